@@ -6,7 +6,7 @@ import { isClosed, type RightsCase } from '#core/rights/rights-case.ts'
 import { dueOn } from '#core/rights/rights-clock.ts'
 import type { RowLocks } from './connections/dialect-traits.ts'
 import { RefusedError, refusals } from './connections/refused-error.ts'
-import { dueAt, isThere, toMail, toMailRow } from './mail/mail-row.ts'
+import { dueAt, isPresent, toMail, toMailRow } from './mail/mail-row.ts'
 import { workedIn } from './requests/work-row.ts'
 import type { Database, RightsCaseTable } from './schema/schema.ts'
 
@@ -122,7 +122,7 @@ async function mailed(
     .orderBy('id')
     .execute()
   const sent = rows
-    .filter(isThere)
+    .filter(isPresent)
     .map(toMail)
     .filter((mail): mail is Mail<RightsMessage> => isAbout(mail.message, 'case'))
   const mails = Map.groupBy(sent, ({ about }) => about)

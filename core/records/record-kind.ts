@@ -49,7 +49,7 @@ export interface ComputedColumn {
 }
 
 /** A row action besides opening and deleting. */
-export interface Deed {
+export interface RowAction {
   readonly name: string
   readonly label: string
   readonly isFor: (record: StoredRecord) => boolean
@@ -98,7 +98,7 @@ export interface RecordKind {
   readonly isListOnly?: boolean
   /** Records come from elsewhere or end by an action: none is deleted here. */
   readonly isGiven?: boolean
-  readonly deeds?: readonly Deed[]
+  readonly deeds?: readonly RowAction[]
   /** Label for deleting, if not the default. */
   readonly removes?: string
   /** Saving without changes counts, too: it confirms the record. */

@@ -1,7 +1,7 @@
 import { isDay } from '../days.ts'
 import {
+  type ActionContext,
   afterStep,
-  type Doing,
   type HistoryEntry,
   noWork,
   type RequestWork,
@@ -74,7 +74,7 @@ export interface RightsCase {
 export type CaseBeginning = Pick<Required<RightsCase>, 'asked' | 'receivedOn' | 'person'>
 
 /** A new case. */
-export function openCase(number: string, beginning: CaseBeginning, doing: Doing): RightsCase {
+export function openCase(number: string, beginning: CaseBeginning, doing: ActionContext): RightsCase {
   const { asked, receivedOn, person } = beginning
   return { number, asked, receivedOn, person, chosen: [], work: afterStep(noWork(doing.at), 'open', doing) }
 }
@@ -103,14 +103,18 @@ export function isClosed({ work }: Pick<RightsCase, 'work'>): boolean {
 }
 
 /** The case with the requests that belong to the person; itself if they are the same as before. */
-export function withChosen(rightsCase: RightsCase, references: readonly string[], doing: Doing): RightsCase {
+export function withChosen(
+  rightsCase: RightsCase,
+  references: readonly string[],
+  doing: ActionContext,
+): RightsCase {
   const chosen = [...new Set(references)].toSorted()
   if (chosen.join() === rightsCase.chosen.join()) return rightsCase
   return afterCaseStep(rightsCase, 'choose', { ...doing, note: chosen.join(', ') || 'None' }, { chosen })
 }
 
 /** The case after the chosen requests were exported. */
-export function withExport(rightsCase: RightsCase, doing: Doing): RightsCase {
+export function withExport(rightsCase: RightsCase, doing: ActionContext): RightsCase {
   return afterCaseStep(rightsCase, 'export', { ...doing, note: rightsCase.chosen.join(', ') })
 }
 
@@ -124,7 +128,7 @@ export function lastExport(rightsCase: RightsCase): HistoryEntry | undefined {
 export function withErasure(
   rightsCase: RightsCase,
   erasure: Omit<Erasure, keyof Deed>,
-  doing: Doing,
+  doing: ActionContext,
 ): RightsCase {
   const note = erasure.requests.map(({ reference }) => reference).join(', ')
   const { person: by, at } = doing
@@ -137,7 +141,11 @@ export function withErasure(
 }
 
 /** The case after a retailer said that it has erased everything; `undefined` if it did before, or was not asked. */
-export function withAnswer(rightsCase: RightsCase, number: number, doing: Doing): RightsCase | undefined {
+export function withAnswer(
+  rightsCase: RightsCase,
+  number: number,
+  doing: ActionContext,
+): RightsCase | undefined {
   const { erasure } = rightsCase
   const notice = erasure?.notices.find((one) => one.number === number)
   if (!erasure || !notice || notice.answered) return undefined
@@ -157,7 +165,7 @@ export function isAnsweredByAll({ notices }: Erasure): boolean {
  *
  * @param doing its note says how the person was answered.
  */
-export function withEnd(rightsCase: RightsCase, doing: Doing): RightsCase {
+export function withEnd(rightsCase: RightsCase, doing: ActionContext): RightsCase {
   const { person: _, ...rest } = afterCaseStep(rightsCase, 'end', doing)
   const history = rest.work.history.map(({ note, ...entry }) =>
     note === undefined || entry.what === 'note' ? entry : { ...entry, note },

@@ -13,7 +13,7 @@ const LONGEST_DEED = 80
 const MOST_FOUND = 5
 
 /** A visitor's action with its subject, which may be empty. */
-export interface Deed {
+export interface VisitAction {
   readonly deed: VisitDeed
   readonly subject: string
 }
@@ -23,7 +23,7 @@ export interface VisitReport {
   /** The page's route pattern, such as `/gallery/*`. */
   readonly page: string
   /** Without repetitions, and with at most five `found`. */
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly VisitAction[]
 }
 
 const PATTERNS: ReadonlySet<string> = new Set([
@@ -55,7 +55,7 @@ export function readVisitReport(text: string): VisitReport | undefined {
   const parsed = reported.safeParse(parseJson(text))
   if (!parsed.success) return undefined
   const { page } = parsed.data
-  const all = parsed.data.deeds.map(readDeed)
+  const all = parsed.data.deeds.map(readAction)
   if (!all.every((deed) => deed !== undefined)) return undefined
   const deeds = withinLimits(
     all.filter(({ deed, subject }) => deed !== 'opened' || isVisitedPattern(subject)),
@@ -63,7 +63,7 @@ export function readVisitReport(text: string): VisitReport | undefined {
   return { page, deeds }
 }
 
-function readDeed(line: string): Deed | undefined {
+function readAction(line: string): VisitAction | undefined {
   const at = line.indexOf(' ')
   const [verb, subject] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)]
   const deed = VISIT_DEEDS.find((one) => one === verb)
@@ -71,12 +71,12 @@ function readDeed(line: string): Deed | undefined {
 }
 
 /** Whether an action has a name that must be looked up. */
-export function hasName({ deed, subject }: Deed): boolean {
+export function hasName({ deed, subject }: VisitAction): boolean {
   return deed === 'saved' || (deed === 'found' && subject !== '')
 }
 
-function withinLimits(deeds: readonly Deed[]): readonly Deed[] {
-  const isFirst = (one: Deed, at: number) =>
+function withinLimits(deeds: readonly VisitAction[]): readonly VisitAction[] {
+  const isFirst = (one: VisitAction, at: number) =>
     deeds.findIndex(({ deed, subject }) => deed === one.deed && subject === one.subject) === at
   const once = deeds.filter((one, at) => !hasName(one) || isFirst(one, at))
   const found = new Set(once.filter(({ deed }) => deed === 'found').slice(0, MOST_FOUND))

@@ -268,12 +268,12 @@ function createCounters(metrics: Registry) {
   })
   for (const mail of MAIL_KINDS) for (const delivered of DELIVERIES) deliveries.inc({ mail, delivered }, 0)
   const tellings = new Counter({
-    name: 'site_requests_told_total',
-    help: 'Requests, each once, by when the first retailer was told: in-time within a working day, or late.',
-    labelNames: ['told'],
+    name: 'site_requests_notified_total',
+    help: 'Requests, each once, by when the first retailer was notified: in-time within a working day, or late.',
+    labelNames: ['notified'],
     registers: [metrics],
   })
-  for (const told of TELLING_TIMES) tellings.inc({ told }, 0)
+  for (const notified of TELLING_TIMES) tellings.inc({ notified }, 0)
   const requests = new Counter({
     name: 'site_retailer_requests_total',
     help: 'Retailer requests, by how they ended.',
@@ -285,7 +285,7 @@ function createCounters(metrics: Registry) {
   return {
     attempt: (mail: MailKind, outcome: AttemptOutcome) => attempts.inc({ mail, outcome }),
     delivery: (mail: MailKind, delivered: DeliveryTime) => deliveries.inc({ mail, delivered }),
-    telling: (told: TellingTime) => tellings.inc({ told }),
+    telling: (notified: TellingTime) => tellings.inc({ notified }),
     request: (outcome: RequestOutcome) => requests.inc({ outcome }),
   }
 }

@@ -24,7 +24,7 @@ import { createListings, type ListingReader, type Listings } from '#services/con
 import { publishedListings } from '#services/content/published-listings.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { createDocuments } from '#services/documents/documents.ts'
-import { galleriesOver } from '#services/galleries/galleries.ts'
+import { bindGalleries } from '#services/galleries/galleries.ts'
 import { createLineData } from '#services/galleries/line-data.ts'
 import { createIdeas } from '#services/ideas/ideas.ts'
 import { createPictureLine } from '#services/pictures/picture-line.ts'
@@ -44,7 +44,7 @@ import { visibleVideosOf } from '#services/videos/shown-videos.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { createVisits } from '#services/visits/visits.ts'
 import { createComposedPictures } from '#services/visualizer/composed-pictures.ts'
-import { visualizerOver } from '#services/visualizer/visualizer.ts'
+import { bindVisualizer } from '#services/visualizer/visualizer.ts'
 import { contentApiKeys } from '../access/content-api-key.ts'
 import { openSigningKeys } from '../access/signing-keys.ts'
 import { createMetrics } from '../observability/create-metrics.ts'
@@ -111,15 +111,15 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
 
   // Sample prices must never look real.
   const showsExamples = config.siteEnv !== 'production'
-  const galleriesIn = galleriesOver({ pictures, sanitize, showsExamples })
-  const visualizerIn = visualizerOver({ pictures, showsExamples })
+  const galleriesIn = bindGalleries({ pictures, sanitize, showsExamples })
+  const visualizerIn = bindVisualizer({ pictures, showsExamples })
   const site = toSiteSettings(config)
   const shipped = await readShippedTexts()
   const textsIn = textsOver({ shipped, store, settled: config.settledFacts, showsExamples, log })
   const readList = listReader({ store, log })
   const feed = observeFeed(createFeed(config, sampleContentDir), metrics)
   const feedVideos = createVideos({ feed: withLighterPosters(feed, maker), now: steadyTime, log })
-  const contentIn = (reader: ListingReader) => {
+  const bindContent = (reader: ListingReader) => {
     const galleries = galleriesIn(reader)
     const documents = createDocuments({ listings: reader, pictures })
     const visualizer = visualizerIn(reader)
@@ -133,7 +133,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
       ideas: createIdeas({ galleries, visualizer }),
     }
   }
-  const { galleries, documents, texts, visualizer, videos, ideas } = contentIn(published)
+  const { galleries, documents, texts, visualizer, videos, ideas } = bindContent(published)
   const renderMail = rendersWithColors(render, texts)
   const drafts = textsIn(listings, { drafts: true })
   if (config.siteEnv === 'production') await assertSettled(texts, config.settledFacts)
@@ -270,7 +270,7 @@ export async function createServices({ config, sampleContentDir, renderMail: ren
     ideas,
     search,
     /** Content for pages, from listings that track dependencies. */
-    contentIn,
+    bindContent,
     textsIn,
     videos,
     retailers: requests.intake,

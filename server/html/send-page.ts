@@ -12,7 +12,7 @@ interface Form {
 
 const prepared = new WeakMap<FinishedPage, Partial<Record<Encoding, Form>>>()
 
-const SAID_AGAIN = new Set(['cache-control', 'cdn-cache-control', 'vary'])
+const REPEATED_HEADERS = new Set(['cache-control', 'cdn-cache-control', 'vary'])
 const STATUS_HIT = ['Cache-Status', 'site; hit']
 const STATUSES = { miss: 'site; fwd=miss', stale: 'site; hit; detail=stale' } as const
 
@@ -44,7 +44,7 @@ function prepare(page: FinishedPage, encoding: Encoding): Form {
   if (existing) return existing
   const body = page.bodies[encoding] ?? page.bodies.identity
   const all = Object.entries(page.headers)
-  const again = all.filter(([name]) => SAID_AGAIN.has(name))
+  const again = all.filter(([name]) => REPEATED_HEADERS.has(name))
   const tag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}"`
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   const form = {

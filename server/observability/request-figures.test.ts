@@ -79,7 +79,7 @@ function rig() {
 }
 
 const OF_STORE = [
-  'site_requests_untold',
+  'site_requests_not_notified',
   'site_rights',
   'site_backup',
   'site_mails',
@@ -103,7 +103,7 @@ test('a store that answers is up, with its figures', async () => {
 })
 
 test('counts waiting requests that should have been passed on', async () => {
-  expect((await rig().read()).get('site_requests_untold')).toBe(4)
+  expect((await rig().read()).get('site_requests_not_notified')).toBe(4)
 })
 
 test('reports the last backup, if any', async () => {

@@ -48,8 +48,8 @@ export function requestFigures(parts: {
 }): () => Promise<RequestFigures> {
   const { stores, toldBefore, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
   const nowMs = () => now().getTime()
-  const stats = briefly(() => allStats(stores, now(), toldBefore), nowMs)
-  const isUp = briefly(async () => {
+  const stats = memoizeFor(() => allStats(stores, now(), toldBefore), nowMs)
+  const isUp = memoizeFor(async () => {
     const answers = stores.requests.ping().then(() => true)
     return (await ifInTime(answers, patienceMs)) ?? false
   }, nowMs)
@@ -174,7 +174,7 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
   )
   publish(
     {
-      name: 'site_requests_untold',
+      name: 'site_requests_not_notified',
       help: 'Requests of the last 30 days that look for a retailer and wait for more than a working day to be passed on.',
     },
     ({ untold: value }) => [{ value }],
@@ -205,7 +205,7 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
   )
 }
 
-function briefly<T>(ask: () => Promise<T>, nowMs: () => number): () => Promise<T> {
+function memoizeFor<T>(ask: () => Promise<T>, nowMs: () => number): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
   return () => {
     const at = nowMs()

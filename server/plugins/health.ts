@@ -19,7 +19,7 @@ export const health = fp<Program>(async (app, { config, services, clock }) => {
   const draining = createDraining(app.server)
   app.decorate('draining', draining)
   const audience = { apiKeys: services.apiKeys, isBehindProxy: config.trustProxy.length > 0 }
-  const readiness = briefly(() => services.readiness(), clock)
+  const readiness = memoizeFor(() => services.readiness(), clock)
 
   app.addHook('onRequest', async (request, reply) => {
     if (PATHS.has(request.url.split('?', 1)[0] ?? '')) reply.header('cache-control', 'no-store')
@@ -50,7 +50,7 @@ export const health = fp<Program>(async (app, { config, services, clock }) => {
   })
 })
 
-function briefly<T>(ask: () => Promise<T>, clock: () => number): () => Promise<T> {
+function memoizeFor<T>(ask: () => Promise<T>, clock: () => number): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
   return () => {
     const at = clock()

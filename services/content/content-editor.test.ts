@@ -9,15 +9,15 @@ const after = itemWith({ species: 'Walnut' }, { etag: 'e2' })
 const { container, name } = before
 const record = { name: container, etag: 'e1', metadata: {} }
 
-let heard: unknown[]
+let notified: unknown[]
 let logged: object[]
 const author = { name: 'content key', log: { info: (details: object) => void logged.push(details) } }
 const listings = {
-  noteItem: (item: object) => void heard.push(['item', item]),
-  noteItems: (items: readonly object[]) => void heard.push(['items', ...items]),
-  noteRemoved: (...place: string[]) => void heard.push(['removed', ...place]),
-  noteContainer: (noted: object) => void heard.push(['container', noted]),
-  invalidate: (place: string) => void heard.push(['invalidated', place]),
+  noteItem: (item: object) => void notified.push(['item', item]),
+  noteItems: (items: readonly object[]) => void notified.push(['items', ...items]),
+  noteRemoved: (...place: string[]) => void notified.push(['removed', ...place]),
+  noteContainer: (noted: object) => void notified.push(['container', noted]),
+  invalidate: (place: string) => void notified.push(['invalidated', place]),
 }
 const keeper: ChangeKeeper = {
   keepMany: async () => ({ kind: 'set', changes: [], change: 'b1' }),
@@ -34,7 +34,7 @@ const body = () => new Blob(['x']).stream()
 const held = { writable: true, readItem: async () => before, readContainer: async () => undefined }
 
 beforeEach(() => {
-  heard = []
+  notified = []
   logged = []
 })
 
@@ -52,7 +52,7 @@ test('a change updates listings and log', async () => {
   expect(await editor.describeContainer(author, container, {})).toEqual({ after: record, change: 'c1' })
   expect(await editor.remove(author, container, name)).toEqual({ change: 'c1' })
   expect(await editor.removeMany(author, [before])).toEqual({ count: 1, change: 'b2' })
-  expect(heard).toEqual([
+  expect(notified).toEqual([
     ['item', after],
     ['item', after],
     ['container', record],
@@ -92,6 +92,6 @@ test.each([
   await expect(
     editorOf({ ...held, setMetadata: refuse }).describe(author, container, name, {}, { etag: 'e0' }),
   ).rejects.toMatchObject({ refusal })
-  expect(heard).toEqual([told])
+  expect(notified).toEqual([told])
   expect(logged).toEqual([])
 })

@@ -455,19 +455,19 @@ describe('a cold listing', () => {
 
 test('a failing listener affects neither readers nor other listeners', async () => {
   await listings.items(name)
-  const heard: string[] = []
+  const notified: string[] = []
   listings.onChange(() => {
     throw new Error('broken listener')
   })
-  const stop = listings.onChange((container) => heard.push(container))
+  const stop = listings.onChange((container) => notified.push(container))
   source.holds(itemOf('b.jpg'))
   listings.invalidate(name)
   expect(await names()).toEqual(['b.jpg'])
-  expect(heard).toEqual([name])
+  expect(notified).toEqual([name])
   stop()
   source.holds(itemOf('c.jpg'))
   await listings.refresh(name)
-  expect(heard).toEqual([name])
+  expect(notified).toEqual([name])
   expect(logged).toContain('A listener to content changes failed')
 })
 

@@ -88,10 +88,10 @@ test('a read-only store refuses as such first', async () => {
 })
 
 test('ignores changes in other containers', () => {
-  const heard: string[] = []
-  store.watch?.((container) => void heard.push(container))
+  const notified: string[] = []
+  store.watch?.((container) => void notified.push(container))
   for (const container of [OURS, ...OTHERS]) told(container)
-  expect(heard).toEqual([OURS])
+  expect(notified).toEqual([OURS])
 })
 
 test('logs hidden containers once', async () => {

@@ -78,11 +78,11 @@ export function createGalleries({
   listings,
   ...parts
 }: GalleriesParts & { readonly listings: GalleryListings }): Galleries {
-  return galleriesOver(parts)(listings)
+  return bindGalleries(parts)(listings)
 }
 
 /** Binds galleries to any listings of the same content. Data derived from a listing is shared. */
-export function galleriesOver({
+export function bindGalleries({
   pictures,
   sanitize,
   showsExamples = true,

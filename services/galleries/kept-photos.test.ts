@@ -3,7 +3,7 @@ import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import { plainView } from '../pictures/picture-view.ts'
-import { createGalleries, type Galleries, galleriesOver } from './galleries.ts'
+import { bindGalleries, createGalleries, type Galleries } from './galleries.ts'
 
 let items: readonly ContentItem[]
 let viewOf: (item: ContentItem) => StoredPicture
@@ -56,7 +56,7 @@ test('a photo reflects its changed metadata', async () => {
 })
 
 test('two readers of the same listings share a photo', async () => {
-  const galleriesIn = galleriesOver({
+  const galleriesIn = bindGalleries({
     pictures: { view: async (item) => viewOf(item) },
     sanitize: (html) => {
       sanitized.push(html)

@@ -14,7 +14,7 @@ const ITEMS = [
   itemWith({}, { name: 'notes.pdf', contentType: 'application/pdf' }),
 ]
 
-function galleriesOver(items: readonly ContentItem[]) {
+function bindGalleries(items: readonly ContentItem[]) {
   return createGalleries({
     listings: {
       isLoaded: () => true,
@@ -27,7 +27,7 @@ function galleriesOver(items: readonly ContentItem[]) {
   })
 }
 
-const galleries = galleriesOver(ITEMS)
+const galleries = bindGalleries(ITEMS)
 
 describe('the page of a photo', () => {
   test('shows it among its neighbors, newest first', async () => {

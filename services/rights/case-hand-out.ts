@@ -1,7 +1,7 @@
 import { counted } from '#core/counted.ts'
 import type { NewRightsMail, RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
-import type { Doing } from '#core/retailers/work/request-work.ts'
+import type { ActionContext } from '#core/retailers/work/request-work.ts'
 import { planErasure } from '#core/rights/erasure-plan.ts'
 import { personExport } from '#core/rights/person-export.ts'
 import {
@@ -117,7 +117,7 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
 }
 
 /** The case after an erasure: retailers are asked, or the proof is sent at once. */
-function afterErasure(rightsCase: RightsCase, erased: readonly WorkedRequest[], doing: Doing) {
+function afterErasure(rightsCase: RightsCase, erased: readonly WorkedRequest[], doing: ActionContext) {
   const next = withErasure(rightsCase, planErasure(erased), doing)
   const proved = provedOnceAnswered(next, doing.at)
   const mails: readonly NewRightsMail[] = [...noticesOf(next), ...proved.mails]

@@ -75,7 +75,7 @@ export function createCaseWork(
   async function withNews(
     plan: CasePlan | string,
     action: CaseAction,
-    { person, at }: Doing,
+    { person, at }: ActionContext,
   ): Promise<CasePlan | string> {
     if (typeof plan === 'string' || action.kind !== 'assign' || action.value === '') return plan
     const { number, work } = plan.rightsCase
@@ -129,7 +129,7 @@ export function createCaseWork(
 }
 
 /** The case after an action, or why it cannot be done. `doing` has the note that was typed. */
-function planCase(mailed: MailedCase, action: CaseAction, typed: Doing): CasePlan | string {
+function planCase(mailed: MailedCase, action: CaseAction, typed: ActionContext): CasePlan | string {
   const { rightsCase, mails } = mailed
   const { note, ...doing } = typed
   if (isClosed(rightsCase)) return 'This case is closed.'
@@ -206,7 +206,7 @@ export function mayProve(mailed: MailedCase): boolean {
   return provedAt === undefined || last === 'refused' || last === 'parked'
 }
 
-function planIdentity(rightsCase: RightsCase, doing: Doing): CasePlan | string {
+function planIdentity(rightsCase: RightsCase, doing: ActionContext): CasePlan | string {
   if (doing.note === '') return 'Write down how you know who is asking.'
   return lastStep(rightsCase, 'verify')?.note === doing.note
     ? { rightsCase, message: 'The identity has already been verified.' }
@@ -216,7 +216,7 @@ function planIdentity(rightsCase: RightsCase, doing: Doing): CasePlan | string {
       }
 }
 
-function planExtension(rightsCase: RightsCase, doing: Doing): CasePlan | string {
+function planExtension(rightsCase: RightsCase, doing: ActionContext): CasePlan | string {
   if (doing.note === '') return 'Write down why it takes longer. We tell the person.'
   if (lastStep(rightsCase, 'extend'))
     return 'The deadline was already extended, and it can be extended only once.'

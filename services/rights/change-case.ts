@@ -54,7 +54,7 @@ export async function changeCase(
   options: CaseChanging,
   number: string,
   by: Acting,
-  plan: (mailed: MailedCase, doing: Doing) => CasePlan | string | Promise<CasePlan | string>,
+  plan: (mailed: MailedCase, doing: ActionContext) => CasePlan | string | Promise<CasePlan | string>,
 ): Promise<CaseOutcome> {
   const { store, onDue, now } = options
   const seen = await seenCase(store, number, by)

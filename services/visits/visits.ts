@@ -7,7 +7,7 @@ import type { Timers } from '#core/ports/timers.ts'
 import type { VisitCount, VisitStore } from '#core/ports/visit-store.ts'
 import { siteDay } from '#core/site-time.ts'
 import { MOST_A_DAY, VISIT_DAYS } from '#core/visits/visit-deeds.ts'
-import { type Deed, hasName, type VisitReport } from '#core/visits/visit-report.ts'
+import { hasName, type VisitAction, type VisitReport } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../ideas/ideas.ts'
 import { describeError } from '../retailers/describe-error.ts'
 import type { SiteSearch } from '../search/site-search.ts'
@@ -117,14 +117,14 @@ function createNameCheck({
 }: {
   readonly ideas: Pick<Ideas, 'show'>
   readonly search: Pick<SiteSearch, 'terms'>
-}): (deeds: readonly Deed[]) => Promise<readonly Deed[]> {
+}): (deeds: readonly VisitAction[]) => Promise<readonly VisitAction[]> {
   return async (deeds) => {
     const refs = deeds.flatMap(({ deed, subject }) => (deed === 'saved' ? [subject] : []))
     const found = refs.length === 0 ? [] : await ideas.show(refs.filter((ref) => !isChoiceRef(ref)))
     const here = new Set(found.flatMap(({ kind, ref }) => (kind === 'here' ? [ref] : [])))
     const asksForTerms = deeds.some((one) => one.deed === 'found' && hasName(one))
     const terms: ReadonlySet<string> = asksForTerms ? await search.terms() : new Set()
-    return deeds.flatMap(({ deed, subject }): readonly Deed[] => {
+    return deeds.flatMap(({ deed, subject }): readonly VisitAction[] => {
       if (deed === 'found') return [{ deed, subject: terms.has(subject) ? subject : '' }]
       if (deed !== 'saved') return [{ deed, subject }]
       // A combination of finishes may identify one visitor.

@@ -27,7 +27,7 @@ export interface ComposedChoice {
 export type Visualizer = ReturnType<typeof createVisualizer>
 
 /** Binds the visualizer to any listings of the same content. Data derived from a listing is shared. */
-export function visualizerOver({
+export function bindVisualizer({
   pictures,
   showsExamples = true,
 }: {

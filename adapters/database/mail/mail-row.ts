@@ -71,7 +71,7 @@ export function toRecord(row: MailRow & { readonly state: MailState }): MailReco
 }
 
 /** Whether a mail was not withdrawn, and is of a kind that this version knows. */
-export function isThere(row: MailRow): row is MailRow & { readonly state: MailState } {
+export function isPresent(row: MailRow): row is MailRow & { readonly state: MailState } {
   return row.state !== null && row.kind in MAILS
 }
 

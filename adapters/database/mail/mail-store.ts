@@ -11,7 +11,7 @@ import {
 } from '#core/ports/mail/mail-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
-import { isThere, toMail, toMailRow } from './mail-row.ts'
+import { isPresent, toMail, toMailRow } from './mail-row.ts'
 
 /**
  * No mail is delayed longer than four hours, and no claim outlives its lease. A time further ahead, with a margin for
@@ -54,7 +54,7 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
         .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
         .returningAll()
         .execute()
-      const claims = claimed.filter(isThere).map((row) => ({ mail: toMail(row), token }))
+      const claims = claimed.filter(isPresent).map((row) => ({ mail: toMail(row), token }))
       return claims.sort((a, b) => a.mail.record.attempts - b.mail.record.attempts)
     },
 

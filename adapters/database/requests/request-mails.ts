@@ -11,7 +11,7 @@ import {
 import type { MessageRecord, StoredRequest } from '#core/ports/requests/request-store.ts'
 import type { DueMails, MailOfChange } from '#core/ports/requests/work-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import { dueAt, isThere, toMail, toMailRow, toRecord } from '../mail/mail-row.ts'
+import { dueAt, isPresent, toMail, toMailRow, toRecord } from '../mail/mail-row.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
 /** Requests per query; SQLite binds some 32,000 values per statement. */
@@ -48,7 +48,7 @@ export function mailFacts(
   rows: readonly MailRow[],
 ): Pick<StoredRequest, 'mails' | 'triedHandover' | 'messages'> | undefined {
   const records: Partial<Record<MailKind, MailRecord>> = Object.fromEntries(
-    rows.filter(isThere).map((row) => [row.kind, toRecord(row)]),
+    rows.filter(isPresent).map((row) => [row.kind, toRecord(row)]),
   )
   const { desk, visitor, retailer, introduction, reminder } = records
   if (!desk || !visitor) return undefined
@@ -72,7 +72,7 @@ export function mailFacts(
 /** What the desk wrote, oldest first. */
 function messagesIn(rows: readonly MailRow[]): readonly MessageRecord[] {
   return rows
-    .filter(isThere)
+    .filter(isPresent)
     .map(toMail)
     .flatMap(({ id, message, record }) => (isAbout(message, 'message') ? [{ id, message, record }] : []))
     .sort((a, b) => a.message.entry - b.message.entry)

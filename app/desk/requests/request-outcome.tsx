@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { Deed } from '#core/retailers/work/request-names.ts'
+import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'
 
@@ -9,7 +9,7 @@ export interface Outcome {
   readonly kind: 'done' | 'refused' | 'conflict'
   readonly message: string
   /** Another person's action, or the one that led to the current state. */
-  readonly deed?: Deed | undefined
+  readonly deed?: ActionRecord | undefined
   /** Whether it can be undone. */
   readonly undo?: boolean
 }

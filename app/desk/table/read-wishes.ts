@@ -25,10 +25,10 @@ function wishIn(json: string): RowWish | undefined {
   if (typeof wish !== 'object' || wish === null) return undefined
   const { name, etag, base, facts } = wish as Partial<Record<keyof RowWish, unknown>>
   if (typeof name !== 'string' || typeof etag !== 'string') return undefined
-  return { name, etag, base: textsIn(base), facts: textsIn(facts) }
+  return { name, etag, base: parseTexts(base), facts: parseTexts(facts) }
 }
 
-function textsIn(value: unknown): Readonly<Record<string, string>> {
+function parseTexts(value: unknown): Readonly<Record<string, string>> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return Object.fromEntries(entries.map(([key, one]) => [key, String(one)]))
 }

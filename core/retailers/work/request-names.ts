@@ -64,7 +64,7 @@ export function isAboutItem({ what }: Pick<HistoryEntry, 'what'>): boolean {
 }
 
 /** Something that a person did to a request. */
-export interface Deed {
+export interface ActionRecord {
   /** Who did what, such as `Ada closed it`. */
   readonly words: string
   /** Milliseconds since 1970. */
@@ -72,6 +72,6 @@ export interface Deed {
 }
 
 /** One line of a request's history as a deed. */
-export function deedIn({ person, what, actor, at }: HistoryEntry): Deed {
+export function deedIn({ person, what, actor, at }: HistoryEntry): ActionRecord {
   return { words: `${person} ${deedOf(what, actor)}`, at }
 }

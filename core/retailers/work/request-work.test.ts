@@ -3,7 +3,6 @@ import { after } from './actions.ts'
 import {
   afterStep,
   currentHandover,
-  type Doing,
   firstAnswerAt,
   mayUndoWithdrawal,
   noWork,
@@ -18,7 +17,7 @@ const CONTACT = {
   email: 'desk@oak.example',
   phone: '(417) 555-0100',
 }
-const by = (at: number, change: Partial<Doing> = {}): Doing => ({
+const by = (at: number, change: Partial<ActionContext> = {}): ActionContext => ({
   actor: 'desk',
   person: 'Ada',
   at,

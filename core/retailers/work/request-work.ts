@@ -81,7 +81,7 @@ export interface RequestWork {
 }
 
 /** Who does something to a request, and when. */
-export interface Doing {
+export interface ActionContext {
   readonly actor: Actor
   readonly person: string
   /** Milliseconds since 1970. */

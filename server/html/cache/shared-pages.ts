@@ -32,7 +32,7 @@ export function createSharedPages({
     async render(url: string, optedOut: boolean): Promise<Rendered> {
       const request = new Request(new URL(url, services.site.publicUrl))
       const { reader, reads } = noteReads(services.published)
-      const noting = { ...services, ...services.contentIn(reader) }
+      const noting = { ...services, ...services.bindContent(reader) }
       const answer = await renderPage(request, sharedVisit(optedOut, log), noting)
       const { status, body } = answer
       const { containers, isWhole } = reads()

@@ -60,7 +60,7 @@ export interface RequestManagement extends RequestActions {
   /** Makes a retailer's record from a request to become one, and says so in its history. */
   makeRetailer(reference: string, by: Maker): Promise<MadeRetailer>
   /** Who deleted a request of late. */
-  deletion(reference: string): Promise<Deed | undefined>
+  deletion(reference: string): Promise<ActionRecord | undefined>
 }
 
 export interface RequestManagementOptions {
