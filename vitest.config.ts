@@ -66,7 +66,7 @@ export default defineConfig({
           globalSetup: [CONTENT],
           // A worker keeps its site and its browser from file to file.
           isolate: false,
-          // A browser is the one thing here whose moods nobody can wait for. What needed it is listed at the end.
+          // Only browsers fail at random here, so only their tests are retried. What needed it is listed at the end.
           retry: 1,
           sequence: { groupOrder: 3 },
           include: ['tests/{browser,budgets}/**/*.test.ts'],

@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react'
 export interface ServerPage {
   /**
    * Written as `nonce` into the site's own scripts: only those get a hash in the page's security policy. Random for
-   * every rendering, and removed again by the host, so nobody can learn it.
+   * every rendering, and removed again by the host, so no one can learn it.
    */
   readonly mark: string
   readonly hydrates: boolean

@@ -70,7 +70,7 @@ describe('who once had it is asked, although', () => {
     expect(names(worked(1, move(passed(noWork(0), OAK, 1), 'recall'), undefined, 1))).toEqual(['Oak & Co.'])
   })
 
-  test('it was taken back before the mail left, nobody had it', () => {
+  test('it was taken back before the mail left, no one had it', () => {
     expect(names(worked(1, move(passed(noWork(0), OAK, 1), 'recall')))).toEqual([])
   })
 })

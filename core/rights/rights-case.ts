@@ -41,7 +41,7 @@ export interface ErasureNotice {
   readonly answered?: Deed
 }
 
-/** What was erased. Reference numbers identify nobody once their requests are gone. */
+/** What was erased. Reference numbers identify no one once their requests are gone. */
 export interface Erasure extends Deed {
   readonly requests: readonly { readonly reference: string; readonly receivedAt: string }[]
   readonly notices: readonly ErasureNotice[]

@@ -57,7 +57,7 @@ function rig(counts: Readonly<Record<string, number>>) {
 
 const NO_CASES = { fresh: 0, due: 0, overdue: 0 }
 
-test('a case about somebody’s rights is told, although no request waits', async () => {
+test('includes a privacy request when no request waits', async () => {
   const { days, tickAt, due } = rig({ rights: 1 })
   await tickAt(MONDAY)
   expect(days.get('2026-03-02')?.cases).toEqual({
@@ -76,7 +76,7 @@ test('what is to be followed up is told, although nothing else waits', async () 
   expect(days.get('2026-03-02')?.followUp).toBe(2)
 })
 
-test('the desk is told once on each working day, whoever looks', async () => {
+test('sends the desk one digest per working day, whichever process runs first', async () => {
   const { days, tickAt, due } = rig({ new: 2, overdue: 1 })
   for (let hour = -7; hour < 24 * 7 - 1; hour += 1)
     await Promise.all([1, 2, 3].map(() => tickAt(MONDAY + hour * HOUR)))

@@ -7,10 +7,10 @@ import { ACTIONS, isAction } from '#core/retailers/work/actions.ts'
 import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
 
 /**
- * The mails that tell people at the desk at once what happens to a request, to be stored with the change: whoever looks after it,
- * otherwise whoever worked on it last, otherwise everybody who handles requests. Only those who gave an address and want these mails.
+ * The mails that tell people at the desk at once what happens to a request, to be stored with the change: its owner,
+ * otherwise the last person who worked on it, otherwise everyone who handles requests. Only those who gave an address and want these mails.
  * @param work the work after the change.
- * @param given.by the name of whoever did it, who gets no mail.
+ * @param given.by the name of the person who did it, who gets no mail.
  * @param given.before the request before the change: no mail goes out while the last one of its kind is unread.
  */
 export type News = (

@@ -166,7 +166,7 @@ describe('copies to one address', () => {
   const stateOf = async (answer: Awaited<ReturnType<ReturnType<typeof deskWith>['accept']>>) =>
     (await store.get(referenceOf(answer)))?.mails.visitor.state
 
-  test('are three a day, whoever sends; what is beyond is acknowledged, kept and parked', async () => {
+  test('are three a day from any sender; more are acknowledged, stored and parked', async () => {
     const states: (string | undefined)[] = []
     for (let n = 0; n < 5; n += 1) {
       const clientAddress = `203.0.113.${n}`

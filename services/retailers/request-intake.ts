@@ -26,7 +26,7 @@ export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: F
    * characters.
    */
   readonly submission?: string | undefined
-  /** Why it looks like spam. It is then stored, but its mails wait until somebody releases them. */
+  /** Why it looks like spam. It is then stored, but its mails wait until someone releases them. */
   readonly suspicion?: string | undefined
   /** The client's real address, for rate limiting. */
   readonly clientAddress?: string | undefined

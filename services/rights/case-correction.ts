@@ -20,7 +20,7 @@ import {
   readyCase,
 } from './change-case.ts'
 
-/** What somebody typed, by field. */
+/** What someone typed, by field. */
 export type Corrections = Readonly<Partial<Record<FieldName, string>>>
 
 /** A chosen request as it can be corrected. */

@@ -71,7 +71,7 @@ export function createCaseWork(
 ): CaseWork {
   const { store, record, news, now } = options
 
-  /** Mails the person to whom somebody else assigned a case. */
+  /** Mails the person to whom someone else assigned a case. */
   async function withNews(
     plan: CasePlan | string,
     action: CaseAction,

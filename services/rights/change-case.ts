@@ -33,7 +33,7 @@ export interface CaseChanging {
   readonly now: () => Date
 }
 
-/** The current case, unless somebody else changed it since `by` saw it. */
+/** The current case, unless someone else changed it since `by` saw it. */
 async function seenCase(
   store: Pick<RightsStore, 'find'>,
   number: string,
@@ -48,7 +48,7 @@ async function seenCase(
 /**
  * Changes a case as a person saw it, with its mails, in one step.
  *
- * @param plan returns what the action leads to, or why it cannot be done; called again if somebody is faster.
+ * @param plan returns what the action leads to, or why it cannot be done; called again if someone is faster.
  */
 export async function changeCase(
   options: CaseChanging,

@@ -105,7 +105,7 @@ test('the mails of a closed case leave the files a week later, and once', async 
   expect(swept).toEqual([NUMBER])
 })
 
-test('the proof leaves before the last day, whoever has answered, and once', async () => {
+test('sends the proof once before the last day, also without all answers', async () => {
   const { desk, by } = await readyCase()
   expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })
   now = Date.parse('2026-02-25T12:00:00Z')

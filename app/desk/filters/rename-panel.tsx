@@ -54,7 +54,7 @@ export function RenamePanel({ filterKey, rename: { from, preview }, values, mean
             defaultValue={preview?.to ?? from}
             aria-describedby="to-hint"
             className={field['control']}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes here wants to write this
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to write this
             autoFocus={preview === undefined}
           />
           <datalist id="others">

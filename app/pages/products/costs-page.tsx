@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text, levels, rooms: shown }
 }
 
-/** The price levels that rooms have, each with its rooms; none while nobody has priced anything. */
+/** The price levels that rooms have, each with its rooms; none while no one has priced anything. */
 async function roomsByLevel(galleries: Galleries) {
   const { filters, counts, photos } = await galleries.show(
     galleryContainer('/gallery') ?? '',

@@ -37,7 +37,7 @@ export type LinkState =
   /** The retailer declined. */
   | { readonly kind: 'used'; readonly handover: Handover; readonly mayUndo: boolean }
   | { readonly kind: 'expired' }
-  /** The request was taken back or went to somebody else. */
+  /** The request was taken back or went to someone else. */
   | { readonly kind: 'revoked' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'unknown' }

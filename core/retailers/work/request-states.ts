@@ -15,8 +15,8 @@ export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us'
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * Who is waited for: somebody at the desk or the retailer, to speak with the visitor; whoever closes the request with its outcome;
- * nobody. The inbox has a view for each, and a request is overdue only while nobody has spoken with the visitor.
+ * Who is waited for: someone at the desk or the retailer, to speak with the visitor; the person who closes the request with its outcome;
+ * no one. The inbox has a view for each, and a request is overdue only while no one has spoken with the visitor.
  */
 export type WaitsFor = 'desk' | 'retailer' | 'outcome' | 'nobody'
 
@@ -63,7 +63,7 @@ export function statesWaitingFor(...whom: readonly WaitsFor[]): readonly Request
   return REQUEST_STATES.filter((state) => whom.includes(STATES[state].waitsFor))
 }
 
-/** The states of open requests of which nobody has spoken with the visitor: they may be overdue. */
+/** Open states in which no one has talked to the visitor yet; these can be overdue. */
 export const UNSPOKEN: readonly RequestState[] = statesWaitingFor('desk', 'retailer')
 
 /** The parts that the visitor's page shows in this state; see `StateDefinition`. */

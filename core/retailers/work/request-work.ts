@@ -8,7 +8,7 @@ export const THE_SITE = 'The site'
 /** The visitor's name in the history, where it would be known twice. */
 export const THE_VISITOR = 'The visitor'
 
-/** Events of a case about somebody's rights alone. */
+/** Events of privacy requests only. */
 export type CaseStep =
   | 'open'
   | 'details'
@@ -25,7 +25,7 @@ export type CaseStep =
 export interface HistoryEntry {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The name of whoever did it; for retailers the shop's, for visitors `THE_VISITOR`. */
+  /** The name of the person who did it; for retailers the shop's, for visitors `THE_VISITOR`. */
   readonly person: string
   readonly actor: Actor
   readonly what: ActionName | CaseStep
@@ -72,7 +72,7 @@ export interface RequestWork {
   readonly movedAt: number
   /** The name of the person at the desk who owns it. */
   readonly clerk?: string
-  /** The day on which somebody wants to look at it again, such as `2026-07-22`. */
+  /** The day on which someone wants to look at it again, such as `2026-07-22`. */
   readonly followUp?: string
   /** Oldest first. */
   readonly history: readonly HistoryEntry[]
@@ -157,7 +157,7 @@ export function lastMove({ history }: Pick<RequestWork, 'history'>): HistoryEntr
   return history.findLast(({ from, to }) => from !== to)
 }
 
-/** When somebody first spoke with the visitor or a retailer answered, in ms since 1970. */
+/** When someone first spoke with the visitor or a retailer answered, in ms since 1970. */
 export function firstAnswerAt(work: RequestWork): number | undefined {
   return standingHistory(work).find(
     ({ what }) => what === 'accept' || what === 'decline' || what === 'contact',

@@ -27,7 +27,7 @@ const MOST_WORDS = 10
 export interface VisitorLine {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** As typed; absent where the visitor pressed the button that says that nobody has called. */
+  /** As typed; absent where the visitor pressed the button that says that no one has called. */
   readonly text?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { PackItem, PackMetadata } from './item.ts'
 
-/** Nobody has measured or priced what the pack shows. The mark keeps these figures out of production. */
+/** The sample pack has no real measurements or prices. The mark keeps these figures out of production. */
 const EXAMPLE = { figures: 'example' }
 
 const SOON = '6 to 8 weeks'

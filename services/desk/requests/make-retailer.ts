@@ -20,7 +20,7 @@ export interface Maker {
   readonly note: string
 }
 
-/** The retailer whose name is that of somebody who wants to become one. */
+/** The retailer whose name is that of someone who wants to become one. */
 export async function namesakeOf(
   retailers: Pick<RetailerStore, 'list'>,
   request: RetailerRequest,
@@ -30,7 +30,7 @@ export async function namesakeOf(
   return (await retailers.list()).find(({ name }) => retailerKey(name) === key)
 }
 
-/** Makes a retailer's record from a request to become one. It is off until somebody has checked it. */
+/** Makes a retailer's record from a request to become one. It is off until someone has checked it. */
 export async function makeRetailer(
   {
     store,

@@ -22,7 +22,7 @@ export interface PassingOn {
   choices(worked: WorkedRequest): Promise<readonly RetailerCandidate[]>
   /** Whether a retailer that has had the request serves its ZIP code. */
   isServed(worked: WorkedRequest): Promise<boolean>
-  /** Retailers that already serve the ZIP code of somebody who wants to become one, the nearest first. */
+  /** Retailers that already serve the ZIP code of someone who wants to become one, the nearest first. */
   serving(worked: WorkedRequest): Promise<readonly RetailerCandidate[]>
   /** Every other retailer that is on, by name. */
   others(worked: WorkedRequest): Promise<readonly Retailer[]>

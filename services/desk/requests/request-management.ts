@@ -31,9 +31,9 @@ export interface RequestDetails {
   readonly choices: readonly RetailerCandidate[]
   /** A retailer that has had it serves its ZIP code. */
   readonly isServed: boolean
-  /** Retailers that already serve the area of somebody who wants to become one. */
+  /** Retailers that already serve the area of someone who wants to become one. */
   readonly serving: readonly RetailerCandidate[]
-  /** The retailer that already has the name of somebody who wants to become one. */
+  /** The retailer that already has the name of someone who wants to become one. */
   readonly namesake: Pick<Retailer, 'id' | 'name'> | undefined
   readonly mails: readonly ListedMail[]
 }

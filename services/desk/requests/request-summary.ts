@@ -12,7 +12,7 @@ import { currentHandover, lastMove, unansweredWord } from '#core/retailers/work/
 import { type Ageing, pressing, type WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
 
-/** A line of the inbox: a request, or a case about somebody's rights. */
+/** A line of the inbox: a request, or a privacy request. */
 export interface InboxLine {
   readonly isCase?: true
   /** Of a case, its number. */
@@ -89,7 +89,7 @@ function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): s
   return `${standing}: ${retailerName}${report === undefined ? '' : ` says “${reportName(report)}”`}`
 }
 
-/** What asks for somebody's attention now. */
+/** What asks for a person's attention now. */
 function newsIn({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>, today: string): readonly string[] {
   const { followUp } = work
   if (isOver(work.state)) return []

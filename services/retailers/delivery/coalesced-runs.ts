@@ -24,7 +24,7 @@ export function createCoalescedRuns(work: () => Promise<void>): CoalescedRuns {
     state.isWanted = true
     running ??= runWhileWanted().finally(() => {
       running = undefined
-      // Somebody may have called between the last run and this moment.
+      // Someone may have called between the last run and this moment.
       if (state.isWanted && !state.isStopped) void run()
     })
     return running

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long a mail is retried before somebody must look at it, in ms. */
+/** How long a mail is retried before someone must look at it, in ms. */
 const GIVE_UP_AFTER_MS = 7 * 24 * HOUR
 
 /** Minimum number of attempts before that, because a mail may not have been tried during an outage of a week. */

@@ -74,7 +74,7 @@ describe('the mail to the desk', () => {
       expect(text).toContain(part)
   })
 
-  test('from somebody who wants to become a retailer, it names the business and no project type', async () => {
+  test('from someone who wants to become a retailer, it names the business and no project type', async () => {
     const { text, html } = (await compose(become)).desk
     expect(text).toContain('Business name: Kitchens <R> Us')
     expect(text).toContain('Extension: 42')
@@ -105,7 +105,7 @@ describe('the mail to the visitor', () => {
   })
 })
 
-describe('a copy for somebody who may have asked for nothing', () => {
+describe('a copy for someone who may have asked for nothing', () => {
   const typed = {
     firstName: 'Zoë',
     lastName: 'Mr.Smith',
@@ -362,7 +362,7 @@ describe('what goes with a request', () => {
     expect(introduction.text).not.toContain('Ideas')
   })
 
-  test('contains no links that somebody typed, but for the desk', async () => {
+  test('contains no links that someone typed, but for the desk', async () => {
     const [first, ...others] = sentIdeas().ideas
     if (!first) throw new Error('no ideas')
     const ideas = {

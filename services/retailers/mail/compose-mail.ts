@@ -89,7 +89,7 @@ function partiesOf({ desk }: MailSettings, mail: FirstMail, stored: NewRequest) 
   return { to: desk, replyTo: { address: email, name: `${firstName} ${lastName}` } }
 }
 
-/** Without the name: whoever typed it may have given a stranger's address, and it would become a headline there. */
+/** Without the name: the visitor may have entered a stranger's address, and it would become a headline there. */
 function visitorOf({ request }: NewRequest): EmailAddress {
   return { address: request.email }
 }

@@ -16,7 +16,7 @@ export interface IdeaLimits {
   readonly most: number
   /** False leaves out what the visitor wrote. */
   readonly written: boolean
-  /** In somebody's mailbox, what was typed must contain no links. */
+  /** In a person's mailbox, what was typed must contain no links. */
   readonly clickable: boolean
 }
 
