@@ -83,7 +83,7 @@ export function openCase(number: string, beginning: CaseBeginning, doing: Action
 export function afterCaseStep(
   rightsCase: RightsCase,
   what: HistoryEntry['what'],
-  doing: Doing,
+  doing: ActionContext,
   change: Partial<Omit<RightsCase, 'number' | 'work'>> = {},
 ): RightsCase {
   return { ...rightsCase, ...change, work: afterStep(rightsCase.work, what, doing) }

@@ -110,7 +110,7 @@ test('a request whose retailer cannot be reached comes back at once', async () =
   expect(store.present().work.state).toBe('new')
 })
 
-test('whoever is concerned gets a mail at once when the retailer’s mail bounces, once', async () => {
+test('the owner gets an email at once when the retailer’s mail bounces, once', async () => {
   const passed = after(noWork(MONDAY), 'pass', { actor: 'desk', person: 'Ada', at: MONDAY, handover: OAK })
   if (!passed) throw new Error('It may be passed on')
   const rigged = createWorkRig(passed, 'refused')

@@ -18,7 +18,7 @@ const SHOP = {
 const PASS = { kind: 'pass', value: 'oak' } as const
 const { version: FIRST } = noWork(NOON)
 
-/** A desk with one new request. Every time somebody acts a minute has gone by. */
+/** A desk with one new request. Every time someone acts a minute has gone by. */
 function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent'), shop = SHOP) {
   const recorded: object[] = []
   let minutes = 0

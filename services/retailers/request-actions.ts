@@ -22,7 +22,7 @@ export type ActionOutcome =
   /** `undo` means that it can be undone, `isRepeated` that it was done already. */
   | { readonly kind: 'done'; readonly message: string; readonly undo: boolean; readonly isRepeated?: true }
   | ({ readonly kind: 'refused'; readonly reason: Reason | 'busy' } & Refusal)
-  /** Somebody else was faster. */
+  /** Someone else was faster. */
   | { readonly kind: 'conflict'; readonly message: string; readonly deed: Deed }
   | { readonly kind: 'unknown' }
 
@@ -79,9 +79,9 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     const isForwarded = forward !== undefined && due?.mails.some(isFirst) === true
     if (!(await store.save(reference, planned.work, isForwarded ? undefined : due, planned.corrected))) {
       const present = await store.find(reference)
-      return present?.work.version === worked.work.version ? busy(MAIL_LEAVES) : OVERTAKEN
+      return present?.work.version === worked.work.version ? busy(MAIL_IN_PROGRESS) : OVERTAKEN
     }
-    // Only whoever stored it hands it over, so that two clerks or clicks do so once.
+    // Only anyone who stored it hands it over, so that two clerks or clicks do so once.
     if (isForwarded && !(await forward(worked.stored))) return NOT_FORWARDED
     if (due !== undefined) onDue()
     const { audited, isUndoable } = ACTIONS[wish.kind]
@@ -91,7 +91,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     return { kind: 'done', message: planned.message, undo: isUndoable === true } as const
   }
 
-  /** Plans again from the new state when somebody was faster. */
+  /** Plans again from the new state when someone was faster. */
   function persist(reference: string, wish: Wish, by: By): Promise<ActionOutcome> {
     return retryOvertaken<ActionOutcome>(async (isLast) => {
       const outcome = await actOnce(reference, wish, by)
@@ -133,7 +133,7 @@ const NOT_FORWARDED = {
   message: 'The external email service did not accept it. Please try again later.',
 } as const
 
-export const MAIL_LEAVES = 'That email is being sent right now. Please try again in a minute.'
+export const MAIL_IN_PROGRESS = 'That email is being sent right now. Please try again in a minute.'
 export const UNCHANGED = 'Nothing was changed. This is the current state.'
 
 /** The answer to a second click whose first answer had not arrived yet. */

@@ -2,7 +2,7 @@ import { dayInWords } from '#core/days.ts'
 import type { MailedCase, RightsStore } from '#core/ports/requests/rights-store.ts'
 import { ACTIONS, after } from '#core/retailers/work/actions.ts'
 import { isRepeated } from '#core/retailers/work/plan-action.ts'
-import type { Doing } from '#core/retailers/work/request-work.ts'
+import type { ActionContext } from '#core/retailers/work/request-work.ts'
 import {
   afterCaseStep,
   type CaseBeginning,
@@ -26,7 +26,7 @@ import { type Acting, type CaseChanging, type CaseOutcome, type CasePlan, change
 /** What people at the desk do to a case, other than exporting, correcting and erasing. */
 export type CaseAction =
   | { readonly kind: 'note' }
-  /** To nobody without a value. */
+  /** To no one without a value. */
   | { readonly kind: 'assign'; readonly value: string }
   | ({ readonly kind: 'details' } & CaseBeginning)
   | { readonly kind: 'choose'; readonly references: readonly string[] }

@@ -1,9 +1,9 @@
 import type { CaseNews, MailedCase, NewRightsMail, RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import { deedOfOthers } from '#core/retailers/work/plan-action.ts'
-import type { Doing } from '#core/retailers/work/request-work.ts'
+import type { ActionContext } from '#core/retailers/work/request-work.ts'
 import { isClosed, lastStep, type RightsCase } from '#core/rights/rights-case.ts'
-import { type ActionOutcome, MAIL_LEAVES, UNCHANGED } from '../retailers/request-actions.ts'
+import { type ActionOutcome, MAIL_IN_PROGRESS, UNCHANGED } from '../retailers/request-actions.ts'
 
 /** What came of something that was done to a case. Nothing was changed unless the kind is `done`. */
 export type CaseOutcome = ActionOutcome
@@ -67,7 +67,7 @@ export async function changeCase(
   if (rightsCase !== before && !(await store.save(rightsCase, { added, ...(again ? { again } : {}) }))) {
     const present = await store.find(number)
     if (present?.rightsCase.work.version !== before.work.version) return changeCase(options, number, by, plan)
-    return { kind: 'refused', reason: 'busy', message: MAIL_LEAVES }
+    return { kind: 'refused', reason: 'busy', message: MAIL_IN_PROGRESS }
   }
   if (added.length > 0 || again) onDue()
   return { kind: 'done', message, undo: false }

@@ -185,7 +185,7 @@ function wordIn(typed: string | null): string {
   return severalLines((typed ?? '').toWellFormed()).slice(0, MAX_WORD)
 }
 
-/** Also after a refusal: somebody else has changed the request. */
+/** Also after a refusal: someone else has changed the request. */
 export function shouldRevalidate() {
   return true
 }

@@ -23,8 +23,8 @@ import {
   statesWaitingFor,
 } from './request-states.ts'
 import {
+  type ActionContext,
   currentHandover,
-  type Doing,
   entered,
   type Handover,
   type HistoryEntry,
@@ -72,7 +72,7 @@ export type ActionName =
   | 'undelivered'
 
 /** Everything that an action is told. */
-export interface Given extends Doing {
+export interface Given extends ActionContext {
   /** What its field holds. */
   readonly value?: string | undefined
   /** Of `pass`: the retailer, as it is now. */
@@ -98,7 +98,7 @@ interface Definition {
   readonly from: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
   /** The state that it leads to; `before` is the request's previous one. Absent, the state stays. */
   readonly to?: RequestState | 'before'
-  /** What the history says that somebody did, to follow their name; retailers may have words of their own. */
+  /** What the history says that someone did, to follow their name; retailers may have words of their own. */
   readonly did: string
   readonly retailerDid?: string
   /** Its item in `Move to`, if its state's name does not say it. */
@@ -126,7 +126,7 @@ interface Definition {
   readonly news?: (given: Given) => NewsEvent | undefined
   /** Whether it was done already, if the history does not show it by the same line. */
   readonly isRepeated?: (work: RequestWork, given: Given) => boolean
-  /** What whoever did it is told; the new state's name without it. */
+  /** What anyone who did it is told; the new state's name without it. */
   readonly said?: (given: Given, worked?: WorkedRequest) => string
   /** The action of the audit log. */
   readonly audited?: string

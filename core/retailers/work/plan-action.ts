@@ -7,7 +7,7 @@ import { type Deed, deedIn, stateName } from './request-names.ts'
 import type { Actor } from './request-states.ts'
 import { type HistoryEntry, hasAddedAll, lastAnswer, lastMove, type RequestWork } from './request-work.ts'
 
-/** What somebody wants to do to a request. */
+/** What someone wants to do to a request. */
 export interface Wish extends Pick<Given, 'value' | 'note' | 'handover'> {
   readonly kind: ActionName
   /** Of `pass`, what goes along to the retailer. */
@@ -56,7 +56,7 @@ export type Planned =
       readonly message: string
     }
   | ({ readonly kind: 'refused'; readonly reason: Reason } & Refusal)
-  /** Somebody else was faster. */
+  /** Someone else was faster. */
   | { readonly kind: 'conflict'; readonly deed: Deed }
   /** It was done already, as by clicking twice. */
   | { readonly kind: 'repeated' }
@@ -135,7 +135,7 @@ export function deskRefusal(worked: WorkedRequest, kind: ActionName): Refusal | 
 }
 
 /**
- * What somebody else has done since the version that was seen; each change is one line of the history. A person's own quick actions do
+ * What someone else has done since the version that was seen; each change is one line of the history. A person's own quick actions do
  * not conflict with each other, and visitors and retailers act on what is there.
  */
 export function deedOfOthers(

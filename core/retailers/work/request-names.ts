@@ -58,7 +58,7 @@ export function deedOf(what: HistoryEntry['what'], actor: Actor): string {
 
 const CASE_STEPS_ABOUT: ReadonlySet<string> = new Set<CaseStep>(['choose', 'export', 'erase', 'answer'])
 
-/** Whether the note of a line of history names a person or an item, and is not somebody's text. */
+/** Whether the note of a line of history names a person or an item, and is not a person's text. */
 export function isAboutItem({ what }: Pick<HistoryEntry, 'what'>): boolean {
   return isAction(what) ? ACTIONS[what].about !== undefined : CASE_STEPS_ABOUT.has(what)
 }

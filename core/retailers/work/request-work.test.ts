@@ -136,7 +136,7 @@ describe('hand-overs', () => {
     expect(after(accepted, 'won', by(15))).toBeUndefined()
   })
 
-  test('what was taken back is nobody’s', () => {
+  test('what was taken back is no one’s', () => {
     expect(currentHandover(present(after(passed(), 'recall', by(11))))).toBeUndefined()
   })
 })

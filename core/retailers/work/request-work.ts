@@ -111,11 +111,11 @@ export function formerRetailers({ handovers }: RequestWork): ReadonlySet<string>
 }
 
 /** The work after an event that does not change the state. */
-export function afterStep(work: RequestWork, what: HistoryEntry['what'], doing: Doing): RequestWork {
+export function afterStep(work: RequestWork, what: HistoryEntry['what'], doing: ActionContext): RequestWork {
   return entered(work, what, doing, work.state)
 }
 
-/** What the visitor told last that nobody at the desk has done anything about. */
+/** What the visitor told last that no one at the desk has done anything about. */
 export function unansweredWord({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
   const since = history.slice(history.findLastIndex(({ actor }) => actor === 'desk') + 1)
   return (
@@ -136,7 +136,7 @@ export function mayUndoWithdrawal({ history }: Pick<RequestWork, 'history'>, now
 /** How often a visitor may add to a request, and a retailer may answer a hand-over or take an answer back, before they have to call. */
 const MOST_ADDITIONS = 20
 
-/** Whether somebody has added to a request as often as they may: the visitor since it came, the retailer since it was passed on last. */
+/** Whether someone has added to a request as often as they may: the visitor since it came, the retailer since it was passed on last. */
 export function hasAddedAll({ history }: Pick<RequestWork, 'history'>, actor: Actor): boolean {
   const begin = actor === 'retailer' ? history.findLastIndex(({ what }) => what === 'pass') + 1 : 0
   return history.slice(begin).filter((entry) => entry.actor === actor).length >= MOST_ADDITIONS
@@ -186,7 +186,7 @@ export function stateBefore({ history, state }: RequestWork): RequestState {
 export function entered(
   work: RequestWork,
   what: HistoryEntry['what'],
-  doing: Doing,
+  doing: ActionContext,
   to: RequestState,
 ): RequestWork {
   const { actor, person, at, note } = doing

@@ -8,7 +8,7 @@ import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.t
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { deskRefusal, type Refusal } from '#core/retailers/work/plan-action.ts'
-import type { Deed } from '#core/retailers/work/request-names.ts'
+import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { RecordService } from '../../records/record-service.ts'
