@@ -14,7 +14,7 @@ import {
   type Refusal,
   type Wish,
 } from '#core/retailers/work/plan-action.ts'
-import type { Deed } from '#core/retailers/work/request-names.ts'
+import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import type { News } from './news.ts'
 
 /** The outcome of an action. Nothing was changed unless the kind is `done`. */
@@ -23,7 +23,7 @@ export type ActionOutcome =
   | { readonly kind: 'done'; readonly message: string; readonly undo: boolean; readonly isRepeated?: true }
   | ({ readonly kind: 'refused'; readonly reason: Reason | 'busy' } & Refusal)
   /** Someone else was faster. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly deed: Deed }
+  | { readonly kind: 'conflict'; readonly message: string; readonly deed: ActionRecord }
   | { readonly kind: 'unknown' }
 
 /** What people at the desk and the terminal, retailers, visitors and the clock do to requests. */

@@ -3,7 +3,7 @@ import type { DueMails, WorkedRequest } from '../../ports/requests/work-store.ts
 import type { RetailerRequest } from '../form/retailer-request.ts'
 import { ACTIONS, type ActionName, after, type Given, isAction, mayDo } from './actions.ts'
 import { type LinkState, linkState } from './handover.ts'
-import { type Deed, deedIn, stateName } from './request-names.ts'
+import { type ActionRecord, deedIn, stateName } from './request-names.ts'
 import type { Actor } from './request-states.ts'
 import { type HistoryEntry, hasAddedAll, lastAnswer, lastMove, type RequestWork } from './request-work.ts'
 
@@ -27,7 +27,7 @@ export interface By {
 /** Why something may not be done, and who brought the request to the state in which it may not. */
 export interface Refusal {
   readonly message: string
-  readonly deed?: Deed | undefined
+  readonly deed?: ActionRecord | undefined
 }
 
 /** What kind of reason it is, for pages that have words of their own. */
@@ -57,7 +57,7 @@ export type Planned =
     }
   | ({ readonly kind: 'refused'; readonly reason: Reason } & Refusal)
   /** Someone else was faster. */
-  | { readonly kind: 'conflict'; readonly deed: Deed }
+  | { readonly kind: 'conflict'; readonly deed: ActionRecord }
   /** It was done already, as by clicking twice. */
   | { readonly kind: 'repeated' }
 
@@ -141,7 +141,7 @@ export function deskRefusal(worked: WorkedRequest, kind: ActionName): Refusal | 
 export function deedOfOthers(
   { history }: Pick<RequestWork, 'history'>,
   { actor, person, version }: By,
-): Deed | undefined {
+): ActionRecord | undefined {
   if (version === undefined) return undefined
   const others = history
     .slice(version)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after } from './actions.ts'
 import {
+  type ActionContext,
   afterStep,
   currentHandover,
   firstAnswerAt,
