@@ -23,10 +23,9 @@ const open = async (url: string) => readPage(await ada.get(url))
 const photo = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'IMG_0001.JPG')
 
 /** What the form for a new finish posts: a published paint by default. */
-const made = (form: ReadPage, answers: Answers, button = 'Create the finish') =>
+const made = (form: ReadPage, answers: Answers, button = 'Publish') =>
   form.press(button, {
     Picture: photo(swatch),
-    Everyone: true,
     'Alt text': 'A deep teal',
     ...answers,
   })
@@ -66,7 +65,7 @@ test('a name one letter off an existing one needs confirmation, and the form kee
   const question = readPage(asked)
   expect(question.words).toContain('Did you mean “Chestnut stain”?')
   expect(question.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Chestnutt')
-  const page = readPage(await ada.send(made(question, {}, 'Create it anyway')))
+  const page = readPage(await ada.send(made(question, {}, 'Publish anyway')))
   expect(page.message).toContain('Created Chestnutt stain')
   await undo(page)
 })
@@ -122,8 +121,8 @@ test('reads a missing color from the picture, shows it, and accepts a correction
 })
 
 test('shows a draft to editors only, and lets no other role create finishes', async () => {
-  const draft = { Name: 'Puffin', 'Editors, as a draft': true, Everyone: false, 'Alt text': '' }
-  const page = readPage(await make(draft))
+  const draft = made(await open(PAGE), { Name: 'Puffin', 'Alt text': '' }, 'Save draft')
+  const page = readPage(await ada.send(draft))
   expect(page.message).toContain('Created Puffin paint as a draft.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)
   await undo(page)

@@ -67,15 +67,6 @@ export function FinishFields({ suggestions, typed, faults }: Props) {
         defaultValue={typed['description']}
         rows={3}
       />
-      <RadioGroup
-        label="Visible to"
-        name="status"
-        options={[
-          { value: 'draft', label: 'Editors, as a draft' },
-          { value: 'published', label: 'Everyone' },
-        ]}
-        defaultValue={typed['status'] ?? 'draft'}
-      />
     </>
   )
 }

@@ -61,9 +61,15 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
         ) : null}
         {asks ? <AskForValues values={outcome.values} /> : null}
         <FinishFields suggestions={suggestions} typed={typed} faults={made ? {} : (fields ?? {})} />
-        <Button type="submit" name="intent" value={asks ? 'make-new' : 'make'} className={styles['make']}>
-          {asks ? 'Create it anyway' : 'Create the finish'}
-        </Button>
+        {asks ? <input type="hidden" name="confirmed" value="yes" /> : null}
+        <p className={styles['buttons']}>
+          <Button type="submit" name="intent" value="publish">
+            {asks ? 'Publish anyway' : 'Publish'}
+          </Button>
+          <Button type="submit" look="secondary" name="intent" value="draft">
+            {asks ? 'Save draft anyway' : 'Save draft'}
+          </Button>
+        </p>
       </Form>
       <Toast outcome={fields ? undefined : outcome} token={token} />
     </>

@@ -31,8 +31,8 @@ export async function makeFinish(
   const { outcome, color, sample } = await desk.finishes.make(authorOf(context), {
     finish: finishIn(form),
     picture: files.find(({ field }) => field === 'picture'),
-    publish: formText(form, 'status') === 'published',
-    confirmed: intent === 'make-new',
+    publish: intent === 'publish',
+    confirmed: form.has('confirmed'),
   })
   if (sample !== undefined && color !== undefined)
     return { outcome, typed: {}, made: { name: sample, color } }

@@ -44,9 +44,9 @@ export function IncompleteScreen({ collection, view, edited, form }: Props) {
             : `Every ${collection.noun} of ${collection.name} has what it needs.${waiting(collection.ready.length)}`}
         </p>
       </div>
-      {view || collection.ready.length === 0 ? null : (
+      {collection.ready.length === 0 ? null : (
         <div className={styles['buttons']}>
-          <PublishReady ready={collection.ready} token={form.token} />
+          <PublishReady ready={collection.ready} token={form.token} look={view ? 'secondary' : 'primary'} />
           <ButtonLink to={partPath(collection.container, { view: 'drafts' })} look="secondary">
             See {collection.ready.length === 1 ? 'it' : 'them'}
           </ButtonLink>
