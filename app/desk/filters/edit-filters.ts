@@ -6,6 +6,7 @@ import { authorOf } from '../author-of.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formText, formTexts } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
+import { carriedFields } from '../pictures/read-save.ts'
 
 /** Result of a form on the filters' screens. */
 export interface EditedFilters {
@@ -68,11 +69,4 @@ function wishesIn(form: FormData): ReadonlyMap<string, FilterWish> {
 function settled(form: FormData, container: string, field: keyof FilterState): 'theirs' | 'mine' | undefined {
   const choice = formText(form, CHOICE + JSON.stringify([container, field]))
   return choice === 'theirs' || choice === 'mine' ? choice : undefined
-}
-
-function carriedFields(form: FormData): readonly (readonly [string, string])[] {
-  return [...form].flatMap(([name, value]) => {
-    const isAsked = ['token', 'intent', 'known'].includes(name) || name.startsWith(CHOICE)
-    return isAsked || typeof value !== 'string' ? [] : [[name, value] as const]
-  })
 }
