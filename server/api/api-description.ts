@@ -1,5 +1,4 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -21,7 +20,7 @@ const DOCS_POLICY = {
 /** Must be registered before the routes it describes. */
 export async function describeApi(
   app: FastifyInstance,
-  { siteName }: { readonly siteName: () => Promise<string> },
+  { siteName, isBrowsable }: { readonly siteName: () => Promise<string>; readonly isBrowsable: boolean },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -41,6 +40,8 @@ export async function describeApi(
     const title = `${await siteName()}: content and requests`
     return { ...described, info: { ...described.info, title } }
   })
+  if (!isBrowsable) return
+  const { default: swaggerUi } = await import('@fastify/swagger-ui')
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',

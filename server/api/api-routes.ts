@@ -15,7 +15,10 @@ export async function apiRoutes(app: FastifyInstance, program: Pick<Program, 'co
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  await describeApi(app, { siteName: async () => (await program.services.texts.words()).brand.name })
+  await describeApi(app, {
+    siteName: async () => (await program.services.texts.words()).brand.name,
+    isBrowsable: program.config.siteEnv !== 'production',
+  })
   takeZodSchemas(app)
   await app.register(retailerCall, program)
   await app.register(emailCalls, program)

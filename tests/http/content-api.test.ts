@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PRODUCTION } from '../support/sites/production.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -466,6 +467,13 @@ describe('the API description', () => {
     for (const [, url = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
       expect((await site.get(new URL(url, 'http://x/api/docs').pathname)).statusCode).toBe(200)
     }
+  })
+
+  test('cannot be browsed in production, where programs read it', async () => {
+    const production = await siteInMemory({ ...PRODUCTION })
+    expect((await production.get('/api/docs')).statusCode).toBe(404)
+    expect((await production.get('/api/openapi.json')).statusCode).toBe(200)
+    await production.close()
   })
 })
 
