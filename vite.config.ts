@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { ownParts } from './app/react-router/own-parts.ts'
 import { SHARED_SCRIPTS } from './app/react-router/shared-scripts.ts'
-import { siteManifest } from './app/react-router/site-manifest.ts'
 import { BUILD_FOLDER } from './scripts/build-folder.ts'
 import { className } from './scripts/class-name.ts'
 import { deskApart } from './scripts/desk-apart.ts'
@@ -12,13 +11,7 @@ import { precompress } from './scripts/precompress.ts'
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, BUILD_FOLDER, 'client')
 
 export default defineConfig({
-  plugins: [
-    ownParts(),
-    reactRouter(),
-    deskApart(),
-    siteManifest({ clientDir: CLIENT_FOLDER }),
-    precompress({ clientDir: CLIENT_FOLDER }),
-  ],
+  plugins: [ownParts(), reactRouter(), deskApart(), precompress({ clientDir: CLIENT_FOLDER })],
   css: { modules: { generateScopedName: className } },
   build: { assetsInlineLimit: 0, target: 'es2023' },
   // Bundled, so that only the pieces in use are loaded with the first mail.

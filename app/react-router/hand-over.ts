@@ -1,15 +1,14 @@
 /**
  * All that the site knows of React Router's insides is in this folder: how a rendered page is handed over to the browser,
- * which routes visitors' browsers get to know (`site-manifest.ts`) and when (`route-discovery.ts`), how inlined style sheets are recognized
+ * when browsers get to know the other routes (`route-discovery.ts`), how inlined style sheets are recognized
  * (`inlined-styles.ts`), and which code shares a file (`shared-scripts.ts`). `tests/http/react-router.test.ts` says in words what an
  * upgrade of the router has changed.
  *
  * What it gains (docs/decisions/023-from-react-to-bytes.md): scripts that wait for the first paint instead of the router's own `Scripts`
  * bring the largest contentful paint of the home page from 1948 to 1058 ms, of the gallery from 2095 to 1224; inlined styles
- * save 304 and 136 ms. The list of routes, 3 kB, comes once a link may be followed, and the router's code for that, 0.9 kB, is not sent.
+ * save 304 and 136 ms. The list of routes, 6 kB, comes once a link may be followed, and the router's code for that, 0.9 kB, is not sent.
  */
 import type { EntryContext } from 'react-router'
-import { isDeskPath } from '#core/desk/desk-path.ts'
 import { sitePage } from '#core/site-map.ts'
 
 /** Where the router looks for its state and the modules of its routes: properties of `window`. */
@@ -35,13 +34,6 @@ export interface ReactInBrowser {
   readonly context: string
   readonly data: string
   readonly globals: typeof ROUTER_GLOBALS
-}
-
-/**
- * The list of routes without the desk's, to which no page links. `site-manifest.ts` writes it beside the router's own.
- */
-export function siteManifestUrl(manifestUrl: string): string {
-  return manifestUrl.replace('/manifest-', '/site-manifest-')
 }
 
 /** The path of the page, without the query. */
@@ -101,7 +93,7 @@ export function reactFor(
       ? {
           entry,
           routes: Object.fromEntries(routes.map((route) => [route.id, onPage(route)])),
-          url: isDeskPath(pathname) ? url : siteManifestUrl(url),
+          url,
           version,
         }
       : undefined,

@@ -68,7 +68,7 @@ test('loads scripts by itself after the pictures', async () => {
   await close()
 })
 
-const otherRoutes = '**/assets/site-manifest-*.js'
+const otherRoutes = '**/assets/manifest-*.js'
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROUTER_GLOBALS, siteManifestUrl } from '#app/react-router/hand-over.ts'
+import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import { loadPages } from '#server/html/load-pages.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
@@ -58,15 +58,15 @@ test('the router still behaves as the site assumes (each sentence names a broken
       assets.routes['root']?.css?.every((href) => href.endsWith('.css#')) ?? false,
     ],
     [
-      'site-manifest.ts: the list of routes is a file named assets/manifest-….js',
+      'route-discovery.ts: the list of routes is a file named assets/manifest-….js',
       /^\/assets\/manifest-[^/]+\.js$/.test(assets.url),
     ],
     [
-      'site-manifest.ts: that file is one assignment of JSON with url and routes to window.__reactRouterManifest',
+      'route-discovery.ts: that file is one assignment of JSON with url and routes to window.__reactRouterManifest',
       /^window\.__reactRouterManifest=\{[\s\S]*"routes":\{[\s\S]*"url":"[\s\S]*\};?\s*$/.test(manifest),
     ],
     [
-      'site-manifest.ts: the router reads the list from there',
+      'route-discovery.ts: the router reads the list from there',
       scripts.includes('window.__reactRouterManifest'),
     ],
     [
@@ -76,11 +76,6 @@ test('the router still behaves as the site assumes (each sentence names a broken
       ) &&
         !scripts.includes('react-router-manifest-version') &&
         !scripts.includes('Hey developer'),
-    ],
-    [
-      'site-manifest.ts: ids of routes begin with their folder or path, so the desk’s can be left out',
-      existsSync(clientFile(siteManifestUrl(assets.url))) &&
-        !readFileSync(clientFile(siteManifestUrl(assets.url)), 'utf8').includes('/desk'),
     ],
     [
       'shared-scripts.ts: the bundler puts React and the router into a file of their own',
