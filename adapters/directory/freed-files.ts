@@ -16,7 +16,7 @@ export async function createFreedFiles(root: string) {
   await mkdir(folder)
   let count = 0
   return {
-    async hold(path: string): Promise<void> {
+    hold: async (path: string): Promise<void> => {
       count += 1
       // Some network drives have no links, and there may be no old file; replacing works anyway.
       await link(path, join(folder, String(count))).catch(() => undefined)

@@ -4,85 +4,46 @@ import { createPasskeys } from '#adapters/passkeys/passkeys.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
-import type { Config } from '#config/config.ts'
-import type { Log } from '#core/ports/log.ts'
-import type { ZipPlaces } from '#core/ports/requests/zip-places.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAccessNotices } from '#services/desk/access-notices.ts'
 import { createDeskAccount } from '#services/desk/account.ts'
 import { createAuditTrail } from '#services/desk/audit-trail.ts'
-import type { Desk, DeskContent } from '#services/desk/desk.ts'
+import type { Desk } from '#services/desk/desk.ts'
 import { createInvitationMail } from '#services/desk/invitation-mail.ts'
 import { createDeskPeople, type DeskPeople } from '#services/desk/people.ts'
 import { createPreviews } from '#services/desk/previews.ts'
-import { createRecorder, type Recorder } from '#services/desk/record.ts'
+import { createRecorder } from '#services/desk/record.ts'
 import { createPassingOn } from '#services/desk/requests/passing-on.ts'
 import { createFigureReports } from '#services/desk/requests/request-figures.ts'
 import { createRequestManagement } from '#services/desk/requests/request-management.ts'
 import { createCandidateFinder } from '#services/desk/requests/retailer-candidates.ts'
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
-import type { ShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
-import type { Ideas } from '#services/ideas/ideas.ts'
-import { createRecords, type RecordSources } from '#services/records/record-service.ts'
+import { createRecords } from '#services/records/record-service.ts'
 import { createRetailerSource } from '#services/records/sources/retailers.ts'
-import type { Displays } from '#services/retailers/shops/displays.ts'
-import type { SigningKeys } from '../access/signing-keys.ts'
+import { createDeskContent } from './create-desk-content.ts'
 import type { RequestServices } from './create-request-services.ts'
+import type { RightsServices } from './create-rights-services.ts'
+import type { Site } from './create-site.ts'
 import { deskOrigin } from './desk-origin.ts'
 
-interface Ingredients {
-  readonly config: Config
-  readonly stores: Stores
-  readonly content: DeskContent
-  readonly showrooms: ShowroomPhotos
-  readonly recordSources: Omit<RecordSources, 'retailer'>
-  readonly requests: RequestServices
-  readonly places: ZipPlaces
-  readonly ideas: Ideas
-  readonly displays: Displays
-  /** The brand's name. */
-  readonly siteName: () => Promise<string>
-  /** Called when visible data of shops may have changed. */
-  readonly onShops: () => void
-  readonly signingKeys: SigningKeys
-  readonly record: Recorder
-  readonly now: () => Date
-  readonly log: Log
-}
-
 /** The desk's people, their access, and their work. */
-export function createDesk({
-  config,
-  stores,
-  content,
-  showrooms,
-  recordSources,
-  requests,
-  places,
-  ideas,
-  displays,
-  siteName,
-  onShops,
-  signingKeys,
-  record,
-  now,
-  log,
-}: Ingredients): Desk {
+export function createDesk(site: Site, requests: RequestServices, rights: RightsServices): Desk {
+  const { config, stores, places, ideas, displays, record, now, newId, log } = site
+  const { content, showrooms, recordSources } = createDeskContent(site, requests)
   const { people, sessions: sessionStore, mails, retailers, work } = stores
   const { onDue } = requests
   const origin = deskOrigin(config.publicUrl)
   const secrets = nodeSecrets
-  const newId = randomUUID
   const tables = { read: readTable, write: formatCsv }
 
   const notices = createAccessNotices({ people, mails, audit: stores.audit, onDue, now, newId })
   const { tell } = notices
   const sessions = createSessions({ store: sessionStore, secrets, now, newId, log })
   const passkeys = createPasskeys({
-    keys: signingKeys('passkey-challenge'),
+    keys: site.signingKeys('passkey-challenge'),
     origin,
-    siteName,
+    siteName: async () => (await site.texts.words()).brand.name,
   })
 
   const choose = createCandidateFinder({ retailers, work, places, now })
@@ -99,7 +60,7 @@ export function createDesk({
     displays,
     photos: showrooms,
     record,
-    onChange: onShops,
+    onChange: () => site.shops.forget(),
     newId,
     now,
   })
@@ -109,17 +70,7 @@ export function createDesk({
     ...content,
     origin,
     notices,
-    access: createDeskAccess({
-      people,
-      sessionStore,
-      sessions,
-      passkeys,
-      secrets,
-      record,
-      tell,
-      now,
-      log,
-    }),
+    access: createDeskAccess({ ...site, people, sessionStore, sessions, passkeys, secrets, tell }),
     people: createDeskPeople({ store: people, secrets, record, now, newId }),
     account: createDeskAccount({ people, sessions, record, tell }),
     invitationMail: createInvitationMail({ people, mails, secrets, record, origin, onDue, now, newId }),
@@ -147,7 +98,7 @@ export function createDesk({
       record,
       now,
     }),
-    rights: requests.rights.desk,
+    rights: rights.desk,
     records,
     figures: createFigureReports({
       store: stores.figures,

@@ -1,14 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Counter, type Registry } from 'prom-client'
-import type { Stores } from '#adapters/database/open-stores.ts'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createRequestLinks } from '#adapters/secrets/request-links.ts'
 import type { Config } from '#config/config.ts'
 import { HIDDEN_TOKEN, linkPath } from '#core/link-paths.ts'
-import type { Log } from '#core/ports/log.ts'
 import { MAIL_KINDS, type MailKind } from '#core/ports/mail/mail-store.ts'
-import type { RenderMail } from '#core/ports/mail/render-mail.ts'
 import type { RequestLink } from '#core/ports/requests/request-links.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/form/email-address.ts'
@@ -17,7 +14,6 @@ import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import type { Listings } from '#services/content/listings.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { factsOfMoment } from '#services/ideas/facts-of-moment.ts'
-import type { Ideas } from '#services/ideas/ideas.ts'
 import {
   ATTEMPT_OUTCOMES,
   type AttemptOutcome,
@@ -44,28 +40,13 @@ import { createRequestStatus } from '#services/retailers/request-status.ts'
 import { createWishOf } from '#services/retailers/shops/shop-wish.ts'
 import { createTellingTimes, TELLING_TIMES, type TellingTime } from '#services/retailers/telling-time.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
-import { systemTimers } from '#services/timers/system-timers.ts'
-import type { SigningKeys } from '../access/signing-keys.ts'
 import { requestFigures } from '../observability/request-figures.ts'
 import { startRetention } from '../requests/retention.ts'
 import { startClock } from '../requests/start-clock.ts'
 import { createMailer } from './create-mailer.ts'
-import { createRightsServices } from './create-rights-services.ts'
+import type { Site } from './create-site.ts'
 import { deskOrigin } from './desk-origin.ts'
 import { steadyTime } from './steady-time.ts'
-
-interface Ingredients {
-  readonly config: Config
-  readonly stores: Stores
-  readonly published: Listings
-  readonly ideas: Ideas
-  readonly texts: MailTexts
-  readonly renderMail: RenderMail
-  readonly signingKeys: SigningKeys
-  readonly metrics: Registry
-  readonly now: () => Date
-  readonly log: Log
-}
 
 /** Attempts on the visitors' page, within the windows of `createRequestLimits`. */
 const STATUS_LIMITS = { perAddress: 30, overall: 600 } as const
@@ -75,27 +56,16 @@ const GUESS_LIMITS = { perAddress: 10, overall: Number.MAX_SAFE_INTEGER } as con
 export type RequestServices = ReturnType<typeof createRequestServices>
 
 /** Visitors' requests, their mails, and scheduled work on both. */
-export function createRequestServices({
-  config,
-  stores,
-  published,
-  ideas,
-  texts,
-  renderMail,
-  signingKeys,
-  metrics,
-  now,
-  log,
-}: Ingredients) {
+export function createRequestServices(site: Site) {
+  const { config, stores, ideas, texts, now, newId, timers, log } = site
   const { publicUrl, deskAgeing: ageing, deskDigestHour: hour } = config
   const { requests: store, work, rights: rightsStore, mails } = stores
-  const timers = systemTimers
-  const newId = randomUUID
+  const renderMail = site.rendererWith(texts)
   const workingDays = createWorkingDays(config.deskClosed)
   const eraseMessages = (references: readonly string[]) => removeMessages(config.dataDir, references)
-  const counters = createCounters(metrics)
+  const counters = createCounters(site.metrics)
 
-  const links = createRequestLinks(signingKeys('request-link'))
+  const links = createRequestLinks(site.signingKeys('request-link'))
   const mail = mailSettings(config, texts, (link) => links.tokenOf(link))
   // For mails read at the desk: anyone with a retailer's link can answer in its name.
   const mailWithoutLinks = mailSettings(config, texts, () => HIDDEN_TOKEN)
@@ -135,7 +105,7 @@ export function createRequestServices({
     log,
     onStored: onDue,
     limits: createRequestLimits(config.requestLimits, steadyTime),
-    isPhoto: isPhotoAmong(published),
+    isPhoto: isPhotoAmong(site.published),
     wishOf,
     factsOf: (sent) => factsOfMoment(ideas, sent),
     forward,
@@ -168,17 +138,6 @@ export function createRequestServices({
     clock: createHandoverClock({ store: work, actions, workingDays, now }),
     failure: 'Requests with retailers could not be checked',
     timers,
-    log,
-  })
-  const rights = createRightsServices({
-    stores,
-    links,
-    mailWithoutLinks,
-    renderMail,
-    news,
-    eraseMessages,
-    onDue,
-    now,
     log,
   })
   const digestClock =
@@ -214,7 +173,7 @@ export function createRequestServices({
     ...(config.desk && !emailApi && { toldBefore: (at: Date) => workingDays.before(at.getTime(), 1) }),
     now,
     isTransportDown: () => delivery.isTransportDown(),
-    metrics,
+    metrics: site.metrics,
   })
   delivery.start()
 
@@ -224,11 +183,12 @@ export function createRequestServices({
     actions,
     handovers,
     status,
-    rights,
+    links,
     mail,
     mailWithoutLinks,
     composeWithoutLinks,
     messageWithoutLinks,
+    news,
     mailer,
     render: renderMail,
     /** Call after storing a mail. */
@@ -239,7 +199,6 @@ export function createRequestServices({
     async close() {
       stopRetention()
       await handoverClock.stop()
-      await rights.close()
       await digestClock?.stop()
       await delivery.stop()
       await mailer.close()

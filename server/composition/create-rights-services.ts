@@ -1,63 +1,30 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { Stores } from '#adapters/database/open-stores.ts'
-import type { Log } from '#core/ports/log.ts'
-import type { RenderMail } from '#core/ports/mail/render-mail.ts'
-import type { RequestLinks } from '#core/ports/requests/request-links.ts'
+import { randomBytes } from 'node:crypto'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
-import type { Desk } from '#services/desk/desk.ts'
-import { createRecorder } from '#services/desk/record.ts'
-import type { MailSettings } from '#services/retailers/mail/compose-mail.ts'
-import type { News } from '#services/retailers/news.ts'
 import { createCaseCorrection } from '#services/rights/case-correction.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseReader } from '#services/rights/case-reader.ts'
 import { createCaseWork } from '#services/rights/case-work.ts'
-import { createErasureAnswers, type ErasureAnswers } from '#services/rights/erasure-answers.ts'
+import { createErasureAnswers } from '#services/rights/erasure-answers.ts'
 import { createRightsComposer } from '#services/rights/rights-mails.ts'
 import { createRightsUpkeep } from '#services/rights/rights-upkeep.ts'
-import { systemTimers } from '#services/timers/system-timers.ts'
 import { startClock } from '../requests/start-clock.ts'
+import type { RequestServices } from './create-request-services.ts'
+import type { Site } from './create-site.ts'
 
 export const newCaseNumber = (): string => makeReference(randomBytes(REFERENCE_BYTES))
 
-export interface RightsServices {
-  readonly desk: Desk['rights']
-  readonly answers: ErasureAnswers
-  close(): Promise<void>
-}
-
-interface Ingredients {
-  readonly stores: Pick<Stores, 'rights' | 'work' | 'audit'>
-  readonly links: RequestLinks
-  /** For mails read at the desk. */
-  readonly mailWithoutLinks: MailSettings
-  readonly renderMail: RenderMail
-  readonly news: News
-  readonly eraseMessages: (references: readonly string[]) => Promise<number>
-  /** Called when a mail becomes due. */
-  readonly onDue: () => void
-  readonly now: () => Date
-  readonly log: Log
-}
+export type RightsServices = ReturnType<typeof createRightsServices>
 
 /** Privacy requests: their cases, and scheduled work on them. */
-export function createRightsServices({
-  stores: { rights: store, work, audit },
-  links,
-  mailWithoutLinks,
-  renderMail,
-  news,
-  eraseMessages,
-  onDue,
-  now,
-  log,
-}: Ingredients): RightsServices {
-  const record = createRecorder({ log: audit, now, newId: randomUUID })
-  const compose = createRightsComposer(mailWithoutLinks, renderMail)
+export function createRightsServices(
+  { stores: { rights: store, work }, record, timers, now, log }: Site,
+  { links, mailWithoutLinks, render, news, eraseMessages, onDue }: RequestServices,
+) {
+  const compose = createRightsComposer(mailWithoutLinks, render)
   const clock = startClock({
     clock: createRightsUpkeep({ store, eraseMessages, onDue, now, log }),
     failure: 'Cases about people’s rights could not be checked',
-    timers: systemTimers,
+    timers,
     log,
   })
   return {
@@ -68,8 +35,6 @@ export function createRightsServices({
       ...createCaseCorrection({ store, work, record, onDue, now }),
     },
     answers: createErasureAnswers({ store, links, onDue, now, log }),
-    async close() {
-      await clock.stop()
-    },
+    close: () => clock.stop(),
   }
 }

@@ -111,7 +111,7 @@ function createOutageLog(options: {
   const { log, details, began, ended } = options
   let isFailing = false
   return {
-    failed(error: unknown): void {
+    failed: (error: unknown): void => {
       if (!isFailing) log.warn({ err: error, ...details }, began)
       isFailing = true
     },

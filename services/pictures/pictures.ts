@@ -9,7 +9,7 @@ import {
   variantWidths,
 } from '#core/content/pictures/media-urls.ts'
 import { noticeTag } from '#core/content/pictures/picture-notice.ts'
-import { MEDIA_TYPES } from '#core/content/pictures/stored-picture.ts'
+import { MEDIA_TYPES, type StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { BlobCache } from '#core/ports/pictures/blob-cache.ts'
@@ -106,7 +106,7 @@ export function createPictures(options: PicturesOptions) {
      * Never fails, and does not wait long for a store that does not answer: an image that cannot be read in time gets
      * the view it had before, or a plain one of its original. `onChange` reports when a better one is available.
      */
-    view: views.view,
+    view: (item: ContentItem): Promise<StoredPicture> => views.view(item),
     /**
      * `undefined` if the image does not exist or is not offered in this form. Throws when the store fails, `BusyError`
      * when the queue is full, `AbandonedError` when `leaving` was aborted before it was made.

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
+import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
+import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
+import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
+import { withLighterPosters } from '#adapters/videos/lighter-posters.ts'
+import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
+import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
+import type { Config } from '#config/config.ts'
+import { paletteOf } from '#core/brand/brand-colors.ts'
+import { MINUTE_MS } from '#core/durations.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { RenderMail } from '#core/ports/mail/render-mail.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import type { VideoFeed } from '#core/ports/video-feed.ts'
+import { createChangeKeeper } from '#services/content/change-keeper.ts'
+import { createContentEditor } from '#services/content/content-editor.ts'
+import { createContentHistory } from '#services/content/content-history.ts'
+import { createHistoryUpkeep, type HistoryUpkeep } from '#services/content/history-upkeep.ts'
+import { createListings, type ListingReader } from '#services/content/listings.ts'
+import { publishedListings } from '#services/content/published-listings.ts'
+import { createRecorder } from '#services/desk/record.ts'
+import { createDocuments } from '#services/documents/documents.ts'
+import { bindGalleries } from '#services/galleries/galleries.ts'
+import { createIdeas } from '#services/ideas/ideas.ts'
+import { createPictureLine } from '#services/pictures/picture-line.ts'
+import { createPictures } from '#services/pictures/pictures.ts'
+import { createTwins } from '#services/pictures/twins.ts'
+import { createRedirects } from '#services/redirects/redirects.ts'
+import { createDisplays } from '#services/retailers/shops/displays.ts'
+import { createShops } from '#services/retailers/shops/shops.ts'
+import { createDocumentTexts } from '#services/search/document-texts.ts'
+import { createSiteSearch } from '#services/search/site-search.ts'
+import { listReader } from '#services/texts/lists.ts'
+import { type MailTexts, textsOver } from '#services/texts/texts.ts'
+import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
+import { repeat } from '#services/timers/repeat.ts'
+import { systemTimers } from '#services/timers/system-timers.ts'
+import { orLate } from '#services/timers/time-limit.ts'
+import { visibleVideosOf } from '#services/videos/shown-videos.ts'
+import { createVideos } from '#services/videos/videos.ts'
+import { createVisits } from '#services/visits/visits.ts'
+import { createComposedPictures } from '#services/visualizer/composed-pictures.ts'
+import { bindVisualizer } from '#services/visualizer/visualizer.ts'
+import { openSigningKeys } from '../access/signing-keys.ts'
+import { createMetrics } from '../observability/create-metrics.ts'
+import { observeFeed, observePictureMaker, observeStore } from '../observability/observe-calls.ts'
+import { commitOf, VERSION } from '../process/version.ts'
+import { createContent } from './create-content.ts'
+import { openStores } from './open-stores.ts'
+import { readShippedTexts } from './read-shipped-texts.ts'
+import { assertSettled } from './settled-brand.ts'
+import { steadyTime } from './steady-time.ts'
+
+/** In bytes: a thousand large files, and far more small ones. */
+const COMPOSED_BYTES = 256 * 1024 ** 2
+
+/** What is given to the program's services. */
+export interface Given {
+  readonly config: Config
+  readonly sampleContentDir: string
+  readonly renderMail: RenderMail
+  readonly log: Log
+}
+
+export type Site = Awaited<ReturnType<typeof createSite>>
+
+/** What requests and the desk build on, from the content to the search. Each part uses only the parts above it. */
+export async function createSite({ config, sampleContentDir, renderMail: render, log }: Given) {
+  const now = () => new Date()
+  const clock = () => performance.now()
+  const newId = randomUUID
+  const timers = systemTimers
+  const metrics = createMetrics({ version: VERSION, commit: commitOf(config) })
+  const sanitize = createHtmlSanitizer()
+
+  const content = await createContent({ config, sampleContentDir, log })
+  const { byteArchive: bytes, thumbnailer } = content
+  const store = observeStore(content.store, metrics)
+  const listings = createListings({ store, now: steadyTime, log })
+  const published = publishedListings(listings, { now, timers })
+  const thumbnails = createThumbnails({ store, listings, thumbnailer })
+
+  const pictureProcess = createPictureProcess({ log })
+  const maker = observePictureMaker(pictureProcess, metrics)
+  const line = createPictureLine()
+  const pictureFolder = path.join(config.dataDir, 'pictures')
+  const cache = createDiskCache({ root: pictureFolder, log })
+  const pictures = createPictures({
+    listings: published,
+    drafts: listings,
+    store,
+    maker,
+    cache,
+    line,
+    log,
+  })
+  const twins = createTwins({ pictures, maker, reader: pictureProcess, store, cache })
+  const { admitUpload, arrivingPicture } = pictureProcess
+
+  // Sample prices must never look real.
+  const showsExamples = config.siteEnv !== 'production'
+  const settled = config.settledFacts
+  const galleriesIn = bindGalleries({ pictures, sanitize, showsExamples })
+  const visualizerIn = bindVisualizer({ pictures, showsExamples })
+  const shipped = await readShippedTexts()
+  const textsIn = textsOver({ shipped, store, settled, showsExamples, log })
+  const readList = listReader({ store, log })
+  const channelFeed = observeFeed(createFeed(config, sampleContentDir), metrics)
+  const feed = createVideos({ feed: withLighterPosters(channelFeed, maker), now: steadyTime, log })
+  /** Content for pages, from listings that track dependencies. */
+  const bindContent = (reader: ListingReader) => {
+    const galleries = galleriesIn(reader)
+    const visualizer = visualizerIn(reader)
+    return {
+      galleries,
+      documents: createDocuments({ listings: reader, pictures }),
+      texts: textsIn(reader),
+      visualizer,
+      videos: visibleVideosOf(feed, reader, { readList, pictures }),
+      ideas: createIdeas({ galleries, visualizer }),
+    }
+  }
+  const pages = bindContent(published)
+  const { galleries, texts, visualizer, ideas } = pages
+  if (config.siteEnv === 'production') await assertSettled(texts, settled)
+  const composedPictures = createComposedPictures({
+    visualizer,
+    store,
+    composer: pictureProcess,
+    cache: createDiskCache({ root: path.join(pictureFolder, 'composed'), maxBytes: COMPOSED_BYTES, log }),
+    line,
+    log,
+  })
+
+  const stores = await openStores(config, log)
+  const { changes, retailers } = stores
+  const displays = createDisplays(galleries)
+  const places = createUsZipPlaces()
+  const shops = createShops({ retailers, places, displays, clock })
+  const documentTexts = createDocumentTexts({ store, reader: pictureProcess, log })
+  const search = createSiteSearch({ listings: published, galleries, texts, shops, documentTexts })
+  const visits = createVisits({ store: stores.visits, ideas, search, now, timers, log })
+
+  const changed = (container: string) => listings.invalidate(container)
+  const upkeep = createHistoryUpkeep({ changes, bytes, store, changed, now })
+  const stopUpkeep = await startUpkeep(upkeep, { timers, log })
+  const keeper = createChangeKeeper({ store, changes, bytes, now, newId, log })
+  const editor = createContentEditor({ store, listings, keeper })
+
+  return {
+    ...pages,
+    config,
+    now,
+    clock,
+    newId,
+    timers,
+    log,
+    metrics,
+    sanitize,
+    store,
+    listings,
+    published,
+    thumbnails,
+    maker,
+    pixels: pictureProcess,
+    pictures,
+    composedPictures,
+    twins,
+    uploads: { ...content.uploads, admitUpload, arrivingPicture },
+    shipped,
+    settled,
+    textsIn,
+    bindContent,
+    /** Videos without editors' changes. */
+    feed,
+    stores,
+    displays,
+    places,
+    shops,
+    redirects: createRedirects(published, { readList }),
+    search,
+    visits,
+    signingKeys: await openSigningKeys(config, stores.secrets),
+    record: createRecorder({ log: stores.audit, now, newId }),
+    upkeep,
+    editor,
+    history: createContentHistory({ changes, bytes, store, listings, editor, newId }),
+    /** Renders mails in the brand's own colors, if these texts have any. */
+    rendererWith:
+      (own: Pick<MailTexts, 'words'>): RenderMail =>
+      async (mail) => {
+        const { colors } = await own.words()
+        return render(colors ? { ...mail, palette: paletteOf(colors) } : mail)
+      },
+    async close() {
+      stopUpkeep()
+      await visits.close()
+      published.stop()
+      await Promise.all([content.close(), pictureProcess.close()])
+      await stores.close()
+    },
+  }
+}
+
+function createFeed({ videoFeedUrl }: Config, sampleContentDir: string): VideoFeed {
+  if (videoFeedUrl) return createChannelFeed({ url: videoFeedUrl })
+  return createSampleFeed({
+    feedFile: path.join(sampleContentDir, 'sample-feed.xml'),
+    postersDir: path.join(sampleContentDir, 'posters'),
+  })
+}
+
+/** In ms. */
+const UPKEEP_PATIENCE_MS = 10_000
+
+/** Settles changes of content that were interrupted and deletes old ones, now and every minute. */
+async function startUpkeep(
+  upkeep: HistoryUpkeep,
+  { timers, log }: { readonly timers: Timers; readonly log: Log },
+): Promise<() => void> {
+  const run = async (atStart: boolean): Promise<void> => {
+    try {
+      const settled = await upkeep.settle({ atStart })
+      if (settled > 0) log.info({ changes: settled }, 'Interrupted changes of content were settled')
+      const pruned = await upkeep.prune()
+      if (pruned > 0) log.info({ changes: pruned }, 'Old changes of content were deleted')
+    } catch (error) {
+      log.warn({ err: error }, 'The history of content could not be maintained')
+    }
+  }
+  await orLate(run(true), timers, UPKEEP_PATIENCE_MS)
+  return repeat(timers, MINUTE_MS, () => void run(false))
+}
