@@ -15,20 +15,20 @@ export const ISLAND_PARTS: Parts = {
 
 export const VANITY_PARTS: Parts = {
   'slate-blue-vanity.jpg': {
-    part: [0.1, 0.36, 0.9, 0.92],
+    part: [0.2, 0.3, 0.8, 0.9],
     words: {
       other:
         'Slate blue vanity with two doors between two banks of drawers, an arched toe kick and a marble top',
     },
   },
   'walnut-floating-vanity.jpg': {
-    part: [0, 0.4, 0.7, 0.84],
+    part: [0.2, 0.24, 0.78, 0.82],
     words: {
       other: 'Wall hung walnut vanity with slab fronts and black edge pulls under a white vessel basin',
     },
   },
   'white-oak-double-vanity.jpg': {
-    part: [0.06, 0.38, 0.94, 0.9],
+    part: [0.17, 0.3, 0.83, 0.96],
     words: {
       other: 'White oak vanity with two pairs of doors around three drawers and two sinks in a marble top',
       html: caption(
@@ -38,7 +38,7 @@ export const VANITY_PARTS: Parts = {
     },
   },
   'sage-cottage-vanity.jpg': {
-    part: [0.13, 0.38, 0.76, 0.93],
+    part: [0.24, 0.32, 0.84, 0.92],
     words: {
       other: 'Small green vanity with brass knobs and an arched toe, standing before white beadboard',
     },
