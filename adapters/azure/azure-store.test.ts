@@ -224,7 +224,7 @@ describe('an account in Azure Blob Storage', () => {
       expect(error).toBeInstanceOf(Error)
       expect(error).not.toHaveProperty('statusCode')
       expect(String(error)).toMatch(
-        /^ContentUnavailableError: Azure Blob Storage did not answer as it should: 403/,
+        /^ContentUnavailableError: Unexpected response from Azure Blob Storage: 403/,
       )
     }
     await expect(store.listItems(container)).rejects.toThrow('status code 403')

@@ -31,7 +31,9 @@ export function unlessSilent(
     {
       async pull(controller) {
         const timer = setTimeout(() => {
-          const silence = new ContentUnavailableError('the storage fell silent in the middle of a blob')
+          const silence = new ContentUnavailableError(
+            'the storage stopped responding in the middle of a blob',
+          )
           controller.error(silence)
           reader.cancel(silence).catch(() => undefined)
         }, silenceMs)
@@ -41,7 +43,7 @@ export function unlessSilent(
           else controller.enqueue(value)
         } catch {
           // The client's message may quote the request, which contains credentials.
-          throw new ContentUnavailableError('the storage broke off in the middle of a blob')
+          throw new ContentUnavailableError('the storage closed the connection in the middle of a blob')
         } finally {
           clearTimeout(timer)
         }

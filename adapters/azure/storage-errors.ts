@@ -58,7 +58,7 @@ export function asOutage<A extends readonly unknown[], R>(
       // The cause would include the request.
       // oxlint-disable-next-line preserve-caught-error
       throw new ContentUnavailableError(
-        `Azure Blob Storage did not answer as it should: ${details || 'no answer'}`,
+        `Unexpected response from Azure Blob Storage: ${details || 'no response'}`,
         { reason: error instanceof RestError ? (error.code ?? statusName(error.statusCode)) : 'ETIMEDOUT' },
       )
     }

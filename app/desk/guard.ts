@@ -50,7 +50,7 @@ export function placesFor({ person: { role }, formToken }: DeskSession): DeskPla
   const links = linked.map((page, index) => ({
     path: page.path,
     label: page.label,
-    // The first link for another role; people stand with what admins see of everyone's activity.
+    // The first link for another role; people see what admins see about everyone's activity.
     begins: index > 0 && page.role !== linked[index - 1]?.role && page.role !== 'admin',
   }))
   return { links, token: formToken }
@@ -82,7 +82,7 @@ export function isConfirmedNow(context: Context): boolean {
   return isConfirmed(sessionOf(context), context.get(servicesContext).now().getTime())
 }
 
-/** Where to confirm first, and then go on. */
+/** Where to confirm first, with the address to return to. */
 export function confirmPath(to: string): string {
   return `/desk/confirm?${new URLSearchParams({ to })}`
 }

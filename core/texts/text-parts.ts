@@ -317,7 +317,7 @@ export interface PageTextFile extends FileOfTexts {
   readonly path: TextPath
 }
 
-/** The words of a mail. */
+/** The text of an email. */
 export interface MailTextFile extends FileOfTexts {
   readonly kind: 'mail'
   readonly name: MailTextName
@@ -363,7 +363,7 @@ const words: WordsTextFile = {
   placeholders: [],
 }
 
-/** Every text that editors open: four of shared words, and each page and email. */
+/** Every text in the editor: four of shared words, and each page and email. */
 export const TEXT_RECORDS: readonly TextFile[] = [
   ...WORDS_RECORDS.map((record): WordsTextFile => ({ ...words, ...record })),
   ...pages,
@@ -403,12 +403,12 @@ export function pageFile(path: TextPath): PageTextFile {
   return file
 }
 
-/** What editors open under a name such as `education-care`. */
+/** The editor's text with a name such as `education-care`. */
 export function textRecord(name: string): TextFile | undefined {
   return TEXT_RECORDS.find((record) => record.name === name)
 }
 
-/** The whole file that holds what editors open as one text. */
+/** The file that contains an editor's text. */
 export function fileOf(record: TextFile): TextFile {
   return record.kind === 'words' ? words : record
 }

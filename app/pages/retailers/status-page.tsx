@@ -164,7 +164,7 @@ function Standing({ parts, status, children }: StandingProps) {
   )
 }
 
-/** What a visitor can still add: one form, so that no press loses what was typed. */
+/** What a visitor can add: one form, so that no click loses text. */
 interface WishesProps extends Omit<StandingProps, 'children'> {
   readonly link: string
   readonly line: string

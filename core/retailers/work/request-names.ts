@@ -58,12 +58,12 @@ export function deedOf(what: HistoryEntry['what'], actor: Actor): string {
 
 const CASE_STEPS_ABOUT: ReadonlySet<string> = new Set<CaseStep>(['choose', 'export', 'erase', 'answer'])
 
-/** Whether the note of a line of history names a person or an item, and is not a person's text. */
+/** Whether a history entry's note names a person or an item, and is not free text. */
 export function isAboutItem({ what }: Pick<HistoryEntry, 'what'>): boolean {
   return isAction(what) ? ACTIONS[what].about !== undefined : CASE_STEPS_ABOUT.has(what)
 }
 
-/** Something that a person did to a request. */
+/** A person's action on a request. */
 export interface ActionRecord {
   /** Who did what, such as `Ada closed it`. */
   readonly words: string
@@ -71,7 +71,7 @@ export interface ActionRecord {
   readonly at: number
 }
 
-/** One line of a request's history as a deed. */
+/** A history entry as an action record. */
 export function deedIn({ person, what, actor, at }: HistoryEntry): ActionRecord {
   return { words: `${person} ${deedOf(what, actor)}`, at }
 }

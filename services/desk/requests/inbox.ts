@@ -9,29 +9,29 @@ import { siteDay } from '#core/site-time.ts'
 import { caseLine } from '../../rights/case-line.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
 
-/** One part of the inbox. */
+/** A page of the inbox. */
 export interface InboxPage {
   readonly rows: readonly InboxLine[]
-  /** Where the part after this one begins, if there is one. */
+  /** Cursor of the next page, if any. */
   readonly next: InboxPlace | undefined
-  /** How many requests and open cases each view holds, at most {@link COUNTED}. */
+  /** Number of requests and open privacy requests per view, at most {@link COUNTED}. */
   readonly counts: Readonly<Record<InboxView, number>>
 }
 
-/** The requests or cases beside one, in the order of a view or search. */
+/** The neighbors of a request, in the order of a view or search. */
 export interface Neighbors {
   readonly previous: string | undefined
   readonly next: string | undefined
 }
 
-/** What is waiting, and for whom. */
+/** The open work of the desk. */
 export interface Inbox {
-  /** How many requests and open cases each view holds, at most {@link COUNTED}. */
+  /** Number of requests and open privacy requests per view, at most {@link COUNTED}. */
   counts(person: string): Promise<InboxPage['counts']>
   page(asked: InboxQuery, person: string, after: InboxPlace | undefined): Promise<InboxPage>
-  /** All of a view or search, in its order, part by part. */
+  /** All of a view or search in order, page by page. */
   everything(asked: InboxQuery, person: string): AsyncGenerator<readonly WorkedRequest[]>
-  /** Keeps the place even if the request itself has left the view in the meantime. */
+  /** Keeps the position even if the request has left the view meanwhile. */
   neighbors(asked: InboxQuery, person: string, of: WorkedRequest): Promise<Neighbors>
 }
 
@@ -121,7 +121,7 @@ export function createInbox(options: {
   }
 }
 
-/** `undefined` for the view that holds no requests. */
+/** `undefined` for the view without requests. */
 function filterOf(
   asked: InboxQuery,
   {
@@ -154,7 +154,7 @@ interface Looking {
   readonly now: number
 }
 
-/** The cases of a view, those that are due first first; in their own view then closed ones, the last closed first. */
+/** A view's privacy requests, earliest due date first; their own view then lists closed ones, the last closed first. */
 async function casesFor(view: InboxView, cases: CaseLists, by: Looking): Promise<readonly MailedCase[]> {
   const open = casesIn(view, await cases.open(), by)
   return view === 'privacy' ? [...open, ...(await cases.closed(CLOSED_CASES))] : open

@@ -11,7 +11,7 @@ import { VISIT_DEEDS } from '#core/visits/visit-deeds.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 import { createVisitFigures, type VisitFigures } from './visit-figures.ts'
 
-/** A bar of a chart, a row of its table. */
+/** A bar of a chart and a row of its table. */
 export interface Figure {
   readonly name: string
   readonly count: number
@@ -21,26 +21,26 @@ export interface RetailerFigure extends Readonly<Record<RetailerDeed, number>> {
   readonly name: string
 }
 
-/** What became of the requests that came in a period. Nothing in it is personal. */
+/** Outcomes of the requests received in a period. Contains no personal data. */
 export interface RequestFigures {
-  /** Without spam and what is parked, as everything but `states`. */
+  /** Like everything but `states`, without spam and parked requests. */
   readonly received: number
   /** By the first day of each week, such as `2026-07-20`. */
   readonly weeks: readonly Figure[]
   readonly states: readonly Figure[]
-  /** How they ended: as the desk says, or the retailer as long as the desk has not closed them. */
+  /** Outcomes: the desk's, or the retailer's until the desk has closed them. */
   readonly outcomes: readonly Figure[]
   readonly intents: readonly Figure[]
-  /** By the first three digits of the ZIP code, the most first. */
+  /** By three-digit ZIP prefix, most first. */
   readonly areas: readonly Figure[]
-  /** Samples that visitors would like to hold, in how many requests; the most wanted first. */
+  /** Requested samples with their number of requests, most first. */
   readonly samples: readonly Figure[]
   readonly times: AnswerTimes
-  /** Those that got requests, the most accepted first. */
+  /** Retailers that got requests, most accepted first. */
   readonly retailers: readonly RetailerFigure[]
 }
 
-/** What became of the requests of a period, and what visitors did in it. */
+/** Outcomes of a period's requests, and visitors' actions in it. */
 export interface DeskFigures extends RequestFigures {
   readonly visits: VisitFigures
 }

@@ -41,15 +41,15 @@ afterEach(async () => {
   await rm(directory, { recursive: true })
 })
 
-describe('failures of one mail', () => {
-  test('a failing desk mail does not hold back the visitor’s', async () => {
+describe('failures of one email', () => {
+  test('a failing desk email does not delay the visitor’s', async () => {
     rig.answer = (id) => (id.endsWith('desk') ? busy : sent)
     await accept(1)
     await rig.deliver().tick()
     expect(await states(1)).toEqual(['waiting', 'sent'])
   })
 
-  test('a desk mail that hangs does not hold back the visitor’s', async () => {
+  test('a hanging desk email does not delay the visitor’s', async () => {
     let end: (outcome: MailOutcome) => void = () => undefined
     const hanging = new Promise<MailOutcome>((resolve) => {
       end = resolve
@@ -72,7 +72,7 @@ describe('failures of one mail', () => {
     expect(await states(1)).toEqual(['sent', 'sent'])
   })
 
-  test('a mail that cannot be composed is tried again', async () => {
+  test('retries an email that cannot be composed', async () => {
     await accept(1)
     await rig.deliver({ compose: () => Promise.reject(new TypeError('template of Zoë')) }).tick()
     expect(await states(1)).toEqual(['waiting', 'waiting'])
@@ -81,7 +81,7 @@ describe('failures of one mail', () => {
     expect(await states(1)).toEqual(['sent', 'sent'])
   })
 
-  test('a stored request of an earlier version, and one that is damaged, hold up nothing', async () => {
+  test('requests of an earlier version or with damaged data block nothing', async () => {
     for (let n = 1; n <= 3; n += 1) await accept(n)
     const database = new DatabaseSync(join(directory, 'site.sqlite'))
     const rewrite = database.prepare('update retailer_request set request = ? where reference = ?')
@@ -92,7 +92,7 @@ describe('failures of one mail', () => {
     for (const n of [1, 2, 3]) expect(await states(n)).toEqual(['sent', 'sent'])
   })
 
-  test('tries come after 1, 2, 4 … minutes', async () => {
+  test('retries after 1, 2, 4 … minutes', async () => {
     rig.answer = (id) => (id.endsWith('desk') && rig.attempts.length < 6 ? busy : sent)
     await accept(1)
     const delivery = rig.deliver()
@@ -106,7 +106,7 @@ describe('failures of one mail', () => {
     expect(times).toEqual([0, 60, 180, 420, 900])
   })
 
-  test('a refused mail is not tried again, and an error tells the reference', async () => {
+  test('does not retry a rejected email, and logs an error with the reference', async () => {
     rig.answer = (id) => (id.endsWith('visitor') ? { kind: 'refused', reason: 'smtp 550' } : sent)
     await accept(1)
     const delivery = rig.deliver()
@@ -120,7 +120,7 @@ describe('failures of one mail', () => {
     ])
   })
 
-  test('after a week of tries a mail is parked, with an error that tells the reference', async () => {
+  test('parks an email after a week of retries, and logs an error with the reference', async () => {
     rig.answer = (id) => (id.endsWith('desk') ? busy : sent)
     await accept(1)
     const delivery = rig.deliver()
@@ -144,7 +144,7 @@ describe('when the transport is down', () => {
     rig.answersProbe = false
   })
 
-  test('it is probed at most twice a minute, and mails are left alone meanwhile', async () => {
+  test('probes it at most twice a minute, and leaves emails alone', async () => {
     for (let n = 1; n <= 20; n += 1) await accept(n)
     const delivery = rig.deliver()
     for (let second = 0; second < 600; second += 5) {
@@ -159,7 +159,7 @@ describe('when the transport is down', () => {
   test.each([
     ['back', -60 * MINUTE],
     ['forward', 24 * 60 * MINUTE],
-  ])('it is probed at the same pace when the clock is set %s', async (_how, jump) => {
+  ])('probes it at the same pace when the clock is set %s', async (_how, jump) => {
     await accept(1)
     const delivery = rig.deliver()
     await delivery.tick()
@@ -179,7 +179,7 @@ describe('when the transport is down', () => {
     expect(new Set(rig.arrived).size).toBe(2)
   })
 
-  test('when it answers, everything leaves within five minutes, however long it took', async () => {
+  test('sends everything within five minutes once it is back, however long it took', async () => {
     const delivery = rig.deliver()
     for (let hour = 0; hour < 9 * 24; hour += 1) {
       if (hour % 24 === 0) await accept(hour)
@@ -197,7 +197,7 @@ describe('when the transport is down', () => {
     expect(delivery.isTransportDown()).toBe(false)
   })
 
-  test('a process started meanwhile sends what waits within five minutes', async () => {
+  test('a process started meanwhile sends waiting emails within five minutes', async () => {
     for (let n = 1; n <= 8; n += 1) await accept(n)
     await rig.deliver().tick()
     rig.answer = () => sent
@@ -210,7 +210,7 @@ describe('when the transport is down', () => {
     expect(new Set(rig.arrived).size).toBe(16)
   })
 
-  test('so does a mail that had been tried often before', async () => {
+  test('and an email that had been retried often', async () => {
     rig.answer = () => (rig.attempts.length <= 10 ? busy : down)
     await accept(1)
     const delivery = rig.deliver()
@@ -228,7 +228,7 @@ describe('when the transport is down', () => {
     expect(rig.arrived).toHaveLength(2)
   })
 
-  test('late news of a broken connection do not stop what works again', async () => {
+  test('a late report of a broken connection does not stop a working transport', async () => {
     rig.answersProbe = true
     let breakDesk: (outcome: MailOutcome) => void = () => undefined
     const desk = new Promise<MailOutcome>((resolve) => {
@@ -251,7 +251,7 @@ describe('when the transport is down', () => {
     expect(await states(1)).toEqual(['sent', 'sent'])
   })
 
-  test('a connection that broke only once costs no waiting', async () => {
+  test('a single broken connection causes no delay', async () => {
     rig.answersProbe = true
     rig.answer = () => (rig.attempts.length === 1 ? down : sent)
     await accept(1)
@@ -259,7 +259,7 @@ describe('when the transport is down', () => {
     expect(rig.arrived).toHaveLength(2)
   })
 
-  test('a message that always breaks the connection holds back no other', async () => {
+  test('a message that always breaks the connection does not delay others', async () => {
     rig.answersProbe = true
     rig.answer = (id) => (id === 'REF-00001-desk' ? down : sent)
     for (let n = 1; n <= 12; n += 1) await accept(n)
