@@ -98,7 +98,7 @@ test('writes nothing unless the removed bytes are archived', async () => {
     return found
   }
   const { etag } = await item()
-  await expect(replacing(store, 'mine')).rejects.toThrow('could not be kept')
+  await expect(replacing(store, 'mine')).rejects.toThrow('could not be archived')
   expect((await item()).etag).toBe(etag)
   expect(recorded.size).toBe(0)
 })
