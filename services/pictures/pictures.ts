@@ -117,7 +117,7 @@ export function createPictures(options: PicturesOptions) {
     draftVariant: (address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined> =>
       variant(address, options.drafts ?? listings, leaving),
     /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
-    onChange: views.onChange,
+    onChange: (listener: (container: string) => void): (() => void) => views.onChange(listener),
     /** Makes views and variants before they are requested. */
     warm: createWarmer({ listings, factsOf, views, variants, log }),
   }
