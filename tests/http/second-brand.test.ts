@@ -232,7 +232,9 @@ describe('there is no trace of the built-in brand', () => {
     }
     expect((await ada.get('/desk/pictures/oak-images-gallery')).body).toContain('Hollow kitchen')
     for (const { name } of TEXT_FILES)
-      expect.soft((await ada.get(`/desk/texts/${name === 'words' ? 'brand' : name}`)).statusCode, name).toBe(200)
+      expect
+        .soft((await ada.get(`/desk/texts/${name === 'words' ? 'brand' : name}`)).statusCode, name)
+        .toBe(200)
   })
 })
 

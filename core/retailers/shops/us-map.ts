@@ -18,7 +18,7 @@ interface UsMap {
   /** From the largest to the smallest. */
   readonly towns: readonly (Place & { readonly name: string })[]
   /** The outlines of the county that a place is in; none outside the country. */
-  countyAt(place: Place): readonly (readonly Place[])[]
+  readonly countyAt: (place: Place) => readonly (readonly Place[])[]
 }
 
 let map: UsMap | undefined

@@ -37,10 +37,10 @@ export function useBrief(posted: Brief | undefined) {
     brief,
     /** False if storage is blocked. */
     isKept,
-    read() {
+    read: () => {
       if (form.current) take(readBrief(new FormData(form.current)))
     },
-    replace(answers: Brief) {
+    replace: (answers: Brief) => {
       if (form.current) fillIn(form.current, answers)
       take(answers)
     },

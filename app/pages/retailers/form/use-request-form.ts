@@ -89,7 +89,7 @@ export function useRequestForm(options: RequestFormOptions) {
     /** What is typed; absent until scripts run. */
     values: progress.values,
     meantState: meantStateIn(progress),
-    onState(state: string) {
+    onState: (state: string) => {
       if (!form.current) return
       fillForm(form.current, { state })
       const values = read()
@@ -98,7 +98,7 @@ export function useRequestForm(options: RequestFormOptions) {
       focusField(form.current, 'state')
     },
     submission: id,
-    onInput(event: SyntheticEvent<HTMLFormElement>) {
+    onInput: (event: SyntheticEvent<HTMLFormElement>) => {
       const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
       const values = readFollowing(form.current, progress.values, progress.changed)
       dispatch({ kind: 'changed', name: fieldNamed(name), values })
@@ -106,7 +106,7 @@ export function useRequestForm(options: RequestFormOptions) {
       const chosen = name === 'retailer' ? intentOf(values.retailer) : undefined
       if (chosen) onIntent(chosen)
     },
-    onBlur(event: FocusEvent<HTMLFormElement>) {
+    onBlur: (event: FocusEvent<HTMLFormElement>) => {
       const name = fieldNamed(event.target.getAttribute('name') ?? '')
       if (name) dispatch({ kind: 'left', name })
     },
