@@ -4,7 +4,6 @@ import { join, sep } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createFolder } from '../shared/create-folder.ts'
-import { contentTypeOf } from './content-types.ts'
 import { ifPresent } from './file-errors.ts'
 import { removeFreedFiles } from './freed-files.ts'
 import { SIDECAR_SUFFIX } from './item-paths.ts'
@@ -154,4 +153,23 @@ function firstSeenAt(stats: BigIntStats): string {
   const born = Number(stats.birthtimeMs)
   const changed = Number(stats.mtimeMs)
   return new Date(born > 0 ? Math.min(born, changed) : changed).toISOString()
+}
+
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  md: 'text/markdown',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webp: 'image/webp',
+}
+
+function contentTypeOf(name: string): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return BY_EXTENSION[extension] ?? 'application/octet-stream'
 }

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import { EmptyGallery } from './empty-on-demand.tsx'
@@ -9,7 +10,6 @@ import { OpenFilters } from './filters/filter-panel.tsx'
 import { SearchField } from './filters/search-field.tsx'
 import type { Choose } from './filters/use-filter-choices.ts'
 import type { GalleryData, GalleryPhoto } from './gallery-data.ts'
-import { GalleryEnd } from './gallery-end.tsx'
 import { settingOf, tileLayout } from './gallery-layouts.ts'
 import styles from './gallery-section.module.css'
 import { knownIndex } from './index/known-indexes.ts'
@@ -20,6 +20,23 @@ import { PhotoGrid } from './photo-grid.tsx'
 import { useMorePhotos } from './use-more-photos.ts'
 import { useSiteBase } from './use-site-base.ts'
 import { usePhotoViewer } from './viewer/use-photo-viewer.ts'
+
+/** Links at the end of a short gallery. */
+function GalleryEnd() {
+  return (
+    <section className="section screen-only" aria-label="Where to go from here">
+      <p className="row">
+        <ButtonLink to="/retailers?intent=locate">Ask a retailer</ButtonLink>
+        <ButtonLink look="secondary" to="/visualizer">
+          See finishes in a room
+        </ButtonLink>
+        <ButtonLink look="secondary" to="/visualizer/compare">
+          Compare finishes
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
 
 export const PHOTOS_ID = 'photos'
 

@@ -1,8 +1,22 @@
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
 import { render } from '@react-email/render'
+import { Fragment } from 'react'
 import type { Palette } from '#core/brand/brand-colors.ts'
-import type { MailContent } from '#core/ports/mail/render-mail.ts'
-import { LIGHT } from './mail-colors.ts'
-import { RequestMail } from './request-mail.tsx'
+import type { MailContent, MailRow } from '#core/ports/mail/render-mail.ts'
+import { MailBlocks } from './mail-blocks.tsx'
+import { DARK_STYLES, LIGHT } from './mail-colors.ts'
+import { Exhibits } from './mail-exhibits.tsx'
 
 export async function renderMail(content: MailContent): Promise<string> {
   const html = await render(<RequestMail content={content} />)
@@ -22,4 +36,198 @@ function recolored(html: string, { linen, paper, walnut, bark, reveal, clay }: P
   return html.replaceAll(/ style="[^"]*"/g, (style) =>
     style.replaceAll(/#[0-9a-f]{6}/g, (color) => colors[color] ?? color),
   )
+}
+
+const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
+const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
+const BODY_TEXT = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: LIGHT.text }
+const SMALL_TEXT = { margin: '0', fontSize: '14px', lineHeight: '20px', color: LIGHT.quiet }
+const CLOSING_TEXT = { ...SMALL_TEXT, margin: '0 0 12px' }
+
+function RequestMail({ content }: { content: MailContent }) {
+  const { preview, title, reference, referenceLabel, opening, action, rows, steps, closing } = content
+  const { siteName, publicUrl, sections = [] } = content
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* Keeps mail clients from turning text that looks like a phone number, address or date into links. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <style>{`:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK_STYLES}`}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className="page"
+        style={{ margin: '0', padding: '0', backgroundColor: LIGHT.page, fontFamily: SANS }}
+      >
+        <Container
+          className="paper"
+          style={{
+            maxWidth: '600px',
+            width: '100%',
+            backgroundColor: LIGHT.paper,
+            padding: '32px 24px 24px',
+          }}
+        >
+          <Text
+            className="quiet"
+            style={{ ...SMALL_TEXT, fontFamily: SERIF, fontSize: '18px', lineHeight: '24px' }}
+          >
+            {siteName}
+          </Text>
+          <Rule space="16px" />
+          <Title text={title} />
+          <Reference label={referenceLabel} value={reference} />
+          <MailBlocks of={opening} publicUrl={publicUrl} style={BODY_TEXT} />
+          {action ? <Action action={action} /> : null}
+          {steps ? (
+            <Section>
+              <SectionHeading text={steps.heading} />
+              <MailBlocks of={steps.blocks} publicUrl={publicUrl} style={BODY_TEXT} />
+            </Section>
+          ) : null}
+          <Section style={{ margin: '24px 0' }}>
+            {rows.map((row) => (
+              <Answer key={row.label} row={row} />
+            ))}
+          </Section>
+          {sections.map(({ heading, things, rows: facts }) => (
+            <Section key={heading} style={{ margin: '0 0 24px' }}>
+              <SectionHeading text={heading} />
+              <Exhibits things={things} />
+              {facts.map((row) => (
+                <Answer key={row.label} row={row} />
+              ))}
+            </Section>
+          ))}
+          <MailBlocks of={closing} publicUrl={publicUrl} style={CLOSING_TEXT} />
+          <Rule space="16px" />
+          <Text style={SMALL_TEXT}>
+            <Link
+              href={publicUrl}
+              className="accent"
+              style={{ color: LIGHT.accent, textDecoration: 'underline' }}
+            >
+              {publicUrl.replace(/^https?:\/\//, '')}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Title({ text }: { text: string }) {
+  return (
+    <Heading
+      as="h1"
+      className="text"
+      style={{
+        margin: '8px 0 16px',
+        fontFamily: SERIF,
+        fontSize: '28px',
+        lineHeight: '34px',
+        fontWeight: 500,
+        color: LIGHT.text,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+    </Heading>
+  )
+}
+
+function Reference({ label, value }: { label: string; value: string }) {
+  return (
+    <Section style={{ margin: '0 0 20px' }}>
+      <Text className="quiet" style={SMALL_TEXT}>
+        {label}
+      </Text>
+      <Text
+        className="text"
+        style={{ margin: '0', fontSize: '24px', lineHeight: '32px', letterSpacing: '1px', color: LIGHT.text }}
+      >
+        {value}
+      </Text>
+    </Section>
+  )
+}
+
+/** A link that looks like a button: 44 px tall. */
+function Action({ action: { label, href } }: { action: NonNullable<MailContent['action']> }) {
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Link
+        href={href}
+        className="action"
+        style={{
+          display: 'inline-block',
+          padding: '10px 24px',
+          fontSize: '16px',
+          lineHeight: '24px',
+          fontWeight: 600,
+          color: LIGHT.paper,
+          backgroundColor: LIGHT.accent,
+          borderRadius: '2px',
+          textDecoration: 'none',
+        }}
+      >
+        {label}
+      </Link>
+    </Section>
+  )
+}
+
+function SectionHeading({ text }: { text: string }) {
+  return (
+    <Heading
+      as="h2"
+      className="text"
+      style={{
+        margin: '8px 0',
+        fontFamily: SERIF,
+        fontSize: '20px',
+        lineHeight: '28px',
+        fontWeight: 500,
+        color: LIGHT.text,
+      }}
+    >
+      {text}
+    </Heading>
+  )
+}
+
+function Answer({ row: { label, value, href } }: { row: MailRow }) {
+  return (
+    <div className="line" style={{ borderTop: `1px solid ${LIGHT.line}`, padding: '10px 0' }}>
+      <Text className="quiet" style={SMALL_TEXT}>
+        {label}
+      </Text>
+      <Text className="text" style={{ ...BODY_TEXT, margin: '0', overflowWrap: 'anywhere' }}>
+        {href === undefined ? (
+          <Lines text={value} />
+        ) : (
+          <Link href={href} className="accent" style={{ color: LIGHT.accent, textDecoration: 'underline' }}>
+            {value}
+          </Link>
+        )}
+      </Text>
+    </div>
+  )
+}
+
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- lines of one finished text never move
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ))
+}
+
+function Rule({ space }: { space: string }) {
+  return <Hr className="line" style={{ borderTop: `1px solid ${LIGHT.line}`, margin: `${space} 0` }} />
 }

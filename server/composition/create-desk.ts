@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { Stores } from '#adapters/database/open-stores.ts'
+import { judgeContainer, judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { createPasskeys } from '#adapters/passkeys/passkeys.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAccessNotices } from '#services/desk/access-notices.ts'
 import { createDeskAccount } from '#services/desk/account.ts'
 import { createAuditTrail } from '#services/desk/audit-trail.ts'
-import type { Desk } from '#services/desk/desk.ts'
+import { createConclude } from '#services/desk/conclude.ts'
+import type { Desk, DeskContent } from '#services/desk/desk.ts'
+import { createEditHistory } from '#services/desk/edit-history.ts'
+import { createFilterEditor } from '#services/desk/filters/filter-editor.ts'
+import { createFilterEdits } from '#services/desk/filters/filter-edits.ts'
+import { recordedFilters } from '#services/desk/filters/recorded-filters.ts'
+import { createFinishEditor } from '#services/desk/finishes/finish-editor.ts'
 import { createInvitationMail } from '#services/desk/invitation-mail.ts'
+import { createOverview } from '#services/desk/overview.ts'
 import { createDeskPeople, type DeskPeople } from '#services/desk/people.ts'
+import { createDeskCollections } from '#services/desk/pictures/picture-collections.ts'
+import { createPictureEditor } from '#services/desk/pictures/picture-editor.ts'
+import { readColor } from '#services/desk/pictures/read-color.ts'
+import { recordedEdits } from '#services/desk/pictures/record-edits.ts'
+import { createPictureEdits, type MetadataFaults } from '#services/desk/pictures/write-edits.ts'
 import { createPreviews } from '#services/desk/previews.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { createPassingOn } from '#services/desk/requests/passing-on.ts'
@@ -18,10 +33,26 @@ import { createFigureReports } from '#services/desk/requests/request-figures.ts'
 import { createRequestManagement } from '#services/desk/requests/request-management.ts'
 import { createCandidateFinder } from '#services/desk/requests/retailer-candidates.ts'
 import { createWriting } from '#services/desk/requests/writing.ts'
+import { createRoomMaker } from '#services/desk/rooms/room-maker.ts'
 import { createSessions } from '#services/desk/sessions.ts'
+import { createTableImport } from '#services/desk/table/table-import.ts'
+import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
+import { readsTexts } from '#services/desk/texts/stored-text.ts'
+import { createTextEditor } from '#services/desk/texts/text-editor.ts'
+import { createTextEdits } from '#services/desk/texts/text-edits.ts'
+import { createFileUploads } from '#services/desk/uploads/file-uploads.ts'
+import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
+import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
+import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
+import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import { createRecords } from '#services/records/record-service.ts'
+import { createListEdits, readsListNow } from '#services/records/sources/list-edits.ts'
+import { createRedirectSource } from '#services/records/sources/redirects.ts'
 import { createRetailerSource } from '#services/records/sources/retailers.ts'
-import { createDeskContent } from './create-desk-content.ts'
+import { createTermSource } from '#services/records/sources/terms.ts'
+import { createVideoSource } from '#services/records/sources/videos.ts'
+import { sampleMails } from '#services/retailers/mail/sample-mails.ts'
+import { ownPosters } from '#services/videos/own-posters.ts'
 import type { RequestServices } from './create-request-services.ts'
 import type { RightsServices } from './create-rights-services.ts'
 import type { Site } from './create-site.ts'
@@ -119,3 +150,74 @@ export function createPeople(
   const record = createRecorder({ log: audit, now, newId })
   return createDeskPeople({ store: people, secrets: nodeSecrets, record, now, newId })
 }
+
+/** Editors' operations on content, and what other parts of the desk build on. */
+function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
+  const { listings, store, pixels, pictures, history, upkeep, record } = site
+  const collections = createDeskCollections(listings)
+  const basics = { ...site, collections, faultsOf, faultsOfContainer }
+  const conclude = createConclude(site)
+  const parts = { ...basics, conclude, keepFile: createKeepFile(site) }
+
+  const places = createLinkPlaces(site)
+  const changes = createEditHistory(parts)
+  const editor = createPictureEditor(parts)
+  const drafts = site.textsIn(listings, { drafts: true })
+  const samples = sampleMails({ ...mailWithoutLinks, texts: drafts }, site.rendererWith(drafts))
+  const read = readsTexts(site)
+  const texts = createTextEditor({ ...parts, read, places, samples })
+  const textEdits = createTextEdits({ ...parts, read })
+  const colorOf = async ({ container, name }: ContentItem) => {
+    const opened = await store.open(container, name)
+    return opened && readColor(opened.stream, pixels)
+  }
+  const edits = recordedEdits(createPictureEdits({ ...parts, colorOf }), conclude)
+  const readList = readsListNow(site)
+  const lists = {
+    ...parts,
+    read: readList,
+    edit: createListEdits({ ...parts, read: readList }),
+    history: changes,
+  }
+
+  const content: DeskContent = {
+    pictures: editor,
+    edits,
+    filters: { ...createFilterEditor(parts), ...recordedFilters(createFilterEdits(parts), conclude) },
+    files: createFileUploads({ ...parts, edits }),
+    history: changes,
+    upkeep,
+    overview: createOverview({
+      collections,
+      summaries: () => editor.summaries(),
+      history,
+      upkeep,
+      pictures,
+      texts,
+    }),
+    uploads: recordedUploads(createPictureUploads(parts), { record, conclude }),
+    finishes: createFinishEditor(parts),
+    rooms: createRoomMaker(parts),
+    texts: { ...texts, ...textEdits },
+    table: createTableImport({
+      ...parts,
+      tables: { read: readTable, write: formatCsv },
+      judge: (given, place) => judgeItem(given, { ...place, unknownKeys: 'refuse' }),
+    }),
+  }
+  return {
+    content,
+    showrooms: createShowroomPhotos(parts),
+    recordSources: {
+      redirect: createRedirectSource({ ...lists, places }),
+      term: createTermSource({ read, edits: textEdits, history: changes }),
+      video: createVideoSource({ ...lists, posters: () => ownPosters(listings, pictures) }),
+    },
+  }
+}
+
+const faultsOf: MetadataFaults = (given, { container, before }) =>
+  judgeItem(given, { container, before, unknownKeys: 'refuse-slips' }).map(({ message }) => message)
+
+const faultsOfContainer = (given: Metadata, before: Metadata): readonly string[] =>
+  judgeContainer(given, { before, unknownKeys: 'allow' }).map(({ message }) => message)

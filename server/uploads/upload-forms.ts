@@ -1,8 +1,17 @@
-import type { IncomingMessage } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { deskFormPaths, deskPageOfForm } from '#core/desk/desk-map.ts'
-import { type SpooledForm, type SpoolLimits, spoolForm } from './spool-form.ts'
+import type { ArrivedPicture } from '#core/ports/pictures/arriving-picture.ts'
+import type { SentFile } from '#services/desk/uploads/sent-file.ts'
+import { removeAbandoned, type UploadLimits } from './receive-upload.ts'
 
 const ENCODED = 'application/x-www-form-urlencoded'
 
@@ -41,4 +50,106 @@ export function uploadForms(
 /** Disk failures have a code; an error without one means that the form cannot be read. */
 function blameSender(error: unknown): never {
   throw error instanceof Error && !('code' in error) ? Object.assign(error, { statusCode: 400 }) : error
+}
+
+/** Per form. With scripts, each file is sent on its own. */
+const MOST_FILES = 200
+
+interface SpooledForm {
+  readonly fields: URLSearchParams
+  readonly files: readonly SentFile[]
+  discard(): Promise<void>
+}
+
+interface SpoolLimits extends Pick<UploadLimits, 'folder' | 'maxBytes' | 'admitUpload'> {
+  readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
+}
+
+/** Keeps only the name of a file that is too large. */
+async function spoolForm(
+  payload: Readable,
+  headers: IncomingHttpHeaders & { readonly 'content-type': string },
+  limits: SpoolLimits,
+): Promise<SpooledForm> {
+  const { folder, maxBytes } = limits
+  await mkdir(folder, { recursive: true })
+  await removeAbandoned(folder)
+  const fields = new URLSearchParams()
+  const received: Promise<Spooled | undefined>[] = []
+  const paths: string[] = []
+  const discard = async () => {
+    await Promise.all(paths.map((file) => rm(file, { force: true })))
+  }
+  const form = new Busboy({
+    headers,
+    limits: {
+      fileSize: maxBytes,
+      files: MOST_FILES,
+      fields: 1000,
+      fieldSize: 16 * 1024,
+      fieldNameSize: 2048,
+    },
+  })
+  form.on('field', (name, value) => fields.append(name, value))
+  form.on('file', (field, stream, name) => {
+    const file = path.join(folder, randomUUID())
+    paths.push(file)
+    received.push(save({ field, name: name ?? '', file }, stream))
+  })
+  try {
+    const [, files] = await Promise.all([pipeline(payload, form), settled(form, received)])
+    return { fields, files: files.map((file) => sentFile(file, limits)), discard }
+  } catch (error) {
+    await Promise.allSettled(received)
+    await discard()
+    throw error
+  }
+}
+
+interface Spooled {
+  readonly field: string
+  readonly name: string
+  readonly file: string
+  readonly isTooLarge: boolean
+}
+
+async function save(
+  part: Omit<Spooled, 'isTooLarge'>,
+  stream: Readable & { readonly truncated: boolean; readonly bytesRead: number },
+): Promise<Spooled | undefined> {
+  await pipeline(stream, createWriteStream(part.file, { flags: 'wx', mode: 0o600 }))
+  const isTooLarge = stream.truncated
+  if (isTooLarge) await rm(part.file, { force: true })
+  // Browsers send an empty file where none was chosen.
+  return part.name === '' && stream.bytesRead === 0 ? undefined : { ...part, isTooLarge }
+}
+
+async function settled(form: BusboyInstance, received: readonly Promise<Spooled | undefined>[]) {
+  await new Promise<void>((resolve, reject) => {
+    form.once('finish', () => resolve())
+    form.once('error', reject)
+  })
+  return (await Promise.all(received)).filter((file) => file !== undefined)
+}
+
+function sentFile({ field, name, file, isTooLarge }: Spooled, limits: SpoolLimits): SentFile {
+  const most = Math.floor(limits.maxBytes / 1024 / 1024)
+  return {
+    field,
+    name,
+    asPicture: async () =>
+      isTooLarge
+        ? { kind: 'refused', message: `The file is too large: at most ${most} MB. Export it smaller.` }
+        : limits.arrivingPicture(file),
+    async asDocument() {
+      if (isTooLarge)
+        return { kind: 'refused', message: `The file is too large: at most ${most} MB. Export it smaller.` }
+      const type = 'application/pdf'
+      const admission = await limits.admitUpload(file, type)
+      return admission.kind === 'admitted'
+        ? { kind: 'ready', type, notice: admission.notice }
+        : { kind: 'refused', message: 'That is not a PDF. Export it as PDF, and send that.' }
+    },
+    open: () => createReadStream(file),
+  }
 }

@@ -1,19 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
+import type { NewFinish } from '#core/desk/filters/new-finish.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { undoIn } from '../activity/restore-in.ts'
+import { authorOf } from '../author-of.ts'
 import { Toast } from '../blocks/toast.tsx'
+import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import { AskForValues } from '../pictures/ask-for-values.tsx'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/finish-page'
-import { FAULTY_FIELDS, FinishFields } from './finish-fields.tsx'
+import { FAULTY_FIELDS, FinishFields, READ_COLOR } from './finish-fields.tsx'
 import styles from './finish-page.module.css'
-import { type FinishAnswer, makeFinish } from './make-finish.ts'
 import { Swatch } from './swatch.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -112,4 +116,51 @@ function ColorForm({ made: { name, color }, error, token }: ColorFormProps) {
       </Button>
     </Form>
   )
+}
+
+/** The form's result, with its input if it is returned. */
+interface FinishAnswer {
+  readonly outcome: EditOutcome
+  readonly typed: Readonly<Record<string, string>>
+  /** A sample whose color was read from its picture. */
+  readonly made?: { readonly name: string; readonly color: string }
+}
+
+/** Processes the forms of a new finish. */
+async function makeFinish(form: FormData, context: Readonly<RouterContextProvider>): Promise<FinishAnswer> {
+  const intent = formText(form, 'intent')
+  if (intent === 'undo') return { outcome: await undoIn(form, context), typed: {} }
+  const { desk, files } = deskOf(context)
+  if (intent === 'recolor') {
+    const made = { name: formText(form, 'sample'), color: formText(form, 'new-color').trim() }
+    const outcome = await desk.finishes.recolor(authorOf(context), made.name, made.color)
+    return { outcome, typed: {}, made }
+  }
+  const { outcome, color, sample } = await desk.finishes.make(authorOf(context), {
+    finish: finishIn(form),
+    picture: files.find(({ field }) => field === 'picture'),
+    publish: intent === 'publish',
+    confirmed: form.has('confirmed'),
+  })
+  if (sample !== undefined && color !== undefined)
+    return { outcome, typed: {}, made: { name: sample, color } }
+  const typed = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'token' ? [[name, value] as const] : [],
+  )
+  const read = color === undefined ? {} : { color, [READ_COLOR]: color }
+  return { outcome, typed: outcome.kind === 'done' ? {} : { ...Object.fromEntries(typed), ...read } }
+}
+
+function finishIn(form: FormData): NewFinish {
+  const text = (name: string) => formText(form, name).trim()
+  return {
+    name: text('name'),
+    kind: text('kind') === 'stain' ? 'stain' : 'paint',
+    species: text('species'),
+    glaze: text('glaze'),
+    shade: text('shade'),
+    color: text('color') === text(READ_COLOR) ? '' : text('color'),
+    description: text('description'),
+    isAged: form.has('aged'),
+  }
 }

@@ -5,7 +5,6 @@ import type { CollectionSummary } from '#services/desk/pictures/picture-editor.t
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/galleries-page'
-import { Checks } from './checks.tsx'
 import styles from './collection-screen.module.css'
 import { UnfinishedCells } from './unfinished-cells.tsx'
 
@@ -69,5 +68,71 @@ function Area({ area, of }: { area: CollectionSummary['area']; of: readonly Coll
         ))}
       </WideTable>
     </>
+  )
+}
+
+const HEADINGS = ['Look at', 'Wrong if', 'Fix'] as const
+
+/** Checks of pictures and texts that only a person can make (ATAG 2.0, B.3.1.1 to B.3.2.1). */
+const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])[] = [
+  [
+    'Alt text',
+    'someone who only hears it would not know what the picture shows.',
+    'Write one sentence about what is seen. Text in the picture belongs in it.',
+  ],
+  [
+    'Cover of a document',
+    'its picture says more than the title beside it.',
+    'Fill in “Picture of its cover”. Otherwise leave that empty.',
+  ],
+  ['Link', 'its words alone do not say where it leads: “here”, “more”.', 'Write “See the door styles”.'],
+  ['List', 'lines begin with a typed dash or number.', 'Select them and click “List”.'],
+  [
+    'Heading',
+    'bold stands in for one, or one is there only for its size.',
+    'Click “Heading”. In a caption with scripts off, begin the line with “##”.',
+  ],
+  [
+    'Color and place',
+    '“the green one” or “on the left” is all that tells things apart.',
+    'Name the thing: “the sage island”.',
+  ],
+  [
+    'Slide',
+    'its headline is hard to read over the picture at some width.',
+    'Look at it with “Preview”. Move the focal point, or take another picture.',
+  ],
+  [
+    'Language',
+    'words that are not English are not marked: screen readers say them as English.',
+    'Select them and click “Language”.',
+  ],
+  ['Moving picture', 'it is an animated GIF.', 'Export a still picture.'],
+  [
+    'PDF',
+    'it has no tags, title or reading order.',
+    'Fix it in the program that made it; the desk does not check PDFs.',
+  ],
+]
+
+/** Expands to checks that no program can make. */
+function Checks() {
+  return (
+    <details id="checks">
+      <summary>Before you publish</summary>
+      <p>
+        The desk holds a picture back until it has its alt text, and says which links lead nowhere. No program
+        can judge the rest.
+      </p>
+      <WideTable caption="Checks" headings={HEADINGS} stacks>
+        {CHECKS.map(([lookAt, wrongIf, fix]) => (
+          <tr key={lookAt}>
+            <th scope="row">{lookAt}</th>
+            <td data-label={HEADINGS[1]}>{wrongIf}</td>
+            <td data-label={HEADINGS[2]}>{fix}</td>
+          </tr>
+        ))}
+      </WideTable>
+    </details>
   )
 }

@@ -1,6 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { stemOf } from '#core/content/photos/photo-slugs.ts'
+import { fileNameOf } from '#core/content/readable-name.ts'
 import { counted } from '#core/counted.ts'
+import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { LinkedFrom } from '#services/desk/pictures/linked-from.ts'
@@ -12,9 +17,10 @@ import { AskForValues } from './ask-for-values.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
 import { FactsFields } from './facts-fields.tsx'
 import styles from './inspector.module.css'
-import { OnePicture } from './one-picture.tsx'
+import { pictureAddress } from './picture-address.ts'
 import { PictureTools } from './picture-tools.tsx'
 import type { SelectedPictures } from './selected-pictures.ts'
+import { showingWords } from './showing-words.ts'
 import { TextsFields } from './texts-fields.tsx'
 
 interface Props {
@@ -151,5 +157,40 @@ function Links({ to }: { to: readonly LinkedFrom[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+function OnePicture({ of, collection }: { of: DeskPicture; collection: CollectionView }) {
+  const { name, called, description, isDraft, lacking, place, picture, container, file } = of
+  const state = isDraft ? 'Draft' : (showingWords(of, collection.today) ?? 'Published')
+  const gallery = galleryPathOf(container)
+  const { width, height } = picture
+  return (
+    <>
+      <h2 className={styles['title']}>{called}</h2>
+      {of.isPictured ? (
+        <span className={styles['box']}>
+          <img
+            src={pictureAddress(of, 480)}
+            alt={description}
+            width={width ?? undefined}
+            height={height ?? undefined}
+          />
+        </span>
+      ) : null}
+      <p className={styles['state']}>
+        {state}, place {place.toLocaleString('en-US')} of {collection.pictures.toLocaleString('en-US')}
+        {width === null || collection.noun === 'document' ? '' : `, ${width} × ${height} px`}, {file.type}{' '}
+        {file.size} · <a href={file.href}>{fileNameOf(name)}</a>
+        {gallery && !isDraft ? (
+          <>
+            {' '}
+            · <a href={photoPath(gallery, stemOf(name))}>Its page</a>
+          </>
+        ) : null}{' '}
+        · <Link to={`/desk/activity?${new URLSearchParams({ place: container, thing: name })}`}>History</Link>
+      </p>
+      {lacking.length > 0 ? <p>Needs {lackingWords(lacking)} before it can be published.</p> : null}
+    </>
   )
 }

@@ -1,14 +1,29 @@
-import { data, redirect } from 'react-router'
-import { COLLECTION_VIEWS, readPart } from '#core/desk/pictures/collection-part.ts'
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, redirect, useLocation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { counted } from '#core/counted.ts'
+import { valueCounts } from '#core/desk/filters/value-counts.ts'
+import { COLLECTION_VIEWS, partPath, readPart } from '#core/desk/pictures/collection-part.ts'
+import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import { collectionPath, containerAt } from '#core/desk/pictures/picture-collections.ts'
 import { readSelection } from '#core/desk/pictures/picture-selection.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { CollectionView, IncompleteView } from '#services/desk/pictures/picture-editor.ts'
+import { ConflictView } from '../blocks/conflict-view.tsx'
+import { Toast } from '../blocks/toast.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
+import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/pictures-page'
 import { AddScreen } from './adding/add-screen.tsx'
 import { receivePictures } from './adding/receive-pictures.ts'
+import { AskForValues } from './ask-for-values.tsx'
 import { CollectionScreen } from './collection-screen.tsx'
-import { editPictures } from './edit-pictures.ts'
-import { IncompleteScreen } from './incomplete-screen.tsx'
+import { type EditedPictures, editPictures } from './edit-pictures.ts'
+import { FactsFields } from './facts-fields.tsx'
+import styles from './incomplete-screen.module.css'
+import { pictureAddress } from './picture-address.ts'
+import { PublishReady } from './publish-ready.tsx'
+import { TextsFields } from './texts-fields.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const container = containerAt(url.pathname)
@@ -99,5 +114,121 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
       edited={edited}
       form={{ token, seenAt }}
     />
+  )
+}
+
+interface Props {
+  readonly collection: Pick<CollectionView, 'container' | 'name' | 'noun' | 'ready'>
+  readonly view: IncompleteView | undefined
+  readonly edited: EditedPictures | undefined
+  readonly form: { readonly token: string; readonly seenAt: string }
+}
+
+function IncompleteScreen({ collection, view, edited, form }: Props) {
+  const query = new URLSearchParams(useLocation().search)
+  const saved = query.get('saved')
+  const before: EditOutcome | undefined = saved ? { kind: 'done', message: 'Saved.', undo: saved } : undefined
+  const { outcome } = edited ?? {}
+  return (
+    <>
+      <div>
+        <p>
+          <Link to={collectionPath(collection.container)}>{collection.name}</Link>
+        </p>
+        <h1>{view ? `Incomplete: ${view.picture.called}` : 'Nothing is incomplete'}</h1>
+        <p className={styles['left']}>
+          {view
+            ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing else'}.`
+            : `Every ${collection.noun} of ${collection.name} has what it needs.${waiting(collection.ready.length)}`}
+        </p>
+      </div>
+      {collection.ready.length === 0 ? null : (
+        <div className={styles['buttons']}>
+          <PublishReady ready={collection.ready} token={form.token} look={view ? 'secondary' : 'primary'} />
+          <ButtonLink to={partPath(collection.container, { view: 'drafts' })} look="secondary">
+            See {collection.ready.length === 1 ? 'it' : 'them'}
+          </ButtonLink>
+        </div>
+      )}
+      {outcome?.kind === 'conflict' ? (
+        <ConflictView conflicts={outcome.conflicts} carried={edited?.carried ?? []} token={form.token} />
+      ) : null}
+      {view ? <OneForm key={view.picture.name} view={view} edited={edited} form={form} /> : null}
+      <Toast outcome={outcome ?? before} token={form.token} />
+    </>
+  )
+}
+
+function waiting(drafts: number): string {
+  if (drafts === 0) return ''
+  return drafts === 1
+    ? ' One draft is waiting to be published.'
+    : ` ${counted(drafts, 'draft')} are waiting to be published.`
+}
+
+function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { view: IncompleteView }) {
+  const { picture, texts, fields, suggestions, next } = view
+  const lacked = texts.find(({ key }) => picture.lacking.some((lacking) => lacking.key === key))?.field
+  const ref = useRef<HTMLFormElement>(null)
+  const newValues = edited?.outcome.kind === 'new-values' ? edited.outcome.values : undefined
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      const go = ref.current?.querySelector<HTMLButtonElement>('button[data-go]')
+      ref.current?.requestSubmit(go)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    const field = ref.current?.elements.namedItem(lacked ?? '')
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+  }, [lacked])
+  return (
+    <div className={styles['panes']}>
+      {picture.isPictured ? (
+        <span className={styles['box']}>
+          <img
+            src={pictureAddress(picture, 1280)}
+            alt=""
+            width={picture.picture.width ?? undefined}
+            height={picture.picture.height ?? undefined}
+          />
+        </span>
+      ) : null}
+      <Form ref={ref} method="post" className={styles['form']}>
+        <TokenField value={form.token} />
+        <input type="hidden" name="seenAt" value={form.seenAt} />
+        <input type="hidden" name="pick" value={picture.name} />
+        <input type="hidden" name="seen" value={picture.etag} />
+        <input type="hidden" name="next" value={next ?? ''} />
+        {newValues ? <AskForValues values={newValues} /> : null}
+        <TextsFields texts={texts} of={picture} typed={edited?.typed ?? {}} />
+        <FactsFields
+          fields={fields}
+          count={1}
+          counts={Object.fromEntries(
+            fields.map(({ key }) => [key, valueCounts([picture.facts[key] || undefined])]),
+          )}
+          suggestions={suggestions}
+          typed={edited?.typed ?? {}}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit" name="intent" value={newValues ? 'save-new' : 'save-next'} data-go="">
+            {newValues ? 'Save with new values' : 'Save and next'}
+          </Button>
+          {next === undefined ? null : (
+            <ButtonLink to={`?${new URLSearchParams({ incomplete: next })}`} look="secondary">
+              Skip
+            </ButtonLink>
+          )}
+        </div>
+        <p className={styles['left']}>
+          Ctrl+Enter saves and continues. What makes a good description:{' '}
+          <Link to="/desk/pictures#checks">checks</Link>.
+        </p>
+      </Form>
+    </div>
   )
 }

@@ -6,13 +6,15 @@ import { Fact } from '#app/ui/words/fact.tsx'
 import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
+import type { RetailerFigure } from '#services/desk/requests/request-figures.ts'
 import { deskOf } from '../guard.ts'
+import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/reports-page'
+import { BarChart } from './bar-chart.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { FigureFrame, FigureSection, FigureTable } from './figure-section.tsx'
 import { durationInWords, mostOf } from './figure-words.ts'
 import styles from './reports.module.css'
-import { RetailerFigures } from './retailer-figures.tsx'
 import { VisitFiguresPart } from './visit-figures.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -98,4 +100,44 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
 
 function inWords(ms: number | undefined): string {
   return ms === undefined ? '–' : durationInWords(ms)
+}
+
+const MOST_BARS = 20
+const HEADINGS = ['Retailer', 'Accepted', 'Declined', 'No answer', 'Open']
+
+function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerFigure[] }) {
+  const bars = retailers.slice(0, MOST_BARS).map(({ name, accepted, declined }) => ({
+    name,
+    count: accepted,
+    further: declined,
+    words: `${accepted} accepted, ${declined} declined`,
+  }))
+  const sum = (deed: 'accepted' | 'declined') => retailers.reduce((total, one) => total + one[deed], 0)
+  const summary = `${counted(retailers.length, 'retailer')}: ${sum('accepted')} accepted, ${sum('declined')} declined.`
+  const table = (
+    <WideTable caption="Accepted and declined per retailer" headings={HEADINGS} stacks>
+      {retailers.map(({ name, accepted, declined, unanswered, open }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {[accepted, declined, unanswered, open].map((amount, place) => (
+            <td key={HEADINGS[place + 1]} data-label={HEADINGS[place + 1]} className={styles['amount']}>
+              {amount.toLocaleString('en-US')}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </WideTable>
+  )
+  return (
+    <FigureFrame title="Retailers" table={retailers.length > 0 ? table : undefined}>
+      {retailers.length === 0 ? (
+        <p>No request from this period was sent to a retailer.</p>
+      ) : (
+        <>
+          <p>Solid bars are requests accepted, striped bars requests declined.</p>
+          <BarChart title="Accepted and declined per retailer, as bars" summary={summary} bars={bars} />
+        </>
+      )}
+    </FigureFrame>
+  )
 }

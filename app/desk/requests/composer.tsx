@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import type { Template } from '#services/desk/requests/writing.ts'
+import { TokenField } from '../token-field.tsx'
 import { composedMailPath, MAX_MESSAGE } from './composed.ts'
 import { type FormOf, WORK_FORM } from './hidden-fields.tsx'
-import { MailBeside } from './mail-beside.tsx'
 import styles from './requests.module.css'
 
 /** Everything that a clerk writes about a request, in the order of the list. */
@@ -124,6 +124,44 @@ function Templates({ templates, to }: { templates: readonly Template[]; to: Temp
       <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="insert">
         Insert
       </Button>
+    </div>
+  )
+}
+
+const MAIL_FRAME = 'mail'
+
+/** In ms. The email is updated after a pause this long. */
+const PAUSE_MS = 500
+
+interface MailBesideProps {
+  /** Where the email comes from. */
+  readonly path: string
+  readonly token: string
+  readonly what: string
+  readonly message: string
+}
+
+/** An email as it will look, which follows what is typed. */
+function MailBeside({ path, token, what, message }: MailBesideProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [paused, setPaused] = useState({ what, message })
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused({ what, message }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [what, message])
+  useEffect(() => {
+    if (paused.what !== '') form.current?.submit()
+  }, [paused])
+  return (
+    <div className={styles['beside']}>
+      <form ref={form} method="post" action={path} target={MAIL_FRAME} hidden>
+        <TokenField value={token} />
+        <input type="hidden" name="what" value={paused.what} />
+        <input type="hidden" name="message" value={paused.message} />
+      </form>
+      {/* Each email has a frame of its own, so that none is a step back in the browser's history. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy is a sandbox */}
+      <iframe key={JSON.stringify(paused)} name={MAIL_FRAME} title="The email as it will look" />
     </div>
   )
 }

@@ -1,14 +1,23 @@
-import { data } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import field from '#app/ui/fields/field.module.css'
+import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
+import { textContainer } from '#core/content/known-containers.ts'
 import { previewPath } from '#core/desk/desk-path.ts'
+import type { TextFieldView, TextView } from '#services/desk/texts/text-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
+import { SaveButton } from '../blocks/failure-alert.tsx'
 import { Toast } from '../blocks/toast.tsx'
+import { useResetAfter } from '../blocks/use-reset-after.ts'
+import { Seen } from '../blocks/value-field.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
 import screen from '../screens/edit-screen.module.css'
 import { Preview, PreviewTabs } from '../screens/preview.tsx'
+import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/text-page'
-import { editText } from './edit-text.ts'
+import { type EditedText, editText } from './edit-text.ts'
+import { MarkdownTools } from './markdown-tools.tsx'
 import styles from './text-form.module.css'
-import { TextForm, TextHead } from './text-form.tsx'
 
 export async function loader({ params: { name }, url: { searchParams }, context }: Route.LoaderArgs) {
   const { texts } = deskOf(context).desk
@@ -56,4 +65,176 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
       <Toast outcome={outcome} token={token} />
     </div>
   )
+}
+
+interface Props {
+  readonly text: TextView
+  readonly compares: boolean
+  readonly edited: EditedText | undefined
+  readonly token: string
+}
+
+const DRAFT = {
+  page: 'Visitors do not see this draft yet.',
+  mail: 'Emails do not use this draft yet.',
+  words: 'Visitors do not see this draft yet.',
+} as const
+const PUBLISHED = {
+  page: 'This is what visitors read.',
+  mail: 'This is what the email says.',
+  words: 'Every page and email uses these words.',
+} as const
+const SHOWN_BY = { page: 'The page shows', mail: 'The email shows', words: 'Pages and emails show' } as const
+
+/** A text's description, its place, and the actions on all of it. */
+function TextHead({ text, compares, token }: Omit<Props, 'edited'>) {
+  const { kind, label, path, isDraft, fields, placeholders } = text
+  const activity = new URLSearchParams({ place: textContainer() })
+  return (
+    <div className={screen['head']}>
+      <p>
+        <Link to="/desk/texts">Texts</Link>
+      </p>
+      <h1>{label}</h1>
+      <p className="measure">
+        {isDraft ? DRAFT[kind] : PUBLISHED[kind]}{' '}
+        {path ? (
+          <>
+            <a href={path}>{kind === 'page' ? 'The page' : 'A page that uses them'}</a> ·{' '}
+          </>
+        ) : null}
+        <Link to={`/desk/activity?${activity}`}>Activity</Link>
+        {isDraft ? (
+          <>
+            {' '}
+            · <Link to={compares ? '?' : '?compare'}>{compares ? 'Stop comparing' : 'Compare'}</Link>
+          </>
+        ) : null}
+        {path ? (
+          <>
+            {' '}
+            · <Link to={`/desk/texts?${new URLSearchParams({ page: path })}#share`}>Share drafts</Link>
+          </>
+        ) : null}
+      </p>
+      {fields.every(({ control }) => control === 'color') ? null : (
+        <p className={styles['note']}>
+          In braces: {placeholders.map((one) => `{${one}}`).join(', ')}. {SHOWN_BY[kind]} what they stand for.
+        </p>
+      )}
+      {fields.some(({ shipped }) => shipped !== undefined) ? (
+        <Form method="post" preventScrollReset>
+          <TokenField value={token} />
+          <Button type="submit" look="secondary" name="intent" value="restore">
+            Restore default text
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  )
+}
+
+/** The words of one text, in the order of its page or email. */
+function TextForm({ text, compares, edited, token }: Props) {
+  const ref = useResetAfter(/./, edited)
+  const isBusy = useNavigation().state !== 'idle'
+  const faults = edited?.outcome.kind === 'refused' ? (edited.outcome.fields ?? {}) : {}
+  const { isDraft, isPublished, etag, fields, places } = text
+  return (
+    <Form ref={ref} method="post" preventScrollReset className={screen['form']}>
+      <TokenField value={token} />
+      <input type="hidden" name="etag" value={etag} />
+      {fields.map((each) => (
+        <TextControl
+          key={each.key}
+          of={each}
+          typed={edited?.typed[each.key]}
+          fault={faults[each.key]}
+          {...{ compares, places }}
+        />
+      ))}
+      <div className={screen['bar']} data-bar>
+        <p>{isDraft ? 'Draft.' : isPublished ? 'Published.' : 'Default.'}</p>
+        <SaveButton value="save" disabled={isBusy}>
+          Save draft
+        </SaveButton>
+        <Button type="submit" look="secondary" name="intent" value="publish" disabled={isBusy}>
+          {isPublished ? 'Publish changes' : 'Publish'}
+        </Button>
+        {isDraft ? (
+          <Button type="submit" look="secondary" name="intent" value="discard" disabled={isBusy}>
+            Discard draft
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  )
+}
+
+interface ControlProps {
+  readonly of: TextFieldView
+  readonly typed: string | undefined
+  readonly fault: string | undefined
+  readonly compares: boolean
+  readonly places: TextView['places']
+}
+
+const ROWS = { line: 1, lines: 3, markdown: 5, color: 1 } as const
+
+function TextControl({ of, typed, fault, compares, places }: ControlProps) {
+  const { key, label, control, value, warnings, length, published, shipped, shippedChanged } = of
+  const hint = [of.hint, length].filter(Boolean).join(' · ')
+  const props = {
+    id: key,
+    name: key,
+    className: field['control'],
+    defaultValue: typed ?? value,
+    spellCheck: true,
+    'aria-describedby':
+      [hint && `${key}-hint`, fault && `${key}-error`, warnings.length > 0 && `${key}-notes`]
+        .filter(Boolean)
+        .join(' ') || undefined,
+  }
+  return (
+    <div className={key.startsWith('heading.') ? styles['heading'] : styles['field']}>
+      <FieldFrame field={{ label, name: key, hint, error: fault, optional: 'unmarked' }}>
+        {control === 'markdown' ? <MarkdownTools of={key} places={places} /> : null}
+        {control === 'color' ? (
+          <input type="color" {...props} />
+        ) : control === 'line' ? (
+          <input type="text" autoComplete="off" {...props} />
+        ) : (
+          <textarea rows={rowsFor(typed ?? value, ROWS[control])} {...props} />
+        )}
+      </FieldFrame>
+      <Seen name={key} value={value} />
+      {warnings.length > 0 ? (
+        <ul id={`${key}-notes`} className={styles['warnings']}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      {compares && published !== undefined ? (
+        <div className={styles['compared']}>
+          <p>What visitors read now:</p>
+          <blockquote>{published === '' ? 'nothing' : published}</blockquote>
+        </div>
+      ) : null}
+      {shipped === undefined ? null : (
+        <details className={styles['shipped']}>
+          <summary>
+            {shippedChanged ? 'The default text has changed since' : 'Differs from the default text'}
+          </summary>
+          <blockquote>{shipped === '' ? 'nothing' : shipped}</blockquote>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Enough lines to see the whole of most parts. */
+function rowsFor(value: string, least: number): number {
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
+  return Math.min(Math.max(lines + 1, least), 24)
 }

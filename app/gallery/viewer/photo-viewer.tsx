@@ -1,20 +1,25 @@
+import 'yet-another-react-lightbox/styles.css'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import {
   A11yContext,
   type ControllerRef,
   createModule,
+  IconButton,
   Lightbox,
   MODULE_CAROUSEL,
   MODULE_CONTROLLER,
+  NextIcon,
   type Plugin,
+  PreviousIcon,
   type SlideImage,
   useA11yContext,
+  useController,
+  useLoseFocus,
+  useNavigationState,
 } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import 'yet-another-react-lightbox/styles.css'
 import type { GalleryPhoto } from '../gallery-data.ts'
 import styles from './photo-viewer.module.css'
-import { StepButton } from './viewer-buttons.tsx'
 import { ViewerCaption } from './viewer-caption.tsx'
 import { ViewerContext } from './viewer-context.ts'
 import { type TileLayout, ViewerPicture } from './viewer-picture.tsx'
@@ -114,4 +119,30 @@ function QuietSlides({ children }: { readonly children?: ReactNode }) {
   const context = useA11yContext()
   const quiet = useMemo(() => ({ ...context, autoPlaying: true, focusWithin: false }), [context])
   return <A11yContext value={quiet}>{children}</A11yContext>
+}
+
+/** Absent at the ends (specification §2). If it disappears on click, the focus stays in the viewer. */
+function StepButton({ to }: { to: 'previous' | 'next' }) {
+  const { prev, next, focus } = useController()
+  const { prevDisabled, nextDisabled } = useNavigationState()
+  const atEnd = to === 'previous' ? prevDisabled : nextDisabled
+  const keepFocus = useLoseFocus(focus, atEnd)
+  if (atEnd) return null
+  return to === 'previous' ? (
+    <IconButton
+      label="Previous"
+      icon={PreviousIcon}
+      className="yarl__navigation_prev"
+      onClick={() => prev()}
+      {...keepFocus}
+    />
+  ) : (
+    <IconButton
+      label="Next"
+      icon={NextIcon}
+      className="yarl__navigation_next"
+      onClick={() => next()}
+      {...keepFocus}
+    />
+  )
 }

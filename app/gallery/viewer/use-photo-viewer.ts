@@ -1,11 +1,19 @@
-import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isPlainPress } from '#app/ui/plain-press.ts'
 import type { GalleryPhoto } from '../gallery-data.ts'
 import { createPace } from '../pace.ts'
 import { useSiteBase } from '../use-site-base.ts'
 import { photoLink } from './photo-page-of.ts'
-import { useLazyViewer } from './use-lazy-viewer.ts'
+import type { PhotoViewerProps } from './photo-viewer.tsx'
 import { photoAddress, stepToPhoto, type ViewedPhoto, viewedPhoto } from './viewed-photo.ts'
 
 interface ViewerOptions {
@@ -148,4 +156,36 @@ function focusLink(list: HTMLElement | null, href: string | undefined) {
   const link = links.find((one) => one.getAttribute('href') === href)
   link?.focus()
   link?.scrollIntoView({ block: 'nearest' })
+}
+
+type Load = () => Promise<unknown>
+
+/** @param loadWords loads the viewer's text in addition to its code; stable. */
+function useLazyViewer(isOpen: boolean, loadWords: Load) {
+  const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps>>()
+
+  const loadViewer = useCallback(async () => {
+    const [{ PhotoViewer }] = await Promise.all([importViewer(), loadWords()])
+    setViewer(() => PhotoViewer)
+  }, [loadWords])
+
+  // A failure shows when the viewer opens.
+  const prepare = useCallback(() => {
+    Promise.all([importViewer(), loadWords()]).catch(() => undefined)
+  }, [loadWords])
+
+  useEffect(() => {
+    if (!isOpen || Viewer) return
+    // Pushes a history entry with the photo's address.
+    Promise.all([importViewer(), loadWords()]).then(
+      ([{ PhotoViewer }]) => setViewer(() => PhotoViewer),
+      () => window.location.reload(),
+    )
+  }, [isOpen, Viewer, loadWords])
+
+  return { Viewer, loadViewer, prepare }
+}
+
+function importViewer() {
+  return import('./photo-viewer.tsx')
 }

@@ -1,16 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
 import { useKeyboardFocus } from '#app/ui/carousel/use-keyboard-focus.ts'
+import { useReducedMotion } from '#app/ui/carousel/use-reduced-motion.ts'
+import { useRotation } from '#app/ui/carousel/use-rotation.ts'
 import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
+import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import styles from './highlights.module.css'
-import { useHighlights } from './use-highlights.ts'
+import { FIRST_HIGHLIGHT, nextHighlights } from './highlights-state.ts'
 
 export interface Slide extends PicturedItem, Pick<Photo, 'alt' | 'captionHtml'> {}
 
@@ -141,4 +145,42 @@ export function WaitingForSlides() {
       <Spinner label="Loading pictures" />
     </div>
   )
+}
+
+const INTERVAL_MS = 7000
+
+/** `held` pauses while keyboard focus is inside. With reduced motion it does not start by itself (decision 6). */
+function useHighlights(count: number, held: boolean) {
+  const [state, dispatch] = useReducer(nextHighlights, FIRST_HIGHLIGHT)
+  const [choice, setChoice] = useState<'play' | 'pause'>()
+  const hydrated = useHydrated()
+  const reducedMotion = useReducedMotion()
+
+  const playing = choice ? choice === 'play' : !reducedMotion
+  const turning = hydrated && playing && !held && count > 1
+  const active = wrapIndex(state.index, count)
+
+  const step = useCallback((by: -1 | 1) => dispatch({ type: 'step', by, count }), [count])
+  const turn = useCallback(() => step(1), [step])
+  useRotation({ running: turning, intervalMs: INTERVAL_MS, position: active, onTurn: turn })
+
+  useEffect(() => {
+    const fetchNeighbors = () => dispatch({ type: 'page loaded', count })
+    if (document.readyState === 'complete') {
+      fetchNeighbors()
+      return undefined
+    }
+    window.addEventListener('load', fetchNeighbors)
+    return () => window.removeEventListener('load', fetchNeighbors)
+  }, [count])
+
+  return {
+    active,
+    fetched: state.fetched,
+    interactive: hydrated && count > 1,
+    playing,
+    turning,
+    step,
+    togglePlaying: () => setChoice(playing ? 'pause' : 'play'),
+  }
 }

@@ -1,7 +1,9 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { keepBriefText } from '#app/ideas/brief-storage.ts'
 import { forgetNotes } from '#app/ideas/notes.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
@@ -15,7 +17,6 @@ import { IdeaTools } from './idea-tools.tsx'
 import styles from './ideas-page.module.css'
 import type { loadBoard } from './load-ideas.ts'
 import type { BoardText } from './load-text.ts'
-import { Notice } from './notice.tsx'
 import { ShareBoard } from './share-board.tsx'
 import { useDraggedIdeas } from './use-dragged-ideas.ts'
 
@@ -188,5 +189,16 @@ function SampleOffer({ asked: { ref, kept }, parts }: SampleOfferProps) {
         </Button>
       </Form>
     </Notice>
+  )
+}
+
+/** The result of a click. Takes the focus, since the button may be gone; stays in view while it matters. */
+function Notice({ kind, children }: { kind: 'error' | 'success' | 'plain'; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={box} tabIndex={-1} className={`screen-only ${styles[kind === 'plain' ? 'told' : 'notice']}`}>
+      {kind === 'plain' ? children : <Alert kind={kind}>{children}</Alert>}
+    </div>
   )
 }

@@ -1,15 +1,21 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { readForm } from '#app/form-text.ts'
+import { addNotes } from '#app/ideas/notes.ts'
 import { noStore, pageMeta } from '#app/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { ideasCookie, savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Route } from './+types/ideas-page'
 import { Board } from './board.tsx'
 import { changeIdeas } from './change-ideas.ts'
+import { EmptyBoard } from './empty-board.tsx'
+import { IdeaCard } from './idea-card.tsx'
+import styles from './ideas-page.module.css'
 import { loadBoard, loadShared } from './load-ideas.ts'
-import { boardText, sharedText } from './load-text.ts'
-import { SharedBoard } from './shared-board.tsx'
+import { boardText, type SharedText, sharedText } from './load-text.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ideas, shops, texts } = context.get(servicesContext)
@@ -60,5 +66,45 @@ export default function IdeasPage({ loaderData, actionData }: Route.ComponentPro
     <SharedBoard {...loaderData} />
   ) : (
     <Board {...loaderData} refused={actionData} />
+  )
+}
+
+interface SharedBoardProps extends Awaited<ReturnType<typeof loadShared>> {
+  readonly text: SharedText
+}
+
+/** Another person's board, read-only. */
+function SharedBoard({ board, value, text }: SharedBoardProps) {
+  const here = board.flatMap(({ said, idea }) => (idea.kind === 'here' ? [{ said, idea }] : []))
+  const gone = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))
+  const keepNotes = () => addNotes(Object.fromEntries(board.map(({ said: { ref, note } }) => [ref, note])))
+  if (board.length === 0) return <NothingShared text={text} />
+  return (
+    <div className="column">
+      <PageOpener title={text.opener.heading} lead={<MarkdownWords of={text.opener.blocks} />}>
+        <Form method="post" action="/ideas" onSubmit={keepNotes}>
+          <Button type="submit" name="keep" value={value}>
+            Keep a copy
+          </Button>
+        </Form>
+      </PageOpener>
+      <ul className={`grid paired four list ${styles['board']}`}>
+        {here.map(({ said, idea }) => (
+          <li key={idea.ref}>
+            <IdeaCard idea={idea}>{said.note === '' ? null : <p className="note">{said.note}</p>}</IdeaCard>
+          </li>
+        ))}
+      </ul>
+      {gone.length > 0 ? <p className="section">No longer shown: {gone.join(', ')}.</p> : null}
+    </div>
+  )
+}
+
+function NothingShared({ text: { opener, nothing, empty } }: { text: SharedText }) {
+  return (
+    <div className="column">
+      <PageOpener title={opener.heading} lead={<MarkdownWords of={nothing.blocks} />} />
+      <EmptyBoard part={empty} />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { data, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { OnDisplay, shopsWith } from '#app/gallery/on-display.tsx'
@@ -5,9 +6,10 @@ import { askAboutPhoto } from '#app/gallery/viewer/photo-page-of.ts'
 import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { SaveButton } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { ServerPageContext } from '#app/server-page.ts'
 import { imageObject } from '#app/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { factsIn } from '#app/ui/words/fact-list.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
@@ -30,7 +32,6 @@ import { NeighborLinks } from './neighbor-links.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import styles from './photo-page.module.css'
 import { photoText } from './photo-words.ts'
-import { PrintButton } from './print-button.tsx'
 import { SpecificationSheet } from './specification-sheet.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -218,4 +219,21 @@ const CREDIT_ID = 'credit'
 /** Square pictures use the upright layout, which leaves room for facts. */
 function isUpright({ width, height }: { width: number | null; height: number | null }): boolean {
   return width !== null && height !== null && width <= height * 1.1
+}
+
+const ID = 'print'
+
+/** Absent without scripts. Pages that React doesn't hydrate have a script of their own for it. */
+function PrintButton() {
+  const served = useContext(ServerPageContext)
+  return (
+    <>
+      <Button id={ID} look="secondary" className={styles['scripted']} onClick={() => print()}>
+        Print
+      </Button>
+      {served ? (
+        <script nonce={served.mark}>{`document.getElementById('${ID}').onclick=()=>print()`}</script>
+      ) : null}
+    </>
+  )
 }

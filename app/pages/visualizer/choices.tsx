@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { hasLights, SCENE_KINDS, type Zone } from '#core/visualizer/scenes.ts'
+import { capitalized } from '#core/capitalized.ts'
+import { AS_PERIMETER, hasLights, SCENE_KINDS, type Zone } from '#core/visualizer/scenes.ts'
 import { LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
-import type { ChoiceView } from '#services/visualizer/views.ts'
-import { SwatchGroup } from './swatch-group.tsx'
+import type { ChoiceView, Swatch } from '#services/visualizer/views.ts'
 import type { LiveChoice } from './use-choice.ts'
 import styles from './visualizer.module.css'
 
@@ -170,3 +170,66 @@ function useChosenBefore(action: string) {
   }, [])
   return form
 }
+
+interface SwatchGroupProps {
+  readonly zone: Zone
+  readonly swatches: readonly Swatch[]
+  readonly choice: LiveChoice
+  /** Whether it can have the perimeter's finish until one is chosen here. */
+  readonly mayFollow: boolean
+}
+
+/** Finishes to choose one of: radio buttons that look like samples, each named by its text. */
+function SwatchGroup({ zone, swatches, choice, mayFollow }: SwatchGroupProps) {
+  const follows = mayFollow && choice.hoodFollows
+  const label = ZONE_LABELS[zone]
+  return (
+    <fieldset>
+      <legend className={styles['legend']}>{label}</legend>
+      {mayFollow ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            name={zone}
+            // A form without scripts sends a swatch chosen meanwhile as well: it counts, but not one that was chosen before.
+            value={follows ? '' : AS_PERIMETER}
+            checked={follows}
+            onChange={({ target }) => choice.followPerimeter(target.checked)}
+          />
+          {label} as the perimeter
+        </label>
+      ) : null}
+      {KINDS.filter((kind) => swatches.some((one) => one.kind === kind)).map((kind) => (
+        <div key={kind} className={styles['swatches']}>
+          {swatches
+            .filter((swatch) => swatch.kind === kind)
+            .map(({ slug, phrase, chip }) => (
+              <label
+                key={slug}
+                className={styles['swatch']}
+                onPointerEnter={() => choice.nearFinish(zone, slug)}
+              >
+                <input
+                  type="radio"
+                  name={zone}
+                  value={slug}
+                  checked={!follows && slug === choice.picked.finishes[zone]}
+                  onChange={() => choice.chooseFinish(zone, slug)}
+                  onFocus={() => choice.nearFinish(zone, slug)}
+                />
+                <img src={chip} alt="" width="64" height="64" loading="lazy" decoding="async" />
+                <span className="small">
+                  {capitalized(phrase).replace(PAINT, '')}
+                  {PAINT.test(phrase) ? <span className="visually-hidden"> paint</span> : null}
+                </span>
+              </label>
+            ))}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** In a group of colors, their names can omit the word. */
+const PAINT = / paint$/
+const KINDS = ['paint', 'stain', 'worked'] as const

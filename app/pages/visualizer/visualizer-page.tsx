@@ -1,12 +1,18 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { SaveIdea } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
+import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
+import { capitalized } from '#core/capitalized.ts'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { sitePathOf } from '#core/preview-path.ts'
 import { filled } from '#core/texts/filled.ts'
+import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
 import { compareQuery } from '#core/visualizer/compare.ts'
 import {
@@ -17,14 +23,13 @@ import {
   sceneKindAt,
   VISUALIZER_PATH,
 } from '#core/visualizer/scenes.ts'
-import { SCENE_LABELS } from '#core/visualizer/words.ts'
+import { listed, SCENE_LABELS } from '#core/visualizer/words.ts'
 import { withQuery } from '#core/with-query.ts'
-import type { ChoiceView } from '#services/visualizer/views.ts'
+import type { ChoiceView, FinishKind, FinishView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/visualizer-page'
 import { absenceNotes } from './absence-notes.ts'
 import { certain } from './certain.ts'
 import { Choices } from './choices.tsx'
-import { FinishFacts, partsFor } from './finish-facts.tsx'
 import { LAYOUTS } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
 import { Status } from './status.tsx'
@@ -143,3 +148,64 @@ function WithoutPictures({ text, other }: Pick<Loaded, 'text' | 'other'>) {
 }
 
 const OTHER = { room: 'door', door: 'room' } as const satisfies Record<SceneKind, SceneKind>
+
+type Parts = PageText<'/visualizer'>['parts']
+
+interface FinishFactsProps {
+  readonly finishes: readonly FinishView[]
+  readonly parts: ReturnType<typeof partsFor>
+}
+
+/** The parts of the text for a choice. */
+function partsFor({ finishes }: { readonly finishes: readonly FinishView[] }, parts: Parts) {
+  const used = (kind: FinishKind) => (finishes.some((one) => one.kind === kind) ? parts[kind] : undefined)
+  return {
+    heading: parts['what-to-expect'].heading,
+    caution: parts.caution,
+    paint: used('paint'),
+    stain: used('stain'),
+    worked: used('worked'),
+  }
+}
+
+/** Facts about the chosen finishes. */
+function FinishFacts({ finishes, parts }: FinishFactsProps) {
+  return (
+    <section className="section stack" aria-labelledby="finishes">
+      <h2 id="finishes">{parts.heading}</h2>
+      <ul className="grid three list">
+        {finishes.map(({ slug, phrase, path, idea, kind, words, zones, sheen, reflectance, sample }) => (
+          <li key={slug} className={styles['finish']}>
+            <div className="frame square">
+              <Picture of={sample} alt="" sizes="96px" widest={240} cover />
+            </div>
+            <div>
+              <h3>
+                <Link to={path} className="title reach" viewTransition>
+                  {capitalized(phrase)}
+                </Link>
+              </h3>
+              <dl className="small">
+                {zones.length > 0 ? <Fact label="Where">{capitalized(listed(zones))}</Fact> : null}
+                <Fact label="Kind">{words}</Fact>
+                {sheen === undefined ? null : <Fact label="Sheen">{sheen}</Fact>}
+                {reflectance === undefined ? null : (
+                  <Fact label="Light reflectance value">{Math.round(reflectance)}</Fact>
+                )}
+              </dl>
+              <p>
+                <MarkdownWords of={parts[kind]?.blocks ?? []} />
+              </p>
+              {idea === undefined ? null : (
+                <Link to={sampleAddress(idea)} className="reach">
+                  Ask for a sample<span className="visually-hidden"> of {phrase}</span>
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <PartLine of={parts.caution} className="measure" />
+    </section>
+  )
+}

@@ -5,17 +5,19 @@ import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
+import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
-import { deskRefusal, type Refusal } from '#core/retailers/work/plan-action.ts'
+import { deedOfOthers, deskRefusal, type Refusal } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
+import type { Author } from '../../content/change-log.ts'
 import type { RecordService } from '../../records/record-service.ts'
-import type { RequestActions } from '../../retailers/request-actions.ts'
+import { type ActionOutcome, type RequestActions, UNCHANGED } from '../../retailers/request-actions.ts'
 import type { Recorder } from '../record.ts'
 import { createInbox, type Inbox } from './inbox.ts'
-import { type MadeRetailer, type Maker, makeRetailer, namesakeOf } from './make-retailer.ts'
 import type { PassingOn } from './passing-on.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
 import type { RetailerCandidate } from './retailer-candidates.ts'
@@ -153,4 +155,75 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
       return entry && { words: `${entry.person} deleted it`, at: entry.at }
     },
   }
+}
+
+/** The outcome of making a retailer's record from a request. Nothing was made unless the kind is `made`. */
+type MadeRetailer =
+  | { readonly kind: 'made'; readonly id: string }
+  | Extract<ActionOutcome, { readonly kind: 'refused' | 'conflict' }>
+
+/** Who makes it, which version of the request they saw, and what they typed. */
+interface Maker {
+  readonly author: Author
+  readonly version: number
+  readonly note: string
+}
+
+/** The retailer whose name is that of someone who wants to become one. */
+async function namesakeOf(
+  retailers: Pick<RetailerStore, 'list'>,
+  request: RetailerRequest,
+): Promise<Pick<Retailer, 'id' | 'name'> | undefined> {
+  if (request.retailer === 1) return undefined
+  const key = retailerKey(tradeName(request))
+  return (await retailers.list()).find(({ name }) => retailerKey(name) === key)
+}
+
+/** Makes a retailer's record from a request to become one. It is off until someone has checked it. */
+async function makeRetailer(
+  {
+    store,
+    records,
+    act,
+  }: Pick<RequestActions, 'act'> & {
+    readonly store: Pick<WorkStore, 'find'>
+    readonly records: Pick<RecordService, 'save'>
+  },
+  reference: string,
+  { author, ...seen }: Maker,
+): Promise<MadeRetailer> {
+  const worked = await store.find(reference)
+  const by = { actor: 'desk', person: author.name } as const
+  if (!worked || worked.stored.request.retailer === 1)
+    return { kind: 'refused', reason: 'other', message: 'This is not a request to become a retailer.' }
+  const deed = deedOfOthers(worked.work, { ...by, version: seen.version })
+  if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
+  const { request } = worked.stored
+  const values = { ...recordOf(request), note: noteOn(request, reference) }
+  const { outcome, id } = await records.save('retailer', author, { id: undefined, seen: {}, values })
+  if (outcome.kind !== 'done' || id === undefined) {
+    const faults = outcome.kind === 'refused' ? Object.values(outcome.fields ?? {}) : []
+    return { kind: 'refused', reason: 'other', message: `No retailer was created. ${faults.join(' ')}` }
+  }
+  await act(
+    reference,
+    { kind: 'record', value: values.name, note: seen.note },
+    { ...by, version: seen.version },
+  )
+  return { kind: 'made', id }
+}
+
+function tradeName({ firstName, lastName, contact }: RetailerRequest): string {
+  return contact.businessName || `${firstName} ${lastName}`
+}
+
+function recordOf(request: RetailerRequest) {
+  const { streetAddress, city, state, zip, email, contact } = request
+  const address = { streetAddress, city, state, zip }
+  return { ...address, name: tradeName(request), email, phone: contact.phone, area: zip.slice(0, 3) }
+}
+
+function noteOn({ firstName, lastName, contact }: RetailerRequest, reference: string): string {
+  const extension = contact.phoneExt ? `, extension ${contact.phoneExt}` : ''
+  return `${firstName} ${lastName}${extension}, request ${reference}`
 }

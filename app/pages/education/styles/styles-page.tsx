@@ -1,6 +1,10 @@
+import { type Ref, useRef } from 'react'
 import { servicesContext } from '#app/context.ts'
 import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
 import { textMeta } from '#app/page-meta.ts'
+import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
+import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
+import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -9,7 +13,9 @@ import { containerOf } from '#core/site-map.ts'
 import type { TopicLinks } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/styles-page'
-import { StyleCarousel } from './style-carousel.tsx'
+import styles from './style-carousel.module.css'
+import { type StagePlace, type StyleRing, stagePlaces } from './style-ring.ts'
+import { useStyleRing } from './use-style-ring.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -56,4 +62,97 @@ function StyleList({ photos, links }: { photos: readonly Photo[]; links: TopicLi
       ))}
     </ul>
   )
+}
+
+/**
+ * Screen readers get only the center image; its text is announced when it changes. Without scripts the style sheet
+ * shows `StyleList` instead (specification §2, /education/styles).
+ */
+function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: TopicLinks }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const { ring, step, bring, onKeyDown } = useStyleRing(stage)
+  const swipe = useSwipe(step)
+  const active = wrapIndex(ring.position, photos.length)
+  const photo = photos[active]
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons inside
+    <section
+      className={`pictures ${styles['carousel']}`}
+      aria-roledescription="carousel"
+      aria-label="Cabinet styles"
+      onKeyDown={onKeyDown}
+      {...swipe}
+    >
+      <StyleStage ref={stage} photos={photos} ring={ring} onBring={bring} />
+      <div className={`row screen-only ${styles['controls']}`}>
+        {photos.length > 1 ? (
+          <>
+            <CarouselButton label="Previous style" icon="previous" outlined onPress={() => step(-1)} />
+            <p className={styles['position']}>
+              {active + 1} of {photos.length}
+            </p>
+            <CarouselButton label="Next style" icon="next" outlined onPress={() => step(1)} />
+          </>
+        ) : null}
+      </div>
+      <div className={styles['words']} aria-live="polite" aria-atomic="true">
+        <h2>{photo?.title}</h2>
+        <p>{photo?.description}</p>
+      </div>
+      <div className={`row ${styles['links']}`}>
+        <GalleryLinks links={photo && links[photo.name]} />
+      </div>
+    </section>
+  )
+}
+
+interface StyleStageProps {
+  readonly photos: readonly Photo[]
+  readonly ring: StyleRing
+  readonly onBring: (steps: number) => void
+  readonly ref: Ref<HTMLDivElement>
+}
+
+const SIZES = '(min-width: 1504px) 600px, (min-width: 960px) 42vw, (min-width: 720px) 46vw, 70vw'
+const SLOTS = ['off-left', 'far-left', 'left', 'center', 'right', 'far-right', 'off-right']
+
+/** Uses a class per place, since the page's policy allows no inline styles. */
+function StyleStage({ photos, ring, onBring, ref }: StyleStageProps) {
+  return (
+    <div ref={ref} className={styles['stage']} data-waits="">
+      {stagePlaces(photos.length, ring).map((place) => {
+        const photo = photos[place.index]
+        if (!photo) return null
+        const isActive = place.key === ring.position
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same for the keyboard, from which side images are hidden
+          <div
+            key={place.key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place.index + 1} of ${photos.length}`}
+            aria-hidden={!isActive}
+            className={classOf(place)}
+            onClick={isActive ? undefined : () => onBring(place.slot)}
+          >
+            <Picture
+              of={photo}
+              // The description is below, and should not be read twice.
+              alt={photo.title}
+              sizes={SIZES}
+              loading={place.key === 0 ? 'hero' : 'lazy'}
+              cover
+              className={styles['picture']}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function classOf({ slot, hidden }: StagePlace): string {
+  const names = ['item', SLOTS[slot + 3] ?? 'center', ...(hidden ? ['hidden'] : [])]
+  return names.map((name) => styles[name]).join(' ')
 }

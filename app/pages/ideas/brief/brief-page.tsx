@@ -17,7 +17,6 @@ import { BriefOrigin } from './brief-origin.tsx'
 import styles from './brief-page.module.css'
 import { BriefSheet } from './brief-sheet.tsx'
 import { loadBrief } from './load-brief.ts'
-import { printPage } from './print-page.ts'
 import { useBrief } from './use-brief.ts'
 
 const FORM_ID = 'brief-form'
@@ -170,4 +169,18 @@ function StorageNote({ parts, brief, isKept, onReplace }: StorageNoteProps) {
       </div>
     </section>
   )
+}
+
+/** In ms. A print without a picture is better than none. */
+const PATIENCE_MS = 4000
+
+/** Prints the page once off-screen pictures have loaded. */
+async function printPage(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
+  for (const picture of pictures) picture.loading = 'eager'
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS)
+  })
+  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), late])
+  window.print()
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { areaByZip } from '#core/retailers/form/distribution-area.ts'
 import { FIELD_DEFAULTS, type FormValues } from '#core/retailers/form/fields.ts'
+import { ZIP_MASK } from '#core/retailers/form/masks.ts'
 import type { Route } from '../+types/retailers-page'
 import { AnswerMessage } from '../sending/answer-message.tsx'
 import { SendRequest, useReminder } from '../sending/send-request.tsx'
@@ -15,10 +16,10 @@ import {
 import { HIDDEN_INPUTS } from './form-values.ts'
 import { IdeasToSend } from './ideas-to-send.tsx'
 import { INTENTS, type IntentWord } from './intent.ts'
+import { PHONE_TYPING } from './phone-typing.ts'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
 import { Subjects, WishedShop } from './subjects.tsx'
-import { useMasks } from './use-masks.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -163,4 +164,28 @@ function Trap() {
       <input id="trap" name={HIDDEN_INPUTS.trap} tabIndex={-1} autoComplete="off" />
     </div>
   )
+}
+
+const MASKS = { phone: PHONE_TYPING, zip: { mask: ZIP_MASK } }
+
+/** The code loads after hydration, so the form never waits for it; existing input is formatted then. */
+function useMasks(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    let running: { destroy(): void }[] = []
+    let over = false
+    const begin = async () => {
+      const { Maskito } = await import('@maskito/core')
+      if (over) return
+      running = Object.entries(MASKS).flatMap(([name, options]) => {
+        const control = form.current?.elements.namedItem(name)
+        return control instanceof HTMLInputElement ? [new Maskito(control, options)] : []
+      })
+    }
+    // Without masks the form still works: the rules accept ten digits in any notation.
+    begin().catch(() => undefined)
+    return () => {
+      over = true
+      for (const mask of running) mask.destroy()
+    }
+  }, [form])
 }

@@ -7,10 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FieldName, FormValues } from '#core/retailers/form/fields.ts'
+import { FIELD_DEFAULTS, FIELD_NAMES, type FieldName, type FormValues } from '#core/retailers/form/fields.ts'
 import { type SubmissionResult, typedValues } from '../sending/submission-result.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { fillForm, focusField, notYetTyped, typedFields } from './form-controls.ts'
 import {
   fieldNamed,
   followingArea,
@@ -124,4 +123,45 @@ function readFollowing(
   if (distributionArea === undefined || !form) return values
   fillForm(form, { distributionArea })
   return { ...values, distributionArea }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
+
+function fillForm(form: HTMLFormElement, values: FormValues): void {
+  for (const name of FIELD_NAMES) {
+    const value = values[name]
+    const control = controlNamed(form, name)
+    if (control && value !== undefined) control.value = value
+  }
+}
+
+function notYetTyped(form: HTMLFormElement, values: FormValues): FormValues {
+  const untouched = FIELD_NAMES.filter(
+    (name) => controlNamed(form, name)?.value === (FIELD_DEFAULTS[name] ?? ''),
+  )
+  return Object.fromEntries(
+    untouched.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  )
+}
+
+function typedFields(form: HTMLFormElement, rendered: FormValues): readonly FieldName[] {
+  return FIELD_NAMES.filter((name) => {
+    const control = controlNamed(form, name)
+    return control !== undefined && control.value !== (rendered[name] ?? '')
+  })
+}
+
+function focusField(form: HTMLFormElement, name: FieldName): void {
+  const control = controlNamed(form, name)
+  if (control instanceof HTMLElement) control.focus()
+}
+
+function controlNamed(form: HTMLFormElement, name: FieldName): Control | undefined {
+  const control = form.elements.namedItem(name)
+  return control instanceof RadioNodeList ||
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+    ? control
+    : undefined
 }
