@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { DESK_MAP } from '#core/desk/desk-map.ts'
+import { createPeople } from '#server/composition/create-desk.ts'
+import { type DeskVisitor, deskVisitor, formTokenIn, signedIn } from '../support/desk/desk-visitor.ts'
+import { comingRequest, linkIn, mailsWith, passOn } from '../support/desk/passed-on.ts'
+import { readPage } from '../support/reading/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+
+const INSIDE = ['editor', 'requests', 'admin'] as const
+const OUTSIDE = ['nobody', 'revoked', 'preview link', 'retailer’s link'] as const
+type Actor = (typeof INSIDE)[number] | (typeof OUTSIDE)[number]
+
+const EVERYONE: readonly Actor[] = [...INSIDE, ...OUTSIDE]
+const STAFF: readonly Actor[] = INSIDE
+const EDITORS: readonly Actor[] = ['editor', 'admin']
+const CLERKS: readonly Actor[] = ['requests', 'admin']
+const ADMINS: readonly Actor[] = ['admin']
+
+/** Who may open each page of the desk and send its forms: saving, undoing, copying, restoring, deleting, importing. */
+const PAGES: Readonly<Record<string, readonly Actor[]>> = {
+  '/desk': STAFF,
+  '/desk/pictures': EDITORS,
+  '/desk/pictures/videos': EDITORS,
+  '/desk/pictures/videos/:id': EDITORS,
+  '/desk/pictures/new/finish': EDITORS,
+  '/desk/pictures/new/room': EDITORS,
+  '/desk/pictures/import': EDITORS,
+  '/desk/pictures/export': EDITORS,
+  '/desk/pictures/:container': EDITORS,
+  '/desk/pictures/:container/files': EDITORS,
+  '/desk/pictures/:container/import': EDITORS,
+  '/desk/texts': EDITORS,
+  '/desk/texts/:name': EDITORS,
+  '/desk/texts/:name/mail': EDITORS,
+  '/desk/documents': EDITORS,
+  '/desk/filters': EDITORS,
+  '/desk/redirects': EDITORS,
+  '/desk/redirects/:id': EDITORS,
+  '/desk/requests': CLERKS,
+  '/desk/requests/export': CLERKS,
+  '/desk/requests/new': CLERKS,
+  '/desk/requests/rights/:number': CLERKS,
+  '/desk/requests/rights/:number/details': CLERKS,
+  '/desk/requests/rights/:number/export': CLERKS,
+  '/desk/requests/rights/:number/export.json': CLERKS,
+  '/desk/requests/rights/:number/erase': CLERKS,
+  '/desk/requests/rights/:number/correct/:reference': CLERKS,
+  '/desk/requests/:reference/pass': CLERKS,
+  '/desk/requests/:reference/write': CLERKS,
+  '/desk/requests/:reference/write/mail': CLERKS,
+  '/desk/requests/:reference': CLERKS,
+  '/desk/retailers': CLERKS,
+  '/desk/retailers/import': CLERKS,
+  '/desk/retailers/import/export': CLERKS,
+  '/desk/retailers/:id': CLERKS,
+  '/desk/reports': CLERKS,
+  '/desk/reports/export': CLERKS,
+  '/desk/activity': EDITORS,
+  '/desk/activity/:change/thumbnail': EDITORS,
+  '/desk/people': ADMINS,
+  '/desk/account': STAFF,
+  '/desk/confirm': STAFF,
+  '/desk/sign-in': EVERYONE,
+  '/desk/enroll/:token': EVERYONE,
+}
+
+/** Who sees what stands behind a query, or beside the desk's pages. */
+const VIEWS: Readonly<Record<string, readonly Actor[]>> = {
+  '/desk/activity?view=changes': EDITORS,
+  '/desk/activity?view=trash': EDITORS,
+  '/desk/activity?view=access': ADMINS,
+  '/desk/preview/site/gallery': EDITORS,
+  '/desk/preview/site/retailers/shops/oak-anvil-kitchens': STAFF,
+  '/desk/preview/site/retailers/shops/../../gallery': EDITORS,
+  '/desk/files/shiloh-images-brand/favicon.svg': EDITORS,
+  '/preview/site/gallery': ['preview link'],
+  '/preview/files/shiloh-images-brand/favicon.svg': ['preview link'],
+}
+
+/** Calls that anyone may make; all others need the key, and no session or link stands for it. */
+const PUBLIC_CALLS = ['GET /api/containers']
+
+let site: SiteInMemory
+const visitors = new Map<Actor, DeskVisitor>()
+let reference = ''
+
+beforeAll(async () => {
+  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000' })
+  for (const role of INSIDE) visitors.set(role, await signedIn(site, role, role))
+  visitors.set('nobody', deskVisitor(site))
+  visitors.set('revoked', await signedIn(site, 'Rita', 'admin'))
+  const stores = await openSqliteStores(site.dataDir)
+  await createPeople(stores, () => new Date()).revoke('test', 'Rita')
+  await stores.close()
+  visitors.set('preview link', await guestOf(visitor('editor')))
+  visitors.set('retailer’s link', await retailerOf(visitor('requests')))
+}, 60_000)
+afterAll(() => site.close())
+
+function visitor(actor: Actor): DeskVisitor {
+  const found = visitors.get(actor)
+  if (!found) throw new Error(`No visitor is a ${actor}`)
+  return found
+}
+
+async function guestOf(editor: DeskVisitor): Promise<DeskVisitor> {
+  const texts = readPage(await editor.get('/desk/texts?page=/gallery'))
+  const made = readPage(await editor.send(texts.press('Create a link', { 'One day': true })))
+  const { pathname, search } = made.part('status').getByRole<HTMLAnchorElement>('link')
+  const guest = deskVisitor(site)
+  await guest.get(pathname + search)
+  return guest
+}
+
+async function retailerOf(clerk: DeskVisitor): Promise<DeskVisitor> {
+  ;({ reference } = await comingRequest(site))
+  await passOn(clerk, reference, 'sample-1')
+  const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')
+  const retailer = deskVisitor(site)
+  await retailer.get(linkIn(mail, '/retailers/handover/'))
+  return retailer
+}
+
+const addressOf = (pattern: string) =>
+  pattern
+    .replace(':container', 'shiloh-images-gallery')
+    .replace(':name', 'about')
+    .replace(':reference', reference)
+    .replace(':token', 'x'.repeat(43))
+    .replace(/:\w+/, '1')
+
+test('every page of the desk has a row', () => {
+  expect(Object.keys(PAGES)).toEqual(DESK_MAP.map(({ path }) => path))
+})
+
+describe.each(EVERYONE)('%s', (actor) => {
+  const isInside = INSIDE.some((one) => one === actor)
+
+  test.each(Object.entries(PAGES))('opens %s and sends its forms only if it may', async (pattern, who) => {
+    const address = addressOf(pattern)
+    const opened = await visitor(actor).get(address)
+    const token = formTokenIn((await visitor(actor).get('/desk/account')).body)
+    const sent = await visitor(actor).post(address, { token, intent: 'nothing' })
+    const refused = isInside ? [403, 403] : [302, 401]
+    const answers = [opened.statusCode, sent.statusCode]
+    const isRefused = answers.some((status) => status === 401 || status === 403)
+    expect(who.includes(actor) ? isRefused : answers).toEqual(who.includes(actor) ? false : refused)
+  })
+
+  test.each(Object.entries(VIEWS))('sees %s only if it may', async (address, who) => {
+    const { statusCode } = await visitor(actor).get(address)
+    expect(statusCode < 300).toBe(who.includes(actor))
+  })
+
+  test('makes no call of the API that needs the key', async () => {
+    const { paths } = (await site.get('/api/openapi.json')).json<{ paths: Record<string, object> }>()
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const open: string[] = []
+    for (const call of calls) {
+      const [method = '', path = ''] = call.split(' ')
+      const cookie = [...visitor(actor).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const url = path.replaceAll(/\{\w+\}/g, 'x')
+      const { statusCode } = await site.app.inject({ method: method as 'GET', url, headers: { cookie } })
+      if (statusCode !== 401) open.push(call)
+    }
+    expect(open).toEqual(PUBLIC_CALLS)
+  })
+})
