@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseJson } from '#core/parse-json.ts'
 import type { Redirect } from '#core/redirects/redirects.ts'
@@ -48,6 +49,7 @@ const AT_ONCE = 4
 /** Writes the site that `get` answers for into a folder. A page is written once all that it shows is there. */
 export async function exportSite({ get, folder, publicUrl, ...site }: Export): Promise<Exported> {
   const target = await openFolder(folder)
+  await untilReady(get, site.stop)
   const pages = new Set([...(await pathsInSitemap(get, publicUrl)), NOT_FOUND_PATH])
   const progress = site.progress(pages.size)
   const copyFile = onceEach(async (address: string) => {
@@ -58,7 +60,6 @@ export async function exportSite({ get, folder, publicUrl, ...site }: Export): P
     await target.write(file, rawPayload)
   })
   try {
-    await inParallel(UNNAMED, AT_ONCE, site.stop, copyFile)
     for (const page of pages) {
       if (site.stop.aborted)
         throw new CommandError('Stopped. Run it again to continue.', { exitCode: EXIT.interrupted })
@@ -70,12 +71,25 @@ export async function exportSite({ get, folder, publicUrl, ...site }: Export): P
       if (!site.stop.aborted) await target.write(fileOf(page), Buffer.from(copy.html))
       progress.finish(page)
     }
+    await inParallel(UNNAMED, AT_ONCE, site.stop, copyFile)
   } finally {
     progress.end()
   }
   for (const [file, text] of Object.entries(hostFiles(site))) await target.write(file, Buffer.from(text))
   const sums = await target.finish()
   return { ...sums, pages: pages.size, files: sums.files - pages.size }
+}
+
+/** In tries of half a second. */
+const PATIENCE = 120
+
+/** Until all containers are listed, the sitemap lacks pages. */
+async function untilReady(get: Export['get'], stop: AbortSignal): Promise<void> {
+  for (let tries = 0; (await get('/readyz')).statusCode !== 200; tries += 1) {
+    if (tries === PATIENCE || stop.aborted)
+      throw new CommandError('The site is not ready: its content does not answer.')
+    await setTimeout(500)
+  }
 }
 
 async function pathsInSitemap(get: Export['get'], publicUrl: string): Promise<readonly string[]> {

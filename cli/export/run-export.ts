@@ -54,7 +54,7 @@ export async function runExport(
     }
     const [folder, ...more] = input.words
     if (folder === undefined || more.length > 0) throw usageError('Name one folder.', `See ${PROGRAM} --help`)
-    const config = { ...readSettings(), desk: false, rateLimits: UNLIMITED, logLevel: 'silent' } as const
+    const config = { ...readSettings(), rateLimits: UNLIMITED, logLevel: 'silent' } as const
     const app = await createApp({
       config,
       pages: await loadPages(ROOT),

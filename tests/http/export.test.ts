@@ -34,6 +34,8 @@ test('has every page of the sitemap, and what hosts and crawlers ask for', () =>
   )
   expect(missing).toEqual([])
   expect(first.pages).toBeGreaterThan(SITE_PATHS.length + 100)
+  expect(filesThere().filter((file) => file.startsWith('retailers/shops/')).length).toBeGreaterThan(1)
+  expect(read('sitemap.xml')).toContain('/visualizer/doors?door=')
 })
 
 test('every link inside leads to a file', () => {

@@ -13,7 +13,7 @@ export interface ExportedSample {
 }
 
 export async function exportedSample(): Promise<ExportedSample> {
-  const site = await siteInMemory({ PUBLIC_URL, DESK: 'off' })
+  const site = await siteInMemory({ PUBLIC_URL })
   return {
     close: () => site.close(),
     async run(folder, stopAfter) {
