@@ -78,7 +78,7 @@ test('charts and tables are readable at every width', async () => {
   await page.goto(`${deskUrl(site)}/desk/reports?${PERIOD}`)
   const chart = page.getByRole('img', { name: 'Requests per week, as columns' })
   await chart.waitFor()
-  await page.getByText('Show as table: Requests per week').click()
+  await page.getByText('Show as table: By week').click()
   const rows = page.getByRole('region', { name: 'Requests per week' }).getByRole('row')
   expect(await rows.nth(1).innerText()).toMatch(/^Mar 2, 2026\s+2$/)
   expect(await rows.nth(5).innerText()).toMatch(/^Mar 30, 2026\s+14$/)

@@ -78,7 +78,7 @@ test('the first admin signs in by the link in the log, invites an editor, and re
   await expectNoFaults(editor.page)
   await editor.page.goto(`${origin}/desk/account`)
   await press(editor.page, 'Sign in')
-  await heading(editor.page, 'Your account').waitFor()
+  await heading(editor.page, 'Account').waitFor()
   await expectNoFaults(editor.page)
 
   await press(admin.page, 'Actions for Ada Editor')

@@ -5,6 +5,7 @@ import { SaveButton } from '#app/ideas/save-button.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import { pathOfContainer } from '#core/content/gallery-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
+import { PRICE_KEY } from '#core/content/photos/price-level.ts'
 import { knownIndex } from '../index/known-indexes.ts'
 import { captionBesideFacts } from './caption-beside-facts.ts'
 import { askAboutPhoto, photoPageOf } from './photo-page-of.ts'
@@ -19,7 +20,8 @@ export function ViewerCaption() {
   if (!photo) return null
   const { name, slug, title, credit } = photo
   const words = photo.facts ? photo : knownIndex(container)?.photo(name)
-  const facts = words?.facts ?? []
+  // The price level is told with its reason, on the photo's page.
+  const facts = (words?.facts ?? []).filter(({ key }) => key !== PRICE_KEY)
   const captionHtml = captionBesideFacts(words?.captionHtml ?? '', title, facts)
   const address = photoAddress(container, slug, query)
   const subject = photoSubject(pathOfContainer(container) ?? '', { title, facts })

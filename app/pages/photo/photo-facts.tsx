@@ -36,7 +36,7 @@ export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFacts
                   fact.value
                 )}
               </dd>
-              {fact.reason ? <dd className="small">{fact.reason}</dd> : null}
+              {fact.reason ? <dd className="small screen-only">{fact.reason}</dd> : null}
             </div>
           )
         })}

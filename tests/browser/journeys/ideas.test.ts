@@ -81,7 +81,9 @@ test('a visitor saves six things on a phone, adds notes, reorders and shares the
   await other.page.getByRole('button', { name: 'Keep a copy' }).click()
   await other.page.getByRole('heading', { level: 1, name: 'My ideas' }).waitFor()
   await expect.poll(() => count(other.page).textContent()).toMatch(/6$/)
-  expect(await idea(other.page, 'Sage paint').getByLabel('Add a note').inputValue()).toBe('For the island?')
+  await expect
+    .poll(() => idea(other.page, 'Sage paint').getByLabel('Add a note').inputValue())
+    .toBe('For the island?')
 
   // One click deletes everything.
   await page.getByRole('button', { name: 'Forget my ideas' }).tap()
