@@ -1,31 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { containerNameFault } from '#core/content/names.ts'
-import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import type { Program } from '../program.ts'
-import { assertItemMetadata } from './accept-metadata.ts'
 import { describeApi } from './api-description.ts'
+import { blobCalls } from './blob-calls.ts'
 import { containerCalls } from './container-calls.ts'
-import { answerRefusals, refusals, refuse, writeRefusals } from './content-errors.ts'
-import {
-  blobParams,
-  deleteThumbnailBody,
-  describeBlobBody,
-  draftsQuery,
-  itemAnswer,
-  newKeysQuery,
-  thumbnailBody,
-} from './content-schemas.ts'
-import { readableListings } from './drafts.ts'
+import { answerRefusals } from './content-errors.ts'
 import { emailCalls } from './email-calls.ts'
-import { itemRecord } from './records.ts'
-import { authorOf, refuseStranger, requireKey, requireKeyInside } from './require-key.ts'
 import { retailerCall } from './retailer-call.ts'
 import { uploadCall } from './upload-call.ts'
-import { expectedState, tellEtag, withEtag, writeHeaders } from './versions.ts'
 import { videoCalls } from './video-calls.ts'
 import { visitCall } from './visit-call.ts'
-import { takeZodSchemas, withZodTypes } from './zod-schemas.ts'
+import { takeZodSchemas } from './zod-schemas.ts'
 
 export async function apiRoutes(app: FastifyInstance, program: Pick<Program, 'config' | 'services'>) {
   app.addHook('onSend', async (_request, reply) => {
@@ -50,165 +34,4 @@ async function contentCalls(app: FastifyInstance, program: Pick<Program, 'config
   await app.register(containerCalls, program)
   await app.register(blobCalls, program)
   await app.register(uploadCall, program)
-}
-
-const tags = ['Blobs']
-const security = [{ apiKey: [] }]
-const NO_CONTENT = z.null().describe('Done.')
-
-type Calls = ReturnType<typeof withZodTypes>
-
-async function blobCalls(app: FastifyInstance, program: Pick<Program, 'services'>) {
-  const calls = withZodTypes(app)
-  readCall(calls, program)
-  deleteCalls(calls, program)
-  describeCall(calls, program)
-  thumbnailCall(calls, program)
-}
-
-function readCall(calls: Calls, { services }: Pick<Program, 'services'>): void {
-  const { listings } = services
-  calls.get(
-    '/Container/:container/Blob/:blob',
-    {
-      schema: {
-        tags,
-        summary: 'What is known of a blob',
-        params: blobParams,
-        querystring: draftsQuery,
-        response: { 200: withEtag(itemAnswer), ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const { container, blob } = request.params
-      const readable = readableListings(request, services)
-      if (!readable) return refuseStranger(reply)
-      const item = await readable.item(container, blob)
-      if (item) {
-        tellEtag(reply, item)
-        return itemRecord(item)
-      }
-      if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
-        return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
-      return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store does not answer.')
-    },
-  )
-}
-
-function deleteCalls(calls: Calls, { services: { editor, apiKeys } }: Pick<Program, 'services'>): void {
-  calls.delete(
-    '/Container/:container/Blob/:blob',
-    {
-      onRequest: requireKey(apiKeys),
-      schema: {
-        tags,
-        summary: 'Move a blob and its metadata to the trash, where they stay for 30 days',
-        params: blobParams,
-        headers: writeHeaders,
-        security,
-        response: { 204: NO_CONTENT, ...writeRefusals },
-      },
-    },
-    async (request, reply) => {
-      const { container, blob } = request.params
-      if (await editor.remove(authorOf(request), container, blob, expectedState(request)))
-        return reply.code(204).send(null)
-      return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
-    },
-  )
-
-  calls.delete(
-    `/Container/${THUMBNAIL_CONTAINER}/Blob`,
-    {
-      onRequest: requireKey(apiKeys),
-      schema: {
-        tags,
-        summary: 'Delete a thumbnail',
-        headers: writeHeaders,
-        body: deleteThumbnailBody,
-        security,
-        response: { 204: NO_CONTENT, ...writeRefusals },
-      },
-    },
-    async (request, reply) => {
-      const { BlobName: name } = request.body
-      if (await editor.remove(authorOf(request), THUMBNAIL_CONTAINER, name, expectedState(request)))
-        return reply.code(204).send(null)
-      return refuse(reply, 404, 'NOT_FOUND', 'There is no such thumbnail.')
-    },
-  )
-}
-
-function describeCall(
-  calls: Calls,
-  { services: { listings, editor, apiKeys } }: Pick<Program, 'services'>,
-): void {
-  calls.post(
-    '/Blob',
-    {
-      ...requireKeyInside(apiKeys),
-      schema: {
-        tags,
-        summary: 'Set the metadata of a blob',
-        headers: writeHeaders,
-        body: describeBlobBody,
-        querystring: newKeysQuery,
-        security: [{ apiKey: [] }, {}],
-        response: { 200: withEtag(itemAnswer), ...writeRefusals },
-      },
-    },
-    async (request, reply) => {
-      const { containerName, blobName, metadata } = request.body
-      const { newKeys } = request.query
-      await assertItemMetadata(metadata, blobName, { listings, container: containerName, newKeys })
-      const expected = expectedState(request)
-      const { after } = await editor.describe(authorOf(request), containerName, blobName, metadata, expected)
-      tellEtag(reply, after)
-      return itemRecord(after)
-    },
-  )
-}
-
-function thumbnailCall(calls: Calls, { services: { thumbnails, apiKeys } }: Pick<Program, 'services'>): void {
-  calls.post(
-    '/Container/:container/Blob/:blob/Thumbnail',
-    {
-      onRequest: requireKey(apiKeys),
-      schema: {
-        tags,
-        summary: `Make a thumbnail, store it in ${THUMBNAIL_CONTAINER} and note it with the picture`,
-        params: blobParams,
-        headers: writeHeaders,
-        body: thumbnailBody,
-        security,
-        response: {
-          201: withEtag(z.object({ thumbnail: itemAnswer, item: itemAnswer })),
-          ...writeRefusals,
-        },
-      },
-    },
-    async (request, reply) => {
-      const { container, blob } = request.params
-      const outcome = await thumbnails.make(
-        authorOf(request),
-        container,
-        blob,
-        request.body,
-        expectedState(request),
-      )
-      switch (outcome.kind) {
-        case 'made': {
-          const { thumbnail, item } = outcome
-          tellEtag(reply, item)
-          return reply.code(201).send({ thumbnail: itemRecord(thumbnail), item: itemRecord(item) })
-        }
-        case 'not-found':
-          return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
-        case 'unreadable':
-          return refuse(reply, 422, 'NOT_A_PHOTO', outcome.message)
-        case 'unavailable':
-          return refuse(reply, 502, 'THUMBNAIL_SERVICE', outcome.message)
-      }
-    },
-  )
 }
