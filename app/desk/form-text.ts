@@ -1,8 +1,8 @@
+import { textIn } from '#app/form-text.ts'
 import { parseJson } from '#core/parse-json.ts'
 
 export function formText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  return textIn(form, name) ?? ''
 }
 
 export function formTexts(form: FormData, name: string): readonly string[] {
