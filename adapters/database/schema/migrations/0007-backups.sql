@@ -1,0 +1,2 @@
+-- Records backups.
+create table backup (at bigint primary key, bytes bigint not null);
