@@ -198,7 +198,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     await fresh.remove()
     for (const { name } of migrations) {
       const old = await earlier(kind, name)
-      expect(await schemaIn(old), name).toEqual(schema)
+      expect({ name, schema: await schemaIn(old) }).toEqual({ name, schema })
       await old.remove()
     }
   },
