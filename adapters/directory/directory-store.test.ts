@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -256,6 +257,27 @@ describe('the content directory', () => {
     expect(await open().readItem(container, 'a.jpg')).toEqual(item)
   })
 
+  // Linux lists the open files of a process.
+  test.skipIf(!existsSync('/proc/self/fd'))(
+    'opens few files at once, however many containers are listed together',
+    async () => {
+      const containers = Array.from({ length: 20 }, (_, number) => `container-${number}`)
+      for (const name of containers) {
+        await mkdir(join(root, name))
+        for (let file = 0; file < 20; file += 1) await writeFile(join(root, name, `${file}.jpg`), 'picture')
+      }
+      let most = 0
+      const count = setInterval(() => {
+        const files = readdirSync('/proc/self/fd').map((file) => linkOf(`/proc/self/fd/${file}`))
+        most = Math.max(most, files.filter((file) => file.startsWith(root)).length)
+      }, 0)
+      const listings = await Promise.all(containers.map((name) => store.listItems(name)))
+      clearInterval(count)
+      expect(listings.flat()).toHaveLength(400)
+      expect(most).toBeLessThan(40)
+    },
+  )
+
   test('a reader that has started gets the old bytes to the end', async () => {
     await put('a.jpg', 'old bytes')
     const opened = await store.open(container, 'a.jpg')
@@ -281,3 +303,11 @@ describe('the content directory', () => {
     stop()
   })
 })
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}

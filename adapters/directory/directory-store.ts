@@ -1,7 +1,7 @@
 import type { Dirent, Stats } from 'node:fs'
 import { lstat, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import pMap from 'p-map'
+import pLimit from 'p-limit'
 import { containerNameFault } from '#core/content/names.ts'
 import { DAY_MS } from '#core/durations.ts'
 import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
@@ -65,7 +65,8 @@ export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryS
   }
 }
 
-const LISTED_AT_ONCE = 16
+/** For all containers together: a listing of everything must not use up the open files that connections need. */
+const READ_AT_ONCE = 8
 
 interface DirectoryReaderOptions {
   readonly directory: DirectoryRoot
@@ -76,6 +77,7 @@ interface DirectoryReaderOptions {
 function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
   const { directory, log } = options
   const oncePerState = createOncePerState()
+  const limited = pLimit(READ_AT_ONCE)
   const listItems = createItemLister(options)
 
   const readContainer: ContentReader['readContainer'] = async (container) => {
@@ -103,7 +105,7 @@ function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
     async listContainers() {
       const { root } = await directory.opened()
       const names = (await readdir(root)).filter((name) => containerNameFault(name) === undefined).sort()
-      const records = await pMap(names, readContainer, { concurrency: LISTED_AT_ONCE })
+      const records = await limited.map(names, readContainer)
       return records.filter((record) => record !== undefined)
     },
 
@@ -135,6 +137,7 @@ function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
 
 function createItemLister({ directory, tidy, log }: DirectoryReaderOptions): ContentReader['listItems'] {
   const oncePerState = createOncePerState()
+  const limited = pLimit(READ_AT_ONCE)
 
   function report(
     container: string,
@@ -164,7 +167,7 @@ function createItemLister({ directory, tidy, log }: DirectoryReaderOptions): Con
         return undefined
       }
     }
-    const found = await pMap(files, readFile, { concurrency: LISTED_AT_ONCE })
+    const found = await limited.map(files, readFile)
     report(container, { unusable, blocked: blocked.sort() })
     return found.filter((item) => item !== undefined)
   }
