@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
 import type { Log } from '#core/ports/log.ts'
@@ -10,11 +11,13 @@ import {
   UnreadablePictureError,
 } from '#core/ports/pictures/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
+import type { DrawThumbnail } from '#core/ports/pictures/thumbnailer.ts'
 import type { Admission, admitUpload } from '../shared/media-types/check-upload.ts'
 import type { Answer } from './picture-worker.ts'
 
 interface PictureWork extends PictureMaker, PictureComposer, PixelReader, DocumentReader {
   readonly admitUpload: typeof admitUpload
+  readonly drawThumbnail: DrawThumbnail
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
 
@@ -24,6 +27,8 @@ export interface PictureProcess extends PictureWork {
 }
 
 export interface PictureProcessOptions {
+  /** Its only folder to write into. */
+  readonly uploads: string
   readonly log: Log
   readonly jobs?: number
   readonly idleMs?: number
@@ -31,10 +36,11 @@ export interface PictureProcessOptions {
 
 /**
  * A separate process returns the memory that libvips keeps, keeps a decoder crash from taking pages down, and decodes
- * untrusted bytes without access to secrets in the environment. It starts on demand and ends when idle.
+ * untrusted bytes without secrets in its environment. It may start no program. It starts on demand and ends when idle.
  */
 export function createPictureProcess({
   log,
+  uploads,
   jobs = 2,
   idleMs = 10_000,
 }: PictureProcessOptions): PictureProcess {
@@ -46,7 +52,16 @@ export function createPictureProcess({
     maxThreads: 1,
     concurrentTasksPerWorker: jobs,
     idleTimeout: idleMs,
-    execArgv: [],
+    execArgv: [
+      '--permission',
+      '--allow-fs-read=*',
+      `--allow-fs-write=${path.join(path.resolve(uploads), '*')}`,
+      // Sharp, and a thread for PDFs. Node would warn of both.
+      '--allow-addons',
+      '--allow-worker',
+      '--disable-warning=PERM0001',
+      '--disable-warning=PERM0006',
+    ],
     // By default, glibc keeps freed memory in up to eight arenas per core.
     env: { MALLOC_ARENA_MAX: '2' },
   })
@@ -69,6 +84,7 @@ export function createPictureProcess({
     color: (...args) => ask<string>('color', args),
     glances: (...args) => ask<readonly Uint8Array[]>('glances', args),
     pageTexts: (...args) => ask<readonly string[]>('pageTexts', args),
+    drawThumbnail: (...args) => ask<Awaited<ReturnType<DrawThumbnail>>>('drawThumbnail', args),
     admitUpload: (...args) => ask<Admission>('admitUpload', args),
     arrivingPicture: (...args) => ask<ArrivedPicture>('arrivingPicture', args),
     residentBytes: () => (pool.threads.length > 0 ? residentBytes : 0),

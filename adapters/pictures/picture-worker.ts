@@ -2,8 +2,10 @@ import type { DocumentReader } from '#core/ports/pictures/document-reader.ts'
 import type { PictureComposer } from '#core/ports/pictures/picture-composer.ts'
 import { type PictureMaker, UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
+import type { DrawThumbnail } from '#core/ports/pictures/thumbnailer.ts'
 import { admitUpload as admit } from '../shared/media-types/check-upload.ts'
 import { arrivingPicture as makeFit } from './arriving-picture.ts'
+import { drawThumbnail as draw } from './draw-thumbnail.ts'
 import { pageTexts as readPages } from './pdf.ts'
 import { sharpPictureComposer } from './sharp-picture-composer.ts'
 import { createSharpPictureMaker } from './sharp-picture-maker.ts'
@@ -39,6 +41,10 @@ export function color(args: Parameters<PixelReader['color']>) {
 
 export function glances(args: Parameters<PixelReader['glances']>) {
   return answer(sharpPixelReader.glances(...args))
+}
+
+export function drawThumbnail(args: Parameters<DrawThumbnail>) {
+  return answer(draw(...args))
 }
 
 export function admitUpload(args: Parameters<typeof admit>) {

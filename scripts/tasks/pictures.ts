@@ -7,6 +7,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
+import { drawThumbnail } from '#adapters/pictures/draw-thumbnail.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
 import { isPictured } from '#core/content/item.ts'
 import { containerOf } from '#core/site-map.ts'
@@ -25,7 +26,8 @@ const SQUARE_PAGES = ['/'] as const
 
 const config = settingsOrExit(processTerminal())
 const log = createLogger({ logLevel: 'warn' })
-const content = await createContent({ config, sampleContentDir: path.join(PROJECT_ROOT, 'content'), log })
+const sampleContentDir = path.join(PROJECT_ROOT, 'content')
+const content = await createContent({ config, sampleContentDir, drawThumbnail, log })
 const listings = createListings({ store: content.store, now: () => new Date(), log })
 const cores = availableParallelism()
 const pictures = createPictures({

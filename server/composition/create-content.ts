@@ -1,14 +1,13 @@
-import path from 'node:path'
 import { prepareDirectory, seedDirectory } from '#adapters/directory/seed-directory.ts'
+import { createLocalThumbnailer } from '#adapters/thumbnails/local-thumbnailer.ts'
 import { createServiceThumbnailer } from '#adapters/thumbnails/service-thumbnailer.ts'
-import { createSharpThumbnailer } from '#adapters/thumbnails/sharp-thumbnailer.ts'
 import type { Config } from '#config/config.ts'
 import { PACK_PREFIX } from '#config/content-prefixes.ts'
 import { setContainerPrefix } from '#core/content/container-names.ts'
 import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Thumbnailer } from '#core/ports/pictures/thumbnailer.ts'
+import type { DrawThumbnail, Thumbnailer } from '#core/ports/pictures/thumbnailer.ts'
 import { servedStore } from '#services/content/served-store.ts'
 import { type OpenedContent, openContent } from './open-content.ts'
 
@@ -16,17 +15,22 @@ export interface Content {
   readonly store: ContentStore
   readonly byteArchive: ByteArchive
   readonly thumbnailer: Thumbnailer
-  readonly uploads: { readonly folder: string; readonly maxBytes: number }
   close(): Promise<void>
 }
 
 interface Ingredients {
   readonly config: Config
   readonly sampleContentDir: string
+  readonly drawThumbnail: DrawThumbnail
   readonly log: Log
 }
 
-export async function createContent({ config, sampleContentDir, log }: Ingredients): Promise<Content> {
+export async function createContent({
+  config,
+  sampleContentDir,
+  drawThumbnail,
+  log,
+}: Ingredients): Promise<Content> {
   setContainerPrefix(config.containerPrefix)
   if (config.content.kind === 'folder')
     await fillFolder(config.content.folder, { config, sampleContentDir, log })
@@ -35,14 +39,16 @@ export async function createContent({ config, sampleContentDir, log }: Ingredien
   return {
     store,
     byteArchive: opened.byteArchive,
-    thumbnailer: serviceThumbnailer(config, opened, log) ?? createSharpThumbnailer(store),
-    uploads: { folder: path.join(config.dataDir, 'uploads'), maxBytes: config.maxUploadBytes },
+    thumbnailer: serviceThumbnailer(config, opened, log) ?? createLocalThumbnailer(store, drawThumbnail),
     close: opened.close,
   }
 }
 
 /** The pack matches only its own containers' prefix; another brand brings its own content. */
-async function fillFolder(folder: string, { config, sampleContentDir, log }: Ingredients): Promise<void> {
+async function fillFolder(
+  folder: string,
+  { config, sampleContentDir, log }: Omit<Ingredients, 'drawThumbnail'>,
+): Promise<void> {
   const { containerPrefix } = config
   if (containerPrefix !== PACK_PREFIX) {
     if ((await prepareDirectory(folder)) === 'empty')

@@ -75,14 +75,16 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const metrics = createMetrics({ version: VERSION, commit: commitOf(config) })
   const sanitize = createHtmlSanitizer()
 
-  const content = await createContent({ config, sampleContentDir, log })
+  const uploads = path.join(config.dataDir, 'uploads')
+  const pictureProcess = createPictureProcess({ log, uploads })
+  const { admitUpload, arrivingPicture, drawThumbnail } = pictureProcess
+  const content = await createContent({ config, sampleContentDir, drawThumbnail, log })
   const { byteArchive: bytes, thumbnailer } = content
   const store = observeStore(content.store, metrics)
   const listings = createListings({ store, now: steadyTime, log })
   const published = publishedListings(listings, { now, timers })
   const thumbnails = createThumbnails({ store, listings, thumbnailer })
 
-  const pictureProcess = createPictureProcess({ log })
   const maker = observePictureMaker(pictureProcess, metrics)
   const line = createPictureLine()
   const pictureFolder = path.join(config.dataDir, 'pictures')
@@ -97,7 +99,6 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
     log,
   })
   const twins = createTwins({ pictures, maker, reader: pictureProcess, store, cache })
-  const { admitUpload, arrivingPicture } = pictureProcess
 
   // Sample prices must never look real.
   const showsExamples = config.siteEnv !== 'production'
@@ -168,7 +169,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
     pictures,
     composedPictures,
     twins,
-    uploads: { ...content.uploads, admitUpload, arrivingPicture },
+    uploads: { folder: uploads, maxBytes: config.maxUploadBytes, admitUpload, arrivingPicture },
     shipped,
     settled,
     textsIn,

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stateOf } from '#core/content/changes/content-change.ts'
 import { deskUrl } from '../support/desk/desk-person.ts'
-import { formTokenIn, invitationTo } from '../support/desk/desk-visitor.ts'
+import { editorSession } from '../support/desk/desk-session.ts'
+import { formTokenIn } from '../support/desk/desk-visitor.ts'
 import { plainText } from '../support/reading/plain-text.ts'
 import { type RunningSite, startSite } from '../support/sites/running-site.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
@@ -52,31 +53,6 @@ async function start(step: readonly [when: string, file: string] | undefined): P
 
 /** The desk redirects browsers to this name. */
 const at = (address: string) => `${deskUrl({ url: site?.url ?? '' })}${address}`
-
-/** The browser's cookies, which outlive the server. */
-function editor() {
-  const cookies = new Map<string, string>()
-  const ask = async (address: string, init: RequestInit = {}) => {
-    const answer = await fetch(at(address), { redirect: 'manual', ...init, headers: headers() })
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      cookies.set(name, value)
-    }
-    return { status: answer.status, body: await answer.text() }
-  }
-  const headers = () => ({ cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') })
-  return {
-    ask,
-    headers,
-    async signIn() {
-      const enroll = `/desk/enroll/${await invitationTo({ dataDir: folder.path }, 'Ada', 'editor')}`
-      await ask(enroll)
-      const fields = { xsrf: cookies.get('XSRF-TOKEN') ?? '', intent: 'without' }
-      await ask(enroll, { method: 'POST', body: new URLSearchParams(fields) })
-      return formTokenIn((await ask(`/desk/pictures/${GALLERY}?add`)).body)
-    },
-  }
-}
 
 type Pictures = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
@@ -158,11 +134,11 @@ async function ageLeftovers(): Promise<void> {
 }
 
 test('an upload at the desk interrupted by a kill leaves whole pictures, and can be resent', async () => {
-  const ada = editor()
-  const send = (address: string, form: FormData) => ada.ask(address, { method: 'POST', body: form })
   const there = new Map<string, Uint8Array<ArrayBuffer>>()
   await start(ROUNDS[0].step)
-  const token = await ada.signIn()
+  const ada = await editorSession(() => site?.url ?? '', folder.path)
+  const send = (address: string, form: FormData) => ada.ask(address, { method: 'POST', body: form })
+  const token = formTokenIn((await ada.ask(`/desk/pictures/${GALLERY}?add`)).body)
 
   for (const [index, { name, step, arrives }] of ROUNDS.entries()) {
     const batch = crypto.randomUUID()

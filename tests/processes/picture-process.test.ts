@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
@@ -11,14 +12,14 @@ const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, ba
   .jpeg()
   .toBuffer()
 
-const shared = createPictureProcess({ log: silent })
+const shared = createPictureProcess({ log: silent, uploads: tmpdir() })
 afterAll(() => shared.close())
 pictureMakerContract(shared)
 
 describe('the process', () => {
   test('ends when idle, frees its memory, and restarts for the next picture', async () => {
     await shared.close()
-    const maker = createPictureProcess({ log: silent, idleMs: 50 })
+    const maker = createPictureProcess({ log: silent, uploads: tmpdir(), idleMs: 50 })
     expect(childProcesses()).toHaveLength(0)
     await maker.describe(photo)
     expect(childProcesses()).toHaveLength(1)
@@ -30,7 +31,7 @@ describe('the process', () => {
   })
 
   test('may crash: its work fails, and the next picture is made', async () => {
-    const maker = createPictureProcess({ log: silent })
+    const maker = createPictureProcess({ log: silent, uploads: tmpdir() })
     await maker.describe(photo)
     const [pid = 0] = childProcesses()
     const underWay = maker.render(photo, 1280, 'avif')
@@ -42,7 +43,7 @@ describe('the process', () => {
 
   test('does not know the secrets of the environment', async () => {
     process.env['SMTP_URL'] = 'smtp://user:secret@mail.example'
-    const maker = createPictureProcess({ log: silent })
+    const maker = createPictureProcess({ log: silent, uploads: tmpdir() })
     await maker.describe(photo)
     const [pid = 0] = childProcesses()
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret')

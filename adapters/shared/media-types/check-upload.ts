@@ -5,7 +5,7 @@ import { pictureWords } from '../embedded-data/read-notice.ts'
 import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
 import { sharp } from '../sharp.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
-import { HEAD_BYTES, looksLike, type UploadType } from './sniff.ts'
+import { HEAD_BYTES, looksLike, mismatch, type UploadType } from './sniff.ts'
 import { storedForm } from './stored-form.ts'
 
 const MAX_SVG_BYTES = 4 * 1024 * 1024
@@ -46,10 +46,6 @@ export async function foreseenFault(file: string, type: UploadType): Promise<str
 /** Files that we must not change. */
 function isStoredAsSent(type: UploadType): boolean {
   return type === 'application/pdf' || type === 'text/markdown'
-}
-
-export function mismatch(type: UploadType): string {
-  return `The content is not ${type}, which it was sent as.`
 }
 
 async function pictureFault(file: string, type: UploadType): Promise<string | undefined> {

@@ -48,3 +48,7 @@ function isText(head: Uint8Array): boolean {
     return false
   }
 }
+
+export function mismatch(type: UploadType): string {
+  return `The content is not ${type}, which it was sent as.`
+}

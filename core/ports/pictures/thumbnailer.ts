@@ -8,7 +8,7 @@ export type ThumbnailMaking =
   /** The thumbnail service failed or could not be reached; retrying may help. */
   | { readonly kind: 'unavailable'; readonly message: string }
 
-/** Makes thumbnails, in this process or through a service (specification §7, "Generate thumbnail"). */
+/** Makes thumbnails, on this machine or through a service (specification §7, "Generate thumbnail"). */
 export interface Thumbnailer {
   /**
    * Makes an item's thumbnail and stores it in `THUMBNAIL_CONTAINER` under `thumbnailName(item)`, with
@@ -16,3 +16,10 @@ export interface Thumbnailer {
    */
   make(item: ContentItem, wish: ThumbnailWish): Promise<ThumbnailMaking>
 }
+
+/** Draws an item's thumbnail from its bytes. Resolves to undefined if they cannot be scaled. */
+export type DrawThumbnail = (
+  original: Uint8Array,
+  wish: ThumbnailWish,
+  item: ContentItem,
+) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | undefined>

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ContentItem } from '#core/content/item.ts'
 import { THUMBNAIL_STRATEGIES, type ThumbnailStrategy } from '#core/content/pictures/thumbnails.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import { createSharpThumbnailer } from './sharp-thumbnailer.ts'
+import { drawThumbnail } from '../pictures/draw-thumbnail.ts'
+import { createLocalThumbnailer } from './local-thumbnailer.ts'
 
 type Put = Parameters<ContentStore['put']>
 
@@ -42,7 +43,7 @@ function itemOf(contentType: string, size = 1000): ContentItem {
 const picture = () => sharp({ create: { width: 240, height: 160, channels: 3, background: '#9c4a2f' } })
 const wish = (strategy: ThumbnailStrategy) => ({ width: 40, height: 30, strategy, scale: 50 })
 const make = (strategy: ThumbnailStrategy, contentType = 'image/jpeg') =>
-  createSharpThumbnailer(store).make(itemOf(contentType), wish(strategy))
+  createLocalThumbnailer(store, drawThumbnail).make(itemOf(contentType), wish(strategy))
 
 beforeEach(async () => {
   original = await picture().jpeg().toBuffer()
@@ -83,7 +84,12 @@ test.each(['fit', 'square', 'crop'] as const)('%s keeps the focal point in view'
     .png()
     .toBuffer()
   const item = { ...itemOf('image/png'), metadata: { focus: '1 0.5' } }
-  await createSharpThumbnailer(store).make(item, { width: 20, height: 40, strategy, scale: 50 })
+  await createLocalThumbnailer(store, drawThumbnail).make(item, {
+    width: 20,
+    height: 40,
+    strategy,
+    scale: 50,
+  })
   const pixels = await sharp(puts[0]!.bytes).removeAlpha().raw().toBuffer()
   const [red = 0, , blue = 0] = pixels.subarray(19 * 3)
   expect(blue).toBeGreaterThan(red)
