@@ -27,6 +27,12 @@ export const VANITY_PARTS: Parts = {
       other: 'Wall hung walnut vanity with slab fronts and black edge pulls under a white vessel basin',
     },
   },
+  'cherry-double-vanity.jpg': {
+    part: [0.2, 0.31, 0.8, 1],
+    words: {
+      other: 'Cherry vanity with two pairs of doors around three drawers and two sinks in a marble top',
+    },
+  },
   'white-oak-double-vanity.jpg': {
     part: [0.17, 0.3, 0.83, 0.96],
     words: {

@@ -1,7 +1,8 @@
 """Every picture of the sample pack as plain data.
 
 An entry is (name, params). In params, `scene` picks another scene module than the kind's
-own, `samples` another quality, and `first` (1, 2, ...) moves the picture to the front of the queue.
+own, `samples` another quality, `grade` another tone, and `first` (1, 2, ...) moves the picture to the
+front of the queue.
 """
 from . import details, finishes, kitchens, more_rooms, pieces, rooms
 
@@ -33,12 +34,13 @@ def jobs():
             scene = params.pop("scene", SCENES.get(kind, kind))
             samples = params.pop("samples", SAMPLES[kind])
             first = params.pop("first", 99)
+            grade = params.pop("grade", {})
             if kind == "island":
                 params.setdefault("camera", "island")
             params.setdefault("seed", index + 1)
             # Pictures that exist already and are only improved (take 2 and up) come last.
             made.append((first, "take" in params, (index + 0.5) / len(entries),
                          dict(kind=kind, name=f"{kind}-{name}", scene=scene, params=params,
-                              samples=samples)))
+                              samples=samples, grade=grade)))
     made.sort(key=lambda entry: entry[:3])
     return [job for *_, job in made]

@@ -42,7 +42,8 @@ KITCHENS = [
                            wall="linen", light="warm", range="30,31,33",
                            stools="counter chair", stool_wood="wood:hickory:tobacco",
                            counters="baker", setting="supper")),
-    ("greige-stacked", dict(take=2, perimeter="paint:greige", island="paint:graphite", door="stepped",
+    ("greige-stacked", dict(take=2, grade=dict(exposure=0.4, contrast=1.25), perimeter="paint:greige",
+                            island="paint:graphite", door="stepped",
                             inset=True, metal="nickel", lamp_metal="nickel", counter="carrara",
                             uppers="stacked", hood="curved", floor="wood:white oak:driftwood",
                             camera="near", pendant="globe", stools="upholstered",
@@ -103,7 +104,7 @@ HOURS = {"morning": dict(light="morning"), "noon": dict(light="day"), "afternoon
          "dusk": dict(light="dusk"), "evening": dict(light="evening")}
 
 HEROES = [(f"home-{hour}", {**HOME, **light}) for hour, light in HOURS.items()] + [
-    ("kitchen-evening", dict(take=3, scene="kitchen", perimeter="paint:graphite",
+    ("kitchen-evening", dict(take=3, grade=dict(exposure=0.4, contrast=1.25), scene="kitchen", perimeter="paint:graphite",
                              island="wood:walnut:natural", counter="calacatta", metal="brass",
                              lamp_metal="brass", light="evening", camera="wide",
                              floor="wood:white oak:natural", wall="greige",

@@ -39,7 +39,7 @@ ROOMS = [
         pendant="cylinder",
         camera=dict(place=(1.92, -7.7, 1.42), target=(-0.28, 0), lens=43, shift=(0, -0.077)))),
     ("coffee-bar-navy", dict(
-        size=(2.82, 3.9, 2.62), perimeter="paint:harbor navy", door="shaker", inset=True,
+        grade=dict(exposure=0.4, contrast=1.25), size=(2.82, 3.9, 2.62), perimeter="paint:harbor navy", door="shaker", inset=True,
         pull="knob", metal="brass", lamp_metal="brass", counter="calacatta", backsplash="slab",
         floor="wood:white oak:natural", light="evening", theme="bar", 
         walls=dict(back=dict(start=1.5, base="drawers 30, wine 24, sink 27, drawers 27",
@@ -172,7 +172,7 @@ ROOMS = [
                       columns=3, meets_left=True, meets_right=True)),
         table=dict(at=(-1.25, -1.25), diameter=42, wood="wood:walnut:natural", chairs=2, turn=35, laid="fruit"),
         camera=dict(place=(0.85, -6.48, 1.40), target=(-0.14, 0), lens=43, shift=(0, -0.072)))),
-    ("ash-charcoal-evening", dict(first=9,
+    ("ash-charcoal-evening", dict(first=9, grade=dict(exposure=0.4, contrast=1.25),
         size=(5.2, 5.8, 2.62), perimeter="wood:ash:charcoal", door="slim shaker", pull="bar",
         metal="brass", lamp_metal="brass", counter="calacatta", backsplash="slab",
         floor="wood:white oak:natural", light="evening", wall_paint="greige", pendant="globe", pull_length=7,
