@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cameraPicture, TELLTALE } from '#tests/support/content/camera-pictures.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
-import { noticeIn } from '../shared/embedded-data/read-notice.ts'
+import { pictureWords } from '../shared/embedded-data/read-notice.ts'
 import { arrivingPicture } from './picture-worker.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -64,7 +64,7 @@ describe('accepts', () => {
   test('TIFF with its author', async () => {
     const { outcome, stored } = await arrived(withArtist(await red.clone().tiff().toBuffer(), 'Jane Doe'))
     expect(outcome).toMatchObject({ kind: 'ready', notice: { credit: 'Jane Doe' } })
-    expect(noticeIn(await sharp(stored).metadata())).toEqual({ credit: 'Jane Doe' })
+    expect(pictureWords(stored).notice).toEqual({ credit: 'Jane Doe' })
   })
 
   test('CMYK, as sRGB of the same color', async () => {

@@ -64,10 +64,7 @@ async function convert(file: string): Promise<ArrivedPicture | undefined> {
       return refused(`The picture has ${has} megapixels; at most ${most} can be read. Export it smaller.`)
     }
     if (isFit(metadata)) return undefined
-    // TIFF stores EXIF's fields in its first directory.
-    const words = pictureWords(
-      metadata.format === 'tiff' ? { ...metadata, exif: await readFile(file) } : metadata,
-    )
+    const words = pictureWords(await readFile(file))
     const { bytes, type } = await encodedAnew(file, metadata, words.notice)
     await writeFile(file, bytes)
     return { kind: 'ready', type, ...words }

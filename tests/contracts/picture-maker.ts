@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { noticeIn } from '#adapters/shared/embedded-data/read-notice.ts'
+import { pictureWords } from '#adapters/shared/embedded-data/read-notice.ts'
 import {
   PICTURE_FORMATS,
   type PictureMaker,
@@ -101,7 +101,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
     test.each(PICTURE_FORMATS)('as %s name their author on request', async (format) => {
       const notice = { credit: 'Jané Doe', copyright: '© Jané & Co.' }
       const signed = await maker.render(jpeg, 320, format, 'whole', undefined, notice)
-      expect(noticeIn(await sharp(signed).metadata())).toEqual(notice)
+      expect(pictureWords(signed).notice).toEqual(notice)
       const unsigned = await maker.render(jpeg, 320, format)
       expect((await sharp(unsigned).metadata()).xmp).toBeUndefined()
       expect(signed.length - unsigned.length).toBeLessThan(700)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { noticeIn } from '#adapters/shared/embedded-data/read-notice.ts'
+import { pictureWords } from '#adapters/shared/embedded-data/read-notice.ts'
 import { signedPicture } from '../support/content/camera-pictures.ts'
 import { type DeskVisitor, signedIn } from '../support/desk/desk-visitor.ts'
 import { readPage } from '../support/reading/read-page.ts'
@@ -43,7 +43,7 @@ async function toldBy(path: string) {
   const things = thingsIn(answer.body)
   const image = things.find((thing) => thing['@type'] === 'ImageObject')
   const file = (await site.get(String(image?.['contentUrl']).replace(ADDRESS, ''))).rawPayload
-  return { words: readPage(answer).words, things, image, file: noticeIn(await sharp(file).metadata()) }
+  return { words: readPage(answer).words, things, image, file: pictureWords(file).notice }
 }
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   async (format, name) => {
     const { url, metadata } = await upload(name, await signedPicture(format, JANE), `image/${format}`)
     expect(metadata).toMatchObject(JANE)
-    expect(noticeIn(await sharp((await site.get(url)).rawPayload).metadata())).toEqual(JANE)
+    expect(pictureWords((await site.get(url)).rawPayload).notice).toEqual(JANE)
     const { words, things, image, file } = await toldBy(`/gallery/${path.parse(name).name}`)
     expect(words).toContain('Photo: Jane Doe · (c) 2026 Studio Doe.')
     expect(image).toMatchObject({

@@ -1,6 +1,6 @@
 import type { UploadType } from '../media-types/sniff.ts'
-import { exifFacts } from './exif-facts.ts'
-import { separateAvif } from './separate-avif.ts'
+import { sharp } from '../sharp.ts'
+import { hasExifLocation } from './read-notice.ts'
 import { separateGif } from './separate-gif.ts'
 import { separatePng } from './separate-png.ts'
 import { separateWebp } from './separate-webp.ts'
@@ -76,9 +76,35 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   }
 }
 
+/** Data that sharp does not report. */
+const OTHER_AVIF_DATA = /uuid|udta|infe[^]{8,10}(?:uri |mime(?![^]{0,64}?application\/rdf\+xml))/
+
+/** Only finds the data: AVIF boxes refer to each other by file offset, so removing it takes re-encoding. */
+async function separateAvif(bytes: Uint8Array): Promise<Separated | undefined> {
+  try {
+    const { exif, xmp } = await sharp(bytes).metadata()
+    const boxes = latin1(
+      bytes,
+      0,
+      Math.max(0, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('mdat')),
+    )
+    return {
+      blocks: [
+        ...(exif ? [{ kind: 'exif' as const, bytes: exif }] : []),
+        ...(xmp ? [{ kind: 'xmp' as const, bytes: xmp }] : []),
+        ...(OTHER_AVIF_DATA.test(boxes) ? [{ kind: 'other' as const, bytes }] : []),
+      ],
+    }
+  } catch {
+    return undefined
+  }
+}
+
 export type PhotoType = Exclude<UploadType, 'image/svg+xml' | 'application/pdf' | 'text/markdown'>
 
-const SEPARATE: Readonly<Record<PhotoType, Separate>> = {
+const SEPARATE: Readonly<
+  Record<PhotoType, (bytes: Uint8Array) => ReturnType<Separate> | Promise<ReturnType<Separate>>>
+> = {
   'image/avif': separateAvif,
   'image/gif': separateGif,
   'image/jpeg': separateJpeg,
@@ -90,7 +116,7 @@ export function isPhotoType(type: string): type is PhotoType {
   return Object.hasOwn(SEPARATE, type)
 }
 
-export function separate(type: PhotoType, bytes: Uint8Array): Separated | undefined {
+export async function separate(type: PhotoType, bytes: Uint8Array): Promise<Separated | undefined> {
   return SEPARATE[type](bytes)
 }
 
@@ -107,17 +133,16 @@ const SORTS: readonly (readonly [DataBlock['kind'], string])[] = [
   ['other', 'other data'],
 ]
 
-export function embeddedData(type: PhotoType, bytes: Uint8Array): EmbeddedData | undefined {
-  const separated = separate(type, bytes)
+export async function embeddedData(type: PhotoType, bytes: Uint8Array): Promise<EmbeddedData | undefined> {
+  const separated = await separate(type, bytes)
   if (!separated || separated.blocks.length === 0 || holdsOnlyNotice(type, bytes, separated)) return undefined
   const { blocks } = separated
   return {
-    location: blocks.some(hasLocation),
+    location: hasExifLocation(bytes) || blocks.some(isXmpWithLocation),
     sorts: SORTS.flatMap(([kind, sort]) => (blocks.some((block) => block.kind === kind) ? [sort] : [])),
   }
 }
 
-function hasLocation({ kind, bytes }: DataBlock): boolean {
-  if (kind === 'exif') return exifFacts(bytes).location
+function isXmpWithLocation({ kind, bytes }: DataBlock): boolean {
   return kind === 'xmp' && /GPSL(?:atitude|ongitude)/.test(latin1(bytes, 0, bytes.length))
 }

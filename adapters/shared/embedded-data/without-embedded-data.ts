@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import type { Metadata, Sharp } from 'sharp'
 import { sharp, signed } from '../sharp.ts'
 import { type PhotoType, separate } from './embedded-data.ts'
-import { noticeIn } from './read-notice.ts'
+import { pictureWords } from './read-notice.ts'
 import { holdsOnlyNotice, withNotice } from './write-notice.ts'
 
 export class NotAPictureError extends Error {
@@ -21,12 +21,12 @@ const oneAtATime = pLimit(1)
  * metadata. Deterministic.
  */
 export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): Promise<Uint8Array> {
-  const separated = separate(type, bytes)
+  const separated = await separate(type, bytes)
   if (separated && (separated.blocks.length === 0 || holdsOnlyNotice(type, bytes, separated))) return bytes
   return oneAtATime(async () => {
     try {
       const before = await sharp(bytes).metadata()
-      const notice = noticeIn(before)
+      const { notice } = pictureWords(bytes)
       const clean = separated?.clean
       if (clean && !isTurned(before) && (await showsTheSame(clean, before)))
         return withNotice(type, clean, notice)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { noticeFrom, noticePacket, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
-import { xmpNotice } from './read-notice.ts'
+import { noticePacket, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
+import { pictureWords } from './read-notice.ts'
 import type { Separated } from './separated.ts'
 
 type Insert = (clean: Uint8Array, packet: Buffer) => Uint8Array
@@ -22,7 +22,7 @@ export function withNotice(type: string, clean: Uint8Array, notice: PictureNotic
 export function holdsOnlyNotice(type: string, bytes: Uint8Array, { clean, blocks }: Separated): boolean {
   const [block] = blocks
   if (blocks.length !== 1 || block?.kind !== 'xmp') return false
-  const notice = noticeFrom(xmpNotice(block.bytes))
+  const { notice } = pictureWords(bytes)
   return clean === undefined
     ? Buffer.from(noticePacket(notice) ?? '').equals(block.bytes)
     : Buffer.compare(withNotice(type, clean, notice), bytes) === 0

@@ -25,7 +25,7 @@ export async function admitUpload(file: string, type: UploadType): Promise<Admis
   try {
     return await limited(async () => {
       const bytes = await readFile(file)
-      const words = type === 'image/svg+xml' ? { notice: {} } : pictureWords(await sharp(bytes).metadata())
+      const words = type === 'image/svg+xml' ? { notice: {} } : pictureWords(bytes)
       const stored = await storedForm(type, bytes)
       if (stored !== bytes) await writeFile(file, stored)
       return { kind: 'admitted', ...words }

@@ -79,7 +79,7 @@ async function sizeOf(bytes: Uint8Array | undefined) {
 async function checkEmbeddedData(item: SourceItem, bytes: Uint8Array): Promise<readonly Finding[]> {
   const { contentType } = item
   if (isPhotoType(contentType)) {
-    const found = embeddedData(contentType, bytes)
+    const found = await embeddedData(contentType, bytes)
     if (found === undefined) return []
     const { location, sorts } = found
     const what = location ? 'says where it was taken' : `holds ${sorts.join(', ')}`
