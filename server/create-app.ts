@@ -17,6 +17,7 @@ import { composedPictures } from './plugins/composed-pictures.ts'
 import { contentFiles } from './plugins/content-files.ts'
 import { deskPages } from './plugins/desk.ts'
 import { deskFiles } from './plugins/desk-files.ts'
+import { finishedAnswers } from './plugins/finished-answers.ts'
 import { guards } from './plugins/guards.ts'
 import { health } from './plugins/health.ts'
 import { observation } from './plugins/observation.ts'
@@ -65,6 +66,7 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   const countRefused = countRefusedPosts(services.metrics)
   const program: Program = { ...host, services, clock, tracing, countRefused }
 
+  await app.register(finishedAnswers, program)
   await app.register(observation, program)
   await app.register(guards, program)
   await app.register(addresses)

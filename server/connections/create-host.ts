@@ -12,22 +12,21 @@ import { NOT_A_PAGE } from '../html/security-headers.ts'
 import type { Program } from '../program.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'
 import type { ErrorBody } from './error-body.ts'
-import { createFastPathServer } from './fast-path.ts'
+import { createGuardedServer } from './guarded-server.ts'
 import { normalAddress } from './normal-address.ts'
 
 export function createHost({
   config,
   log,
   headers,
-  finished,
   pages: { middleware },
-  answers: { count: countAnswer, countPage },
-}: Pick<Program, 'config' | 'log' | 'headers' | 'finished' | 'pages' | 'answers'>): FastifyInstance {
+  answers,
+}: Pick<Program, 'config' | 'log' | 'headers' | 'pages' | 'answers'>): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
-      createFastPathServer(finished, handler, { headers: bareHeaders(headers), countAnswer, countPage }),
+      createGuardedServer(handler, { headers: bareHeaders(headers), countAnswer: answers.count }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     rewriteUrl: ({ url }) => normalAddress(url ?? '/'),
     routerOptions: { maxParamLength: 2048 },
@@ -35,7 +34,7 @@ export function createHost({
     // During shutdown, requests on open connections are still answered.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    ...unreadableRequests(headers, countAnswer),
+    ...unreadableRequests(headers, answers.count),
   })
   closeIdleWhileStopping(app)
   if (middleware) app.addHook('onRequest', ({ raw }, reply, done) => middleware(raw, reply.raw, done))

@@ -19,7 +19,6 @@ const IDLE_TIMEOUT = 120_000
 export interface Guards extends Partial<typeof TIMEOUTS> {
   readonly headers?: Readonly<Record<string, string>>
   readonly countAnswer?: AnswerCounts['count']
-  readonly countPage?: AnswerCounts['countPage']
 }
 
 const waiting = new WeakSet<IncomingMessage>()

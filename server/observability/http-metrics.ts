@@ -18,7 +18,7 @@ const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 export const httpMetrics = fp<Program>(async (app, { services: { metrics }, finished, answers }) => {
   const seconds = new Histogram({
     name: 'site_http_request_seconds',
-    help: 'Time to answer, by route; finished pages from memory are in site_page_cache_answers_total.',
+    help: 'Time to answer, by route.',
     labelNames: ['route', 'method', 'status'],
     buckets: BOUNDS,
     registers: [metrics],

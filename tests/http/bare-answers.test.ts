@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFastPathServer } from '#server/connections/fast-path.ts'
+import { createGuardedServer } from '#server/connections/guarded-server.ts'
 import { type RawConnection, sendRaw } from '../support/reading/raw-answer.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
@@ -91,11 +91,7 @@ describe('slow bodies', () => {
   let own: number
   beforeAll(async () => {
     const limits = { headersTimeout: 500, requestTimeout: 1500, connectionsCheckingInterval: 25 }
-    server = createFastPathServer(
-      undefined,
-      (request, response) => site.app.routing(request, response),
-      limits,
-    )
+    server = createGuardedServer((request, response) => site.app.routing(request, response), limits)
     for (const listener of site.app.server.listeners('clientError')) {
       server.on('clientError', (...values) => Reflect.apply(listener, server, values))
     }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFastPathServer } from '#server/connections/fast-path.ts'
+import { createGuardedServer } from '#server/connections/guarded-server.ts'
 import { packItems } from '../support/content/sample-pack.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
@@ -185,14 +185,10 @@ describe('slow and hostile clients', () => {
   const LIMITS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 25 }
 
   async function serve() {
-    const server = createFastPathServer(
-      undefined,
-      (request, response) => {
-        request.resume()
-        request.on('end', () => response.end('here'))
-      },
-      LIMITS,
-    )
+    const server = createGuardedServer((request, response) => {
+      request.resume()
+      request.on('end', () => response.end('here'))
+    }, LIMITS)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('not listening')

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import fp from 'fastify-plugin'
+import type { Finished } from '../html/cache/create-finished.ts'
+import { pageKey } from '../html/cache/page-key.ts'
+import { pageRequestOf } from '../html/page-request.ts'
+import { sendPage } from '../html/send-page.ts'
+import type { Program } from '../program.ts'
+
+/** Sends finished pages and pictures before any other hook runs. */
+export const finishedAnswers = fp<Pick<Program, 'finished'>>(async (app, { finished }) => {
+  if (!finished) return
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!sent(finished, raw, reply.raw)) return done()
+    reply.hijack()
+  })
+})
+
+function sent({ pages, files }: Finished, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '/' } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const pageRequest = pageRequestOf(request)
+  const file = url.startsWith('/media/') ? files.get(url) : undefined
+  const answer = file ? ({ page: file, status: 'hit' } as const) : pages.peek(pageKey(url, pageRequest))
+  if (answer) sendPage(pageRequest, method, response, answer)
+  return answer !== undefined
+}
