@@ -5,6 +5,8 @@ import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { locateRequest } from '../support/requests/retailer-request.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
 
 // Chromium enforces Trusted Types and reports violations in the console.
@@ -43,6 +45,7 @@ const STAND_IN = `
 `
 
 const site = visitedSite(() => ({ ...PRODUCTION, GA_MEASUREMENT_ID: ID }))
+const withDesk = visitedSite(() => DESK_SETTINGS, { pictures: false })
 
 const visitor = sharedVisitor({ pictures: false })
 const asked: string[] = []
@@ -150,6 +153,41 @@ describe('no page is blocked', () => {
     await page.getByText('A valid email is required.').waitFor()
     expect(complaints).toEqual([])
   })
+})
+
+test('no page of the desk is blocked, and markup that acts is blocked there, too', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(locateRequest())
+  const sent = await fetch(`${withDesk.url}/api/retailers/shiloh`, { method: 'POST', headers, body })
+  const { reference } = (await sent.json()) as { reference: string }
+  const { page, complaints } = await deskPerson(withDesk, 'Ada', 'admin')
+  const gallery = '/desk/pictures/shiloh-images-gallery'
+  const links = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
+  const linked = await links.evaluateAll((all) =>
+    all.map((link) => (link instanceof HTMLAnchorElement ? link.pathname : '')),
+  )
+  expect(linked.length).toBeGreaterThan(10)
+  const further = [
+    `/desk/requests/${reference}`,
+    gallery,
+    `${gallery}?pick=navy-and-maple-kitchen.jpg`,
+    `${gallery}?add`,
+    '/desk/pictures/new/finish',
+    '/desk/pictures/new/room',
+    '/desk/pictures/import',
+    '/desk/texts/education-care',
+    '/desk/documents?pick=care-guide.pdf',
+    '/desk/filters?key=species',
+    '/desk/retailers/sample-1',
+  ]
+  for (const path of [...linked, ...further]) {
+    await page.goto(deskUrl(withDesk) + path)
+    await wakeUp(page)
+    const headings = await page.getByRole('heading', { level: 1 }).allTextContents()
+    expect({ path, headings, complaints }).toEqual({ path, headings: [expect.any(String)], complaints: [] })
+  }
+  const markup = ATTEMPTS['markup with a handler']
+  await expect(page.evaluate(markup ?? (() => undefined))).rejects.toThrow(/TypeError/)
 })
 
 const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
