@@ -46,8 +46,8 @@ export const DESK_MAP: readonly DeskPage[] = [
     takesFiles: true,
   },
   { path: '/desk/pictures/new/room', label: 'New room', module: 'rooms/room-page.tsx', role: 'editor' },
-  { path: '/desk/pictures/import', label: 'Import', module: 'table/table-page.tsx', role: 'editor' },
-  { path: '/desk/pictures/export', label: 'Export', module: 'table/table-export.ts', role: 'editor' },
+  { path: '/desk/pictures/import', label: 'Import', module: 'screens/import-page.tsx', role: 'editor' },
+  { path: '/desk/pictures/import/export', label: 'Export', module: 'screens/export.ts', role: 'editor' },
   {
     path: '/desk/pictures/:container',
     label: 'Pictures',
@@ -65,7 +65,7 @@ export const DESK_MAP: readonly DeskPage[] = [
   {
     path: '/desk/pictures/:container/import',
     label: 'Import',
-    module: 'table/table-page.tsx',
+    module: 'screens/import-page.tsx',
     role: 'editor',
   },
   { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },

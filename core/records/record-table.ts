@@ -1,47 +1,84 @@
-import type { Table, TableFault, TableRow } from '../ports/content/fact-tables.ts'
-import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
+import type { TableFault, TableRow } from '../ports/content/fact-tables.ts'
+import {
+  calledOf,
+  fieldsOf,
+  parseRecord,
+  type RecordFaults,
+  type RecordKind,
+  type RecordValues,
+  type StoredRecord,
+} from './record-kind.ts'
+import {
+  type ComparedRow,
+  doubledHeadings,
+  isChange,
+  type RowFault,
+  type RowWish,
+  type TableFormat,
+} from './table-import.ts'
 
-/** A row's values for one record. */
-export interface RecordWish {
-  /** Spreadsheet row number. */
-  readonly row: number
-  /** `undefined` for a new record. */
-  readonly id: string | undefined
-  /** The exported version; `undefined` for a manually created table. */
-  readonly version: string | undefined
-  /** By field, as in the row; a missing column changes nothing. */
-  readonly texts: Readonly<Partial<Record<string, string>>>
-}
-
-/** Heading of the id column. */
-export const ID = 'Id'
+const ID = 'Id'
 const VERSION = 'Version'
 
-/** All records as rows below a heading row. */
-export function recordTable(
-  kind: RecordKind,
-  records: readonly StoredRecord[],
-): readonly (readonly string[])[] {
-  const fields = fieldsOf(kind)
-  return [
-    [...fields.map(([, { label }]) => label), ID, VERSION],
-    ...records.map(({ id, version, values }) => [
-      ...fields.map(([name, field]) => field.cell(values[name] ?? '')),
-      id,
-      version,
-    ]),
-  ]
-}
+/** Validates values as a save does, except for unique names. */
+type Check = (
+  values: RecordValues,
+) => Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }>
 
-/** Parses a table, and reports errors in headings, ids and versions. */
-export function readRecordTable(
-  kind: RecordKind,
-  { rows, faults }: Table,
-): { readonly wishes: readonly RecordWish[]; readonly faults: readonly TableFault[] } {
+/** Tables with all records of a kind: one column per field, with the field's label. */
+export function recordTable(kind: RecordKind, records: readonly StoredRecord[], check: Check): TableFormat {
+  const { one, many } = kind
+  const fields = fieldsOf(kind)
   const columns = columnsByHeading(kind)
+  const nameOf = (heading: string) => columns.get(headingKey(heading))
+  const labelOf = (name: string) => fields.find(([field]) => field === name)?.[1].label ?? name
   return {
-    wishes: rows.map((row) => readRow(row, columns)),
-    faults: [...faults, ...headingFaults(kind, rows, columns)],
+    one,
+    many,
+    fileName: `${many}.csv`,
+    rows: 'row below its headings',
+    id: ID,
+    adds: true,
+    labelOf,
+    calledOf: (record) => calledOf(kind, record),
+    records,
+    write: () => [
+      [...fields.map(([, { label }]) => label), ID, VERSION],
+      ...records.map(({ id, version, values }) => [
+        ...fields.map(([name, field]) => field.cell(values[name] ?? '')),
+        id,
+        version,
+      ]),
+    ],
+    read: (_, { rows, faults }) => ({
+      wishes: rows.map((row) => readRow(row, nameOf)),
+      faults: [...faults, ...strangeHeadings(kind, rows, nameOf), ...doubledHeadings(rows, nameOf)],
+      headingOf: (name) => rows[0]?.cells.find(({ heading }) => nameOf(heading) === name)?.heading,
+    }),
+
+    async compare(record, wish) {
+      // An empty cell leaves a switch unchanged, but clears any other field.
+      const given = fields.flatMap(([name, { input }]) => {
+        const text = wish.texts[name]
+        return text === undefined || (input === 'flag' && text.trim() === '') ? [] : [[name, text] as const]
+      })
+      const before = record?.values ?? kind.initial
+      const { values, faults } = await check(parseRecord(kind, { ...before, ...Object.fromEntries(given) }))
+      const differences = fields.flatMap(([name, { label, cell }]) => {
+        const [present, wanted] = [cell(record?.values[name] ?? ''), cell(values[name] ?? '')]
+        return present === wanted && faults[name] === undefined ? [] : [{ name, label, present, wanted }]
+      })
+      const isConflict = record && wish.version !== undefined && wish.version !== record.version
+      return {
+        values,
+        changes: isConflict ? [] : differences,
+        conflicts: isConflict ? differences : [],
+        by: 'The desk',
+        faults: Object.entries(faults).map(([name, message]) => ({ name, message })),
+      }
+    },
+
+    faultsTogether: (rows) => keyFaults(kind, records, rows),
   }
 }
 
@@ -57,37 +94,50 @@ function headingKey(heading: string): string {
   return heading.toLowerCase().replaceAll(/[\s_-]+/g, '')
 }
 
-function headingFaults(
+function strangeHeadings(
   { many }: RecordKind,
   rows: readonly TableRow[],
-  columns: ReadonlyMap<string, string>,
+  nameOf: (heading: string) => string | undefined,
 ): readonly TableFault[] {
-  const headings = [...new Set(rows.flatMap(({ cells }) => cells.map(({ heading }) => heading)))]
-  const first = (rows[0]?.cells ?? []).map(({ heading }) => ({
-    heading,
-    name: columns.get(headingKey(heading)),
-  }))
-  return [
-    ...headings
-      .filter((heading) => !columns.has(headingKey(heading)))
-      .map((column) => ({ column, message: `There is no such column for ${many}.` })),
-    ...first
-      .filter(({ name }, at) => name !== undefined && first.findIndex((other) => other.name === name) < at)
-      .map(({ heading }) => ({ column: heading, message: 'This column appears twice.' })),
-  ]
+  const headings = new Set(rows.flatMap(({ cells }) => cells.map(({ heading }) => heading)))
+  return [...headings]
+    .filter((heading) => nameOf(heading) === undefined)
+    .map((column) => ({ column, message: `There is no such column for ${many}.` }))
 }
 
-function readRow({ number: row, cells }: TableRow, columns: ReadonlyMap<string, string>): RecordWish {
+function readRow({ number: row, cells }: TableRow, nameOf: (heading: string) => string | undefined): RowWish {
   const {
     [ID]: id = '',
     [VERSION]: version = '',
     ...texts
   } = Object.fromEntries(
     cells.flatMap(({ heading, text }) => {
-      const name = columns.get(headingKey(heading))
+      const name = nameOf(heading)
       return name === undefined ? [] : [[name, text] as const]
     }),
   )
   const isKnown = id.trim() !== '' && version.trim() !== ''
   return { row, id: id.trim() || undefined, version: isKnown ? version.trim() : undefined, texts }
+}
+
+/** Names must be unique after the import; a row may take a name that another row gives up. */
+function keyFaults(
+  { key, title, one }: RecordKind,
+  records: readonly StoredRecord[],
+  rows: readonly ComparedRow[],
+): readonly RowFault[] {
+  if (!key) return []
+  const ids = new Set(rows.map(({ record }) => record?.id))
+  const taken = new Map(
+    records.filter(({ id }) => !ids.has(id)).map(({ values }) => [key(values), `Another ${one}`]),
+  )
+  // Rows without changes keep their names.
+  const ordered = rows.toSorted((a, b) => Number(isChange(a)) - Number(isChange(b)))
+  return ordered.flatMap(({ wish: { row }, values }) => {
+    const name = key(values)
+    const holder = name === '' ? undefined : taken.get(name)
+    if (holder !== undefined) return [{ row, name: title, message: `${holder} has this name.` }]
+    taken.set(name, `Row ${row}`)
+    return []
+  })
 }

@@ -7,6 +7,7 @@ import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
+import { RECORD_KINDS } from '#core/records/kinds/kinds.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAccessNotices } from '#services/desk/access-notices.ts'
 import { createDeskAccount } from '#services/desk/account.ts'
@@ -35,7 +36,6 @@ import { createCandidateFinder } from '#services/desk/requests/retailer-candidat
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createRoomMaker } from '#services/desk/rooms/room-maker.ts'
 import { createSessions } from '#services/desk/sessions.ts'
-import { createTableImport } from '#services/desk/table/table-import.ts'
 import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
 import { readsTexts } from '#services/desk/texts/stored-text.ts'
 import { createTextEditor } from '#services/desk/texts/text-editor.ts'
@@ -45,12 +45,14 @@ import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
-import { createRecords } from '#services/records/record-service.ts'
+import { createRecords, openRecords } from '#services/records/record-service.ts'
+import { opensFacts } from '#services/records/sources/facts.ts'
 import { createListEdits, readsListNow } from '#services/records/sources/list-edits.ts'
 import { createRedirectSource } from '#services/records/sources/redirects.ts'
 import { createRetailerSource } from '#services/records/sources/retailers.ts'
 import { createTermSource } from '#services/records/sources/terms.ts'
 import { createVideoSource } from '#services/records/sources/videos.ts'
+import { createTableImports } from '#services/records/table-imports.ts'
 import { sampleMails } from '#services/retailers/mail/sample-mails.ts'
 import { ownPosters } from '#services/videos/own-posters.ts'
 import type { RequestServices } from './create-request-services.ts'
@@ -61,7 +63,7 @@ import { deskOrigin } from './desk-origin.ts'
 /** The desk's people, their access, and their work. */
 export function createDesk(site: Site, requests: RequestServices, rights: RightsServices): Desk {
   const { config, stores, places, ideas, displays, record, now, newId, log } = site
-  const { content, showrooms, recordSources } = createDeskContent(site, requests)
+  const { content, showrooms, recordSources, openFacts } = createDeskContent(site, requests)
   const { people, sessions: sessionStore, mails, retailers, work } = stores
   const { onDue } = requests
   const origin = deskOrigin(config.publicUrl)
@@ -95,7 +97,8 @@ export function createDesk(site: Site, requests: RequestServices, rights: Rights
     newId,
     now,
   })
-  const records = createRecords({ ...recordSources, retailer }, { tables, newId })
+  const sources = { ...recordSources, retailer }
+  const records = createRecords(sources, newId)
 
   return {
     ...content,
@@ -131,6 +134,13 @@ export function createDesk(site: Site, requests: RequestServices, rights: Rights
     }),
     rights: rights.desk,
     records,
+    imports: createTableImports(
+      (subject) =>
+        'gallery' in subject
+          ? openFacts(subject.gallery)
+          : openRecords(RECORD_KINDS[subject.kind], sources[subject.kind]),
+      tables,
+    ),
     figures: createFigureReports({
       store: stores.figures,
       visits: stores.visits,
@@ -199,15 +209,16 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     finishes: createFinishEditor(parts),
     rooms: createRoomMaker(parts),
     texts: { ...texts, ...textEdits },
-    table: createTableImport({
-      ...parts,
-      tables: { read: readTable, write: formatCsv },
-      judge: (given, place) => judgeItem(given, { ...place, unknownKeys: 'refuse' }),
-    }),
   }
   return {
     content,
     showrooms: createShowroomPhotos(parts),
+    openFacts: opensFacts({
+      ...parts,
+      content: history,
+      history: changes,
+      judge: (given, place) => judgeItem(given, { ...place, unknownKeys: 'refuse' }),
+    }),
     recordSources: {
       redirect: createRedirectSource({ ...lists, places }),
       term: createTermSource({ read, edits: textEdits, history: changes }),

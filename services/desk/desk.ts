@@ -1,6 +1,7 @@
 import type { AuditCursor, AuditEntry, AuditFilter } from '#core/ports/people/audit-log.ts'
 import type { HistoryUpkeep } from '../content/history-upkeep.ts'
 import type { RecordService } from '../records/record-service.ts'
+import type { TableImports } from '../records/table-imports.ts'
 import type { CaseCorrection } from '../rights/case-correction.ts'
 import type { CaseHandOut } from '../rights/case-hand-out.ts'
 import type { CaseReader } from '../rights/case-reader.ts'
@@ -21,7 +22,6 @@ import type { Previews } from './previews.ts'
 import type { FigureReports } from './requests/request-figures.ts'
 import type { RequestManagement } from './requests/request-management.ts'
 import type { RoomMaker } from './rooms/room-maker.ts'
-import type { TableImport } from './table/table-import.ts'
 import type { TextEditor } from './texts/text-editor.ts'
 import type { TextEdits } from './texts/text-edits.ts'
 import type { FileUploads } from './uploads/file-uploads.ts'
@@ -43,6 +43,7 @@ export interface Desk extends DeskContent {
   /** Privacy requests. The caller does the step-up. */
   readonly rights: CaseReader & CaseWork & CaseHandOut & CaseCorrection
   readonly records: RecordService
+  readonly imports: TableImports
 }
 
 /** Reads what happened at the desk. */
@@ -67,7 +68,6 @@ export interface DeskContent {
   /** Completes or discards an interrupted change. */
   readonly upkeep: Pick<HistoryUpkeep, 'settle' | 'giveUp'>
   readonly uploads: PictureUploads
-  readonly table: TableImport
   readonly texts: TextEditor & TextEdits
   readonly finishes: FinishEditor
   readonly rooms: RoomMaker

@@ -1,8 +1,6 @@
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
-import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/content/fact-tables.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
 import { type Differences, differences } from '#core/records/record-differences.ts'
-import { planImport, type RecordPlan } from '#core/records/record-import.ts'
 import {
   calledOf,
   checkRecord,
@@ -14,12 +12,12 @@ import {
   type StoredRecord,
 } from '#core/records/record-kind.ts'
 import { listRecords, type RecordList } from '#core/records/record-list.ts'
-import { type RecordWish, readRecordTable, recordTable } from '#core/records/record-table.ts'
+import { recordTable } from '#core/records/record-table.ts'
 import type { Author } from '../content/change-log.ts'
 import type { EditOutcome } from '../desk/edit-outcome.ts'
-import type { SentTable } from '../desk/table/table-preview.ts'
 import type { SentFile } from '../desk/uploads/sent-file.ts'
 import type { RecordSource } from './record-source.ts'
+import type { TableSource } from './table-imports.ts'
 
 /** A record's form input. */
 export interface TypedRecord {
@@ -53,25 +51,7 @@ export interface RecordService {
   ): Promise<EditOutcome>
   undo(kind: RecordKindName, author: Author, change: string): Promise<EditOutcome>
   act(kind: RecordKindName, author: Author, deed: string, id: string): Promise<EditOutcome>
-  /** All records as a spreadsheet. */
-  export(kind: RecordKindName, author: Author): Promise<{ readonly fileName: string; readonly text: string }>
-  /** Preview of a table's changes. Writes nothing. */
-  preview(kind: RecordKindName, table: SentTable): Promise<ImportPreview>
-  /** Writes all of it, or nothing. */
-  apply(kind: RecordKindName, author: Author, wishes: readonly RecordWish[]): Promise<ImportApplied>
 }
-
-/** Preview of a table's changes. */
-export type ImportPreview =
-  | { readonly kind: 'refused'; readonly message: string }
-  /** The table must be fixed first; errors are in its order. */
-  | { readonly kind: 'faults'; readonly faults: readonly TableFault[] }
-  | ({ readonly kind: 'differences' } & Omit<RecordPlan, 'faults'>)
-
-/** Result: written, or changed meanwhile and to be reviewed again. */
-export type ImportApplied =
-  | { readonly kind: 'outcome'; readonly outcome: EditOutcome }
-  | { readonly kind: 'again'; readonly preview: ImportPreview }
 
 /** The sources of all kinds. */
 export type RecordSources = Readonly<Record<RecordKindName, RecordSource>>
@@ -83,10 +63,7 @@ const PICTURE_AGAIN = 'Choose the picture again: it is saved together with the r
 const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
 const gone = ({ one }: RecordKind) => refused(`This ${one} is no longer there.`)
 
-export function createRecords(
-  sources: RecordSources,
-  { tables, newId }: { readonly tables: FactTables; readonly newId: () => string },
-): RecordService {
+export function createRecords(sources: RecordSources, newId: () => string): RecordService {
   const find = async (kind: RecordKindName, id: string) =>
     (await sources[kind].list()).find((record) => record.id === id)
 
@@ -120,58 +97,14 @@ export function createRecords(
       if (!isPossible) return refused('This is no longer possible.')
       return (await sources[kind].act?.(author, deed, record)) ?? refused('This is not possible.')
     },
-
-    async export(kind, author) {
-      const records = await sources[kind].list()
-      await sources[kind].noteExport?.(author, records.length)
-      const { many } = RECORD_KINDS[kind]
-      return { fileName: `${many}.csv`, text: tables.write(recordTable(RECORD_KINDS[kind], records)) }
-    },
-
-    async preview(kind, { name, bytes }) {
-      try {
-        const { wishes, faults } = readRecordTable(RECORD_KINDS[kind], tables.read(name, bytes))
-        if (wishes.length === 0) return { kind: 'refused', message: `${name} has no row below its headings.` }
-        const plan = await planFor(RECORD_KINDS[kind], sources[kind], wishes)
-        return previewOf({ ...plan, faults: [...faults, ...plan.faults] })
-      } catch (error) {
-        if (!(error instanceof UnreadableTableError)) throw error
-        return { kind: 'refused', message: `${error.message} ${error.hint}` }
-      }
-    },
-
-    apply: (kind, author, wishes) => applyImport(RECORD_KINDS[kind], sources[kind], author, wishes),
   }
 }
 
-async function planFor(kind: RecordKind, source: RecordSource, wishes: readonly RecordWish[]) {
-  return planImport(kind, await source.list(), wishes, (values) => checkedBy(kind, source, values, []))
-}
-
-async function applyImport(
-  kind: RecordKind,
-  source: RecordSource,
-  author: Author,
-  wishes: readonly RecordWish[],
-): Promise<ImportApplied> {
-  const plan = await planFor(kind, source, wishes)
-  const isSettled = plan.faults.length === 0 && plan.changed.every(({ isConflict }) => !isConflict)
-  if (!isSettled) return { kind: 'again', preview: previewOf(plan) }
-  if (plan.added.length + plan.changed.length === 0) return { kind: 'outcome', outcome: NOTHING_NEW }
-  const outcome = await source.write(author, {
-    added: plan.added.map(({ values }) => ({ id: source.idOf(values, undefined), values })),
-    changed: plan.changed.map(({ present, values }) => ({ before: present, values })),
-    removed: [],
-    isImport: true,
-  })
-  if (outcome === 'overtaken')
-    return { kind: 'again', preview: previewOf(await planFor(kind, source, wishes)) }
-  return { kind: 'outcome', outcome }
-}
-
-function previewOf({ faults, ...plan }: RecordPlan): ImportPreview {
-  if (faults.length === 0) return { kind: 'differences', ...plan }
-  return { kind: 'faults', faults: faults.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)) }
+/** Tables with all records of a kind. */
+export async function openRecords(kind: RecordKind, source: RecordSource): Promise<TableSource> {
+  const records = await source.list()
+  const format = recordTable(kind, records, (values) => checkedBy(kind, source, values, []))
+  return { ...source, format }
 }
 
 async function saveRecord(

@@ -25,7 +25,7 @@ test.each([
   })
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
   await page.getByRole('link', { name: 'Import or export' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Import or export' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Import or export facts' }).waitFor()
   await page.getByLabel('Gallery').selectOption('Islands')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -73,7 +73,7 @@ const remove = async (id: string) =>
 
 test('rows without an id add retailers after a preview', async () => {
   const shown = await compared([HEAD, row('Oak'), row('Elm', { Phone: '573 555 0188' })])
-  expect(shown.words).toMatch(/2 retailers to add, 0 to change Nothing has been saved yet/)
+  expect(shown.words).toMatch(/2 retailers to add Nothing has been saved yet/)
   expect(shown.part('row', /^Elm/).words).toMatch(
     /^Elm 1 Mill Road Joplin MO 64801 desk@oak.example \(573\) 555-0188/,
   )
@@ -117,7 +117,7 @@ test('a row with an id changes only that retailer; missing columns change nothin
     [id('Elm'), 'Joplin', ''],
   ])
   const { words: text } = shown
-  expect(text).toContain('0 retailers to add, 1 to change')
+  expect(text).toContain('1 difference in 1 row')
   expect(text).toContain(`1 row unchanged, ${SAMPLES.size + 1} retailers not in the table.`)
   expect(text).toMatch(/Oak City Joplin Monett Oak Accepting requests on off/)
   expect((await apply(shown)).message).toBe('Changed 1 retailer.')
@@ -149,9 +149,9 @@ test('reports errors by row and column, and blocks the import until they are fix
     'Every row Fax There is no such column for retailers.',
     'Row 3 ZIP code A ZIP code has five digits.',
     'Row 3 Email Enter a valid email address.',
-    'Row 3 Accepting requests Say on or off, or leave it empty.',
-    'Row 5 Id Row 4 has this id, too.',
-    'Row 6 Id No retailer has this id.',
+    'Row 3 On Say on or off, or leave it empty.',
+    `Row 5 Id “${id}” is already in row 4.`,
+    'Row 6 Id There is no retailer “unknown”.',
     'Row 7 Name Row 2 has this name.',
   ])
     expect(text).toContain(told)
@@ -168,7 +168,7 @@ test('a retailer changed since the export is a conflict to resolve', async () =>
   await change(id, { City: 'Webb City' })
   const shown = await compared(corrected)
   expect(shown.words).toMatch(
-    /Changed at the desk since the table was exported Oak City The desk says ?Webb City In the table ?Monett/,
+    /Changed since the table was exported Oak City The desk says ?Webb City In the table ?Monett/,
   )
   expect((await apply(shown)).message).toBe('Nothing has changed.')
   expect((await exported()).cell('Oak', 'City')).toBe('Webb City')
@@ -191,7 +191,7 @@ test('a retailer changed or deleted after the preview blocks the whole import', 
   await remove(id)
   const gone = await clerk.send(met.press('Apply'))
   expect(gone.statusCode).toBe(422)
-  expect(readPage(gone).words).toContain('Row 2 Id No retailer has this id.')
+  expect(readPage(gone).words).toContain(`Row 2 Id There is no retailer “${id}”.`)
   expect(await names()).toEqual([])
 })
 

@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, readonly Actor[]>> = {
   '/desk/pictures/new/finish': EDITORS,
   '/desk/pictures/new/room': EDITORS,
   '/desk/pictures/import': EDITORS,
-  '/desk/pictures/export': EDITORS,
+  '/desk/pictures/import/export': EDITORS,
   '/desk/pictures/:container': EDITORS,
   '/desk/pictures/:container/files': EDITORS,
   '/desk/pictures/:container/import': EDITORS,

@@ -1,20 +1,35 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { kindAt } from '#core/records/kinds/kinds.ts'
+import type { TableSubject } from '#services/records/table-imports.ts'
 import { authorOf } from '../author-of.ts'
 import { confirmDownload } from '../blocks/download-start.tsx'
+import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/export'
-import { kindOf } from './record-form.ts'
 
 /** Sends all records of a kind as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  confirmDownload(context, url.pathname.replace(/\/export$/, ''), url)
-  const { fileName, text } = await deskOf(context).desk.records.export(
-    kindOf(url.pathname),
-    authorOf(context),
-  )
-  return new Response(text, {
+  const page = url.pathname.replace(/\/export$/, '')
+  const kind = kindAt(url.pathname)
+  if (!kind) throw redirect(page)
+  confirmDownload(context, page, url)
+  return tableFile({ kind }, context)
+}
+
+/** Sends the facts of a gallery as a file. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  if (kindAt(url.pathname)) throw data(null, { status: 405 })
+  return tableFile({ gallery: formText(await request.formData(), 'gallery') }, context)
+}
+
+async function tableFile(subject: TableSubject, context: Readonly<RouterContextProvider>): Promise<Response> {
+  const table = await deskOf(context).desk.imports.export(subject, authorOf(context))
+  if (!table) throw data(null, { status: 404 })
+  if (table === 'late') throw data(null, { status: 503 })
+  return new Response(table.text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': `attachment; filename="${table.fileName}"`,
     },
   })
 }

@@ -2,46 +2,72 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
-import type { RecordAddition, RecordDifference } from '#core/records/record-import.ts'
-import { fieldsOf, type RecordKind } from '#core/records/record-kind.ts'
-import type { ImportPreview } from '#services/records/record-service.ts'
+import type { TableFault } from '#core/ports/content/fact-tables.ts'
+import type { LookAlikeValue } from '#core/records/table-import.ts'
+import type { ImportPreview, PreviewedRow } from '#services/records/table-imports.ts'
 import { FactConflicts } from '../blocks/conflict-view.tsx'
-import { MOST_SHOWN, MoreRows, TableFaults, valueWords } from '../blocks/table-faults.tsx'
-import styles from '../table/table-preview-view.module.css'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
+import styles from './import-differences.module.css'
 import { WISH } from './read-wishes.ts'
 
 interface Props {
-  readonly kind: RecordKind
   readonly preview: ImportPreview
+  /** `undefined` for records. */
+  readonly gallery: string | undefined
   readonly token: string
 }
 
 /** Preview of a table's changes. It takes the focus, so that it is read first. */
-export function ImportDifferences({ kind, preview, token }: Props) {
+export function ImportDifferences({ preview, ...props }: Props) {
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (preview.kind !== 'refused') box.current?.focus()
-  }, [preview])
+  useEffect(() => box.current?.focus(), [preview])
   if (preview.kind === 'refused') return null
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="differences" className={styles['box']}>
       {preview.kind === 'faults' ? (
         <TableFaults faults={preview.faults} />
       ) : (
-        <Differences kind={kind} of={preview} token={token} />
+        <Differences of={preview} {...props} />
       )}
     </section>
   )
 }
 
-interface DifferencesProps extends Pick<Props, 'kind' | 'token'> {
+/** Rows shown of a table; the rest are counted. */
+const MOST_SHOWN = 300
+
+/** A table's errors, by row and column. */
+function TableFaults({ faults }: { faults: readonly TableFault[] }) {
+  return (
+    <>
+      <h2 id="differences">{counted(faults.length, 'fault')} in the table; nothing was changed</h2>
+      <WideTable caption="Errors in the table" headings={['Row', 'Column', 'Problem']} stacks>
+        {faults.slice(0, MOST_SHOWN).map(({ row, column, message }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same fault may come twice
+          <tr key={index}>
+            <th scope="row">{row === undefined ? 'Every row' : `Row ${row}`}</th>
+            <td>{column}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </WideTable>
+      <MoreRows count={faults.length - MOST_SHOWN} />
+    </>
+  )
+}
+
+/** The number of hidden rows; renders nothing for none. */
+function MoreRows({ count }: { count: number }) {
+  return count > 0 ? <p>And {count.toLocaleString('en-US')} more.</p> : null
+}
+
+interface DifferencesProps extends Omit<Props, 'preview'> {
   readonly of: Extract<ImportPreview, { kind: 'differences' }>
 }
 
-function Differences({ kind, of: { added, changed, unchanged, missing }, token }: DifferencesProps) {
-  const { one, many } = kind
+function Differences({ of: preview, gallery, token }: DifferencesProps) {
+  const { one, many, added, changed, lookAlikes, unchanged, missing } = preview
   const stays = `${counted(unchanged, 'row')} unchanged, ${counted(missing, one, many)} not in the table.`
   if (added.length + changed.length === 0)
     return (
@@ -50,7 +76,7 @@ function Differences({ kind, of: { added, changed, unchanged, missing }, token }
         <p>{stays}</p>
       </>
     )
-  const conflicts = changed.filter(({ isConflict }) => isConflict)
+  const conflicts = changed.filter((row) => row.conflicts.length > 0)
   return (
     <Form
       // Choices made about an older version are not carried over.
@@ -60,24 +86,21 @@ function Differences({ kind, of: { added, changed, unchanged, missing }, token }
       className={styles['form']}
     >
       <TokenField value={token} />
+      {gallery === undefined ? null : <input type="hidden" name="gallery" value={gallery} />}
       {[...added, ...changed].map(({ wish }) => (
         <input key={wish.row} type="hidden" name={WISH} value={JSON.stringify(wish)} />
       ))}
-      <h2 id="differences">
-        {counted(added.length, one, many)} to add, {changed.length.toLocaleString('en-US')} to change
-      </h2>
+      <h2 id="differences">{headline(preview)}</h2>
       <p>Nothing has been saved yet. {stays}</p>
       {conflicts.length > 0 ? (
         <>
-          <h3>Changed at the desk since the table was exported</h3>
-          <FactConflicts
-            conflicts={conflicts.map((difference) => asConflict(kind, difference))}
-            mineSays="In the table"
-          />
+          <h3>Changed since the table was exported</h3>
+          <FactConflicts conflicts={conflicts.map(asConflict)} mineSays="In the table" />
         </>
       ) : null}
-      <Changes kind={kind} changed={changed.filter(({ isConflict }) => !isConflict)} />
-      <Additions kind={kind} added={added} />
+      <Changes rows={changed} />
+      <Additions rows={added} />
+      {lookAlikes.length > 0 ? <LookAlikes values={lookAlikes} /> : null}
       <Button type="submit" name="intent" value="apply">
         Apply
       </Button>
@@ -85,79 +108,90 @@ function Differences({ kind, of: { added, changed, unchanged, missing }, token }
   )
 }
 
-const labelOf = (kind: RecordKind, name: string) =>
-  fieldsOf(kind).find(([field]) => field === name)?.[1].label ?? name
+function headline({ one, many, added, changed }: DifferencesProps['of']): string {
+  const differences = changed.reduce((sum, row) => sum + row.changes.length + row.conflicts.length, 0)
+  return [
+    ...(added.length > 0 ? [`${counted(added.length, one, many)} to add`] : []),
+    ...(changed.length > 0
+      ? [`${counted(differences, 'difference')} in ${counted(changed.length, 'row')}`]
+      : []),
+  ].join(', ')
+}
 
-function Changes({ kind, changed }: Pick<Props, 'kind'> & { changed: readonly RecordDifference[] }) {
-  const facts = changed.flatMap(({ present, changes }) => changes.map((fact) => ({ present, fact })))
-  if (facts.length === 0) return null
+function Changes({ rows }: { rows: readonly PreviewedRow[] }) {
+  const all = rows.flatMap((row) => row.changes.map((change) => ({ ...row, ...change })))
+  if (all.length === 0) return null
   return (
     <>
       <h3>To change</h3>
-      <WideTable
-        caption="To change"
-        headings={[labelOf(kind, kind.title), 'Field', 'At the desk now', 'In the table']}
-        stacks
-      >
-        {facts.slice(0, MOST_SHOWN).map(({ present, fact }) => (
-          <tr key={present.id + fact.name}>
-            <th scope="row">{present.values[kind.title]}</th>
-            <td>{labelOf(kind, fact.name)}</td>
+      <WideTable caption="To change" headings={['Name', 'Field', 'On the site now', 'In the table']} stacks>
+        {all.slice(0, MOST_SHOWN).map(({ wish: { id = '' }, called, name, label, present, wanted }) => (
+          <tr key={id + name}>
+            <th scope="row">{called}</th>
+            <td>{label}</td>
             <td>
-              <del>{valueWords(fact.present)}</del>
+              <del>{present || 'nothing'}</del>
             </td>
             <td>
-              <ins>{valueWords(fact.wanted)}</ins>
+              <ins>{wanted || 'nothing'}</ins>
             </td>
           </tr>
         ))}
       </WideTable>
-      <MoreRows count={facts.length - MOST_SHOWN} />
+      <MoreRows count={all.length - MOST_SHOWN} />
     </>
   )
 }
 
 /** Every column used by a new record. */
-function Additions({ kind, added }: Pick<Props, 'kind'> & { added: readonly RecordAddition[] }) {
-  if (added.length === 0) return null
-  const fields = fieldsOf(kind).filter(([name]) => added.some(({ values }) => values[name]))
+function Additions({ rows }: { rows: readonly PreviewedRow[] }) {
+  if (rows.length === 0) return null
+  const labels = [...new Set(rows.flatMap(({ changes }) => changes.map(({ label }) => label)))]
   return (
     <>
       <h3>To add</h3>
-      <WideTable caption="To add" headings={fields.map(([, { label }]) => label)} stacks>
-        {added.slice(0, MOST_SHOWN).map(({ values, wish }) => (
-          <tr key={wish.row}>
-            {fields.map(([name, { label, show }]) =>
-              name === kind.title ? (
-                <th key={name} scope="row">
-                  {values[name]}
-                </th>
-              ) : (
-                <td key={name} data-label={label}>
-                  {show(values[name] ?? '')}
+      <WideTable caption="To add" headings={labels} stacks>
+        {rows.slice(0, MOST_SHOWN).map(({ wish, changes }) => {
+          const [title, ...cells] = labels.map((label) => changes.find((change) => change.label === label))
+          return (
+            <tr key={wish.row}>
+              <th scope="row">{title?.wanted}</th>
+              {cells.map((cell, at) => (
+                <td key={labels[at + 1]} data-label={labels[at + 1]}>
+                  {cell?.wanted}
                 </td>
-              ),
-            )}
-          </tr>
-        ))}
+              ))}
+            </tr>
+          )
+        })}
       </WideTable>
-      <MoreRows count={added.length - MOST_SHOWN} />
+      <MoreRows count={rows.length - MOST_SHOWN} />
     </>
   )
 }
 
-function asConflict(kind: RecordKind, { present, changes }: RecordDifference) {
-  return {
-    name: present.id,
-    called: present.values[kind.title] ?? present.id,
-    etag: present.version,
-    by: 'The desk',
-    at: undefined,
-    facts: changes.map(({ name, present: theirs, wanted: mine }) => ({
-      key: name,
-      label: labelOf(kind, name),
-      theirs,
-      mine,
-    })),
-  }
+function LookAlikes({ values }: { values: readonly LookAlikeValue[] }) {
+  return (
+    <div className={styles['alike']}>
+      {values.map(({ label, value, meant }) => (
+        <p key={label + value}>
+          {label}: “{value}” looks like “{meant}”, which is in use.
+        </p>
+      ))}
+      <label className={styles['confirm']}>
+        <input type="checkbox" name="confirmed" required />
+        These new values are intended
+      </label>
+    </div>
+  )
+}
+
+function asConflict({ wish: { id = '', version = '' }, called, by, at, conflicts }: PreviewedRow) {
+  const facts = conflicts.map(({ name, label, present, wanted }) => ({
+    key: name,
+    label,
+    theirs: present,
+    mine: wanted,
+  }))
+  return { name: id, called, etag: version, by, at, facts }
 }

@@ -1,116 +1,176 @@
 import { data, Link, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { capitalized } from '#core/capitalized.ts'
-import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
+import { FileField } from '#app/ui/fields/file-field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { contentPlace, contentPlaces } from '#core/desk/content-places.ts'
+import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
+import { kindAt, RECORD_KINDS } from '#core/records/kinds/kinds.ts'
+import { headingOf } from '#core/records/record-kind.ts'
+import { containerOf } from '#core/site-map.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import type { ImportPreview } from '#services/records/record-service.ts'
+import type { ImportPreview, TableSubject } from '#services/records/table-imports.ts'
 import { authorOf } from '../author-of.ts'
 import { DownloadStart, downloadMeta, downloadStarts } from '../blocks/download-start.tsx'
-import { TableFile } from '../blocks/table-file.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
-import styles from '../table/table-page.module.css'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/import-page'
 import { ImportDifferences } from './import-differences.tsx'
+import styles from './import-page.module.css'
 import { readWishes } from './read-wishes.ts'
-import { kindOf } from './record-form.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const kind = kindAt(url.pathname)
+  const place = contentPlace('container' in params ? (params.container ?? '') : '')
   return {
-    name: kindOf(url.pathname),
+    kind,
+    place,
+    /** The gallery to begin with. */
+    gallery: kind ? undefined : (place?.container ?? containerOf('/gallery')),
     token: sessionOf(context).formToken,
     begins: downloadStarts(context, url),
   }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const used = await workOn(await request.formData(), kindOf(url.pathname), context)
+  const form = await request.formData()
+  const gallery = formText(form, 'gallery')
+  const kind = kindAt(url.pathname)
+  const used = await workOn(form, kind ? { kind } : { gallery }, context)
   const isFine = used.outcome ? used.outcome.kind === 'done' : used.preview?.kind === 'differences'
-  return data(used, { status: isFine ? 200 : 422 })
+  return data({ ...used, gallery }, { status: isFine ? 200 : 422 })
 }
 
-const exportPath = (name: RecordKindName) => `${RECORD_KINDS[name].path}/import/export`
+type Loaded = Pick<ReturnType<typeof loader>, 'kind' | 'place'>
+
+/** What is imported, where it stands, and how its tables are read. */
+function wordsOf({ kind, place }: Loaded) {
+  if (kind === undefined)
+    return {
+      what: 'facts',
+      back: place ? { to: collectionPath(place.container), label: place.name } : PICTURES,
+      exports: '/desk/pictures/import/export',
+      about:
+        'An empty cell changes nothing; the word None removes a fact. Leave the column File as it is: it identifies the picture, and what we knew about it when you exported the table.',
+    }
+  const { path, one, many } = RECORD_KINDS[kind]
+  return {
+    what: many,
+    back: { to: path, label: headingOf(RECORD_KINDS[kind]) },
+    exports: `${path}/import/export`,
+    about: `A row without an id adds a ${one}. Missing rows and columns change nothing; an empty cell empties its field.`,
+  }
+}
+
+const PICTURES = { to: '/desk/pictures', label: 'Pictures' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: `Import of ${loaderData ? RECORD_KINDS[loaderData.name].many : ''} | Desk` },
+    { title: 'Import | Desk' },
     { name: 'robots', content: 'noindex' },
-    ...(loaderData?.begins ? [downloadMeta(exportPath(loaderData.name))] : []),
+    ...(loaderData?.begins ? [downloadMeta(wordsOf(loaderData).exports)] : []),
   ]
 }
 
-export default function ImportPage({
-  loaderData: { name, token, begins },
-  actionData,
-}: Route.ComponentProps) {
-  const kind = RECORD_KINDS[name]
+const EXPORT_FORM = 'export'
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, token, begins } = loaderData
+  const { what, back, exports, about } = wordsOf(loaderData)
+  const { preview, outcome } = actionData ?? {}
+  const gallery = actionData?.gallery || loaderData.gallery
   return (
     <>
-      <p>
-        <Link to={kind.path}>{capitalized(kind.many)}</Link>
-      </p>
-      <h1>Export or import {kind.many}</h1>
+      <div>
+        <p>
+          <Link to={back.to}>{back.label}</Link>
+        </p>
+        <h1>Import or export {what}</h1>
+      </div>
       <DownloadStart isShown={begins} />
       <p className="measure">
-        Export all {kind.many}, edit them in a spreadsheet, and import the file. You see every difference
-        before anything is saved. A row without an id adds a {kind.one}. Missing rows and columns change
-        nothing; an empty cell empties its field.
+        Export the {what}, edit them in a spreadsheet, and import the file. You see every difference before
+        anything is saved. {about}
       </p>
-      <form action={exportPath(name)} className={styles['part']}>
-        <Button type="submit" look="secondary">
-          Export
-        </Button>
-        <p className={styles['hint']}>Opens in Excel, Numbers and LibreOffice.</p>
-      </form>
       <form method="post" encType="multipart/form-data" className={styles['form']}>
         <TokenField value={token} />
-        <TableFile isQuiet={actionData?.preview !== undefined} />
+        {gallery === undefined ? null : (
+          <Select
+            label="Gallery"
+            name="gallery"
+            room="medium"
+            key={gallery}
+            defaultValue={gallery}
+            options={contentPlaces().map(({ container, name }) => ({ value: container, label: name }))}
+          />
+        )}
+        <div className={styles['part']}>
+          <Button
+            type="submit"
+            look="secondary"
+            {...(kind === undefined ? { formAction: exports } : { form: EXPORT_FORM })}
+          >
+            Export
+          </Button>
+          <p className={styles['hint']}>Opens in Excel, Numbers and LibreOffice.</p>
+        </div>
+        <FileField
+          label="Corrected table"
+          name="file"
+          hint="CSV with commas, semicolons or tabs, in any encoding, or JSON."
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        />
+        <div>
+          <Button type="submit" name="intent" value="import" look={preview ? 'secondary' : 'primary'}>
+            Import
+          </Button>
+        </div>
       </form>
-      {actionData?.preview ? (
-        <ImportDifferences kind={kind} preview={actionData.preview} token={token} />
-      ) : null}
-      <Toast outcome={actionData?.outcome} token={token} />
+      {/* By GET, as the confirmation with a passkey continues it. */}
+      {kind === undefined ? null : <form id={EXPORT_FORM} action={exports} />}
+      {preview ? <ImportDifferences preview={preview} gallery={gallery} token={token} /> : null}
+      <Toast outcome={outcome} token={token} {...(gallery !== undefined && { carried: { gallery } })} />
     </>
   )
 }
 
 /** Result of a form of the page. */
 interface Used {
-  readonly preview: ImportPreview | undefined
-  readonly outcome: EditOutcome | undefined
+  readonly preview?: ImportPreview
+  readonly outcome?: EditOutcome
 }
 
 async function workOn(
   form: FormData,
-  name: RecordKindName,
+  subject: TableSubject,
   context: Readonly<RouterContextProvider>,
 ): Promise<Used> {
-  const { records } = deskOf(context).desk
+  const { imports } = deskOf(context).desk
   const author = authorOf(context)
   switch (formText(form, 'intent')) {
     case 'import': {
       const file = form.get('file')
       if (!(file instanceof File) || file.size === 0) return refused('Choose a table first.')
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const preview = await records.preview(name, { name: file.name, bytes })
-      return preview.kind === 'refused' ? refused(preview.message) : { preview, outcome: undefined }
+      const preview = known(await imports.preview(subject, { name: file.name, bytes }))
+      return preview.kind === 'refused' ? refused(preview.message) : { preview }
     }
     case 'apply': {
-      const applied = await records.apply(name, author, readWishes(form, RECORD_KINDS[name]))
-      if (applied.kind === 'outcome') return { preview: undefined, outcome: applied.outcome }
-      return { preview: applied.preview, outcome: undefined }
+      const wanted = { wishes: readWishes(form), confirmed: form.has('confirmed') }
+      const applied = known(await imports.apply(subject, author, wanted))
+      return applied.kind === 'outcome' ? { outcome: applied.outcome } : { preview: applied.preview }
     }
-    case 'undo': {
-      const outcome = await records.undo(name, author, formText(form, 'change'))
-      return { preview: undefined, outcome }
-    }
+    case 'undo':
+      return { outcome: known(await imports.undo(subject, author, formText(form, 'change'))) }
     default:
       return refused('This page cannot do that.')
   }
 }
 
-function refused(message: string): Used {
-  return { preview: undefined, outcome: { kind: 'refused', message } }
+function known<T>(answer: T | undefined): T {
+  if (answer === undefined) throw data(null, { status: 404 })
+  return answer
 }
+
+const refused = (message: string): Used => ({ outcome: { kind: 'refused', message } })

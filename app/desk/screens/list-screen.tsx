@@ -45,7 +45,7 @@ export function ListScreen({ kind, list, token, outcome, typed, children }: Prop
         {isGiven || isAddedInList ? null : <ButtonLink to={`${path}/new`}>Add {one}</ButtonLink>}
         {isImported ? (
           <ButtonLink look="secondary" to={`${path}/import`}>
-            Export or import
+            Import or export
           </ButtonLink>
         ) : null}
       </div>

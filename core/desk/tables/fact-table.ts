@@ -1,42 +1,56 @@
-import { factOf } from '../../content/facts.ts'
+import { factOf, TERM_KEYS } from '../../content/facts.ts'
 import { compareText } from '../../content/finding/text-order.ts'
-import type { ContentItem } from '../../content/item.ts'
 import { type GivenFacts, withIsoDates } from '../../content/metadata/given-facts.ts'
-import { type Metadata, textOf } from '../../content/metadata/metadata.ts'
+import { type Metadata, parseMetadata, textOf } from '../../content/metadata/metadata.ts'
 import { shortHash } from '../../ideas/short-hash.ts'
 import {
   type Table,
   type TableCell,
-  type TableFault,
   type TableRow,
   UnreadableTableError,
 } from '../../ports/content/fact-tables.ts'
+import type { StoredRecord } from '../../records/record-kind.ts'
+import {
+  type ComparedRow,
+  doubledHeadings,
+  type LookAlikeValue,
+  type ReadTable,
+  type RowWish,
+  type TableFormat,
+} from '../../records/table-import.ts'
+import { lookalikeIn } from '../../spelling/similar-values.ts'
 import { contentPlaces, placeSlug } from '../content-places.ts'
+import type { PictureCollection } from '../pictures/picture-collections.ts'
 import { type TableColumns, tableColumns } from './table-columns.ts'
+import { compareFacts, withRowFacts } from './table-differences.ts'
 
-/** A row of a table, about one file. */
-export interface FactRow {
-  readonly row: number
-  readonly file: string
-  readonly container: string | undefined
-  /** The exported state (`factState`, or an etag in older tables); absent in manually created tables. */
-  readonly state: string | undefined
-  /** Time of export; only in older tables. */
-  readonly modifiedAt: string | undefined
-  readonly facts: GivenFacts
-  /** What the table itself calls a key. */
-  readonly columnOf: (key: string) => string
+/** The files of a place, with their facts as values and their etag as version. */
+export interface PlaceFiles {
+  readonly place: PictureCollection
+  readonly records: readonly StoredRecord[]
+  /** The container's metadata. */
+  readonly metadata: Metadata
 }
 
-/** A parsed table of facts, with its errors. */
-export interface FactTable {
-  readonly rows: readonly FactRow[]
-  readonly faults: readonly TableFault[]
+/** What the site knows about a file besides its present facts. */
+export interface FactSources {
+  /** What is wrong with new metadata. */
+  judge(
+    given: Metadata,
+    place: { readonly container: Metadata; readonly before: Metadata },
+  ): readonly { readonly key?: string; readonly message: string }[]
+  /** The facts when its table was exported, if known. */
+  baseOf(record: StoredRecord, wish: RowWish): Promise<Metadata | undefined>
+  /** Its last change. */
+  lastChange(record: StoredRecord): Promise<{ readonly by: string; readonly at: number } | undefined>
 }
+
+/** The key with a file's name. */
+const FILE = 'file'
 
 /** Columns about the file rather than its metadata; older exports had all of them. */
 const FILE_COLUMNS = new Set([
-  'file',
+  FILE,
   'blob',
   'container',
   'url',
@@ -48,41 +62,87 @@ const FILE_COLUMNS = new Set([
 ])
 
 /**
- * Parses a table of facts: one row per file, a `file` (or `blob`) column with its name or exported key, and one column
- * per fact. `alt` is the alt text. Empty cells are ignored; other values are kept unchanged, including surrounding
- * spaces. @param file what messages call the table. @param container the metadata of the table's container.
+ * Tables of facts: one row per file, a `file` (or `blob`) column with its name or exported key, and one column per fact.
+ * `alt` is the alt text. Empty cells are ignored; other values are kept unchanged, including surrounding spaces. An
+ * export has keys such as `gallery/oak.jpg #0k3x9za`, which spreadsheets leave alone; the suffix identifies the state of
+ * the row.
  */
-export function toFactTable(file: string, table: Table, container: Metadata): FactTable {
+export function factTable(files: PlaceFiles, sources: FactSources): TableFormat {
+  const { place, records, metadata: container } = files
   const columns = tableColumns(container)
-  const named = table.rows.map((row) => toFactRow(row, columns))
+  return {
+    one: FILE,
+    many: 'files',
+    fileName: `${placeSlug(place)}.csv`,
+    rows: 'row for this gallery',
+    id: FILE,
+    adds: false,
+    records,
+    labelOf: (key) => (key === FILE ? 'File' : columns.labelOf(key)),
+    calledOf: ({ id, facts }) => facts?.['called'] ?? id,
+    write: () => exportedRows(files, columns),
+    read: (file, table) => readFacts(file, table, { columns, place }),
+
+    async compare(record, wish) {
+      const metadata = parseMetadata(record?.values ?? {})
+      const isPresent = wish.version === record?.version || wish.version === factState(metadata)
+      const isOld = record !== undefined && wish.version !== undefined && !isPresent
+      const given = wish.base && parseMetadata(wish.base)
+      const base = isOld ? (given ?? (await sources.baseOf(record, wish))) : undefined
+      const { changes, conflicts } = compareFacts(metadata, wish.texts, isOld ? { base } : undefined)
+      const labelled = (fact: (typeof changes)[number]) => ({ ...fact, label: columns.labelOf(fact.name) })
+      const values = withRowFacts(metadata, [...changes, ...conflicts])
+      const faults = sources.judge(values, { container, before: metadata })
+      return {
+        values,
+        changes: changes.map(labelled),
+        conflicts: conflicts.map(labelled),
+        ...(record && conflicts.length > 0 && (await sources.lastChange(record))),
+        faults: faults.map(({ key, message }) => ({
+          name: key,
+          // The column is named beside it.
+          message: message.replace(`The ${key} “`, '“'),
+        })),
+      }
+    },
+
+    lookAlikes: (rows) => lookAlikesIn(rows, records),
+  }
+}
+
+function readFacts(
+  file: string,
+  table: Table,
+  { columns: { keyOf }, place }: { readonly columns: TableColumns; readonly place: PictureCollection },
+): ReadTable {
   if (table.rows.length > 0 && !table.rows.some(({ cells }) => cells.some(isName))) {
     throw new UnreadableTableError(
       `${file} has no column “file”.`,
       'The first row must name the columns: file,alt,species,finish …',
     )
   }
+  const rows = table.rows.map((row) => readRow(row, keyOf))
+  const keyOfColumn = (heading: string) => (isName({ heading }) ? FILE : keyOf(heading))
+  const headings = table.rows.flatMap(({ cells }) => cells.map(({ heading }) => heading))
   return {
-    rows: named,
-    faults: [...table.faults, ...nameless(named), ...repeated(named), ...doubled(table, columns)],
+    wishes: rows.filter(({ container = place.container }) => container === place.container),
+    faults: [...table.faults, ...doubledHeadings(table.rows, keyOf)],
+    headingOf: (key) => headings.find((heading) => keyOfColumn(heading) === key),
   }
 }
 
-/**
- * Writes a table of a place's items with the desk's labels. Its column `File` has keys such as `gallery/oak.jpg
- * #0k3x9za`, which spreadsheets leave alone; the suffix identifies the state of the row.
- */
-export function exportedTable(
-  items: readonly ContentItem[],
-  place: { readonly name: string; readonly metadata: Metadata },
+function exportedRows(
+  { place, records }: PlaceFiles,
+  { usual, labelOf }: TableColumns,
 ): readonly (readonly string[])[] {
-  const { usual, labelOf } = tableColumns(place.metadata)
+  const items = records.map(({ id, values }) => ({ id, metadata: parseMetadata(values) }))
   const others = new Set(items.flatMap(({ metadata }) => Object.keys(factsIn(metadata))))
   const further = [...others].filter((key) => !usual.includes(key)).toSorted(compareText)
   const keys = [...usual, ...further]
   return [
     ['File', ...keys.map(labelOf)],
-    ...items.map(({ name, metadata }) => [
-      `${placeSlug(place)}/${name} #${factState(metadata)}`,
+    ...items.map(({ id, metadata }) => [
+      `${placeSlug(place)}/${id} #${factState(metadata)}`,
       ...keys.map((key) => textOf(metadata, key) ?? ''),
     ]),
   ]
@@ -106,23 +166,25 @@ function factsIn(metadata: Metadata): GivenFacts {
 
 const EXPORTED_KEY = /^(?<slug>[a-z0-9-]+)\/(?<name>.+) #(?<state>[a-z0-9]{7})$/
 
-function toFactRow({ number, cells }: TableRow, { keyOf }: TableColumns): FactRow {
+function readRow(
+  { number, cells }: TableRow,
+  keyOf: TableColumns['keyOf'],
+): RowWish & { readonly container: string | undefined } {
   const filled = cells
-    .map(({ heading, text }) => ({ heading, key: keyOf(heading), text: withoutCapitals(text) }))
+    .map(({ heading, text }) => ({ key: keyOf(heading), text: withoutCapitals(text) }))
     .filter(({ text }) => text.trim() !== '')
   const valueOf = (key: string) => filled.find((cell) => cell.key === key)?.text.trim()
   const facts = filled.filter(({ key }) => !FILE_COLUMNS.has(key))
-  const file = valueOf('file') ?? valueOf('blob') ?? ''
+  const file = valueOf(FILE) ?? valueOf('blob') ?? ''
   const { slug, name, state } = EXPORTED_KEY.exec(file)?.groups ?? {}
   const place = contentPlaces().find((one) => placeSlug(one) === slug)
   return {
     row: number,
-    file: (place && name) ?? file,
+    id: ((place && name) ?? file) || undefined,
     container: place?.container ?? valueOf('container'),
-    state: place ? state : valueOf('etag'),
-    modifiedAt: valueOf('modifiedat'),
-    facts: withIsoDates(Object.fromEntries(facts.map(({ key, text }) => [key, text]))),
-    columnOf: (key) => filled.find((cell) => cell.key === key)?.heading ?? key,
+    version: place ? state : valueOf('etag'),
+    exportedAt: valueOf('modifiedat'),
+    texts: withIsoDates(Object.fromEntries(facts.map(({ key, text }) => [key, text]))),
   }
 }
 
@@ -131,38 +193,22 @@ function withoutCapitals(text: string): string {
   return /^(?:TRUE|FALSE)$/.test(text) ? text.toLowerCase() : text
 }
 
-function nameless(rows: readonly FactRow[]): readonly TableFault[] {
-  return rows
-    .filter(({ file }) => file === '')
-    .map(({ row }) => ({ row, column: 'file', message: 'The name is missing.' }))
+function isName({ heading }: Pick<TableCell, 'heading'>): boolean {
+  return [FILE, 'blob'].includes(heading.trim().toLowerCase())
 }
 
-function repeated(rows: readonly FactRow[]): readonly TableFault[] {
-  const first = new Map<string, number>()
-  return rows.flatMap(({ row, file, container = '' }) => {
-    const name = `${container}/${file}`
-    const before = first.get(name)
-    if (file === '' || before === undefined) {
-      first.set(name, row)
-      return []
+function lookAlikesIn(
+  rows: readonly ComparedRow[],
+  records: readonly StoredRecord[],
+): readonly LookAlikeValue[] {
+  const facts = rows.flatMap(({ changes, conflicts }) => [...changes, ...conflicts])
+  const found = new Map<string, LookAlikeValue>()
+  for (const key of TERM_KEYS) {
+    const used = [...new Set(records.flatMap(({ values }) => textOf(values, key) ?? []))]
+    for (const { wanted, label } of facts.filter(({ name, wanted }) => name === key && wanted !== '')) {
+      const meant = lookalikeIn(wanted, used)
+      if (meant !== undefined) found.set(`${key} ${wanted}`, { label, value: wanted, meant })
     }
-    return [{ row, column: 'file', message: `“${file}” is already in row ${before}.` }]
-  })
-}
-
-function doubled({ rows }: Table, { keyOf }: TableColumns): readonly TableFault[] {
-  const [first] = rows
-  const seen = new Map<string, string>()
-  return (first?.cells ?? []).flatMap(({ heading }) => {
-    const key = keyOf(heading)
-    const before = seen.get(key)
-    seen.set(key, heading)
-    return before === undefined
-      ? []
-      : [{ row: 1, column: heading, message: `It is the same column as ${before}.` }]
-  })
-}
-
-function isName({ heading }: TableCell): boolean {
-  return ['file', 'blob'].includes(heading.trim().toLowerCase())
+  }
+  return [...found.values()]
 }

@@ -1,21 +1,9 @@
-import type { ContentItem } from '../../content/item.ts'
 import { changedFacts, type GivenFacts, presentFacts } from '../../content/metadata/given-facts.ts'
 import { ABSENT, type Metadata, textOf } from '../../content/metadata/metadata.ts'
 
-/** A row's new values for one file. */
-export interface RowWish {
-  readonly name: string
-  /** As in the row; `None` removes a fact. */
-  readonly facts: GivenFacts
-  /** The state the table was exported from; `undefined` for a manually created table. */
-  readonly etag: string | undefined
-  /** The values of that state, if known and not the current one. */
-  readonly base: Metadata | undefined
-}
-
 /** One fact that differs between table and site; empty texts mean no value. */
 export interface RowFact {
-  readonly key: string
+  readonly name: string
   readonly present: string
   readonly wanted: string
 }
@@ -30,20 +18,24 @@ export interface RowDifference {
 
 /**
  * Compares a row with the current state. If the file changed since the export, a cell left as exported is ignored, and
- * one changed on both sides is a conflict.
+ * one changed on both sides is a conflict. @param facts as in the row; `None` removes a fact. @param former the exported
+ * state, if it is not the current one: with its values, if known.
  */
-export function compareRow({ metadata, etag }: ContentItem, wish: RowWish): RowDifference {
-  const isSame = wish.etag === undefined || wish.etag === etag
-  const { base } = wish
-  const facts = Object.entries(changedFacts(metadata, wish.facts)).flatMap(([key, value]) => {
-    const [present, wanted] = [textOf(metadata, key) ?? '', value === ABSENT ? '' : value]
+export function compareFacts(
+  metadata: Metadata,
+  facts: GivenFacts,
+  former: { readonly base: Metadata | undefined } | undefined,
+): RowDifference {
+  const base = former?.base
+  const found = Object.entries(changedFacts(metadata, facts)).flatMap(([name, value]) => {
+    const [present, wanted] = [textOf(metadata, name) ?? '', value === ABSENT ? '' : value]
     if (present === wanted) return []
-    const isUntouched = !isSame && base !== undefined && !(key in changedFacts(base, wish.facts))
+    const isUntouched = base !== undefined && !(name in changedFacts(base, facts))
     if (isUntouched) return []
-    const isFree = isSame || (base !== undefined && (textOf(base, key) ?? '') === present)
-    return [{ isFree, fact: { key, present, wanted } }]
+    const isFree = former === undefined || (base !== undefined && (textOf(base, name) ?? '') === present)
+    return [{ isFree, fact: { name, present, wanted } }]
   })
-  const only = (isFree: boolean) => facts.filter((each) => each.isFree === isFree).map(({ fact }) => fact)
+  const only = (isFree: boolean) => found.filter((each) => each.isFree === isFree).map(({ fact }) => fact)
   return { changes: only(true), conflicts: only(false) }
 }
 
@@ -51,6 +43,6 @@ export function compareRow({ metadata, etag }: ContentItem, wish: RowWish): RowD
 export function withRowFacts(metadata: Metadata, facts: readonly RowFact[]): GivenFacts {
   return {
     ...presentFacts(metadata),
-    ...Object.fromEntries(facts.map(({ key, wanted }) => [key, wanted === '' ? ABSENT : wanted])),
+    ...Object.fromEntries(facts.map(({ name, wanted }) => [name, wanted === '' ? ABSENT : wanted])),
   }
 }

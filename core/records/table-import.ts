@@ -1,0 +1,191 @@
+import type { Table, TableFault, TableRow } from '../ports/content/fact-tables.ts'
+import type { RecordKind, RecordValues, StoredRecord } from './record-kind.ts'
+
+/** A row's values for one record. */
+export interface RowWish {
+  /** Spreadsheet row number. */
+  readonly row: number
+  /** `undefined` for a new record. */
+  readonly id: string | undefined
+  /** The exported version; `undefined` for a manually created table. */
+  readonly version: string | undefined
+  /** Values of the exported version, if known and not the current one. */
+  readonly base?: RecordValues | undefined
+  /** Time of export; only in older tables. */
+  readonly exportedAt?: string | undefined
+  /** By field, as in the row; a missing column changes nothing. */
+  readonly texts: RecordValues
+}
+
+/** One value that differs between table and site; empty texts mean no value. */
+export interface ValueDifference {
+  readonly name: string
+  readonly label: string
+  readonly present: string
+  readonly wanted: string
+}
+
+/** An error in a row; without a field if it concerns the whole row. */
+export interface RowFault {
+  readonly row: number
+  readonly name?: string | undefined
+  readonly message: string
+}
+
+/** A row compared with its record. */
+export interface Comparison {
+  /** The record after the import. */
+  readonly values: RecordValues
+  readonly changes: readonly ValueDifference[]
+  /** Changed since the export, to something else. */
+  readonly conflicts: readonly ValueDifference[]
+  /** Author and time of the last change, for conflicts. */
+  readonly by?: string | undefined
+  readonly at?: number | undefined
+  readonly faults: readonly Omit<RowFault, 'row'>[]
+}
+
+/** A row with a known id, or for a new record. */
+export interface ComparedRow extends Comparison {
+  readonly wish: RowWish
+  readonly record: StoredRecord | undefined
+}
+
+/** A row that changes a record. */
+export interface ChangedRow extends ComparedRow {
+  readonly record: StoredRecord
+  readonly called: string
+}
+
+/** A value that looks like another in use. */
+export interface LookAlikeValue {
+  readonly label: string
+  readonly value: string
+  readonly meant: string
+}
+
+/** A parsed table, with its errors. */
+export interface ReadTable {
+  readonly wishes: readonly RowWish[]
+  readonly faults: readonly TableFault[]
+  /** The table's own heading of a field. */
+  readonly headingOf: (name: string) => string | undefined
+}
+
+/** The tables of one kind of record. */
+export interface TableFormat extends Pick<RecordKind, 'one' | 'many'> {
+  /** File name of an export. */
+  readonly fileName: string
+  /** Completes the message about a table with nothing to import. */
+  readonly rows: string
+  /** The field with a row's id. */
+  readonly id: string
+  /** A row without an id adds a record. */
+  readonly adds: boolean
+  /** The existing ones. */
+  readonly records: readonly StoredRecord[]
+  labelOf(name: string): string
+  calledOf(record: StoredRecord): string
+  /** All records as rows below a heading row. */
+  write(): readonly (readonly string[])[]
+  /** Throws `UnreadableTableError`. @param file what messages call the table. */
+  read(file: string, table: Table): ReadTable
+  compare(record: StoredRecord | undefined, wish: RowWish): Promise<Comparison>
+  /** Errors of rows that are valid by themselves. */
+  faultsTogether?(rows: readonly ComparedRow[]): readonly RowFault[]
+  /** New values that need confirmation. */
+  lookAlikes?(rows: readonly ComparedRow[]): readonly LookAlikeValue[]
+}
+
+/** The changes in a table. Applied only without errors and conflicts. */
+export interface ImportPlan {
+  readonly faults: readonly TableFault[]
+  readonly added: readonly ComparedRow[]
+  readonly changed: readonly ChangedRow[]
+  readonly lookAlikes: readonly LookAlikeValue[]
+  /** Rows without differences. */
+  readonly unchanged: number
+  /** Records without a row. */
+  readonly missing: number
+}
+
+/** Compares the rows of a table with the existing records. */
+export async function planImport(
+  format: TableFormat,
+  { wishes, faults: earlier, headingOf }: ReadTable,
+): Promise<ImportPlan> {
+  const { records } = format
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const known = wishes.filter(({ id }) => (id === undefined ? format.adds : byId.has(id)))
+  const rows = await Promise.all(
+    known.map(async (wish): Promise<ComparedRow> => {
+      const record = byId.get(wish.id ?? '')
+      return { ...(await format.compare(record, wish)), wish, record }
+    }),
+  )
+  const found: readonly RowFault[] = [
+    ...idFaults(format, wishes, byId),
+    ...rows.flatMap(({ wish: { row }, faults }) => faults.map((fault) => ({ row, ...fault }))),
+    ...(format.faultsTogether?.(rows) ?? []),
+  ]
+  const faults = found.map(({ row, name, message }) => ({
+    row,
+    message,
+    ...(name !== undefined && { column: headingOf(name) ?? format.labelOf(name) }),
+  }))
+  const differing = rows.filter(isChange)
+  const ids = new Set(wishes.map(({ id }) => id))
+  return {
+    faults: [...earlier, ...faults].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+    added: differing.filter(({ record }) => !record),
+    changed: differing.flatMap((row) => (row.record ? [rebased(format, row, row.record)] : [])),
+    lookAlikes: format.lookAlikes?.(differing) ?? [],
+    unchanged: rows.length - differing.length,
+    missing: records.filter(({ id }) => !ids.has(id)).length,
+  }
+}
+
+/** Whether a row adds or changes a record. */
+export function isChange({ record, changes, conflicts }: ComparedRow): boolean {
+  return !record || changes.length + conflicts.length > 0
+}
+
+/** The same row as if exported from the current version, to be compared again when written. */
+function rebased(format: TableFormat, row: ComparedRow, record: StoredRecord): ChangedRow {
+  const differences = [...row.changes, ...row.conflicts]
+  const base = Object.fromEntries(differences.map(({ name, present }) => [name, present]))
+  const texts = Object.fromEntries(differences.map(({ name, wanted }) => [name, wanted]))
+  const wish = { ...row.wish, version: record.version, base, texts }
+  return { ...row, wish, record, called: format.calledOf(record) }
+}
+
+/** Headings of the same column. */
+export function doubledHeadings(
+  rows: readonly TableRow[],
+  nameOf: (heading: string) => string | undefined,
+): readonly TableFault[] {
+  const first = new Map<string, string>()
+  return (rows[0]?.cells ?? []).flatMap(({ heading }) => {
+    const name = nameOf(heading)
+    const before = name === undefined ? undefined : first.get(name)
+    if (name !== undefined) first.set(name, heading)
+    if (before === undefined) return []
+    return [{ column: heading, message: `It is the same column as ${before}.` }]
+  })
+}
+
+function idFaults(
+  { one, id: name, adds }: TableFormat,
+  wishes: readonly RowWish[],
+  byId: ReadonlyMap<string, StoredRecord>,
+): readonly RowFault[] {
+  const firstRows = new Map<string, number>()
+  return wishes.flatMap(({ row, id }): readonly RowFault[] => {
+    if (id === undefined) return adds ? [] : [{ row, name, message: 'The name is missing.' }]
+    const first = firstRows.get(id)
+    if (first !== undefined) return [{ row, name, message: `“${id}” is already in row ${first}.` }]
+    firstRows.set(id, row)
+    if (byId.has(id)) return []
+    return [{ row, name, message: `There is no ${one} “${id}”.${adds ? ' Leave it empty to add one.' : ''}` }]
+  })
+}

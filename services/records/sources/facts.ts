@@ -1,0 +1,106 @@
+import type { ContentItem } from '#core/content/item.ts'
+import { presentFacts } from '#core/content/metadata/given-facts.ts'
+import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
+import { readSpreadsheetDate } from '#core/content/metadata/spreadsheet-dates.ts'
+import { photoTitle } from '#core/content/photos/photo-title.ts'
+import { fileNameOf } from '#core/content/readable-name.ts'
+import { counted } from '#core/counted.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
+import { lostByWriting } from '#core/desk/pictures/publishing.ts'
+import { type FactSources, factState, factTable } from '#core/desk/tables/fact-table.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { ContentHistory } from '../../content/content-history.ts'
+import type { Listings } from '../../content/listings.ts'
+import type { Conclude } from '../../desk/conclude.ts'
+import type { EditHistory } from '../../desk/edit-history.ts'
+import type { EditOutcome } from '../../desk/edit-outcome.ts'
+import type { TableSource } from '../table-imports.ts'
+
+interface FactOptions {
+  /** With drafts. */
+  readonly listings: Pick<Listings, 'items' | 'container' | 'isLoaded'>
+  readonly content: Pick<ContentHistory, 'page'>
+  readonly history: Pick<EditHistory, 'undo'>
+  readonly judge: FactSources['judge']
+  readonly editor: Pick<ContentEditor, 'describeMany'>
+  readonly conclude: Conclude
+}
+
+/** Tables with the facts of a container's files; `late` until they have been listed: without them, one would be wrong. */
+export function opensFacts(options: FactOptions) {
+  const { listings, history, editor, judge, conclude } = options
+  return async (container: string): Promise<TableSource | 'late' | undefined> => {
+    const place = contentPlace(container)
+    if (!place) return undefined
+    const [items, found] = await Promise.all([listings.items(container), listings.container(container)])
+    if (!listings.isLoaded(container)) return 'late'
+    const metadata = found?.metadata ?? {}
+    const byName = new Map(items.map((item) => [item.name, item]))
+    const records = items.map((item) => ({
+      id: item.name,
+      version: item.etag,
+      values: presentFacts(item.metadata),
+      facts: { called: calledOf(item) },
+    }))
+    return {
+      format: factTable({ place, records, metadata }, { judge, ...pastOf(container, options) }),
+      idOf: (_, present = '') => present,
+      undo: (author, change) => history.undo(author, change),
+
+      async write(author, { changed }) {
+        const writes = changed.map(({ before: { id: name, version: etag }, values }) => ({
+          container,
+          name,
+          metadata: () => values,
+          expected: { etag },
+        }))
+        const lost = lostByWriting(
+          changed.flatMap(({ before, values }) => {
+            const item = byName.get(before.id)
+            return item ? [{ item, metadata: parseMetadata(values) }] : []
+          }),
+          metadata,
+        )
+        if (lost !== '') return refused(`Nothing was saved: ${lost}`)
+        const written = await editor.describeMany(author, writes)
+        if (written.kind === 'refused') {
+          const { refusals } = written
+          const isOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
+          return isOvertaken ? 'overtaken' : refused(refusals[0]?.refusal.message ?? 'Nothing was saved.')
+        }
+        const message = `Saved ${counted(writes.length, 'row')} of the table.`
+        const outcome = { kind: 'done', message, undo: written.change } as const
+        return conclude(author, { action: 'import-table', subject: place.name }, outcome)
+      },
+    }
+  }
+}
+
+/** A file's former facts and authors, from the history. */
+function pastOf(container: string, { content }: Pick<FactOptions, 'content'>): Omit<FactSources, 'judge'> {
+  const changesOf = async (name: string) => {
+    const { entries } = await content.page({ container, name })
+    return entries.flatMap(({ changes }) => changes)
+  }
+  return {
+    async baseOf({ id }, { version, exportedAt }): Promise<Metadata | undefined> {
+      const changes = await changesOf(id)
+      const made = Date.parse(readSpreadsheetDate(exportedAt ?? '') ?? '')
+      // Older tables only have a time: the first change after it started from the exported state.
+      const since = Number.isNaN(made) ? [] : changes.filter(({ at }) => at > made)
+      const found =
+        changes.find(({ before }) => before && factState(before.metadata) === version) ??
+        since.toSorted((a, b) => a.at - b.at)[0]
+      return found?.before?.metadata
+    },
+    lastChange: async ({ id }) => (await changesOf(id))[0],
+  }
+}
+
+/** The file's name tells apart those with equal titles. */
+function calledOf(item: ContentItem): string {
+  const name = fileNameOf(item.name)
+  return `${photoTitle({ ...item, name })}, ${name}`
+}
+
+const refused = (message: string): EditOutcome => ({ kind: 'refused', message })

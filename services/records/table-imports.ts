@@ -1,0 +1,161 @@
+import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/content/fact-tables.ts'
+import type { RecordKindName } from '#core/records/kinds/kinds.ts'
+import {
+  type ComparedRow,
+  type ImportPlan,
+  planImport,
+  type RowWish,
+  type TableFormat,
+} from '#core/records/table-import.ts'
+import type { Author } from '../content/change-log.ts'
+import type { EditOutcome } from '../desk/edit-outcome.ts'
+import type { RecordSource } from './record-source.ts'
+
+/** What a table is about: the records of a kind, or the facts of a gallery's files, by container. */
+export type TableSubject = { readonly kind: RecordKindName } | { readonly gallery: string }
+
+/** An uploaded table. */
+export interface SentTable {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Records with the format of their tables. */
+export interface TableSource extends Pick<RecordSource, 'write' | 'undo' | 'noteExport' | 'idOf'> {
+  readonly format: TableFormat
+}
+
+/** Opens what a table is about; `late` until it has been listed, `undefined` if unknown. */
+export type OpenTable = (subject: TableSubject) => Promise<TableSource | 'late' | undefined>
+
+/** A row of a preview. */
+export type PreviewedRow = Pick<ComparedRow, 'wish' | 'changes' | 'conflicts' | 'by' | 'at'> & {
+  readonly called: string
+}
+
+/** Preview of a table's changes. */
+export type ImportPreview =
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The table must be fixed first; errors are in its order. */
+  | { readonly kind: 'faults'; readonly faults: readonly TableFault[] }
+  | ({
+      readonly kind: 'differences'
+      readonly added: readonly PreviewedRow[]
+      readonly changed: readonly PreviewedRow[]
+    } & Pick<ImportPlan, 'lookAlikes' | 'unchanged' | 'missing'> &
+      Pick<TableFormat, 'one' | 'many'>)
+
+/** Result: written, or changed meanwhile and to be reviewed again. */
+export type ImportApplied =
+  | { readonly kind: 'outcome'; readonly outcome: EditOutcome }
+  | { readonly kind: 'again'; readonly preview: ImportPreview }
+
+/** Which changes of a preview to write. */
+export interface TableApply {
+  readonly wishes: readonly RowWish[]
+  /** Values that look like others are confirmed. */
+  readonly confirmed: boolean
+}
+
+/** Exports and imports records as spreadsheets. An unknown subject is `undefined`. */
+export interface TableImports {
+  export(
+    subject: TableSubject,
+    author: Author,
+  ): Promise<{ readonly fileName: string; readonly text: string } | 'late' | undefined>
+  /** Writes nothing. */
+  preview(subject: TableSubject, table: SentTable): Promise<ImportPreview | undefined>
+  /** Writes all of it as one change, or nothing. */
+  apply(subject: TableSubject, author: Author, wanted: TableApply): Promise<ImportApplied | undefined>
+  undo(subject: TableSubject, author: Author, change: string): Promise<EditOutcome | undefined>
+}
+
+const NOT_LISTED = {
+  kind: 'refused',
+  message: 'We are still opening this gallery. Please try again in a few seconds.',
+} as const
+
+export function createTableImports(open: OpenTable, tables: FactTables): TableImports {
+  return {
+    async export(subject, author) {
+      const source = await open(subject)
+      if (typeof source !== 'object') return source
+      const { fileName, records, write } = source.format
+      await source.noteExport?.(author, records.length)
+      return { fileName, text: tables.write(write()) }
+    },
+
+    async preview(subject, { name, bytes }) {
+      const source = await open(subject)
+      if (typeof source !== 'object') return source && NOT_LISTED
+      const { format } = source
+      try {
+        const table = format.read(name, tables.read(name, bytes))
+        if (table.wishes.length + table.faults.length === 0)
+          return { kind: 'refused', message: `${name} has no ${format.rows}.` }
+        return previewOf(format, await planImport(format, table))
+      } catch (error) {
+        if (!(error instanceof UnreadableTableError)) throw error
+        return { kind: 'refused', message: `${error.message} ${error.hint}` }
+      }
+    },
+
+    async apply(subject, author, { wishes, confirmed }) {
+      const source = await open(subject)
+      if (typeof source !== 'object') return source && { kind: 'outcome', outcome: NOT_LISTED }
+      const { format, idOf, write } = source
+      const plan = await planImport(format, tableOf(wishes))
+      const { faults, added, changed, lookAlikes } = plan
+      const isSettled = faults.length === 0 && changed.every(({ conflicts }) => conflicts.length === 0)
+      if (!isSettled || (lookAlikes.length > 0 && !confirmed))
+        return { kind: 'again', preview: previewOf(format, plan) }
+      if (added.length + changed.length === 0)
+        return {
+          kind: 'outcome',
+          outcome: { kind: 'done', message: 'Nothing has changed.', undo: undefined },
+        }
+      const outcome = await write(author, {
+        added: added.map(({ values }) => ({ id: idOf(values, undefined), values })),
+        changed: changed.map(({ record, values }) => ({ before: record, values })),
+        removed: [],
+        isImport: true,
+      })
+      if (outcome !== 'overtaken') return { kind: 'outcome', outcome }
+      const now = await open(subject)
+      const present = typeof now === 'object' ? now.format : format
+      return { kind: 'again', preview: previewOf(present, await planImport(present, tableOf(wishes))) }
+    },
+
+    async undo(subject, author, change) {
+      const source = await open(subject)
+      return typeof source === 'object' ? source.undo(author, change) : source && NOT_LISTED
+    },
+  }
+}
+
+/** The rows of a preview's form. */
+const tableOf = (wishes: readonly RowWish[]) => ({ wishes, faults: [], headingOf: () => undefined })
+
+function previewOf(format: TableFormat, { faults, added, changed, ...counts }: ImportPlan): ImportPreview {
+  if (faults.length > 0) return { kind: 'faults', faults }
+  const { lookAlikes, unchanged, missing } = counts
+  return {
+    kind: 'differences',
+    one: format.one,
+    many: format.many,
+    added: added.map((row) => previewed(row, '')),
+    changed: changed.map((row) => previewed(row, row.called)),
+    lookAlikes,
+    unchanged,
+    missing,
+  }
+}
+
+const previewed = ({ wish, changes, conflicts, by, at }: ComparedRow, called: string): PreviewedRow => ({
+  wish,
+  called,
+  changes,
+  conflicts,
+  by,
+  at,
+})
