@@ -80,13 +80,8 @@ export const DESK_MAP: readonly DeskPage[] = [
     linked: true,
     takesFiles: true,
   },
-  {
-    path: '/desk/filters',
-    label: 'Filters',
-    module: 'filters/filters-page.tsx',
-    role: 'editor',
-    linked: true,
-  },
+  { path: '/desk/filters', label: 'Filters', module: 'screens/list-page.tsx', role: 'editor', linked: true },
+  { path: '/desk/filters/:id', label: 'Filter', module: 'filters/filter-page.tsx', role: 'editor' },
   ...recordPages(RECORD_KINDS.redirect),
   {
     path: '/desk/requests',

@@ -54,6 +54,11 @@ export function deskMove(path: string, query: URLSearchParams): string | undefin
     moved.set('view', view)
     return `${path}?${moved}`
   }
+  const filter = path === '/desk/filters' ? query.get('key') : null
+  if (filter !== null) {
+    const kept = new URLSearchParams([...query].filter(([name]) => name !== 'key'))
+    return `${path}/${encodeURIComponent(filter)}${kept.size === 0 ? '' : `?${kept}`}`
+  }
   const request = STEP.exec(path)?.[1]
   if (request !== undefined) return query.size === 0 ? request : `${request}?${query}`
   const move = DESK_MOVES.find(({ from }) => from === path)

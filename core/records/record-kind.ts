@@ -98,6 +98,8 @@ export interface RecordKind {
   readonly isListOnly?: boolean
   /** Records come from elsewhere or end by an action: none is deleted here. */
   readonly isGiven?: boolean
+  /** Each record has only the fields among its values. */
+  readonly isPartial?: boolean
   readonly deeds?: readonly RowAction[]
   /** Label for deleting, if not the default. */
   readonly removes?: string
@@ -118,6 +120,16 @@ export function headingOf({ heading, many }: Pick<RecordKind, 'heading' | 'many'
 
 export function calledOf({ called, title }: RecordKind, record: StoredRecord): string {
   return called?.(record) ?? record.values[title] ?? ''
+}
+
+/** The kind with the fields that a record has. */
+export function kindOfRecord(kind: RecordKind, values: RecordValues): RecordKind {
+  if (kind.isPartial !== true) return kind
+  const owned = ({ fields, ...section }: Section): Section => ({
+    ...section,
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => name in values)),
+  })
+  return { ...kind, sections: kind.sections.map(owned) }
 }
 
 /** The fields of a kind, in the order of its form. */

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts'
 import { counted } from '../counted.ts'
 import { type ComputedColumn, calledOf, fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
@@ -106,7 +107,7 @@ export function listRecords(
 
 function titleColumn(kind: RecordKind): Column {
   const text = (record: StoredRecord) => calledOf(kind, record)
-  const label = fieldsOf(kind).find(([name]) => name === kind.title)?.[1].label ?? ''
+  const label = fieldsOf(kind).find(([name]) => name === kind.title)?.[1].label ?? capitalized(kind.one)
   return { name: kind.title, label, text, order: text }
 }
 

@@ -93,7 +93,7 @@ async function shootDesk(stage: Stage): Promise<void> {
     '/desk/pictures/videos',
     '/desk/pictures/import',
     '/desk/texts/about',
-    '/desk/filters?key=species',
+    '/desk/filters/species',
     request,
     `${request}?retailer=sample-1`,
     ...rights,

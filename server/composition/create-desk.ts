@@ -16,8 +16,6 @@ import { createConclude } from '#services/desk/conclude.ts'
 import type { Desk, DeskContent } from '#services/desk/desk.ts'
 import { createEditHistory } from '#services/desk/edit-history.ts'
 import { createFilterEditor } from '#services/desk/filters/filter-editor.ts'
-import { createFilterEdits } from '#services/desk/filters/filter-edits.ts'
-import { recordedFilters } from '#services/desk/filters/recorded-filters.ts'
 import { createFinishEditor } from '#services/desk/finishes/finish-editor.ts'
 import { createInvitationMail } from '#services/desk/invitation-mail.ts'
 import { createOverview } from '#services/desk/overview.ts'
@@ -47,6 +45,7 @@ import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import { createRecords, openRecords } from '#services/records/record-service.ts'
 import { opensFacts } from '#services/records/sources/facts.ts'
+import { createFilterSource } from '#services/records/sources/filters.ts'
 import { createListEdits, readsListNow } from '#services/records/sources/list-edits.ts'
 import { createRedirectSource } from '#services/records/sources/redirects.ts'
 import { createRetailerSource } from '#services/records/sources/retailers.ts'
@@ -190,10 +189,11 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     history: changes,
   }
 
+  const filters = createFilterEditor(parts)
   const content: DeskContent = {
     pictures: editor,
     edits,
-    filters: { ...createFilterEditor(parts), ...recordedFilters(createFilterEdits(parts), conclude) },
+    filters,
     files: createFileUploads({ ...parts, edits }),
     history: changes,
     upkeep,
@@ -220,6 +220,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
       judge: (given, place) => judgeItem(given, { ...place, unknownKeys: 'refuse' }),
     }),
     recordSources: {
+      filter: createFilterSource({ ...lists, content: history, values: (key) => filters.values(key) }),
       redirect: createRedirectSource({ ...lists, places }),
       term: createTermSource({ read, edits: textEdits, history: changes }),
       video: createVideoSource({ ...lists, posters: () => ownPosters(listings, pictures) }),

@@ -11,7 +11,6 @@ import type { AccessNotices } from './access-notices.ts'
 import type { DeskAccount } from './account.ts'
 import type { EditHistory } from './edit-history.ts'
 import type { FilterEditor } from './filters/filter-editor.ts'
-import type { FilterEdits } from './filters/filter-edits.ts'
 import type { FinishEditor } from './finishes/finish-editor.ts'
 import type { MailInvitation } from './invitation-mail.ts'
 import type { ShowOverview } from './overview.ts'
@@ -62,7 +61,7 @@ export interface AuditTrail {
 export interface DeskContent {
   readonly pictures: PictureEditor
   readonly edits: PictureEdits
-  readonly filters: FilterEditor & FilterEdits
+  readonly filters: FilterEditor
   readonly history: EditHistory
   readonly overview: ShowOverview
   /** Completes or discards an interrupted change. */

@@ -5,6 +5,7 @@ import {
   calledOf,
   checkRecord,
   fieldsOf,
+  kindOfRecord,
   parseRecord,
   type RecordFaults,
   type RecordKind,
@@ -108,11 +109,12 @@ export async function openRecords(kind: RecordKind, source: RecordSource): Promi
 }
 
 async function saveRecord(
-  kind: RecordKind,
+  whole: RecordKind,
   source: RecordSource,
   { author, newId }: { readonly author: Author; readonly newId: () => string },
   { id, seen, values: given, files = [] }: TypedRecord,
 ): Promise<RecordSaved> {
+  const kind = kindOfRecord(whole, seen)
   const typed = parseRecord(kind, { ...seen, ...given })
   const pictures = new Map<string, string>()
   // With its pictures, it is one change in the history.
@@ -123,7 +125,8 @@ async function saveRecord(
     const stored = id === undefined ? undefined : all.find((record) => record.id === id)
     if (id !== undefined && (!stored || stored.isFixed === true)) return { outcome: gone(kind), id }
     const merged = differences({ seen, stored: stored?.values ?? seen, typed })
-    if (stored && merged.conflicts.length > 0) return { outcome: conflictOf(kind, stored, merged), id }
+    if (stored && merged.conflicts.length > 0)
+      return { outcome: await conflictOf(kind, source, stored, merged), id }
     const others = all.filter((record) => record !== stored)
     const { values, faults } = await checkedBy(kind, source, merged.values, others)
     const wrong = (faults: RecordFaults): RecordSaved => ({ outcome: faulty(kind, faults, files), id })
@@ -182,7 +185,12 @@ function faulty(kind: RecordKind, faults: RecordFaults, files: readonly SentFile
   }
 }
 
-function conflictOf(kind: RecordKind, stored: StoredRecord, { conflicts }: Differences): EditOutcome {
+async function conflictOf(
+  kind: RecordKind,
+  source: RecordSource,
+  stored: StoredRecord,
+  { conflicts }: Differences,
+): Promise<EditOutcome> {
   const fields = new Map(fieldsOf(kind))
   const facts = conflicts.map(({ name, theirs, mine }) => ({
     key: name,
@@ -190,9 +198,10 @@ function conflictOf(kind: RecordKind, stored: StoredRecord, { conflicts }: Diffe
     theirs: fields.get(name)?.show(theirs) ?? theirs,
     mine: fields.get(name)?.show(mine) ?? mine,
   }))
-  const called = calledOf(kind, stored)
-  const conflict = { name: stored.id, called, etag: stored.version, by: undefined, at: undefined, facts }
-  return { kind: 'conflict', conflicts: [conflict] }
+  const names = conflicts.map(({ name }) => name)
+  const { by, at } = (await source.lastChange?.(stored, names)) ?? { by: undefined, at: undefined }
+  const { id: name, version: etag } = stored
+  return { kind: 'conflict', conflicts: [{ name, called: calledOf(kind, stored), etag, by, at, facts }] }
 }
 
 /** Pictures that a record no longer uses. */

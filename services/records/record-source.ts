@@ -31,6 +31,11 @@ export interface RecordSource {
   ): Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }>
   write(author: Author, changes: RecordChanges): Promise<Written>
   undo(author: Author, change: string): Promise<EditOutcome>
+  /** Author and time of the last change of these fields. */
+  lastChange?(
+    record: StoredRecord,
+    fields: readonly string[],
+  ): Promise<{ readonly by: string; readonly at: number } | undefined>
   /** Performs one of its kind's `deeds`. */
   act?(author: Author, deed: string, record: StoredRecord): Promise<EditOutcome>
   /** Pictures uploaded with a record. */

@@ -80,9 +80,9 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
     async export(subject, author) {
       const source = await open(subject)
       if (typeof source !== 'object') return source
-      const { fileName, records, write } = source.format
-      await source.noteExport?.(author, records.length)
-      return { fileName, text: tables.write(write()) }
+      const { format } = source
+      await source.noteExport?.(author, format.records.length)
+      return { fileName: format.fileName, text: tables.write(format.write()) }
     },
 
     async preview(subject, { name, bytes }) {
@@ -103,7 +103,7 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
     async apply(subject, author, { wishes, confirmed }) {
       const source = await open(subject)
       if (typeof source !== 'object') return source && { kind: 'outcome', outcome: NOT_LISTED }
-      const { format, idOf, write } = source
+      const { format } = source
       const plan = await planImport(format, tableOf(wishes))
       const { faults, added, changed, lookAlikes } = plan
       const isSettled = faults.length === 0 && changed.every(({ conflicts }) => conflicts.length === 0)
@@ -114,8 +114,8 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
           kind: 'outcome',
           outcome: { kind: 'done', message: 'Nothing has changed.', undo: undefined },
         }
-      const outcome = await write(author, {
-        added: added.map(({ values }) => ({ id: idOf(values, undefined), values })),
+      const outcome = await source.write(author, {
+        added: added.map(({ values }) => ({ id: source.idOf(values, undefined), values })),
         changed: changed.map(({ record, values }) => ({ before: record, values })),
         removed: [],
         isImport: true,

@@ -6,7 +6,7 @@ import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-me
 import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 const GALLERY = 'shiloh-images-gallery'
-const SPECIES = '/desk/filters?key=species'
+const SPECIES = '/desk/filters/species'
 
 let site: SiteInMemory
 let ada: DeskVisitor
@@ -23,7 +23,7 @@ const open = async (visitor: Pick<DeskVisitor, 'get'>, url: string) => readPage(
 const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo'))).message
 
 const renameUrl = (key: string, value: string, to: string) =>
-  `/desk/filters?${new URLSearchParams({ key, value, to })}`
+  `/desk/filters/${key}?${new URLSearchParams({ value, to })}`
 
 /** Previews a new value, applies it, and reads the next page. */
 async function rename(key: string, value: string, to: string) {
@@ -35,7 +35,7 @@ async function rename(key: string, value: string, to: string) {
 async function filterIn(gallery: string) {
   const page = await open(ada, SPECIES)
   return {
-    isOn: page.getByRole<HTMLInputElement>('checkbox', { name: `Show this filter in ${gallery}` }).checked,
+    isOn: page.getByRole<HTMLInputElement>('checkbox', { name: `Show in ${gallery}` }).checked,
     label: page.getByRole<HTMLInputElement>('textbox', { name: `Label in ${gallery}` }).value,
   }
 }
@@ -55,15 +55,15 @@ test('lists every filter with its galleries under its public label', async () =>
 test('requires an editor, and answers 404 for an unused key', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(SPECIES)).statusCode).toBe(403)
-  expect((await ada.get('/desk/filters?key=nothing')).statusCode).toBe(404)
+  expect((await ada.get('/desk/filters/nothing')).statusCode).toBe(404)
   expect((await ada.post(SPECIES, { token: 'x', intent: 'save' })).statusCode).toBe(403)
 })
 
 describe('labels and visibility', () => {
   test('change in several galleries at once, and revert at once', async () => {
     const form = await open(ada, SPECIES)
-    const answers = { 'Label everywhere': 'Wood', 'Show this filter in Finishes': false }
-    const saved = readPage(await ada.send(form.press('Save', answers)))
+    const answers = { 'Label everywhere': 'Wood', 'Show in Finishes': false }
+    const saved = readPage(await ada.send(form.press('Save filter', answers)))
     expect(saved.message).toMatch(/^Saved the filter in [2-9] galleries\. Live within a minute\.$/)
     const shown = async (name: string) => (await open(site, '/gallery')).queryByRole('group', { name })
     expect(await shown('Wood')).not.toBeNull()
@@ -74,8 +74,8 @@ describe('labels and visibility', () => {
 
   test('conflict by name when two editors change them', async () => {
     const [adas, bens] = [await open(ada, SPECIES), await open(ben, SPECIES)]
-    await ada.send(adas.press('Save', { 'Label in Gallery': 'Timber' }))
-    const met = await ben.send(bens.press('Save', { 'Label in Gallery': 'Wood' }))
+    await ada.send(adas.press('Save filter', { 'Label in Gallery': 'Timber' }))
+    const met = await ben.send(bens.press('Save filter', { 'Label in Gallery': 'Wood' }))
     expect(met.statusCode).toBe(409)
     const question = readPage(met).part('form', /^Ada changed the same/)
     expect(question.getByRole('radio', { name: /^Ada says ?Timber$/ })).toBeTruthy()
@@ -126,9 +126,9 @@ describe('a value', () => {
     expect(renamed.message).toContain('Renamed “Alder” to “cherry”')
     const filters = await open(ada, '/desk/filters')
     expect(filters.words).toMatch(/“cherry” in \d+ photos?; most say “Cherry”/)
-    for (const page of [filters, await open(ada, '/desk')]) {
+    for (const page of [await open(ada, SPECIES), await open(ada, '/desk')]) {
       const merge = page.getByRole<HTMLAnchorElement>('link', { name: 'Merge cherry into Cherry' })
-      expect(merge.href).toContain('key=species&value=cherry&to=Cherry')
+      expect(merge.href).toContain('/desk/filters/species?value=cherry&to=Cherry')
     }
     await undo(renamed)
   })

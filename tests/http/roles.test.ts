@@ -37,6 +37,7 @@ const PAGES: Readonly<Record<string, readonly Actor[]>> = {
   '/desk/texts/:name/mail': EDITORS,
   '/desk/documents': EDITORS,
   '/desk/filters': EDITORS,
+  '/desk/filters/:id': EDITORS,
   '/desk/redirects': EDITORS,
   '/desk/redirects/:id': EDITORS,
   '/desk/requests': CLERKS,

@@ -1,11 +1,12 @@
-const FILTERS = '/desk/filters'
+import { FILTER } from '#core/records/kinds/filter.ts'
+import { recordPath } from '../screens/record-form.ts'
 
 /** Page of one filter. */
 export function filterPath(key: string): string {
-  return `${FILTERS}?${new URLSearchParams({ key })}`
+  return recordPath(FILTER, key)
 }
 
 /** Where a value is renamed, or merged into a suggested one. */
 export function renamePath(key: string, value: string, to: string): string {
-  return `${FILTERS}?${new URLSearchParams({ key, value, to })}`
+  return `${filterPath(key)}?${new URLSearchParams({ value, to })}`
 }

@@ -32,8 +32,7 @@ export function RenamePanel({ filterKey, rename: { from, preview }, values, mean
   return (
     <section aria-labelledby="rename" className={styles['rename']}>
       <h2 id="rename">Rename “{from}”</h2>
-      <Form method="get" action="/desk/filters" className={styles['ask']}>
-        <input type="hidden" name="key" value={filterKey} />
+      <Form method="get" action={filterPath(filterKey)} className={styles['ask']}>
         <input type="hidden" name="value" value={from} />
         <FieldFrame
           field={{
@@ -77,7 +76,7 @@ export function RenamePanel({ filterKey, rename: { from, preview }, values, mean
           Did you mean <Link to={renamePath(filterKey, from, meant)}>“{meant}”</Link>?
         </p>
       ) : null}
-      {preview ? <Preview filterKey={filterKey} preview={preview} token={token} /> : null}
+      {preview ? <Preview key={preview.to} filterKey={filterKey} preview={preview} token={token} /> : null}
     </section>
   )
 }
@@ -106,7 +105,7 @@ function Preview({
       <TokenField value={token} />
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />
-      <p role="status">
+      <p role="status" id="renaming">
         <strong>
           {from} → {to}, {counted(count, 'picture')}.
         </strong>{' '}
@@ -139,7 +138,14 @@ function Preview({
       </ul>
       {count > shown.length ? <p>And {count - shown.length} more.</p> : null}
       <div>
-        <Button type="submit" name="intent" value="rename">
+        <Button
+          type="submit"
+          name="intent"
+          value="rename"
+          aria-describedby="renaming"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the preview was asked for
+          autoFocus
+        >
           {already > 0 ? 'Merge' : 'Rename'} {counted(count, 'picture')}
         </Button>
       </div>

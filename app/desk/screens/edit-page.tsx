@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { data, Form, Link, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
@@ -11,6 +11,7 @@ import {
   fieldLabels,
   fieldsOf,
   headingOf,
+  kindOfRecord,
   type RecordKind,
   type RecordValues,
   type StoredRecord,
@@ -34,7 +35,18 @@ const NEW = 'new'
 /** Added to the address of a new or renamed record. */
 const [ADDED, SAVED] = ['added', 'saved']
 
-export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+export function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  return loadRecord(id, url, context)
+}
+
+export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
+  return workOnRecord(await request.formData(), id, url, context)
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** What `EditRecord` shows. */
+export async function loadRecord(id: string, url: URL, context: Context) {
   const name = kindOf(url.pathname)
   const kind: RecordKind = RECORD_KINDS[name]
   const token = sessionOf(context).formToken
@@ -49,11 +61,11 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   return { name, token, record, notice: kind.notice?.(record, siteDay(now())), arrival }
 }
 
-export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
+/** Processes the forms of `EditRecord`. */
+export async function workOnRecord(form: FormData, id: string, url: URL, context: Context) {
   const { desk, files } = deskOf(context)
   const name = kindOf(url.pathname)
   const author = authorOf(context)
-  const form = await request.formData()
   if (formText(form, 'intent') === 'undo') {
     const outcome = await desk.records.undo(name, author, formText(form, 'change'))
     return answer(outcome, undefined)
@@ -70,7 +82,8 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 
 type Typed = Pick<ReturnType<typeof readRecord>, 'seen' | 'values'>
 
-function answer(outcome: EditOutcome, typed: Typed | undefined) {
+/** The outcome of a form, with its unsaved input. */
+export function answer(outcome: EditOutcome, typed: Typed | undefined) {
   return data(
     { outcome, typed: outcome.kind === 'done' ? undefined : typed },
     { status: STATUSES[outcome.kind] },
@@ -80,16 +93,35 @@ function answer(outcome: EditOutcome, typed: Typed | undefined) {
 const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  return recordMeta(loaderData)
+}
+
+/** The title of `EditRecord`. */
+export function recordMeta(loaderData: RecordData | undefined) {
   if (!loaderData) return []
   return [{ title: `${titleOf(loaderData)} | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
-function titleOf({ name, record }: Pick<Awaited<ReturnType<typeof loader>>, 'name' | 'record'>): string {
+type RecordData = Awaited<ReturnType<typeof loadRecord>>
+
+function titleOf({ name, record }: Pick<RecordData, 'name' | 'record'>): string {
   const kind: RecordKind = RECORD_KINDS[name]
   return record ? calledOf(kind, record) : `New ${kind.one}`
 }
 
-export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditPage(props: Route.ComponentProps) {
+  return <EditRecord {...props} />
+}
+
+interface RecordProps {
+  readonly loaderData: RecordData
+  readonly actionData?: { readonly outcome: EditOutcome; readonly typed: Typed | undefined } | undefined
+  /** Beside its form, or below. */
+  readonly children?: ReactNode
+}
+
+/** A record with its form. */
+export function EditRecord({ loaderData, actionData, children }: RecordProps) {
   const { name, record, token, notice, arrival } = loaderData
   const heading = titleOf(loaderData)
   const isAdded = arrival === ADDED && actionData === undefined
@@ -111,7 +143,9 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       outcome={actionData?.outcome ?? arrived}
       typed={actionData?.typed}
       isAdded={isAdded}
-    />
+    >
+      {children}
+    </EditScreen>
   )
 }
 
@@ -127,6 +161,7 @@ interface Props {
   readonly typed: TypedValues | undefined
   /** The record is new, and `Undo` deletes it. */
   readonly isAdded: boolean
+  readonly children: ReactNode
 }
 
 interface TypedValues {
@@ -136,12 +171,12 @@ interface TypedValues {
 
 /** A record's form in sections, with a sticky bar and, for public records, a preview of its page. */
 function EditScreen(props: Props) {
-  const { kind, heading, record, notice, token, outcome, typed, isAdded } = props
+  const { kind, heading, record, notice, token, outcome, typed, isAdded, children } = props
   const page = record && kind.page?.(record)
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   const undoesAdding = isAdded && record && outcome?.kind === 'done'
   return (
-    <div className={`${styles['screen']} ${page === undefined ? '' : styles['beside']}`}>
+    <div className={`${styles['screen']} ${(page ?? children) ? styles['beside'] : ''}`}>
       <div className={styles['head']}>
         <p>
           <Link to={kind.path}>{headingOf(kind)}</Link>
@@ -168,6 +203,7 @@ function EditScreen(props: Props) {
       {page === undefined ? null : (
         <Preview of={page} address={previewPath(page)} version={record?.version ?? ''} />
       )}
+      {children}
       <Toast
         outcome={isFaulty ? undefined : outcome}
         token={token}
@@ -211,7 +247,7 @@ function RecordForm({ kind, record, token, outcome, typed }: Props) {
           <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been saved yet." faults={errors} />
         ) : null}
         <RecordFields
-          kind={kind}
+          kind={record ? kindOfRecord(kind, record.values) : kind}
           values={{ ...(record?.values ?? kind.initial), ...typed?.values }}
           faults={faults ?? {}}
         />

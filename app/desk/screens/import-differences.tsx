@@ -21,7 +21,9 @@ interface Props {
 /** Preview of a table's changes. It takes the focus, so that it is read first. */
 export function ImportDifferences({ preview, ...props }: Props) {
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [preview])
+  useEffect(() => {
+    if (preview.kind !== 'refused') box.current?.focus()
+  }, [preview])
   if (preview.kind === 'refused') return null
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="differences" className={styles['box']}>

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../record-kind.ts'
+import { FILTER } from './filter.ts'
 import { REDIRECT } from './redirect.ts'
 import { RETAILER } from './retailer.ts'
 import { TERM } from './term.ts'
@@ -6,6 +7,7 @@ import { VIDEO } from './video.ts'
 
 /** Every kind of record with list and form screens. */
 export const RECORD_KINDS = {
+  filter: FILTER,
   redirect: REDIRECT,
   retailer: RETAILER,
   term: TERM,

@@ -1,21 +1,19 @@
-import { describeContainer } from '#core/content/container-description.ts'
-import { galleryPathOf } from '#core/content/gallery-paths.ts'
-import { filterState, filterValues, hasNamedValues } from '#core/desk/filters/filter-values.ts'
+import { ABSENT } from '#core/content/metadata/metadata.ts'
+import { counted } from '#core/counted.ts'
+import { filterValues, hasNamedValues } from '#core/desk/filters/filter-values.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
-import { type PictureCollection, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
+import { pictureCollections } from '#core/desk/pictures/picture-collections.ts'
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
-import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
+import type { Conclude } from '../conclude.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
 import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
-import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
+import type { DeskCollections } from '../pictures/picture-collections.ts'
+import type { MetadataFaults } from '../pictures/write-edits.ts'
 import { planRename, type SamplesFate } from './plan-rename.ts'
-
-/** A filter in one gallery. */
-export interface FilterGallery extends PictureCollection {
-  /** Visitors see it. */
-  readonly isOn: boolean
-  readonly label: string
-}
 
 /** A value, with its items. */
 export interface FilterValue {
@@ -23,22 +21,6 @@ export interface FilterValue {
   /** Photos of the whole site. */
   readonly count: number
   readonly places: readonly { readonly name: string; readonly count: number }[]
-}
-
-/** A filter in the list of all. */
-export interface FilterSummary {
-  readonly key: string
-  /** Its most frequent label. */
-  readonly label: string
-  readonly galleries: readonly FilterGallery[]
-  /** Number of values; `undefined` for free text, which can't be renamed everywhere. */
-  readonly values: number | undefined
-  readonly lookAlikes: readonly LookAlike[]
-}
-
-/** A filter with everything editable. */
-export interface FilterView extends Omit<FilterSummary, 'values'> {
-  readonly values: readonly FilterValue[] | undefined
 }
 
 /** Preview of renaming a value. */
@@ -57,12 +39,16 @@ export interface RenamePreview {
   readonly shown: readonly DeskPicture[]
 }
 
-/** The editors' view of filters. */
+/** The values of filters, which are renamed everywhere. */
 export interface FilterEditor {
-  all(): Promise<readonly FilterSummary[]>
-  /** `undefined` for an unused key. */
-  view(key: string): Promise<FilterView | undefined>
+  /** `undefined` for free text, which can't be renamed everywhere. */
+  values(key: string): Promise<readonly FilterValue[] | undefined>
   preview(key: string, from: string, to: string): Promise<RenamePreview>
+  /** Renames a value everywhere: photos, samples and visualizer pictures. Merges it into a value already in use. */
+  rename(
+    author: Author,
+    value: { readonly key: string; readonly from: string; readonly to: string },
+  ): Promise<EditOutcome>
 }
 
 /** Photos shown in a preview. */
@@ -72,77 +58,37 @@ interface FilterEditorOptions {
   readonly collections: DeskCollections
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
+  readonly editor: Pick<ContentEditor, 'setFacts'>
+  readonly faultsOf: MetadataFaults
+  readonly conclude: Conclude
 }
 
 export function createFilterEditor(options: FilterEditorOptions): FilterEditor {
   const { collections } = options
-
-  async function galleriesOf(): Promise<
-    readonly { page: PictureCollection; collection: DeskCollection; keys: string[] }[]
-  > {
-    const pages = pictureCollections().filter(({ container }) => galleryPathOf(container) !== undefined)
-    return Promise.all(
-      pages.map(async (page) => {
-        const collection = await collections.of(page.container)
-        return { page, collection, keys: describeContainer(collection.metadata).keys.map(({ key }) => key) }
-      }),
-    )
-  }
-
-  async function valuesOf(key: string): Promise<readonly FilterValue[]> {
-    const places = await Promise.all(
-      pictureCollections().map(async ({ container, name }) => {
-        const { items } = await collections.of(container)
-        return { name, values: items.flatMap((item) => filterValues(item, key)) }
-      }),
-    )
-    const countsByPlace = places.map(({ name, values }) => ({
-      name,
-      counts: new Map(valueCounts(values).map(({ value, count }) => [value, count])),
-    }))
-    return valueCounts(places.flatMap(({ values }) => values)).map(({ value, count }) => ({
-      value,
-      count,
-      places: countsByPlace.flatMap(({ name, counts }) => {
-        const here = counts.get(value)
-        return here === undefined ? [] : [{ name, count: here }]
-      }),
-    }))
-  }
-
-  async function viewOf(
-    key: string,
-    galleries: Awaited<ReturnType<typeof galleriesOf>>,
-  ): Promise<FilterView> {
-    const described = galleries.filter(({ keys }) => keys.includes(key))
-    const states = described.map(({ page, collection }) => ({
-      ...page,
-      ...filterState(collection.metadata, key),
-    }))
-    const values = hasNamedValues(key) ? await valuesOf(key) : undefined
-    return {
-      key,
-      label: valueCounts(states.map(({ label }) => label))[0]?.value ?? key,
-      galleries: states,
-      values,
-      lookAlikes: lookAlikes(values ?? []),
-    }
-  }
-
   return {
-    async all() {
-      const galleries = await galleriesOf()
-      const keys = [...new Set(galleries.flatMap((gallery) => gallery.keys))]
-      const views = await Promise.all(keys.map((key) => viewOf(key, galleries)))
-      return views.map(({ values, ...view }) => ({ ...view, values: values?.length }))
+    async values(key) {
+      if (!hasNamedValues(key)) return undefined
+      const places = await Promise.all(
+        pictureCollections().map(async ({ container, name }) => {
+          const { items } = await collections.of(container)
+          return { name, values: items.flatMap((item) => filterValues(item, key)) }
+        }),
+      )
+      const countsByPlace = places.map(({ name, values }) => ({
+        name,
+        counts: new Map(valueCounts(values).map(({ value, count }) => [value, count])),
+      }))
+      return valueCounts(places.flatMap(({ values }) => values)).map(({ value, count }) => ({
+        value,
+        count,
+        places: countsByPlace.flatMap(({ name, counts }) => {
+          const here = counts.get(value)
+          return here === undefined ? [] : [{ name, count: here }]
+        }),
+      }))
     },
-
-    async view(key) {
-      const galleries = await galleriesOf()
-      return galleries.some(({ keys }) => keys.includes(key)) ? viewOf(key, galleries) : undefined
-    },
-
     preview: createPreview(options),
+    rename: createRename(options),
   }
 }
 
@@ -163,4 +109,47 @@ function createPreview(options: FilterEditorOptions): FilterEditor['preview'] {
       shown: await Promise.all(shown),
     }
   }
+}
+
+function createRename({
+  collections,
+  editor,
+  faultsOf,
+  conclude,
+}: FilterEditorOptions): FilterEditor['rename'] {
+  return async (author, { key, from, to }) => {
+    const fault = valueFault(from, to) ?? faultsOf({ [key]: to }, { container: {}, before: {} })[0]
+    if (fault !== undefined) return { kind: 'refused', message: fault }
+    const outcome = await retryOvertaken<EditOutcome>(async (isLast) => {
+      const { items, already, fault: impossible } = await planRename(collections, { key, from, to })
+      if (impossible !== undefined) return { kind: 'refused', message: impossible }
+      if (items.length === 0) return { kind: 'refused', message: `No photo has “${from}” anymore.` }
+      const outcome = await editor.setFacts(
+        author,
+        items.map(({ item, facts }) => ({
+          container: item.container,
+          name: item.name,
+          facts,
+          expected: { etag: item.etag },
+        })),
+      )
+      if (outcome.kind === 'saved') {
+        const did = already > 0 ? `Merged “${from}” into “${to}”` : `Renamed “${from}” to “${to}”`
+        return { kind: 'done', message: `${did}: ${counted(items.length, 'picture')}.`, undo: outcome.change }
+      }
+      const [first] = outcome.refusals
+      return first?.refusal.kind === 'conflict' && !isLast
+        ? OVERTAKEN
+        : { kind: 'refused', message: first?.refusal.message ?? 'Nothing was saved.' }
+    })
+    return conclude(author, { action: 'edit-filters', subject: key }, outcome)
+  }
+}
+
+/** The error of a new name for a value, as a sentence. */
+function valueFault(from: string, to: string): string | undefined {
+  if (to === '') return 'Enter the new value.'
+  if (to === from) return `It is already called “${from}”.`
+  if (to === ABSENT || /^(?:true|false)$/i.test(to)) return `“${to}” is reserved; choose other words.`
+  return to.length > 200 ? 'A value has at most 200 characters.' : undefined
 }

@@ -7,7 +7,6 @@ import { doInCase, openCase } from './rights-case.ts'
 /** Views of a page that differ from its bare address. */
 const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/desk/documents': ['?pick=care-guide.pdf'],
-  '/desk/filters': ['?key=species'],
   '/desk/pictures/:container': ['?view=drafts', '?pick=navy-and-maple-kitchen.jpg'],
   '/desk/requests': ['?view=closed'],
   '/desk/requests/:reference': ['?retailer=sample-1', '?retailers=all'],
@@ -15,6 +14,7 @@ const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
 
 /** Records in the pack. */
 const RECORDS: Readonly<Record<string, string>> = {
+  '/desk/filters/:id': '/desk/filters/species',
   '/desk/redirects/:id': '/desk/redirects/%2Fgallery%2Fpowder-cottage-kitchen',
   '/desk/texts/glossary/:id': '/desk/texts/glossary/mdf',
   '/desk/pictures/videos/:id': '/desk/pictures/videos/sample00002',

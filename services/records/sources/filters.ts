@@ -1,0 +1,141 @@
+import { describeContainer } from '#core/content/container-description.ts'
+import type { Metadata } from '#core/content/metadata/metadata.ts'
+import { counted } from '#core/counted.ts'
+import { filterState, withFilter } from '#core/desk/filters/filter-values.ts'
+import { valueCounts } from '#core/desk/filters/value-counts.ts'
+import { shortHash } from '#core/ideas/short-hash.ts'
+import { isConflict } from '#core/ports/content/content-store.ts'
+import { ON } from '#core/records/field-types.ts'
+import { filteredGalleries, labelField, shownField } from '#core/records/kinds/filter.ts'
+import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
+import { lookAlikes } from '#core/spelling/look-alikes.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { ContentHistory } from '../../content/content-history.ts'
+import type { Listings } from '../../content/listings.ts'
+import type { Conclude } from '../../desk/conclude.ts'
+import type { EditHistory } from '../../desk/edit-history.ts'
+import type { FilterEditor, FilterValue } from '../../desk/filters/filter-editor.ts'
+import type { RecordSource } from '../record-source.ts'
+
+interface FilterOptions {
+  readonly listings: Pick<Listings, 'container'>
+  readonly editor: Pick<ContentEditor, 'describeContainer'>
+  readonly content: Pick<ContentHistory, 'page'>
+  readonly history: Pick<EditHistory, 'undo'>
+  readonly values: FilterEditor['values']
+  readonly faultsOfContainer: (given: Metadata, before: Metadata) => readonly string[]
+  readonly conclude: Conclude
+}
+
+/** A filter's label and visibility, from the metadata of all galleries. */
+export function createFilterSource(options: FilterOptions): RecordSource {
+  const { listings, editor, content, history, values: valuesOf, faultsOfContainer, conclude } = options
+
+  async function list(): Promise<readonly StoredRecord[]> {
+    const galleries = await Promise.all(
+      filteredGalleries().map(async ({ container, name }) => {
+        const metadata = (await listings.container(container))?.metadata ?? {}
+        return { container, name, metadata, keys: describeContainer(metadata).keys.map(({ key }) => key) }
+      }),
+    )
+    const keys = [...new Set(galleries.flatMap((gallery) => gallery.keys))]
+    return Promise.all(
+      keys.map(async (key) => {
+        const states = galleries
+          .filter((gallery) => gallery.keys.includes(key))
+          .map((gallery) => ({ ...gallery, ...filterState(gallery.metadata, key) }))
+        return recordFrom(key, states, await valuesOf(key))
+      }),
+    )
+  }
+
+  return {
+    list,
+    idOf: (_, present = '') => present,
+    undo: (author, change) => history.undo(author, change),
+
+    async write(author, { changed: [change] }) {
+      if (!change) return { kind: 'refused', message: 'Filters come from the facts of photos.' }
+      const { before, values } = change
+      const { id: key, version } = before
+      const present = (await list()).find(({ id }) => id === key)
+      if (present?.version !== version) return 'overtaken'
+      const records = await Promise.all(
+        filteredGalleries()
+          .filter(({ container }) => labelField(container) in present.values)
+          .map(({ container }) => listings.container(container)),
+      )
+      const writes = records.flatMap((record) => {
+        const metadata = record && withFilter(record.metadata, key, wantedIn(values, record.name))
+        return metadata ? [{ record, metadata }] : []
+      })
+      const faults = writes.flatMap(({ record, metadata }) => faultsOfContainer(metadata, record.metadata))
+      if (faults.length > 0) return { kind: 'refused', message: [...new Set(faults)].join(' ') }
+      if (writes.length === 0) return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
+      try {
+        for (const { record, metadata } of writes)
+          await editor.describeContainer(author, record.name, metadata, { etag: record.etag })
+      } catch (error) {
+        if (isConflict(error)) return 'overtaken'
+        throw error
+      }
+      const message = `Saved the filter in ${counted(writes.length, 'gallery', 'galleries')}.`
+      const outcome = { kind: 'done', message, undo: author.batch } as const
+      return conclude(author, { action: 'edit-filters', subject: key }, outcome)
+    },
+
+    async lastChange(_, fields) {
+      const containers = filteredGalleries().map(({ container }) => container)
+      const meant = containers.filter((container) =>
+        [shownField(container), labelField(container)].some((field) => fields.includes(field)),
+      )
+      const pages = await Promise.all(meant.map((container) => content.page({ container })))
+      return pages
+        .flatMap(({ entries }) => entries.flatMap(({ changes }) => changes))
+        .filter(({ kind }) => kind === 'container-metadata')
+        .toSorted((a, b) => b.at - a.at)[0]
+    },
+  }
+}
+
+function wantedIn(values: RecordValues, container: string) {
+  return {
+    isOn: values[shownField(container)] === ON,
+    label: values['everywhere'] || (values[labelField(container)] ?? ''),
+  }
+}
+
+interface Gallery extends ReturnType<typeof filterState> {
+  readonly container: string
+  readonly name: string
+}
+
+function recordFrom(
+  key: string,
+  galleries: readonly Gallery[],
+  counts: readonly FilterValue[] | undefined,
+): StoredRecord {
+  const values = Object.fromEntries([
+    ['everywhere', ''],
+    ...galleries.flatMap(({ container, isOn, label }) => [
+      [shownField(container), isOn ? ON : ''],
+      [labelField(container), label],
+    ]),
+  ])
+  const labels = galleries.map(({ label }) => label)
+  const alike = lookAlikes(counts ?? []).map(
+    ({ rarer, usual, count }) => `“${rarer}” in ${counted(count, 'photo')}; most say “${usual}”.`,
+  )
+  return {
+    id: key,
+    version: shortHash(JSON.stringify(values)).toString(36),
+    values,
+    facts: {
+      called: valueCounts(labels)[0]?.value ?? key,
+      shown: galleries.flatMap(({ isOn, name }) => (isOn ? [name] : [])).join(', ') || 'no gallery',
+      labels: [...new Set(labels)].join(', '),
+      values: counts === undefined ? 'Set photo by photo' : counted(counts.length, 'value'),
+    },
+    fault: alike.length === 0 ? undefined : alike.join(' '),
+  }
+}
