@@ -117,7 +117,7 @@ test('a row with an id changes only that retailer; missing columns change nothin
     [id('Elm'), 'Joplin', ''],
   ])
   const { words: text } = shown
-  expect(text).toContain('1 difference in 1 row')
+  expect(text).toContain('2 differences in 1 row')
   expect(text).toContain(`1 row unchanged, ${SAMPLES.size + 1} retailers not in the table.`)
   expect(text).toMatch(/Oak City Joplin Monett Oak Accepting requests on off/)
   expect((await apply(shown)).message).toBe('Changed 1 retailer.')

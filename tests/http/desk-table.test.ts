@@ -3,6 +3,7 @@ import { formatCsv, parseCsv } from '#adapters/tables/csv.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { whenListed } from '#tests/support/time/when-listed.ts'
 
 const TABLE = '/desk/pictures/import'
 const GALLERY = 'shiloh-images-gallery'
@@ -13,7 +14,7 @@ let site: SiteInMemory
 let ada: DeskVisitor
 let ben: DeskVisitor
 beforeAll(async () => {
-  site = await siteInMemory()
+  site = await whenListed(await siteInMemory())
   ada = await signedIn(site, 'Ada', 'editor')
   ben = await signedIn(site, 'Ben', 'editor')
 })
