@@ -55,12 +55,12 @@ export const FILTER = {
   title: 'filter',
   called: ({ facts }) => facts?.['called'] ?? '',
   columns: [
-    { name: 'shown', label: 'Shown in', text: ({ facts }) => facts?.['shown'] ?? '' },
+    { name: 'shown', label: 'Shown in', text: ({ facts }) => facts?.['shown'] || 'No gallery' },
     { name: 'labels', label: 'Labels', text: ({ facts }) => facts?.['labels'] ?? '' },
     { name: 'values', label: 'Values', text: ({ facts }) => facts?.['values'] ?? '' },
   ],
   filters: [],
   isGiven: true,
   isPartial: true,
-  state: ({ facts }) => `Shown in ${facts?.['shown']}`,
+  state: ({ facts }) => `Shown in ${facts?.['shown'] || 'no gallery'}`,
 } as const satisfies RecordKind

@@ -132,7 +132,7 @@ function recordFrom(
     values,
     facts: {
       called: valueCounts(labels)[0]?.value ?? key,
-      shown: galleries.flatMap(({ isOn, name }) => (isOn ? [name] : [])).join(', ') || 'no gallery',
+      shown: galleries.flatMap(({ isOn, name }) => (isOn ? [name] : [])).join(', '),
       labels: [...new Set(labels)].join(', '),
       values: counts === undefined ? 'Set photo by photo' : counted(counts.length, 'value'),
     },
