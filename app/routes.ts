@@ -43,7 +43,7 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/education/owners': TEXT_PAGE,
   '/education/words': 'education/words-page.tsx',
   '/search': 'search/search-page.tsx',
-  '/privacy': 'privacy/privacy-page.tsx',
+  '/privacy': TEXT_PAGE,
   '/accessibility': TEXT_PAGE,
   '/404': 'not-found/not-found-page.tsx',
   '/_ui': 'ui/ui-page.tsx',

@@ -1,19 +1,103 @@
-import { servicesContext } from '#app/context.ts'
+import { servicesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Markdown } from '#app/ui/words/markdown.tsx'
+import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { sitePage } from '#core/site-map.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
+import { isTextPath, pageFile } from '#core/texts/text-parts.ts'
 import type { Route } from './+types/text-page'
-import { loadText } from './load-text.ts'
-import { TextSections } from './text-sections.tsx'
 
-/** A page that consists of its text. */
+/**
+ * A page that consists of its text: its parts in order. The date is the part `last-…`; `opt-out-signal` answers a
+ * visitor whose browser sends one. A picture in the page's container whose name starts with a part's id goes into that
+ * part, the first of the others above all.
+ */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
+  const { galleries, texts } = context.get(servicesContext)
+  const { optedOut } = context.get(visitContext)
   // Not the address, which has a prefix in a preview.
-  return loadText(`/${pattern}`, context.get(servicesContext))
+  const pathname = `/${pattern}`
+  const path = isTextPath(pathname) ? pathname : '/404'
+  const container = sitePage(path)?.container
+  const [photos, { parts, ...text }] = await Promise.all([
+    container === undefined ? [] : galleries.photos(container),
+    texts.page(path),
+  ])
+  const byId: ReadonlyMap<string, TextPart> = new Map(Object.entries(parts))
+  const all = pageFile(path).headed.flatMap((id) => {
+    const part = byId.get(id)
+    return part
+      ? [{ id, ...part, picture: photos.find(({ name }) => name.toLowerCase().startsWith(id)) }]
+      : []
+  })
+  const date = all.find(({ id }) => id.startsWith('last-'))
+  const signal = all.find(({ id }) => id === 'opt-out-signal')
+  return {
+    ...text,
+    path,
+    date,
+    signal: optedOut ? signal : undefined,
+    sections: all.filter((section) => section !== date && section !== signal),
+    photo: photos.find((photo) => !all.some(({ picture }) => picture === photo)),
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(matches, loaderData) : []
 }
 
+/** With more sections than these, a list of them is above. */
+const MANY = 6
+
 export default function TextPage({ loaderData }: Route.ComponentProps) {
-  return <TextSections {...loaderData} />
+  const { heading, lead, date, signal, photo, sections } = loaderData
+  return (
+    <article className="page">
+      <PageOpener title={heading} lead={lead} picture={photo}>
+        {date ? (
+          <p className="small">
+            {date.heading} <MarkdownWords of={date.blocks} />
+          </p>
+        ) : null}
+        {signal ? (
+          <div className="note">
+            <p>
+              <strong>{signal.heading}</strong>
+            </p>
+            <Markdown of={signal.blocks} />
+          </div>
+        ) : null}
+        {sections.length > MANY ? (
+          <nav aria-label="On this page">
+            <ol className="row list">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`} className="reach">
+                    {section.heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+      </PageOpener>
+      {sections.map(({ id, heading: title, blocks, picture }) => (
+        <section key={id} id={id} className="section split" aria-labelledby={`${id}-title`}>
+          <div className="stack">
+            <h2 id={`${id}-title`}>{title}</h2>
+            {picture ? (
+              <Picture of={picture} alt={picture.alt} sizes="160px" className="drawn thumb" />
+            ) : null}
+          </div>
+          <div className="prose">
+            <Markdown of={blocks} />
+            {id === 'shops' ? <ShopFinder /> : null}
+          </div>
+        </section>
+      ))}
+    </article>
+  )
 }
