@@ -56,9 +56,10 @@ export function secretMeta({ loaderData }: Pick<TextMetaArgs, 'loaderData'>) {
   return [{ title: loaderData?.text.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The `headers` of a page that is for one visitor. */
-export function noStore() {
-  return { 'Cache-Control': 'no-store' }
+/** The `headers` of a page that is for one visitor, with when a form may be sent again, if it was refused for now. */
+export function noStore({ actionHeaders }: { readonly actionHeaders: Headers }) {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return { 'Cache-Control': 'no-store', ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }) }
 }
 
 interface RootData {

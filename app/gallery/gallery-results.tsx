@@ -1,6 +1,6 @@
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLinks } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import { EmptyGallery } from './empty-on-demand.tsx'
@@ -25,18 +25,16 @@ import { usePhotoViewer } from './viewer/use-photo-viewer.ts'
 function GalleryEnd() {
   return (
     <section className="section screen-only" aria-label="Where to go from here">
-      <p className="row">
-        <ButtonLink to="/retailers?intent=locate">Ask a retailer</ButtonLink>
-        <ButtonLink look="secondary" to="/visualizer">
-          See finishes in a room
-        </ButtonLink>
-        <ButtonLink look="secondary" to="/visualizer/compare">
-          Compare finishes
-        </ButtonLink>
-      </p>
+      <ButtonLinks of={WAYS} />
     </section>
   )
 }
+
+const WAYS = [
+  { to: '/retailers?intent=locate', label: 'Ask a retailer' },
+  { to: '/visualizer', label: 'See finishes in a room' },
+  { to: '/visualizer/compare', label: 'Compare finishes' },
+]
 
 export const PHOTOS_ID = 'photos'
 

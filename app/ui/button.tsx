@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import type { PageLink } from '#core/site-map.ts'
 import styles from './button.module.css'
 
 interface Look {
@@ -19,4 +20,22 @@ export function Button({ look, className, type = 'button', ...props }: Look & Co
 /** A link that looks like a button. Site paths navigate client-side where the page has scripts. */
 export function ButtonLink({ look, className, to, ...props }: Look & ComponentProps<typeof Link>) {
   return <Link viewTransition {...props} to={to} className={classOf(look, className)} />
+}
+
+interface ButtonLinksProps {
+  readonly of: readonly PageLink[]
+  readonly className?: string
+}
+
+/** Ways on from here, side by side; the first is the main one. */
+export function ButtonLinks({ of, className = 'row' }: ButtonLinksProps) {
+  return (
+    <p className={className}>
+      {of.map(({ to, label }, at) => (
+        <ButtonLink key={to} to={to} look={at === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </p>
+  )
 }

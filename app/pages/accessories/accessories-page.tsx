@@ -6,8 +6,8 @@ import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
-import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/accessories-page'
@@ -26,26 +26,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = viewedMeta('/accessories')
 
 export default function AccessoriesPage({ loaderData: { background, photos, text } }: Route.ComponentProps) {
-  const drawer = text.parts['start-with-the-drawer']
   return (
     <ViewedPictures photos={photos} tile={CLOSEUP}>
       <article className="page">
         <PageOpener title={text.heading} picture={background}>
           <ButtonLink to="/retailers">Local Retailer</ButtonLink>
         </PageOpener>
-        <section className="band" aria-labelledby="start-with-the-drawer">
-          <div className="stack">
-            <h2 id="start-with-the-drawer">{drawer.heading}</h2>
-            <PartLine of={drawer} className="measure" />
-            <ul className="grid three list">
-              {photos.map((photo) => (
-                <li key={photo.name}>
-                  <Closeup photo={photo} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
+        <Section id="start-with-the-drawer" part={text.parts['start-with-the-drawer']} className="band">
+          <ul className="grid three list">
+            {photos.map((photo) => (
+              <li key={photo.name}>
+                <Closeup photo={photo} />
+              </li>
+            ))}
+          </ul>
+        </Section>
       </article>
     </ViewedPictures>
   )

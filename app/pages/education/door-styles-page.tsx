@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/door-styles-page'
@@ -49,21 +50,18 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
         </p>
       </section>
       {closer.length > 0 ? (
-        <section className="band" aria-labelledby="closer">
-          <div className="stack">
-            <h2 id="closer">{parts['a-closer-look'].heading}</h2>
-            <div className="grid paired four">
-              {closer.map((photo) => (
-                <CaptionedPicture
-                  key={photo.name}
-                  photo={photo}
-                  sizes={COLUMN_SIZES['paired four']}
-                  box="frame square"
-                />
-              ))}
-            </div>
+        <Section id="closer" part={{ heading: parts['a-closer-look'].heading }} className="band">
+          <div className="grid paired four">
+            {closer.map((photo) => (
+              <CaptionedPicture
+                key={photo.name}
+                photo={photo}
+                sizes={COLUMN_SIZES['paired four']}
+                box="frame square"
+              />
+            ))}
           </div>
-        </section>
+        </Section>
       ) : null}
     </article>
   )

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { containerOf, navigationLinks, type PathIn } from '#core/site-map.ts'
@@ -54,12 +55,9 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
         <Cards of={sections.cards.slice(0, LARGE)} columns="two" />
         <Cards of={sections.cards.slice(LARGE)} columns="three" />
       </section>
-      <section className="band screen-only" aria-labelledby="videos">
-        <div className="stack">
-          <h2 id="videos">{watching.heading}</h2>
-          {first ? <VideoRoom videos={[first, ...rest]} /> : <Markdown of={watching.without} />}
-        </div>
-      </section>
+      <Section id="videos" part={watching} className="band screen-only">
+        {first ? <VideoRoom videos={[first, ...rest]} /> : <Markdown of={watching.without} />}
+      </Section>
     </div>
   )
 }

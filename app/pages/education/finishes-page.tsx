@@ -3,9 +3,10 @@ import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLinks } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
@@ -13,7 +14,7 @@ import { sectionsOf } from '#core/texts/text-tree.ts'
 import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/finishes-page'
-import { finishSamples } from './finish-samples.ts'
+import { finishSamples, type SampleKind } from './finish-samples.ts'
 
 /** Parts of the text, with the samples above each. */
 const FINISHES = [
@@ -39,14 +40,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     galleries.photos(containerOf('/products/finishes')),
     texts.page('/education/finishes'),
   ])
+  const samplesOf = (kind: SampleKind) => finishSamples(photos, kind, SAMPLES_PER_ROW)
   return {
     text,
     visualizer: rooms.length > 0,
-    paint: finishSamples(photos, 'paint', SAMPLES_PER_ROW),
-    stain: finishSamples(photos, 'stain', SAMPLES_PER_ROW),
-    aged: finishSamples(photos, 'aged', SAMPLES_PER_ROW),
-    glaze: finishSamples(photos, 'glaze', SAMPLES_PER_ROW),
-    weathered: finishSamples(photos, 'weathered', SAMPLES_PER_ROW),
+    paint: samplesOf('paint'),
+    stain: samplesOf('stain'),
+    aged: samplesOf('aged'),
+    glaze: samplesOf('glaze'),
+    weathered: samplesOf('weathered'),
   }
 }
 
@@ -56,7 +58,6 @@ export const meta = viewedMeta('/education/finishes')
 
 export default function FinishesPage({ loaderData: { text, visualizer, ...samples } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
-  const choosing = parts['before-you-choose']
   return (
     <ViewedPictures
       photos={FINISHES.flatMap(({ rows }) => rows.flatMap(({ kind }) => samples[kind]))}
@@ -75,22 +76,14 @@ export default function FinishesPage({ loaderData: { text, visualizer, ...sample
             </div>
           </section>
         ))}
-        <section className="band" aria-labelledby="before-you-choose">
-          <div className="stack">
-            <h2 id="before-you-choose">{choosing.heading}</h2>
-            <div className="prose">
-              <Markdown of={choosing.blocks} />
-            </div>
-            <p className="row">
-              <ButtonLink to="/products/finishes">See our finishes</ButtonLink>{' '}
-              {visualizer ? (
-                <ButtonLink look="secondary" to={VISUALIZER_PATH}>
-                  See it in your finish
-                </ButtonLink>
-              ) : null}
-            </p>
-          </div>
-        </section>
+        <Section id="before-you-choose" part={parts['before-you-choose']} className="band">
+          <ButtonLinks
+            of={[
+              { to: '/products/finishes', label: 'See our finishes' },
+              ...(visualizer ? [{ to: VISUALIZER_PATH, label: 'See it in your finish' }] : []),
+            ]}
+          />
+        </Section>
       </article>
     </ViewedPictures>
   )

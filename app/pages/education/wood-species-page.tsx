@@ -7,6 +7,7 @@ import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { openerPicture } from '#app/opener-picture.ts'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { TermText } from '#app/ui/words/term-text.tsx'
 import { priceLevelIn } from '#core/content/photos/price-level.ts'
@@ -77,12 +78,9 @@ export default function WoodSpeciesPage({
           </ul>
         </section>
         {woods.length > 1 ? (
-          <section className="band" aria-labelledby="hardness-side-by-side">
-            <div className="stack">
-              <h2 id="hardness-side-by-side">{hardness.heading}</h2>
-              <HardnessTable caption={plainWords(firstLine(hardness.blocks))} woods={woods} />
-            </div>
-          </section>
+          <Section id="hardness-side-by-side" part={{ heading: hardness.heading }} className="band">
+            <HardnessTable caption={plainWords(firstLine(hardness.blocks))} woods={woods} />
+          </Section>
         ) : null}
       </article>
     </ViewedPictures>

@@ -3,10 +3,10 @@ import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Markdown } from '#app/ui/words/markdown.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { pageLink } from '#core/site-map.ts'
-import type { TextPart } from '#core/texts/page-text.ts'
-import { type Light, VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
+import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
+import { LIGHT_LABELS } from '#core/visualizer/words.ts'
 import type { Route } from './+types/home-page'
 import styles from './light-pictures.module.css'
 
@@ -53,34 +53,6 @@ export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
   )
 }
 
-interface SectionProps {
-  readonly id: string
-  readonly part: TextPart
-  readonly className: string
-  readonly children: React.ReactNode
-}
-
-function Section({ id, part: { heading, blocks }, className, children }: SectionProps) {
-  return (
-    <section className={className} aria-labelledby={id}>
-      <div className="stack">
-        <h2 id={id}>{heading}</h2>
-        <div className="prose">
-          <Markdown of={blocks} />
-        </div>
-        {children}
-      </div>
-    </section>
-  )
-}
-
-const NAMES: Readonly<Record<Light, string>> = {
-  morning: 'Morning',
-  overcast: 'Overcast',
-  evening: 'Evening',
-  studio: 'Studio',
-}
-
 /** One picture per light, switched by radio buttons alone. Pictures that are not selected are not fetched. */
 function LightPictures({ lights }: Pick<Loaded, 'lights'>) {
   return (
@@ -90,7 +62,7 @@ function LightPictures({ lights }: Pick<Loaded, 'lights'>) {
         {lights.map(({ light }, index) => (
           <label key={light} className="check">
             <input type="radio" name="home-light" value={light} defaultChecked={index === 0} />
-            {NAMES[light]}
+            {LIGHT_LABELS[light]}
           </label>
         ))}
       </div>

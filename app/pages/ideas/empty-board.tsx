@@ -1,5 +1,5 @@
 import { useOwnLabels } from '#app/page-labels.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLinks } from '#app/ui/button.tsx'
 import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
@@ -9,18 +9,13 @@ export function EmptyBoard({ part }: { part: TextPart }) {
   return (
     <>
       <PartLine of={part} className="measure" />
-      <div className="section row">
-        <ButtonLink to="/gallery">Look at rooms</ButtonLink>
-        <ButtonLink to="/products/finishes" look="secondary">
-          Look at finishes
-        </ButtonLink>
-        <ButtonLink to="/products/doorstyles" look="secondary">
-          Look at doors
-        </ButtonLink>
-        <ButtonLink to="/ideas/brief" look="secondary">
-          {ownLabel(pageLink('/ideas/brief')).label}
-        </ButtonLink>
-      </div>
+      <ButtonLinks of={[...WAYS, ownLabel(pageLink('/ideas/brief'))]} className="section row" />
     </>
   )
 }
+
+const WAYS = [
+  { to: '/gallery', label: 'Look at rooms' },
+  { to: '/products/finishes', label: 'Look at finishes' },
+  { to: '/products/doorstyles', label: 'Look at doors' },
+]

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { textMeta } from '#app/page-meta.ts'
 import { SearchForm } from '#app/search/search-form.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLinks } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/not-found-page'
 
@@ -18,18 +18,14 @@ export default function NotFoundPage({ loaderData: { text } }: Route.ComponentPr
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
       <SearchForm />
-      <p className="section row">
-        <ButtonLink to="/products">Products</ButtonLink>
-        <ButtonLink to="/gallery" look="secondary">
-          Gallery
-        </ButtonLink>
-        <ButtonLink to="/education/resources" look="secondary">
-          View Brochure
-        </ButtonLink>
-        <ButtonLink to="/retailers" look="secondary">
-          Contact Us
-        </ButtonLink>
-      </p>
+      <ButtonLinks of={WAYS} className="section row" />
     </div>
   )
 }
+
+const WAYS = [
+  { to: '/products', label: 'Products' },
+  { to: '/gallery', label: 'Gallery' },
+  { to: '/education/resources', label: 'View Brochure' },
+  { to: '/retailers', label: 'Contact Us' },
+]

@@ -19,11 +19,13 @@ import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-subject.ts'
 import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
+import { dayInWords } from '#core/days.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
 import { hasSamples } from '#core/ideas/samples.ts'
 import { sitePathOf } from '#core/preview-path.ts'
 import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import type { PhotoSubject } from '#core/site-map.ts'
+import { siteDay } from '#core/site-time.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 import type { Route } from './+types/photo-page'
 import { DoorSectionDrawing } from './door-section-drawing.tsx'
@@ -65,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       Object.fromEntries(page.facts.map(({ key, value, figure }) => [key, figure ?? value])),
     ),
     address,
-    date: DAY.format(now()),
+    date: dayInWords(siteDay(now())),
     sizes: factsIn(parts['sizes-at-a-glance']),
   }
 }
@@ -206,8 +208,6 @@ function SampleHint({ photo, subject, isPlaced, part }: SampleHintProps) {
     </p>
   )
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
 
 const SIZES = {
   wide: '(min-width: 1504px) 915px, (min-width: 960px) 61vw, 91vw',

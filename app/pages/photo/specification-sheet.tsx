@@ -1,9 +1,10 @@
-import type { Fact } from '#app/ui/words/fact-list.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
+import type { Fact as SizeFact } from '#app/ui/words/fact-list.tsx'
 import styles from './specification-sheet.module.css'
 
 interface SpecificationSheetProps {
   readonly heading: string
-  readonly sizes: readonly Fact[]
+  readonly sizes: readonly SizeFact[]
   readonly item: string
   readonly address: string
   readonly date: string
@@ -25,15 +26,9 @@ export function SpecificationSheet({ heading, sizes, item, address, date }: Spec
         ))}
       </dl>
       <dl className={styles['origin']}>
-        <div>
-          <dt>Item</dt> <dd>{item}</dd>
-        </div>
-        <div>
-          <dt>Address</dt> <dd>{address}</dd>
-        </div>
-        <div>
-          <dt>Date</dt> <dd>{date}</dd>
-        </div>
+        <Fact label="Item">{item}</Fact>
+        <Fact label="Address">{address}</Fact>
+        <Fact label="Date">{date}</Fact>
       </dl>
     </section>
   )

@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { textMeta } from '#app/page-meta.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, ButtonLinks } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -27,14 +27,9 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
   return (
     <div className="page">
       <PageOpener title={text.heading} lead={text.lead} display>
-        <p className="row">
-          {visualizer ? (
-            <ButtonLink to={VISUALIZER_PATH}>{ownLabel(pageLink(VISUALIZER_PATH)).label}</ButtonLink>
-          ) : null}{' '}
-          <ButtonLink to="/products/costs" look="secondary">
-            {ownLabel(pageLink('/products/costs')).label}
-          </ButtonLink>
-        </p>
+        <ButtonLinks
+          of={[...(visualizer ? [pageLink(VISUALIZER_PATH)] : []), pageLink('/products/costs')].map(ownLabel)}
+        />
       </PageOpener>
       {cards.length > 0 ? (
         <>
@@ -44,7 +39,7 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
           </div>
         </>
       ) : (
-        <Sections />
+        <ButtonLinks of={navigationLinks('products').map(ownLabel)} />
       )}
     </div>
   )
@@ -84,20 +79,5 @@ function Cards({ of, columns }: CardsProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Sections() {
-  const ownLabel = useOwnLabels()
-  return (
-    <p className="row">
-      {navigationLinks('products')
-        .map(ownLabel)
-        .map(({ to, label }) => (
-          <ButtonLink key={to} to={to}>
-            {label}
-          </ButtonLink>
-        ))}
-    </p>
   )
 }

@@ -3,9 +3,9 @@ import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } fro
 import { servicesContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/form-text.ts'
 import { BEGIN_FIELD } from '#app/ideas/brief-storage.ts'
-import { textMeta } from '#app/page-meta.ts'
+import { noStore, textMeta } from '#app/page-meta.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Markdown } from '#app/ui/words/markdown.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { PartSection } from '#app/ui/words/part-section.tsx'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
@@ -106,11 +106,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   )
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
-}
-
+export const headers = noStore
 export const meta = textMeta('/retailers')
 
 export default function RetailersPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -160,13 +156,9 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
         </div>
       </div>
       {intent ? null : (
-        <section className="band screen-only" aria-labelledby="find">
-          <div className="stack">
-            <h2 id="find">{find.heading}</h2>
-            <Markdown of={find.blocks} />
-            <ShopFinder zip={zip} />
-          </div>
-        </section>
+        <Section id="find" part={find} className="band screen-only">
+          <ShopFinder zip={zip} />
+        </Section>
       )}
       {intent === 'become' ? <TradePanel trade={trade} parts={text.parts} /> : null}
     </div>
@@ -184,31 +176,34 @@ function stepOf(intent: IntentWord | undefined, isReceived: boolean): Step {
 function Opener({ step, text }: { step: Step; text: RetailersWords }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
-  const { parts } = text
-  const { 'locate-a-retailer': locate, 'become-a-retailer': become, 'thank-you': thanks } = parts
   useEffect(() => {
     if (lastStep.current !== step && ![step, lastStep.current].includes('thanks')) heading.current?.focus()
     lastStep.current = step
   }, [step])
+  const { title, lead } = wordsOf(step, text)
   return (
     <header className="opener">
       <h1 ref={heading} tabIndex={-1}>
-        {step === 'choice' ? text.heading : null}
-        {step === 'thanks' ? thanks.heading : null}
-        {step === 'form' ? <EitherIntent locate={locate.heading} become={become.heading} /> : null}
+        {title}
       </h1>
-      <p className="lead measure">
-        {step === 'choice' ? text.lead : null}
-        {step === 'thanks' ? <MarkdownWords of={thanks.blocks} /> : null}
-        {step === 'form' ? (
-          <EitherIntent
-            locate={<MarkdownWords of={locate.blocks} />}
-            become={<MarkdownWords of={become.blocks} />}
-          />
-        ) : null}
-      </p>
+      <p className="lead measure">{lead}</p>
     </header>
   )
+}
+
+function wordsOf(step: Step, { heading, lead, parts }: RetailersWords) {
+  const { 'locate-a-retailer': locate, 'become-a-retailer': become, 'thank-you': thanks } = parts
+  if (step === 'choice') return { title: heading, lead }
+  if (step === 'thanks') return { title: thanks.heading, lead: <MarkdownWords of={thanks.blocks} /> }
+  return {
+    title: <EitherIntent locate={locate.heading} become={become.heading} />,
+    lead: (
+      <EitherIntent
+        locate={<MarkdownWords of={locate.blocks} />}
+        become={<MarkdownWords of={become.blocks} />}
+      />
+    ),
+  }
 }
 
 /** A returned form is shown whatever the address says. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Form } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
 import { textIn } from '#app/form-text.ts'
+import { noStore, secretMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -9,7 +10,9 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { dayInWords } from '#core/days.ts'
 import type { VisitorStatus } from '#core/retailers/work/visitor-status.ts'
+import { siteDay } from '#core/site-time.ts'
 import { filled } from '#core/texts/filled.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
@@ -68,15 +71,8 @@ const TELL_STATUS = {
   limited: 429,
 } as const
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('Retry-After')
-  return { 'Cache-Control': 'no-store', ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }) }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { title, description } = loaderData?.text ?? {}
-  return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
-}
+export const headers = noStore
+export const meta = secretMeta
 
 export default function StatusPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer } = actionData ?? loaderData
@@ -152,9 +148,9 @@ function Standing({ parts, status, children }: StandingProps) {
           </>
         ) : null}
         <Fact label="Reference">{reference}</Fact>
-        <Fact label="Received">{receivedOn(receivedAt)}</Fact>
+        <Fact label="Received">{dayInWords(siteDay(new Date(receivedAt)))}</Fact>
         {words.map(({ at, text: told }) => (
-          <Fact key={at} label={receivedOn(new Date(at).toISOString())}>
+          <Fact key={at} label={dayInWords(siteDay(new Date(at)))}>
             {told ?? wordsIn(parts.uncalled.blocks)}
           </Fact>
         ))}
@@ -239,9 +235,3 @@ const NOT_NOTED = {
   unknown: 'We can’t find a request with this reference and email. Please check both against our email.',
   limited: 'Too many tries. Please wait a few minutes, then try again.',
 } as const
-
-function receivedOn(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' }).format(
-    new Date(iso),
-  )
-}

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { SaveIdea } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, ButtonLinks } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
@@ -133,15 +133,13 @@ function WithoutPictures({ text, other }: Pick<Loaded, 'text' | 'other'>) {
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead}>
-        <p className="row">
-          {other ? <ButtonLink to={SCENE_KINDS[other].path}>See a {other} in your finish</ButtonLink> : null}
-          <ButtonLink look="secondary" to="/products/finishes">
-            See our finishes
-          </ButtonLink>
-          <ButtonLink look="secondary" to="/retailers">
-            Find a retailer
-          </ButtonLink>
-        </p>
+        <ButtonLinks
+          of={[
+            ...(other ? [{ to: SCENE_KINDS[other].path, label: `See a ${other} in your finish` }] : []),
+            { to: '/products/finishes', label: 'See our finishes' },
+            { to: '/retailers', label: 'Find a retailer' },
+          ]}
+        />
       </PageOpener>
     </div>
   )

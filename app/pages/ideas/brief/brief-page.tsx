@@ -7,7 +7,7 @@ import { textMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
-import { monthsFrom } from '#core/days.ts'
+import { dayInWords, monthsFrom } from '#core/days.ts'
 import { type Brief, isEmptyBrief, readBrief, writeBrief } from '#core/ideas/brief.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Route } from './+types/brief-page'
@@ -20,7 +20,6 @@ import { loadBrief } from './load-brief.ts'
 import { useBrief } from './use-brief.ts'
 
 const FORM_ID = 'brief-form'
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ideas, site, texts, now } = context.get(servicesContext)
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text: { title, description, heading, lead, parts },
     ...(await loadBrief(request, ideas, publicUrl)),
     brand: { name, publicUrl, contactEmail },
-    date: DAY.format(now()),
+    date: dayInWords(siteDay(now())),
     months: monthsFrom(siteDay(now()), 24),
   }
 }

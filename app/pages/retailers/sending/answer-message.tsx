@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLinks } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { PartSection } from '#app/ui/words/part-section.tsx'
@@ -55,15 +55,15 @@ function WhatComesNext({ next }: { readonly next: NextFacts }) {
       </PartSection>
       <PartSection id="at-hand" part={atHand} className="split" />
       <NearestShops next={next} />
-      <p className="row">
-        <ButtonLink to="/gallery">Back to the gallery</ButtonLink>
-        <ButtonLink to="/education/resources" look="secondary">
-          Read our brochure
-        </ButtonLink>
-      </p>
+      <ButtonLinks of={WAYS} />
     </div>
   )
 }
+
+const WAYS = [
+  { to: '/gallery', label: 'Back to the gallery' },
+  { to: '/education/resources', label: 'Read our brochure' },
+]
 
 function NearestShops({ next: { shops, zip } }: { readonly next: NextFacts }) {
   if (shops.length === 0 || zip === undefined) return null
