@@ -11,30 +11,38 @@ interface Place {
   readonly publicUrl: string
 }
 
-/** The file for an address in a copy, still percent-encoded. Addresses with a query are their path's file. */
+/** A further page of a gallery. */
+const FURTHER = /^\?page=(\d+)$/
+
+/**
+ * The file for an address in a copy, still percent-encoded. Further pages of a gallery are in a folder of their own; other
+ * addresses with a query are their path's file.
+ */
 export function fileOf(address: string): string {
-  const { pathname } = new URL(address, 'https://site.invalid')
+  const { pathname, search } = new URL(address, 'https://site.invalid')
   if (pathname === '/404') return '404.html'
   // Without an extension, hosts would not know them for pictures.
   if (pathname.startsWith(POSTERS)) return `${pathname}.jpg`.slice(1)
-  return path.posix.join(isFile(pathname) ? pathname : `${pathname}/index.html`).slice(1)
+  const [, number = ''] = FURTHER.exec(search) ?? []
+  const below = number === '' ? '' : `page/${number}`
+  return path.posix.join(isFile(pathname) ? pathname : `${pathname}/${below}/index.html`).slice(1)
 }
 
 /**
- * A page as a copy has it, and the addresses of the files that it needs. Its scripts are left out, because browsers refuse modules
- * on a disk; it shows what it shows without scripts. Forms and links that need the site lead there.
+ * A page as a copy has it, the addresses of the files that it needs, and further pages of its gallery. Its scripts are left out,
+ * because browsers refuse modules on a disk; it shows what it shows without scripts. Forms and links that need the site lead there.
  */
-export function copyOfPage(
-  html: string,
-  place: Place,
-): { readonly html: string; readonly files: ReadonlySet<string> } {
+export function copyOfPage(html: string, place: Place) {
   const files = new Set<string>()
+  const further = new Set<string>()
   const local = (escaped: string): string | undefined => {
     const address = escaped.replaceAll('&amp;', '&')
     const { pathname, search, hash } = new URL(address, 'https://site.invalid')
     if (isFile(pathname)) files.add(pathname + search)
     else if (!place.pages.has(pathname)) return undefined
-    const rest = (search + hash).replaceAll('&', '&amp;')
+    const isFurther = FURTHER.test(search)
+    if (isFurther) further.add(pathname + search)
+    const rest = ((isFurther ? '' : search) + hash).replaceAll('&', '&amp;')
     // The page that is not found may be shown at any address.
     if (place.page === '/404') return `/${fileOf(address)}${rest}`
     return path.posix.relative(path.posix.dirname(fileOf(place.page)), fileOf(address)) + rest
@@ -44,10 +52,14 @@ export function copyOfPage(
     if (found !== undefined) return ` ${name}="${found}"`
     return name === 'href' ? ` href="${place.publicUrl}${address}" title="${ELSEWHERE}"` : whole
   }
+  const told = new Set<string>()
   const copy = withoutScripts(html)
-    .replaceAll(/<form\b([^>]*)>.*?<\/form>/gs, (_form, attributes: string) =>
-      formElsewhere(attributes, place),
-    )
+    .replaceAll(/<form\b([^>]*)>.*?<\/form>/gs, (_form, attributes: string) => {
+      const address = addressElsewhere(attributes, place)
+      if (address === undefined || told.has(address)) return ''
+      told.add(address)
+      return `<p><a href="${address}">${ELSEWHERE}</a></p>`
+    })
     .replaceAll(/ (href|src)="(\/[^"]*)"/g, link)
     .replaceAll(/ (srcSet|imageSrcSet)="([^"]*)"/g, (_set, name: string, set: string) => {
       const entries = set
@@ -56,7 +68,7 @@ export function copyOfPage(
       return ` ${name}="${entries.join(', ')}"`
     })
     .replaceAll(/url\((\/[^)]*)\)/g, (whole, address: string) => `url(${local(address) ?? whole})`)
-  return { html: copy, files }
+  return { html: copy, files, further }
 }
 
 /** React writes attributes with quotes and escapes them in text, so patterns find elements reliably. */
@@ -70,12 +82,11 @@ function withoutScripts(html: string): string {
     .replaceAll(/\(scripting: ?enabled\)/g, '(width<0)')
 }
 
-/** The header has a link to the search, too, and the hidden form is that of the ideas. */
-function formElsewhere(attributes: string, { page, publicUrl }: Place): string {
-  if (/ hidden=""| aria-label="Site"/.test(attributes)) return ''
+/** Where a form works. The header has a link to the search, too, and the hidden form is that of the ideas. */
+function addressElsewhere(attributes: string, { page, publicUrl }: Place): string | undefined {
+  if (/ hidden=""| aria-label="Site"/.test(attributes)) return undefined
   const action = / action="([^"]*)"/.exec(attributes)?.[1]
-  const address = action !== undefined && / method="get"/.test(attributes) ? action : page
-  return `<p><a href="${publicUrl}${address}">${ELSEWHERE}</a></p>`
+  return publicUrl + (action !== undefined && / method="get"/.test(attributes) ? action : page)
 }
 
 function isFile(pathname: string): boolean {

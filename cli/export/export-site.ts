@@ -67,6 +67,7 @@ export async function exportSite({ get, folder, publicUrl, ...site }: Export): P
       if (statusCode !== (page === NOT_FOUND_PATH ? 404 : 200))
         throw new CommandError(`The site answered ${statusCode} for ${page}.`)
       const copy = copyOfPage(rawPayload.toString(), { page, pages, publicUrl })
+      for (const further of copy.further) pages.add(further)
       await inParallel([...copy.files], AT_ONCE, site.stop, copyFile)
       if (!site.stop.aborted) await target.write(fileOf(page), Buffer.from(copy.html))
       progress.finish(page)

@@ -96,25 +96,15 @@ function TextHead({ text, compares, token }: Omit<Props, 'edited'>) {
         <Link to="/desk/texts">Texts</Link>
       </p>
       <h1>{label}</h1>
-      <p className="measure">
-        {isDraft ? DRAFT[kind] : PUBLISHED[kind]}{' '}
-        {path ? (
-          <>
-            <a href={path}>{kind === 'page' ? 'The page' : 'A page that uses them'}</a> ·{' '}
-          </>
-        ) : null}
+      <p className="measure">{isDraft ? DRAFT[kind] : PUBLISHED[kind]}</p>
+      <p className="row">
+        {path ? <a href={path}>{kind === 'page' ? 'The page' : 'A page that uses them'}</a> : null}
         <Link to={`/desk/activity?${activity}`}>Activity</Link>
         {isDraft ? (
-          <>
-            {' '}
-            · <Link to={compares ? '?' : '?compare'}>{compares ? 'Stop comparing' : 'Compare'}</Link>
-          </>
+          <Link to={compares ? '?' : '?compare'}>{compares ? 'Stop comparing' : 'Compare'}</Link>
         ) : null}
         {path ? (
-          <>
-            {' '}
-            · <Link to={`/desk/texts?${new URLSearchParams({ page: path })}#share`}>Share drafts</Link>
-          </>
+          <Link to={`/desk/texts?${new URLSearchParams({ page: path })}#share`}>Share drafts</Link>
         ) : null}
       </p>
       {fields.every(({ control }) => control === 'color') ? null : (

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { copyOfPage, fileOf } from './copy-of-page.ts'
+
+const PLACE = { pages: new Set(['/gallery', '/about']), publicUrl: 'https://www.cabinetry.example' }
+const hrefsIn = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)
+
+test('the second page of a gallery is a page of the copy, and leads back to the first', () => {
+  const first = copyOfPage('<a href="/gallery?page=2">Show more</a>', { page: '/gallery', ...PLACE })
+  expect([hrefsIn(first.html), [...first.further]]).toEqual([['page/2/index.html'], ['/gallery?page=2']])
+  expect(fileOf('/gallery?page=2')).toBe('gallery/page/2/index.html')
+  const second = copyOfPage('<a href="/gallery">Show earlier photos</a>', {
+    page: '/gallery?page=2',
+    ...PLACE,
+  })
+  expect(hrefsIn(second.html)).toEqual(['../../index.html'])
+})
+
+test('two forms of a page that work at the same address become one link', () => {
+  const form = '<form method="get" action="/gallery"><button>Search</button></form>'
+  const { html } = copyOfPage(`${form}<p>Photos</p>${form}`, { page: '/gallery', ...PLACE })
+  expect(html).toBe(
+    '<p><a href="https://www.cabinetry.example/gallery">Only on our website</a></p><p>Photos</p>',
+  )
+})
