@@ -1,4 +1,5 @@
 import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
+import { hasExampleFigures } from '#core/content/example-figures.ts'
 import { buildFilters, type Filter } from '#core/content/finding/filters.ts'
 import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
 import { colorFilter, withColorFamily } from '#core/content/finishes/color-families.ts'
@@ -12,7 +13,7 @@ import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
-import { withPriceLevel } from '#core/content/photos/price-level.ts'
+import { PRICE_KEY, withPriceLevel } from '#core/content/photos/price-level.ts'
 import type { ListingReader } from '../content/listings.ts'
 
 /** Data derived from a container's listing, computed once per listing and shared by all visitors. */
@@ -73,7 +74,11 @@ export function createGalleryContents(
     const colors = colorFilter(images)
     const described = buildFilters(images, description).map((filter) => {
       const formerly = formerValues(filter.key, samples.flat())
-      return Object.keys(formerly).length === 0 ? filter : { ...filter, formerly }
+      return {
+        ...filter,
+        ...(Object.keys(formerly).length > 0 && { formerly }),
+        ...(filter.key === PRICE_KEY && images.some(hasExampleLevel) && { hasExamples: true as const }),
+      }
     })
     const filters = colors ? [colors, ...described] : described
     const contents = {
@@ -89,6 +94,10 @@ export function createGalleryContents(
     cache.set(items, { from, contents })
     return contents
   }
+}
+
+function hasExampleLevel(image: ContentItem): boolean {
+  return PRICE_KEY in image.metadata && hasExampleFigures(image)
 }
 
 function unchanged<Item>(item: Item): Item {

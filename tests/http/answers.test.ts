@@ -26,10 +26,16 @@ describe('facts for designers', () => {
     expect((await page('/products/finishes/chalk-white-paint')).words).toMatch(/Light reflectance \d+ of 100/)
   })
 
-  test('filter the doors', async () => {
-    const filters = (await page('/products/doorstyles')).region('Filters')
-    expect(filters.getByRole('group', { name: 'Price level' })).toBeTruthy()
-  })
+  test.each(['/products/doorstyles', '/gallery'])(
+    'filter %s, which says once that levels are examples',
+    async (path) => {
+      const filters = (await page(path)).region('Filters')
+      expect(filters.getByRole('group', { name: 'Price level' }).textContent).toContain(
+        'These levels are examples.',
+      )
+      expect(filters.words.match(/are examples/g)).toHaveLength(1)
+    },
+  )
 
   test.each(['csv', 'json'])('of a whole line are available as %s', async (format) => {
     const answer = await site.get(`/products/doorstyles/data.${format}`)
@@ -44,6 +50,7 @@ describe('facts for designers', () => {
     try {
       const door = readPage(await production.get('/products/doorstyles/raised-panel-maple-door'))
       expect(door.part('main').words).not.toMatch(/Price level|Stiles and rails|Lead time/)
+      expect(readPage(await production.get('/products/doorstyles')).words).not.toContain('are examples')
       const data = await production.get('/products/doorstyles/data.csv')
       expect(data.body).not.toContain('price_level')
       const costs = readPage(await production.get('/products/costs')).part('main')

@@ -15,7 +15,9 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf, toQuery } from '#core/content/finding/filter-query.ts'
 import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
 import { colorsOf, type FinishColors } from '#core/content/finishes/finish-colors.ts'
-import { photoCount } from '../photo-count.ts'
+import { EXAMPLE_LEVELS } from '#core/content/photos/price-level.ts'
+import { counted } from '#core/counted.ts'
+import type { GalleryData } from '../gallery-data.ts'
 import { withPressed } from './filter-choices.ts'
 import { FilterOption } from './filter-option.tsx'
 import styles from './filter-panel.module.css'
@@ -36,7 +38,7 @@ interface FilterFieldsProps {
 
 /** Checkboxes without photos stay enabled, so that no choice is a dead end. */
 function FilterFields({ filter, counts, colors, onPress }: FilterFieldsProps) {
-  const { key, displayName, isBoolean, flag, showAll, values } = filter
+  const { key, displayName, isBoolean, flag, showAll, values, hasExamples } = filter
   const name = paramOf(key)
   const options = values.map(({ value, shown }, index) => (
     <FilterOption
@@ -75,6 +77,7 @@ function FilterFields({ filter, counts, colors, onPress }: FilterFieldsProps) {
   return (
     <fieldset className={[styles['group'], isBoolean || isFolded ? '' : styles['many']].join(' ')}>
       <legend className={styles['legend']}>{displayName}</legend>
+      {hasExamples ? <p className="small">{EXAMPLE_LEVELS}</p> : null}
       {isFolded ? (
         <Fold name={displayName} isChosen={flag || showAll || values.some(({ shown }) => shown)}>
           {choices}
@@ -131,11 +134,7 @@ const FILTER_PANEL_ID = 'gallery-filters'
 
 interface FilterPanelProps {
   readonly action: string
-  readonly filters: readonly Filter[]
-  readonly search: string
-  readonly counts: readonly FilterCounts[]
-  readonly colors: FinishColors
-  readonly matching: number
+  readonly gallery: Pick<GalleryData, 'filters' | 'search' | 'counts' | 'colors' | 'matching'>
   readonly panel: Ref<HTMLDivElement>
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -149,8 +148,8 @@ interface FilterPanelProps {
  * the button only leads back to the photos.
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { action, filters, search, counts, colors, matching, panel, isOpen, onClose, onChoose, onApproach } =
-    props
+  const { action, gallery, panel, isOpen, onClose, onChoose, onApproach } = props
+  const { filters, search, counts, colors, matching } = gallery
   const hydrated = useHydrated()
   const standing = useRef(filters)
   useEffect(() => {
@@ -211,7 +210,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
             />
           ))}
           <div className={styles['foot']}>
-            <Button type="submit">{hydrated ? `Show ${photoCount(matching)}` : 'Show photos'}</Button>
+            <Button type="submit">{hydrated ? `Show ${counted(matching, 'photo')}` : 'Show photos'}</Button>
           </div>
         </form>
       </section>
@@ -241,7 +240,7 @@ interface OpenFiltersProps {
 export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   return (
     <Button className={`screen-only ${styles['open']}`} look="secondary" popoverTarget={FILTER_PANEL_ID}>
-      {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {photoCount(matching)}
+      {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {counted(matching, 'photo')}
     </Button>
   )
 }

@@ -24,7 +24,8 @@ export interface PackedIndex {
   readonly thumbnailNames: Readonly<Record<number, string>>
 }
 
-interface PackedFilter extends Pick<Filter, 'key' | 'displayName' | 'isBoolean' | 'formerly'> {
+interface PackedFilter
+  extends Pick<Filter, 'key' | 'displayName' | 'isBoolean' | 'formerly' | 'hasExamples'> {
   readonly values: readonly string[]
 }
 
@@ -53,12 +54,9 @@ export function packIndex({
   return {
     container,
     description: { facts, titleKeys },
-    filters: filters.map(({ key, displayName, isBoolean, values, formerly }) => ({
-      key,
-      displayName,
-      isBoolean,
+    filters: filters.map(({ flag: _flag, showAll: _showAll, values, ...filter }) => ({
+      ...filter,
       values: values.map(({ value }) => value),
-      ...(formerly && { formerly }),
     })),
     colors,
     columns: Object.fromEntries(filled.map(([key, column]) => [key, packColumn(column)])),

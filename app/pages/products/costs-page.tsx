@@ -11,7 +11,7 @@ import { PartSection } from '#app/ui/words/part-section.tsx'
 import { queryForValue } from '#core/content/finding/filter-query.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
-import { PRICE_KEY } from '#core/content/photos/price-level.ts'
+import { EXAMPLE_LEVELS, PRICE_KEY } from '#core/content/photos/price-level.ts'
 import { counted } from '#core/counted.ts'
 import { definitionsOf, linksOf, plainWords } from '#core/texts/text-tree.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
@@ -33,13 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The price levels that rooms have, each with its rooms; none while no one has priced anything. */
 async function roomsByLevel(galleries: Galleries) {
-  const { filters, counts, photos } = await galleries.show(
-    galleryContainer('/gallery') ?? '',
-    new URLSearchParams(),
-  )
+  const { filters, counts } = await galleries.show(galleryContainer('/gallery') ?? '', new URLSearchParams())
   const found = counts.find(({ key }) => key === PRICE_KEY)?.values ?? []
   return {
-    areExamples: photos.some(({ hasExampleFigures }) => hasExampleFigures),
+    areExamples: filters.some(({ hasExamples }) => hasExamples),
     links: found.map(({ value, count }) => ({
       label: `Level ${value}: ${counted(count, 'room')}`,
       to: `/gallery?${queryForValue(filters, PRICE_KEY, value)}`,
@@ -104,7 +101,7 @@ function RoomsByLevel({ links, areExamples }: RoomsByLevelProps) {
   return (
     <section aria-labelledby="rooms-by-level">
       <h3 id="rooms-by-level">Rooms at each level</h3>
-      {areExamples ? <p className="small">These levels are examples.</p> : null}
+      {areExamples ? <p className="small">{EXAMPLE_LEVELS}</p> : null}
       <ul className="row list">
         {links.map(({ label, to }) => (
           <li key={to}>

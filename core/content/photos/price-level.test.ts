@@ -27,6 +27,10 @@ test.each([
   [{ finish: 'Honey stain', species: 'Birch' }, '1: from Honey stain (1)'],
   [{ door: 'Beaded', price_level: '3' }, '3: undefined'],
   [{ door: 'Slab' }, 'undefined: undefined'],
+  [
+    { finish: 'Sage paint', species: 'Maple', island_finish: 'Natural', island_species: 'Walnut' },
+    '5: the highest of the island in natural walnut (5), Sage paint (2), and maple (2)',
+  ],
 ])('the price level of %j is %s', (facts, expected) => {
   const { metadata } = priced(itemWith(facts))
   expect(`${metadata['price_level']}: ${metadata['price_reason']}`).toBe(expected)

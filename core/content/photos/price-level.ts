@@ -1,5 +1,5 @@
 import { hasExampleFigures } from '../example-figures.ts'
-import { type Coat, coatPhrase, coatsOf, isSameCoat } from '../finishes/coats.ts'
+import { type Coat, coatPhrase, coatsOf, islandCoat, isSameCoat } from '../finishes/coats.ts'
 import type { ContentItem } from '../item.ts'
 import { type Metadata, textOf } from '../metadata/metadata.ts'
 import type { PhotoFact } from './photo-facts.ts'
@@ -9,6 +9,9 @@ export const PRICE_KEY = 'price_level'
 
 /** The key of what a computed price level comes from, in words; never stored. */
 export const PRICE_REASON_KEY = 'price_reason'
+
+/** Said where levels are shown that are made up. */
+export const EXAMPLE_LEVELS = 'These levels are examples.'
 
 /** The price level among an item's facts, in words: `Price level 2 of 5`; `undefined` if it has none. */
 export function priceLevelIn(facts: readonly PhotoFact[]): string | undefined {
@@ -25,8 +28,8 @@ interface Samples {
 }
 
 /**
- * Returns a function that adds the price level to an item that states none: the highest of its door, its finish and its
- * wood, and what these are. It is made up if one of them is.
+ * Returns a function that adds the price level to an item that states none: the highest of its door, its finish, its
+ * wood and its island, and what these are. It is made up if one of them is.
  */
 export function withPriceLevel({
   doors,
@@ -48,18 +51,20 @@ export function withPriceLevel({
     const { metadata } = item
     if (textOf(metadata, PRICE_KEY) !== undefined) return item
     const [coat] = coatsOf(item)
-    const [door, species] = [textOf(metadata, 'door'), textOf(metadata, 'species')]
+    const island = islandCoat(item)
+    const [door, species, islandSpecies] = ['door', 'species', 'island_species'].map((key) =>
+      textOf(metadata, key),
+    )
+    const islandSamples = [finishOf(island), named(woods, 'species', islandSpecies)]
     const parts = [
-      { name: `${door} door`, sample: named(doors, 'door', door) },
-      { name: coat && finishWords(coat), sample: finishOf(coat) },
-      { name: species?.toLowerCase(), sample: named(woods, 'species', species) },
-    ].flatMap(({ name, sample }) => {
-      const level = sample && levelOf(sample.metadata)
-      return level === undefined ? [] : [{ name: `${name} (${level})`, level, sample }]
-    })
+      ...priced(`${door} door`, [named(doors, 'door', door)]),
+      ...priced(coat && finishWords(coat), [finishOf(coat)]),
+      ...priced(species?.toLowerCase(), [named(woods, 'species', species)]),
+      ...priced(island && `the island in ${coatPhrase(island)}`, islandSamples),
+    ]
     const [highest, ...others] = parts.toSorted((a, b) => b.level - a.level)
     if (!highest) return item
-    const names = IN_WORDS.format([highest, ...others].map(({ name }) => name))
+    const names = IN_WORDS.format([highest, ...others].map(({ name, level }) => `${name} (${level})`))
     const computed = {
       [PRICE_KEY]: String(highest.level),
       [PRICE_REASON_KEY]: others.length > 0 ? `the highest of ${names}` : `from ${names}`,
@@ -67,6 +72,17 @@ export function withPriceLevel({
     }
     return { ...item, metadata: { ...metadata, ...computed } }
   }
+}
+
+/** What costs as much as the highest of its samples; nothing if none has a level. */
+function priced(name: string | undefined, samples: readonly (Sample | undefined)[]) {
+  const [first] = samples
+    .flatMap((sample) => {
+      const level = sample && levelOf(sample.metadata)
+      return level === undefined ? [] : [{ name, level, sample }]
+    })
+    .toSorted((a, b) => b.level - a.level)
+  return first ? [first] : []
 }
 
 const IN_WORDS = new Intl.ListFormat('en-US')
