@@ -40,10 +40,20 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   ]
 }
 
-interface TextMetaArgs {
-  readonly matches: Matches
-  readonly loaderData?: { readonly text: Pick<PageFacts, 'title' | 'description'> } | undefined
+/** The `meta` of a page, from what its loader gives. */
+export function metaOf<Loader extends (args: never) => Promise<unknown>>(
+  factsOf: (loaded: Awaited<ReturnType<Loader>>) => PageFacts,
+) {
+  return ({ matches, loaderData }: MetaArgs<Awaited<ReturnType<Loader>>>) =>
+    loaderData ? pageMeta(matches, factsOf(loaderData)) : []
 }
+
+interface MetaArgs<Loaded> {
+  readonly matches: Matches
+  readonly loaderData?: Loaded | undefined
+}
+
+type TextMetaArgs = MetaArgs<{ readonly text: Pick<PageFacts, 'title' | 'description'> }>
 
 /** The `meta` of a page at one path, whose loader gives its text. */
 export function textMeta(path: string, isPrivate = false) {

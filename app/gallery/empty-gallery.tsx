@@ -2,20 +2,17 @@ import { Link, useLocation } from 'react-router'
 import { Elsewhere } from '#app/search/elsewhere.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import type { WithoutFilter } from '#core/content/finding/without-filter.ts'
-import type { FoundGroup } from '#services/search/site-search.ts'
+import { counted } from '#core/counted.ts'
+import type { GalleryData } from './gallery-data.ts'
 import type { GalleryText } from './load-gallery.ts'
-import { photoCount } from './photo-count.ts'
 
 export interface EmptyGalleryProps {
-  readonly filtered: boolean
-  readonly search: string
-  readonly elsewhere: readonly FoundGroup[] | undefined
-  readonly withoutEach: readonly WithoutFilter[]
+  readonly gallery: Pick<GalleryData, 'filtered' | 'search' | 'elsewhere' | 'withoutEach'>
   readonly text: GalleryText
 }
 
-export function EmptyGallery({ filtered, search, elsewhere, withoutEach, text }: EmptyGalleryProps) {
+export function EmptyGallery({ gallery, text }: EmptyGalleryProps) {
+  const { filtered, search, elsewhere, withoutEach } = gallery
   const { pathname } = useLocation()
   const { heading, blocks } = filtered ? text.withoutMatches : text.withoutPhotos
   return (
@@ -26,12 +23,12 @@ export function EmptyGallery({ filtered, search, elsewhere, withoutEach, text }:
           <MarkdownWords of={blocks} />
         </p>
         <ul className="list stack">
-          {withoutEach.map(({ label, query, count }) => (
+          {withoutEach?.map(({ label, query, count }) => (
             <li key={label}>
               <Link to={`${pathname}?${query}`} className="reach" preventScrollReset>
                 Without {label}
               </Link>
-              : {photoCount(count)}
+              : {counted(count, 'photo')}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef }
 import { useLocation } from 'react-router'
 import { ButtonLinks } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { counted } from '#core/counted.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import { EmptyGallery } from './empty-on-demand.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
@@ -15,7 +16,6 @@ import styles from './gallery-section.module.css'
 import { knownIndex } from './index/known-indexes.ts'
 import type { GalleryText } from './load-gallery.ts'
 import { EarlierPhotos, ShowMore } from './page-links.tsx'
-import { photoCount } from './photo-count.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useMorePhotos } from './use-more-photos.ts'
 import { useSiteBase } from './use-site-base.ts'
@@ -163,7 +163,9 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
         />
       ) : null}
       <p ref={summary} tabIndex={-1} role="status" className="small">
-        {filtered ? `${matching} of ${photoCount(total)}` : photoCount(total)}
+        {filtered
+          ? `${matching.toLocaleString('en-US')} of ${counted(total, 'photo')}`
+          : counted(total, 'photo')}
       </p>
     </div>
   )
@@ -181,19 +183,13 @@ interface PhotosProps {
 }
 
 function Photos({ gallery, text, photos, layout, pending, list, viewer }: PhotosProps) {
-  const { container, filters, total, filtered, search, elsewhere, withoutEach } = gallery
+  const { container, filters, total } = gallery
   const base = useSiteBase()
   return (
     <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
       {pending || viewer.opening ? <Waiting /> : null}
       {photos.length === 0 ? (
-        <EmptyGallery
-          filtered={filtered}
-          search={search}
-          elsewhere={elsewhere}
-          withoutEach={withoutEach ?? []}
-          text={text}
-        />
+        <EmptyGallery gallery={gallery} text={text} />
       ) : (
         <PhotoGrid
           container={container}

@@ -41,11 +41,7 @@ export function GallerySection({ gallery: arrived, text, layout }: GallerySectio
       {hasFilters ? (
         <FilterPanel
           action={base + pathname}
-          filters={filters}
-          search={gallery.search}
-          counts={gallery.counts}
-          colors={gallery.colors}
-          matching={gallery.matching}
+          gallery={gallery}
           panel={panel}
           isOpen={isOpen}
           onClose={close}

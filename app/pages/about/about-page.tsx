@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
 import { openerPicture } from '#app/opener-picture.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { metaOf } from '#app/page-meta.ts'
 import { videoObject } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -30,15 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { text, video } = loaderData
-  return pageMeta(matches, {
-    ...text,
-    path: '/about',
-    shows: (site) => (video ? [videoObject(site, video)] : []),
-  })
-}
+export const meta = metaOf<typeof loader>(({ text, video }) => ({
+  ...text,
+  path: '/about',
+  shows: (site) => (video ? [videoObject(site, video)] : []),
+}))
 
 export default function AboutPage({ loaderData: { text, opener, photo, video } }: Route.ComponentProps) {
   const { heading, lead, parts } = text

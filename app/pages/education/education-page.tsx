@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { metaOf } from '#app/page-meta.ts'
 import { videoObject } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
@@ -32,15 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { text, videos } = loaderData
-  return pageMeta(matches, {
-    ...text,
-    path: '/education',
-    shows: (site) => videos.map((video) => videoObject(site, video)),
-  })
-}
+export const meta = metaOf<typeof loader>(({ text, videos }) => ({
+  ...text,
+  path: '/education',
+  shows: (site) => videos.map((video) => videoObject(site, video)),
+}))
 
 export default function EducationPage({ loaderData }: Route.ComponentProps) {
   const { text, sections, watching, videos } = loaderData

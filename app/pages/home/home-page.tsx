@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { metaOf } from '#app/page-meta.ts'
 import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
@@ -30,9 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { slides: photos.map(toSlide), title, description, heading, parts, rooms, finishes, lights }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData, path: '/' }) : []
-}
+export const meta = metaOf<typeof loader>(({ title, description }) => ({ title, description, path: '/' }))
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { slides, heading, finishes, parts } = loaderData

@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { readForm } from '#app/form-text.ts'
 import { addNotes } from '#app/ideas/notes.ts'
-import { noStore, pageMeta } from '#app/page-meta.ts'
+import { metaOf, noStore } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
@@ -46,20 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = noStore
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const shared = loaderData.kind === 'shared' ? loaderData.board : undefined
-  const pictures = shared?.flatMap(({ idea }) => (idea.kind === 'here' ? [idea.picture] : []))
-  const first = pictures?.[0]
-  const { title, description } = loaderData.text
-  return pageMeta(matches, {
-    title,
-    description,
-    path: '/ideas',
-    image: first && pictureUrl(first),
-    isPrivate: true,
-  })
-}
+export const meta = metaOf<typeof loader>((loaded) => {
+  const shared = loaded.kind === 'shared' ? loaded.board : []
+  const [first] = shared.flatMap(({ idea }) => (idea.kind === 'here' ? [idea.picture] : []))
+  const { title, description } = loaded.text
+  return { title, description, path: '/ideas', image: first && pictureUrl(first), isPrivate: true }
+})
 
 export default function IdeasPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.kind === 'shared' ? (

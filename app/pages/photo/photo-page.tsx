@@ -5,7 +5,7 @@ import { OnDisplay, shopsWith } from '#app/gallery/on-display.tsx'
 import { askAboutPhoto } from '#app/gallery/viewer/photo-page-of.ts'
 import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { SaveButton } from '#app/ideas/save-button.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { metaOf } from '#app/page-meta.ts'
 import { ServerPageContext } from '#app/server-page.ts'
 import { imageObject } from '#app/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -72,18 +72,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { photo, canonicalPath, text } = loaderData
-  return pageMeta(matches, {
-    title: text.title,
-    description: text.description,
-    name: photo.title,
-    path: canonicalPath,
-    image: pictureUrl(photo),
-    shows: (site) => [imageObject(site, photo, `${canonicalPath}#${CREDIT_ID}`)],
-  })
-}
+export const meta = metaOf<typeof loader>(({ photo, canonicalPath, text: { title, description } }) => ({
+  title,
+  description,
+  name: photo.title,
+  path: canonicalPath,
+  image: pictureUrl(photo),
+  shows: (site) => [imageObject(site, photo, `${canonicalPath}#${CREDIT_ID}`)],
+}))
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   const { onDisplay, photo, galleryPath, gallery, text } = loaderData

@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { metaOf } from '#app/page-meta.ts'
 import { SearchForm } from '#app/search/search-form.tsx'
 import { SearchResults } from '#app/search/search-results.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -21,12 +21,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { text, answer }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { text, answer } = loaderData
-  const title = answer.search === '' ? text.title : `${text.title}: ${answer.search}`
-  return pageMeta(matches, { ...text, title, path: SEARCH_PATH, isPrivate: true })
-}
+export const meta = metaOf<typeof loader>(({ text, answer: { search } }) => ({
+  ...text,
+  title: search === '' ? text.title : `${text.title}: ${search}`,
+  path: SEARCH_PATH,
+  isPrivate: true,
+}))
 
 export default function SearchPage({ loaderData: { text, answer } }: Route.ComponentProps) {
   const { search, isLoose, groups } = answer

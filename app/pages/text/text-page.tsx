@@ -1,5 +1,5 @@
 import { servicesContext, visitContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { metaOf } from '#app/page-meta.ts'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -45,9 +45,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData) : []
-}
+export const meta = metaOf<typeof loader>((text) => text)
 
 /** With more sections than these, a list of them is above. */
 const MANY = 6

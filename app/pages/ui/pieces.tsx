@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, ButtonLinks } from '#app/ui/button.tsx'
 import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
@@ -10,6 +10,7 @@ import { FileField } from '#app/ui/fields/file-field.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { SectionNavigation } from '#app/ui/section-navigation.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
@@ -83,6 +84,14 @@ export const PIECES: Readonly<Record<string, States>> = {
       <ButtonLink to="/retailers" look="secondary">
         Ask a retailer about this kitchen, its island and its range hood
       </ButtonLink>
+    ),
+  },
+  'Button links': { 'Two ways on': <ButtonLinks of={navigationLinks('products').slice(0, 2)} /> },
+  Section: {
+    'With words': (
+      <Section id="section" part={{ heading: 'A section', blocks: BLOCKS }} className="section">
+        <Button>Show shops</Button>
+      </Section>
     ),
   },
   'Carousel button': {

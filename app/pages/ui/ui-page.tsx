@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { metaOf } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { VideoPlayer } from '#app/ui/video/video-player.tsx'
@@ -17,14 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { photo: photos[0], video: video && listedVideo(video) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Building blocks',
-    description: 'Every building block of the site in every state, for those who develop it.',
-    path: '/_ui',
-    isPrivate: true,
-  })
-}
+export const meta = metaOf<typeof loader>(() => ({
+  title: 'Building blocks',
+  description: 'Every building block of the site in every state, for those who develop it.',
+  path: '/_ui',
+  isPrivate: true,
+}))
 
 const SIZES = '(min-width: 960px) 30vw, 92vw'
 

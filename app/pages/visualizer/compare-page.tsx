@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { metaOf } from '#app/page-meta.ts'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
@@ -45,18 +45,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { view, text: { ...text, notes: absenceNotes(view.absences, parts) } }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { view, text } = loaderData
-  const { first, second } = view
-  return pageMeta(matches, {
-    ...text,
-    name: pageLink(COMPARE_PATH).label,
-    path: `${COMPARE_PATH}?${compareQuery(first.query, second.query)}`,
-    image: first.image,
-    isPrivate: true,
-  })
-}
+export const meta = metaOf<typeof loader>(({ view: { first, second }, text }) => ({
+  ...text,
+  name: pageLink(COMPARE_PATH).label,
+  path: `${COMPARE_PATH}?${compareQuery(first.query, second.query)}`,
+  image: first.image,
+  isPrivate: true,
+}))
 
 export default function ComparePage({ loaderData: { view, text } }: Route.ComponentProps) {
   const { first, second, difference } = view

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { SaveIdea } from '#app/ideas/save-button.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { metaOf } from '#app/page-meta.ts'
 import { ButtonLink, ButtonLinks } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -59,16 +59,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { kind, view, text, other }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { kind, view, text } = loaderData
-  return pageMeta(matches, {
-    ...text,
-    name: text.heading,
-    path: withQuery(SCENE_KINDS[kind].path, view?.canonicalQuery ?? ''),
-    image: view?.image,
-  })
-}
+export const meta = metaOf<typeof loader>(({ kind, view, text }) => ({
+  ...text,
+  name: text.heading,
+  path: withQuery(SCENE_KINDS[kind].path, view?.canonicalQuery ?? ''),
+  image: view?.image,
+}))
 
 export default function VisualizerPage({ loaderData }: Route.ComponentProps) {
   const { view, text, other } = loaderData
