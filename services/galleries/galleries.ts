@@ -156,18 +156,15 @@ function galleriesOf(
 
     /**
      * The canonical form of a gallery's query: existing choices in a fixed order, and the page unless it is the
-     * first. Empty for the unfiltered gallery.
+     * first. Empty for the unfiltered gallery. A page may be one that only the unfiltered gallery has, because nothing
+     * is selected here.
      */
     async canonicalQuery(container: string, params: URLSearchParams): Promise<string> {
       if (params.size === 0) return ''
-      const { filters, search, select } = await read(container, params)
+      const { contents, filters, search } = await read(container, params)
       const query = toQuery(filters, search)
-      const pageNumber = pageOf(params)
-      if (pageNumber > 1) {
-        const { matching } = await select()
-        const { page } = pageWindow(matching.length, pageNumber)
-        if (page > 1) query.append('page', String(page))
-      }
+      const { page } = pageWindow(contents.images.length, pageOf(params))
+      if (page > 1) query.append('page', String(page))
       return query.toString()
     },
 

@@ -55,7 +55,7 @@ describe('cached pages', () => {
     expect(plain.headers.vary).toContain('Accept-Encoding')
   })
 
-  test('over a connection, too, on either path through the server', async () => {
+  test('over a connection, too', async () => {
     const own = await whenListed(await siteInMemory())
     const origin = await own.app.listen({ host: '127.0.0.1', port: 0 })
     const ask = async (url: string) => (await fetch(origin + url)).headers.get('cache-status')

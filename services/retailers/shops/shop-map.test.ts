@@ -5,8 +5,8 @@ const SPRINGFIELD = { latitude: 37.21, longitude: -93.29 }
 const JOPLIN = { latitude: 37.08, longitude: -94.51 }
 const BOSTON = { latitude: 42.36, longitude: -71.06 }
 
-test('a map has the ZIP area and its shops where they are, and the states around', () => {
-  const { width, height, zip, shops, states, lines } = shopMap(SPRINGFIELD, [JOPLIN])
+test('a map has the ZIP area and its shops where they are, and the states around', async () => {
+  const { width, height, zip, shops, states, lines } = await shopMap(SPRINGFIELD, [JOPLIN])
   const [joplin] = shops
   expect(joplin?.x).toBeLessThan(width / 2)
   expect(zip.x + (joplin?.x ?? 0)).toBeCloseTo(width)
@@ -15,28 +15,28 @@ test('a map has the ZIP area and its shops where they are, and the states around
   expect(lines).toMatch(/^(?:M[-\d.]+ [-\d.]+(?:L[-\d.]+ [-\d.]+)+)+$/)
 })
 
-test('it reaches as far as its shops, and no line is drawn that is not on it', () => {
-  const far = shopMap(SPRINGFIELD, [JOPLIN, BOSTON])
+test('it reaches as far as its shops, and no line is drawn that is not on it', async () => {
+  const far = await shopMap(SPRINGFIELD, [JOPLIN, BOSTON])
   for (const { x, y } of [far.zip, ...far.shops]) {
     expect([x > 0, x < far.width, y > 0, y < far.height]).toEqual([true, true, true, true])
   }
-  expect(shopMap(SPRINGFIELD, []).lines.length).toBeLessThan(far.lines.length)
+  expect((await shopMap(SPRINGFIELD, [])).lines.length).toBeLessThan(far.lines.length)
 })
 
-test('where states are small, only names that have room are there', () => {
+test('where states are small, only names that have room are there', async () => {
   const honolulu = { latitude: 21.3, longitude: -157.9 }
-  const { states } = shopMap(honolulu, [SPRINGFIELD, BOSTON])
+  const { states } = await shopMap(honolulu, [SPRINGFIELD, BOSTON])
   expect(states.length).toBeGreaterThan(0)
   for (const [at, one] of states.entries())
     for (const other of states.slice(at + 1))
       expect(Math.abs(one.x - other.x) > 60 || Math.abs(one.y - other.y) > 20).toBe(true)
 })
 
-test('a map has the visitor’s town, large towns around, counties, and the county of the ZIP area', () => {
-  const { towns, countyLines, county, zip } = shopMap(SPRINGFIELD, [JOPLIN])
+test('a map has the visitor’s town, large towns around, counties, and the county of the ZIP area', async () => {
+  const { towns, countyLines, county, zip } = await shopMap(SPRINGFIELD, [JOPLIN])
   const names = towns.map(({ name }) => name)
   expect(names[0]).toBe('Springfield')
-  expect(shopMap(SPRINGFIELD, [{ latitude: 37.2, longitude: -93.2 }]).towns[0]?.anchor).toBe('end')
+  expect((await shopMap(SPRINGFIELD, [{ latitude: 37.2, longitude: -93.2 }])).towns[0]?.anchor).toBe('end')
   expect(names).toContain('Joplin')
   expect(names.length).toBeGreaterThan(4)
   expect(countyLines.length).toBeGreaterThan(1000)
@@ -47,6 +47,6 @@ test('a map has the visitor’s town, large towns around, counties, and the coun
   }
 })
 
-test('a map of half the country has no counties', () => {
-  expect(shopMap(SPRINGFIELD, [BOSTON]).countyLines).toBe('')
+test('a map of half the country has no counties', async () => {
+  expect((await shopMap(SPRINGFIELD, [BOSTON])).countyLines).toBe('')
 })

@@ -47,7 +47,7 @@ const LEAST_RADIUS = 9
 const COUNTY_MILES = 260
 
 /** Draws shops and a ZIP area; north is above. */
-export function shopMap(center: Place, shops: readonly Place[]): ShopMap {
+export async function shopMap(center: Place, shops: readonly Place[]): Promise<ShopMap> {
   const middle = middleOf([center, ...shops])
   const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
   const east = ({ longitude }: Place) => (longitude - middle.longitude) * squeeze * MILES_PER_DEGREE
@@ -71,7 +71,7 @@ export function shopMap(center: Place, shops: readonly Place[]): ShopMap {
       .join('')
   const points = [center, ...shops].map(pointOf)
   const taken = points.map(markRoom)
-  const { stateLines, countyLines, towns, countyAt } = usMap()
+  const { stateLines, countyLines, towns, countyAt } = await usMap()
   return {
     width,
     height,

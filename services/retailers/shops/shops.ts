@@ -134,7 +134,7 @@ export function createShops(options: {
       if (!place) return { kind: 'unknown-zip' }
       const { shops, near } = await nearest(zip, place, shows)
       if (shops.length === 0) return { kind: 'none' }
-      const map = shopMap(
+      const map = await shopMap(
         place,
         shops.map((one) => one.place),
       )
@@ -150,7 +150,7 @@ export function createShops(options: {
           kind: 'listed',
           shop: shopView(retailer, await displays()),
           week: weekFrom((day) => retailer[day]),
-          map: place && shopMap(place, [place]),
+          map: place && (await shopMap(place, [place])),
         }
       const instead = place ? (await nearest(retailer.zip, place)).shops.slice(0, INSTEAD) : []
       return { kind: 'taken-off', name: retailer.name, nearest: await listed(instead) }
