@@ -33,6 +33,8 @@ export async function writeReleaseFiles(
   root: string,
   tag: string,
   folder: string,
+  /** Digest of the pages built from it. */
+  build: string,
 ): Promise<readonly string[]> {
   const commit = git(root, 'rev-parse', `${tag}^{commit}`)
   const { name, version } = packageFile.parse(JSON.parse(fileOf(root, commit, 'package.json')))
@@ -44,7 +46,7 @@ export async function writeReleaseFiles(
     [`${title}.tar.gz`]: archiveOf(root, commit, title),
     [`${title}.cdx.json`]: await billOfMaterials(root, commit, name),
     'RELEASE-NOTES.md': `${notes}\n`,
-    'BUILT-FROM.json': `${JSON.stringify(builtFrom(root, commit), null, 2)}\n`,
+    'BUILT-FROM.json': `${JSON.stringify(builtFrom(root, commit, build), null, 2)}\n`,
     'THIRD-PARTY-NOTICES.txt': `${fileOf(root, commit, 'THIRD-PARTY-NOTICES.txt')}\n`,
   }
   await rm(folder, { recursive: true, force: true })
@@ -56,9 +58,9 @@ export async function writeReleaseFiles(
 }
 
 /** Provenance (SLSA build level 1). */
-function builtFrom(root: string, commit: string) {
+function builtFrom(root: string, commit: string, build: string) {
   const lockFile = sha256(execFileSync('git', ['-C', root, 'show', `${commit}:package-lock.json`]))
-  return { commit, command: 'npm run release', packageLock: { sha256: lockFile } }
+  return { commit, command: 'npm run release', packageLock: { sha256: lockFile }, build: { sha256: build } }
 }
 
 /** Node's gzip writes no time, unlike the program. */

@@ -4,6 +4,7 @@
  */
 import path from 'node:path'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { buildDigest } from '../release/build-digest.ts'
 import { cutRelease } from '../release/cut-release.ts'
 import { git } from '../release/git.ts'
 import { writeReleaseFiles } from '../release/release-files.ts'
@@ -13,6 +14,7 @@ const HELP = `Makes a release, or its files again.
 Usage: npm run release [-- VERSION]
 
   VERSION   MAJOR.MINOR.PATCH: dates the changelog's section, commits and tags it, and makes the files.
+            Builds the pages twice, and fails if the two differ.
             Without it, the files of the tag at the present commit are made again.
   --help    this page`
 
@@ -26,7 +28,8 @@ async function release(): Promise<void> {
       version === undefined
         ? git(PROJECT_ROOT, 'describe', '--tags', '--exact-match', '--match', 'v*')
         : cutRelease(PROJECT_ROOT, version, new Date().toISOString().slice(0, 10))
-    const files = await writeReleaseFiles(PROJECT_ROOT, tag, path.join(PROJECT_ROOT, 'release'))
+    const build = await buildDigest(PROJECT_ROOT, tag)
+    const files = await writeReleaseFiles(PROJECT_ROOT, tag, path.join(PROJECT_ROOT, 'release'), build)
     console.log(`${tag}, in release/:\n${files.map((file) => `  ${file}`).join('\n')}`)
     if (version !== undefined) console.log(`\nPublish it: git push origin HEAD ${tag}`)
   } catch (error) {

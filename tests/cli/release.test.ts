@@ -37,8 +37,8 @@ test('a release is a section, a version and a tag, with reproducible files', asy
 
   const one = path.join(root, 'one')
   const another = path.join(root, 'another')
-  const files = await writeReleaseFiles(root, tag, one)
-  await writeReleaseFiles(root, tag, another)
+  const files = await writeReleaseFiles(root, tag, one, 'the digest')
+  await writeReleaseFiles(root, tag, another, 'the digest')
   expect(files).toEqual([
     'cabinetry-site-1.2.0.tar.gz',
     'cabinetry-site-1.2.0.cdx.json',
@@ -57,6 +57,7 @@ test('a release is a section, a version and a tag, with reproducible files', asy
     commit: git(root, 'rev-parse', 'HEAD'),
     command: 'npm run release',
     packageLock: { sha256: createHash('sha256').update(lockFile).digest('hex') },
+    build: { sha256: 'the digest' },
   })
 
   const bill = JSON.parse(readFileSync(path.join(one, 'cabinetry-site-1.2.0.cdx.json'), 'utf8'))
