@@ -111,17 +111,6 @@ describe('the page of a photo', () => {
   })
 })
 
-test('names the product page as canonical for a picture that is a product, too', async () => {
-  const { body } = await site.get('/gallery/cherry-double-vanity')
-  expect(body).toContain(
-    '<link rel="canonical" href="https://www.cabinetry.test/products/vanities/cherry-double-vanity"',
-  )
-  const found = readPage(await site.get('/search?q=cherry+double+vanity')).getAllByRole('link')
-  const addresses = found.map((link) => link.getAttribute('href'))
-  expect(addresses).toContain('/products/vanities/cherry-double-vanity')
-  expect(addresses).not.toContain('/gallery/cherry-double-vanity')
-})
-
 test.each([
   '/gallery/no-such-photo',
   '/gallery/_container.json',
@@ -141,8 +130,6 @@ test('the sitemap lists the photos: every address exists, and titles are unique'
   )
   expect(urls).toContain(KITCHEN)
   expect(urls).toContain('/products/doorstyles/beadboard-linen-door')
-  expect(urls).toContain('/products/vanities/cherry-double-vanity')
-  expect(urls).not.toContain('/gallery/cherry-double-vanity')
   const titles: (string | undefined)[] = []
   for (const url of urls) {
     const answer = await site.get(url)
