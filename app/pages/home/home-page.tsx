@@ -42,7 +42,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <nav aria-label="Finishes" className="screen-only">
           <FinishStrip finishes={finishes} />
           <div className="column">
-            <PartLine of={parts.finishes} className="opener small" />
+            <PartLine of={parts.finishes} className={`small ${styles['words']}`} />
           </div>
         </nav>
       ) : null}

@@ -68,20 +68,20 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
             <Markdown of={signal.blocks} />
           </div>
         ) : null}
-        {sections.length > MANY ? (
-          <nav aria-label="On this page">
-            <ol className="row list">
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a href={`#${section.id}`} className="reach">
-                    {section.heading}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        ) : null}
       </PageOpener>
+      {sections.length > MANY ? (
+        <nav aria-label="On this page" className="section">
+          <ol className="row list">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`} className="reach">
+                  {section.heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
       {sections.map(({ id, heading: title, blocks, picture }) => (
         <section key={id} id={id} className="section split" aria-labelledby={`${id}-title`}>
           <div className="stack">
