@@ -60,7 +60,7 @@ function FinishStrip({ finishes }: { finishes: readonly FinishLink[] }) {
           <Link to={to} viewTransition title={title} aria-label={title}>
             {/* The security policy allows no inline styles, so the color is an SVG attribute. */}
             <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <path d="M0 0h1v1H0z" fill={color} />
+              <path d="M0 0h1.05v1H0z" fill={color} />
             </svg>
           </Link>
         </li>
