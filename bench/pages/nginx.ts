@@ -26,8 +26,37 @@ export async function startNginx(folder: string, files: readonly StaticFile[]): 
     if (gzip) await writeFile(`${file}.gz`, gzip)
   }
   const port = await freePort()
+  return startConfigured(folder, port, configurationOf(folder, port))
+}
+
+/** With `deploy/nginx.conf`, which serves an export: alone, or before the site. */
+export async function startDeployedNginx(
+  folder: string,
+  exported: string,
+  site: string | undefined,
+): Promise<StaticServer> {
+  await mkdir(folder, { recursive: true })
+  const port = await freePort()
+  const deployed = await readFile(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+  const alone = deployed.slice(0, deployed.indexOf('    location / {')).replace('@process;', '=404;')
+  const text =
+    site === undefined ? `${alone}location / { try_files $uri $uri/index.html =404; }\n}\n}` : deployed
+  const configuration = text
+    .replace('events {}', `${machineOf(folder)}\nevents { worker_connections 1024; }`)
+    .replace(
+      'sendfile on;',
+      `sendfile on; access_log off; keepalive_requests 100000000; ${temporaryOf(folder)}`,
+    )
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ +ssl_.*\n/gm, '')
+    .replace('127.0.0.1:3000', new URL(site ?? 'http://127.0.0.1:3000').host)
+    .replaceAll('/srv/site', exported)
+  return startConfigured(folder, port, configuration)
+}
+
+async function startConfigured(folder: string, port: number, text: string): Promise<StaticServer> {
   const configuration = path.join(folder, 'nginx.conf')
-  await writeFile(configuration, configurationOf(folder, port))
+  await writeFile(configuration, text)
   const child = spawn(NGINX, ['-c', configuration, '-p', folder, '-e', path.join(folder, 'error.log')], {
     stdio: 'ignore',
   })
@@ -53,10 +82,7 @@ export async function startNginx(folder: string, files: readonly StaticFile[]): 
 }
 
 function configurationOf(folder: string, port: number): string {
-  return `daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-${process.getuid?.() === 0 ? 'user root;' : ''}
+  return `${machineOf(folder)}
 events { worker_connections 1024; }
 http {
   types { text/html html; image/avif avif; }
@@ -67,11 +93,7 @@ http {
   gzip_static on;
   keepalive_requests 100000000;
   open_file_cache max=100 inactive=10m;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
+  ${temporaryOf(folder)}
   server {
     listen 127.0.0.1:${port};
     root ${folder}/root;
@@ -83,4 +105,15 @@ http {
   }
 }
 `
+}
+
+function machineOf(folder: string): string {
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; ${user}`
+}
+
+function temporaryOf(folder: string): string {
+  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
 }

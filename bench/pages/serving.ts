@@ -21,10 +21,17 @@ interface Figures {
   readonly errors: number
 }
 
-export async function measure(server: Server, address: string, options: LoadOptions): Promise<Figures> {
-  const before = await processorTime(server.pid)
+/** With the processor time of a server `behind` it, if any. */
+export async function measure(
+  server: Server,
+  address: string,
+  { behind, ...options }: LoadOptions & { readonly behind?: Server | undefined },
+): Promise<Figures> {
+  const spent = async () =>
+    (await processorTime(server.pid)) + (behind === undefined ? 0 : await processorTime(behind.pid))
+  const before = await spent()
   const { requests, perSecond, p50, p99, errors } = await load(server.url + address, options)
-  const used = (await processorTime(server.pid)) - before
+  const used = (await spent()) - before
   return { cost: used / Math.max(requests, 1), perSecond, p50, p99, errors }
 }
 

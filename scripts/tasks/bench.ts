@@ -14,6 +14,9 @@ if (part === 'requests') {
   await import('../../bench/shops.bench.ts')
 } else if (part === 'abuse') {
   await import('../../bench/abuse.bench.ts')
+} else if (part === 'export') {
+  process.argv.splice(2, 1)
+  await import('../../bench/export.bench.ts')
 } else if (part === 'memory') {
   await import('../../bench/memory.bench.ts')
 } else {
