@@ -4,7 +4,7 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
 } from 'react-router'
-import { setContainerPrefix } from '#core/content/container-names.ts'
+import { setContainerPrefix } from '#core/container-names.ts'
 import { loggedPath } from '#core/logged-path.ts'
 import type { RenderMail } from '#core/ports/mail/render-mail.ts'
 import type { Services } from '#services/services.ts'

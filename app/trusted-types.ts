@@ -1,4 +1,4 @@
-import { KEPT_ELEMENTS, LANGUAGE_TAG } from '#core/ports/content/html-sanitizer.ts'
+import { KEPT_ELEMENTS, LANGUAGE_TAG } from '#core/content/html-sanitizer.ts'
 
 /** TypeScript lacks W3C Trusted Types; these are the parts used here. */
 interface TrustedTypesWindow {

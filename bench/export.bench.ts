@@ -57,12 +57,12 @@ try {
 }
 process.exit(0)
 
-/** Pages, a picture and a script. The picture is laid in the export, which has stand-ins. */
+/** Pages, a picture and a font. The picture is laid in the export, which has stand-ins. */
 async function casesOf(url: string): Promise<readonly Case[]> {
   const named = async (pattern: RegExp) => pattern.exec(await (await fetch(`${url}/gallery`)).text())?.[0]
   // After a start, it measures pictures first.
   const picture = await waitUntil('a picture', () => named(/\/media\/[^" ]+\.avif/), 300)
-  const script = await waitUntil('a script', () => named(/\/assets\/[\w.-]+\.js/))
+  const font = await waitUntil('a font', () => named(/\/assets\/[\w.-]+\.woff2/))
   const file = path.join(exported, decodeURIComponent(picture))
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, Buffer.from(await (await fetch(url + picture)).arrayBuffer()))
@@ -70,7 +70,7 @@ async function casesOf(url: string): Promise<readonly Case[]> {
     { name: 'Home', path: '/' },
     { name: 'Gallery', path: '/gallery' },
     { name: 'a picture', path: picture },
-    { name: 'a script', path: script },
+    { name: 'a font', path: font },
   ].map((one) => ({ ...one, headers: GZIP }))
 }
 

@@ -1,4 +1,4 @@
-import type { RequestLink } from './ports/requests/request-links.ts'
+import type { RequestLink } from './request-links.ts'
 
 /**
  * Every route whose address grants access to anyone who has it. Logs and caches use this list to hide such addresses.

@@ -1,4 +1,4 @@
-import { containerNamed } from './content/container-names.ts'
+import { containerNamed } from './container-names.ts'
 
 /**
  * Layout of a gallery's photos. All have one aspect ratio, so that rows are even and nothing shifts when a picture

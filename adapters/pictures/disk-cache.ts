@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
 import { HOUR_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { BlobCache } from '#core/ports/pictures/blob-cache.ts'
 import { createFolder } from '../shared/create-folder.ts'
 
 export interface DiskCacheOptions {

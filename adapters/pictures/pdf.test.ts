@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { firstPage, pageTexts } from './pdf.ts'
 
 /** A one-page document with a stream packed twice, so that a few bytes become many. */

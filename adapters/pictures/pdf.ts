@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { sharp } from '../shared/sharp.ts'
 
 export interface DrawnPage {

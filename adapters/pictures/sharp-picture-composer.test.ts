@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { sharpPictureComposer } from './sharp-picture-composer.ts'
 
 const plain = (background: string | { r: number; g: number; b: number; alpha: number }) =>

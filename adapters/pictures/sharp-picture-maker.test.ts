@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { pictureMakerContract } from '#tests/contracts/picture-maker.ts'
 import { createSharpPictureMaker } from './sharp-picture-maker.ts'
 

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { CENTER, cropAround, type FocalPoint } from '#core/content/pictures/focal-point.ts'
-import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import {
   type PictureCut,
   type PictureFacts,
@@ -9,7 +8,8 @@ import {
   type PictureMaker,
   type PictureWidth,
   UnreadablePictureError,
-} from '#core/ports/pictures/picture-maker.ts'
+} from '#core/content/pictures/picture-maker.ts'
+import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { sharp, signed } from '../shared/sharp.ts'
 import { firstPage, isPdf } from './pdf.ts'
 import { svgSize } from './svg-size.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { sharpPixelReader } from './sharp-pixel-reader.ts'
 
 const fingerprint = (bytes: Uint8Array) => sharpPixelReader.fingerprint(bytes)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
-import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
+import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
 
 const MAX_PIXELS = 80_000_000
 const GLANCE_PX = 8

@@ -1,4 +1,4 @@
-import type { RequestLinks } from '#core/ports/requests/request-links.ts'
+import type { RequestLinks } from '#core/request-links.ts'
 import { isReference } from '#core/retailers/work/reference.ts'
 import { createSigner } from '../shared/signer.ts'
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { UnreadableTableError } from '#core/ports/content/fact-tables.ts'
+import { UnreadableTableError } from '#core/records/fact-tables.ts'
 
 export interface CsvRow {
   /** As in spreadsheets: from 1, including blank rows. */

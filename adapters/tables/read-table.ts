@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { counted } from '#core/counted.ts'
 import { parseJson } from '#core/parse-json.ts'
-import { type Table, type TableFault, UnreadableTableError } from '#core/ports/content/fact-tables.ts'
+import { type Table, type TableFault, UnreadableTableError } from '#core/records/fact-tables.ts'
 import { parseCsv, unguarded } from './csv.ts'
 import { decodeText } from './decode-text.ts'
 

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit'
 import type { ContentItem } from '#core/content/item.ts'
 import { noticeOf } from '#core/content/pictures/picture-notice.ts'
+import type { DrawThumbnail, Thumbnailer } from '#core/content/pictures/thumbnailer.ts'
 import {
   THUMBNAIL_CACHE_CONTROL,
   THUMBNAIL_CONTAINER,
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { DrawThumbnail, Thumbnailer } from '#core/ports/pictures/thumbnailer.ts'
 
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ContentItem } from '#core/content/item.ts'
+import type { Thumbnailer } from '#core/content/pictures/thumbnailer.ts'
 import {
   THUMBNAIL_CACHE_CONTROL,
   THUMBNAIL_CONTAINER,
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Thumbnailer } from '#core/ports/pictures/thumbnailer.ts'
 
 export interface ServiceThumbnailerOptions {
   readonly serviceUrl: string

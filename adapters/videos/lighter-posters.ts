@@ -1,4 +1,4 @@
-import { type PictureMaker, UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
+import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
 
 const WIDTH = 960

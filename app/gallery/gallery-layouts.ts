@@ -1,4 +1,4 @@
-import type { PictureWidth } from '#core/ports/pictures/picture-maker.ts'
+import type { PictureWidth } from '#core/content/pictures/picture-maker.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 
 export type GallerySetting = 'beside' | 'alone' | 'few'

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import { SaveButton } from '#app/ideas/save-button.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
-import type { PictureWidth } from '#core/ports/pictures/picture-maker.ts'
+import type { PictureWidth } from '#core/content/pictures/picture-maker.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
 import styles from './photo-grid.module.css'
 import { TilePicture } from './tile-picture.tsx'

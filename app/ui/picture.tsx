@@ -1,12 +1,12 @@
 import { preload } from 'react-dom'
 import type { FocalPoint } from '#core/content/pictures/focal-point.ts'
+import type { PictureWidth } from '#core/content/pictures/picture-maker.ts'
 import {
   type PicturedItem,
   type PictureSources,
   pictureSources,
   pictureUrl,
 } from '#core/content/pictures/stored-picture.ts'
-import type { PictureWidth } from '#core/ports/pictures/picture-maker.ts'
 import styles from './picture.module.css'
 
 /** The square crop of a wide picture, for some windows. */

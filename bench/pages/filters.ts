@@ -1,5 +1,5 @@
 import { PACK_PREFIX } from '#config/content-prefixes.ts'
-import { setContainerPrefix } from '#core/content/container-names.ts'
+import { setContainerPrefix } from '#core/container-names.ts'
 import { galleryIndexPath } from '#core/content/gallery-paths.ts'
 import { startSite } from '#tests/support/sites/running-site.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
-import type { PictureFacts } from '#core/ports/pictures/picture-maker.ts'
+import type { PictureFacts } from '#core/content/pictures/picture-maker.ts'
 
 export const GALLERY = 'shiloh-images-gallery'
 

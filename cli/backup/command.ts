@@ -1,6 +1,6 @@
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { type Config, readConfig } from '#config/config.ts'
-import { setContainerPrefix } from '#core/content/container-names.ts'
+import { setContainerPrefix } from '#core/container-names.ts'
 import { folderFault } from '#server/process/folder-fault.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '#config/config.ts'
-import { setContainerPrefix } from '#core/content/container-names.ts'
+import { setContainerPrefix } from '#core/container-names.ts'
 import type { Log } from '#core/ports/log.ts'
 import { EXIT } from './command-error.ts'
 import type { Terminal } from './terminal.ts'

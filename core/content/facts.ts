@@ -1,5 +1,5 @@
-import { LIGHTS, ZONES } from '../visualizer/scenes.ts'
 import { ContainerType } from './container-types.ts'
+import { LIGHTS, ZONES } from './layers/scenes.ts'
 
 /** The kinds of items; `kinds.ts` defines each. */
 export type KindName =

@@ -1,5 +1,5 @@
+import { containerNamed } from '../container-names.ts'
 import { SITE_MAP } from '../site-map.ts'
-import { containerNamed } from './container-names.ts'
 import { THUMBNAIL_CONTAINER } from './pictures/thumbnails.ts'
 
 /** Logo, icon and the picture for shared links. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { LIGHTS } from '../content/layers/scenes.ts'
 import type { Scene } from '../visualizer/choice.ts'
-import { LIGHTS } from '../visualizer/scenes.ts'
 import { choiceOfRef, choiceRef } from './choice-refs.ts'
 import { MOST_IDEAS } from './idea-list.ts'
 import { isChoiceRef, isIdeaRef, nameInRef } from './idea-refs.ts'

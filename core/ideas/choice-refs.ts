@@ -1,7 +1,7 @@
+import { type Light, SCENE_KINDS, type SceneKind, type Zone } from '../content/layers/scenes.ts'
+import { shortHash } from '../short-hash.ts'
 import { asPictured, type Choice, type Scene } from '../visualizer/choice.ts'
-import { type Light, SCENE_KINDS, type SceneKind, type Zone } from '../visualizer/scenes.ts'
 import { CHOICE_LETTERS } from './idea-refs.ts'
-import { shortHash } from './short-hash.ts'
 
 /** A chosen scene, by slugs. */
 export interface PickedScene {

@@ -1,6 +1,6 @@
 import { readableName } from '../content/readable-name.ts'
+import { shortHash } from '../short-hash.ts'
 import { containerOf } from '../site-map.ts'
-import { shortHash } from './short-hash.ts'
 
 /**
  * What can be saved as an idea: the first letter of its references, and the page with its container. Never reuse a

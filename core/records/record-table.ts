@@ -1,4 +1,4 @@
-import type { TableFault, TableRow } from '../ports/content/fact-tables.ts'
+import type { TableFault, TableRow } from './fact-tables.ts'
 import {
   calledOf,
   fieldsOf,

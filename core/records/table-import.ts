@@ -1,4 +1,4 @@
-import type { Table, TableFault, TableRow } from '../ports/content/fact-tables.ts'
+import type { Table, TableFault, TableRow } from './fact-tables.ts'
 import type { RecordKind, RecordValues, StoredRecord } from './record-kind.ts'
 
 /** A row's values for one record. */

@@ -1,4 +1,4 @@
-import { containerNamed } from '../content/container-names.ts'
+import { containerNamed } from '../container-names.ts'
 
 /** One row of the redirect table: old file names and the page that replaced them. */
 export interface LegacyPath {

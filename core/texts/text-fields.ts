@@ -1,6 +1,6 @@
 import { BRAND_COLORS } from '../brand/brand-colors.ts'
 import { BRAND_FACTS } from '../brand/brand-facts.ts'
-import { shortHash } from '../ideas/short-hash.ts'
+import { shortHash } from '../short-hash.ts'
 import type { TextFile } from './text-parts.ts'
 
 /** A field of a text's form at the desk. */

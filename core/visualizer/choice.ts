@@ -1,5 +1,12 @@
+import {
+  AS_PERIMETER,
+  hasLights,
+  type Light,
+  SCENE_KINDS,
+  type SceneKind,
+  type Zone,
+} from '../content/layers/scenes.ts'
 import { type Absence, createPicker } from './pick.ts'
-import { AS_PERIMETER, hasLights, type Light, SCENE_KINDS, type SceneKind, type Zone } from './scenes.ts'
 
 /** A room or a door to choose finishes for. */
 export interface Scene {

@@ -1,6 +1,6 @@
 import { capitalized } from '../capitalized.ts'
+import { type SceneKind, sceneKindOf } from '../content/layers/scenes.ts'
 import { type Choice, sceneInSentence } from './choice.ts'
-import { type SceneKind, sceneKindOf } from './scenes.ts'
 import { ZONE_LABELS } from './words.ts'
 
 /** The query of a comparison of two choices, each an encoded visualizer query. */

@@ -1,7 +1,7 @@
+import { sceneKindIn, visualizerPrefix } from '../content/layers/layers.ts'
+import type { Zone } from '../content/layers/scenes.ts'
 import { containerNameFault } from '../content/names.ts'
 import { slugOf } from '../slug.ts'
-import { sceneKindIn, visualizerPrefix } from './layers.ts'
-import type { Zone } from './scenes.ts'
 
 /** The form of a new visualizer room. */
 export interface WantedRoom {

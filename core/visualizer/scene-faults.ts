@@ -1,6 +1,6 @@
 import type { ContentItem } from '../content/item.ts'
-import { doorPictureOf, type Layer, layerKey, layerOf, sceneKindIn } from './layers.ts'
-import { LIGHTS } from './scenes.ts'
+import { doorPictureOf, type Layer, layerKey, layerOf, sceneKindIn } from '../content/layers/layers.ts'
+import { LIGHTS } from '../content/layers/scenes.ts'
 
 /** A reason why a scene can't be shown. */
 export interface SceneFault {

@@ -1,6 +1,6 @@
+import type { Light, SceneKind, Zone } from '../content/layers/scenes.ts'
 import type { PlaceholderValues } from '../texts/filled.ts'
 import { type Choice, sceneInSentence, sceneName } from './choice.ts'
-import type { Light, SceneKind, Zone } from './scenes.ts'
 
 /** Labels of the kinds of scene, as the groups of the form are named. */
 export const SCENE_LABELS: Readonly<Record<SceneKind, string>> = { room: 'Room', door: 'Door' }

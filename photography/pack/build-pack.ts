@@ -10,7 +10,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { setContainerPrefix } from '#core/content/container-names.ts'
+import { setContainerPrefix } from '#core/container-names.ts'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { dovetail, favicon, miter, wordmark } from './drawings/brand.ts'
 import { cabinetSection } from './drawings/cabinet-section.ts'

@@ -3,11 +3,11 @@ import { createLocalThumbnailer } from '#adapters/thumbnails/local-thumbnailer.t
 import { createServiceThumbnailer } from '#adapters/thumbnails/service-thumbnailer.ts'
 import type { Config } from '#config/config.ts'
 import { PACK_PREFIX } from '#config/content-prefixes.ts'
-import { setContainerPrefix } from '#core/content/container-names.ts'
+import { setContainerPrefix } from '#core/container-names.ts'
+import type { DrawThumbnail, Thumbnailer } from '#core/content/pictures/thumbnailer.ts'
 import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { DrawThumbnail, Thumbnailer } from '#core/ports/pictures/thumbnailer.ts'
 import { servedStore } from '#services/content/served-store.ts'
 import { type OpenedContent, openContent } from './open-content.ts'
 

@@ -1,7 +1,7 @@
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { knownContainers } from '#core/content/known-containers.ts'
+import { holdsLayers } from '#core/content/layers/layers.ts'
 import { siteDay } from '#core/site-time.ts'
-import { holdsLayers } from '#core/visualizer/layers.ts'
 import { createLineData } from '#services/galleries/line-data.ts'
 import type { SiteSettings } from '#services/site/site-facts.ts'
 import { contentApiKeys } from '../access/content-api-key.ts'

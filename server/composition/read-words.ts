@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from '#config/config.ts'
-import { setContainerPrefix } from '#core/content/container-names.ts'
+import { setContainerPrefix } from '#core/container-names.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import { createListings } from '#services/content/listings.ts'

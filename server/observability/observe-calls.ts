@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { Histogram, type Registry } from 'prom-client'
 import type { PictureProcess } from '#adapters/pictures/picture-process.ts'
+import type { PictureMaker } from '#core/content/pictures/picture-maker.ts'
 import {
   ContentRefusedError,
   type ContentStore,
   type ContentWriter,
 } from '#core/ports/content/content-store.ts'
-import type { PictureMaker } from '#core/ports/pictures/picture-maker.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
 import { publishGauge } from './publish.ts'
 

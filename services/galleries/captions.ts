@@ -1,5 +1,5 @@
+import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 
 /** The captions of a contents's images as sanitized HTML, in its order; empty text where there is none. */

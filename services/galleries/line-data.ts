@@ -2,7 +2,7 @@ import type { GalleryPage } from '#core/content/gallery-paths.ts'
 import type { LineFormat } from '#core/content/line-data-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { largestPictureUrl } from '#core/content/pictures/stored-picture.ts'
-import type { FactTables } from '#core/ports/content/fact-tables.ts'
+import type { FactTables } from '#core/records/fact-tables.ts'
 import type { Galleries } from './galleries.ts'
 import type { Photo } from './photo.ts'
 

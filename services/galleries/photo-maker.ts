@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
-import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'

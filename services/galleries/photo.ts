@@ -1,9 +1,9 @@
 import { hasExampleFigures } from '#core/content/example-figures.ts'
+import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { type DescribedPhoto, describedPhoto } from '#core/content/photos/described-photo.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
-import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 
 /** A stored image as pages show it. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
+import { type PictureFacts, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import type { Log } from '#core/ports/log.ts'
-import { type PictureFacts, UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import { createFacts } from './facts.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { Log } from '#core/ports/log.ts'
-import type { BlobCache } from '#core/ports/pictures/blob-cache.ts'
+import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
 import {
   type PictureFacts,
   type PictureMaker,
   UnreadablePictureError,
-} from '#core/ports/pictures/picture-maker.ts'
+} from '#core/content/pictures/picture-maker.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
 import { originalKey, readOriginal } from './original.ts'
 import { createSingleFlight } from './single-flight.ts'
 

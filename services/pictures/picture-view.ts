@@ -1,7 +1,7 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { focusOf } from '#core/content/pictures/focal-point.ts'
+import type { PictureFacts } from '#core/content/pictures/picture-maker.ts'
 import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
-import type { PictureFacts } from '#core/ports/pictures/picture-maker.ts'
 
 /** The view of an image with known facts. */
 export function pictureView(item: ContentItem, facts: PictureFacts): StoredPicture {

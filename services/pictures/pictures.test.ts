@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContentItem } from '#core/content/item.ts'
 import type { VariantAddress } from '#core/content/pictures/media-urls.ts'
-import type { ContentBytes } from '#core/ports/content/content-store.ts'
-import type { Log } from '#core/ports/log.ts'
 import {
   type PictureFacts,
   type PictureMaker,
   UnreadablePictureError,
-} from '#core/ports/pictures/picture-maker.ts'
+} from '#core/content/pictures/picture-maker.ts'
+import type { ContentBytes } from '#core/ports/content/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 
 const container = 'shiloh-images-gallery'

@@ -1,5 +1,6 @@
 import pMap from 'p-map'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
+import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
 import { type FocalPoint, focusOf } from '#core/content/pictures/focal-point.ts'
 import {
   squareWidths,
@@ -8,17 +9,16 @@ import {
   variantSize,
   variantWidths,
 } from '#core/content/pictures/media-urls.ts'
-import { noticeTag } from '#core/content/pictures/picture-notice.ts'
-import { MEDIA_TYPES, type StoredPicture } from '#core/content/pictures/stored-picture.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
-import type { Log } from '#core/ports/log.ts'
-import type { BlobCache } from '#core/ports/pictures/blob-cache.ts'
 import {
   PICTURE_FORMATS,
   type PictureFacts,
   type PictureMaker,
   type PictureWidth,
-} from '#core/ports/pictures/picture-maker.ts'
+} from '#core/content/pictures/picture-maker.ts'
+import { noticeTag } from '#core/content/pictures/picture-notice.ts'
+import { MEDIA_TYPES, type StoredPicture } from '#core/content/pictures/stored-picture.ts'
+import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { Listings } from '../content/listings.ts'
 import { systemTimers } from '../timers/system-timers.ts'

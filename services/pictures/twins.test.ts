@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { createTwins, type Twins } from './twins.ts'
 
 /** Bytes are texts such as `640x480 gray:pixels`, whose last part is the visible content. */

@@ -1,4 +1,4 @@
-import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/content/fact-tables.ts'
+import { type FactTables, type TableFault, UnreadableTableError } from '#core/records/fact-tables.ts'
 import type { RecordKindName } from '#core/records/kinds/kinds.ts'
 import {
   type ComparedRow,

@@ -1,6 +1,6 @@
 import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
-import type { RequestLinks } from '#core/ports/requests/request-links.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { RequestLinks } from '#core/request-links.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { type LinkState, linkState, type RetailerAnswer } from '#core/retailers/work/handover.ts'
 import type { RequestState, RetailerReport } from '#core/retailers/work/request-states.ts'

@@ -1,6 +1,6 @@
 import { linkPath } from '#core/link-paths.ts'
-import type { RequestLinks } from '#core/ports/requests/request-links.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { RequestLinks } from '#core/request-links.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { severalLines } from '#core/retailers/plain-text.ts'
 import { readReference } from '#core/retailers/work/reference.ts'

@@ -1,7 +1,7 @@
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { RequestLinks } from '#core/ports/requests/request-links.ts'
 import type { RightsStore } from '#core/ports/requests/rights-store.ts'
+import type { RequestLinks } from '#core/request-links.ts'
 import { isClosed, withAnswer } from '#core/rights/rights-case.ts'
 import { provedOnceAnswered } from './case-mails.ts'
 

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { ContentItem } from '#core/content/item.ts'
+import type { DocumentReader } from '#core/content/pictures/document-reader.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { DocumentReader } from '#core/ports/pictures/document-reader.ts'
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
 import { originalKey, readOriginal } from '../pictures/original.ts'
 
 /** The text per page of a document, empty if unreadable; `undefined` if it may be readable later. */

@@ -1,4 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
+import type { Thumbnailer, ThumbnailMaking } from '#core/content/pictures/thumbnailer.ts'
 import {
   THUMBNAIL_CONTAINER,
   type ThumbnailWish,
@@ -8,7 +9,6 @@ import {
 import { retryWhen } from '#core/overtaken.ts'
 import { assertExpected, assertMetadata, assertWritable } from '#core/ports/content/content-refusals.ts'
 import { type ContentStore, type Expected, isConflict } from '#core/ports/content/content-store.ts'
-import type { Thumbnailer, ThumbnailMaking } from '#core/ports/pictures/thumbnailer.ts'
 import { type Author, logChange } from '../content/change-log.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
 

@@ -1,4 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
+import { composedPath, type Shade } from '#core/content/layers/layers.ts'
+import { SCENE_KINDS, type Zone } from '#core/content/layers/scenes.ts'
 import {
   asPictured,
   type Choice,
@@ -8,8 +10,6 @@ import {
   pictureQuery,
   readChoice,
 } from '#core/visualizer/choice.ts'
-import { composedPath, type Shade } from '#core/visualizer/layers.ts'
-import { SCENE_KINDS, type Zone } from '#core/visualizer/scenes.ts'
 import { choiceAlt, choiceTitle, choiceValues, savedTitle } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'

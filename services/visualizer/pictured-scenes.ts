@@ -2,10 +2,6 @@ import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts
 import { compareText } from '#core/content/finding/text-order.ts'
 import { formerSlugs } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import { textOf } from '#core/content/metadata/metadata.ts'
-import type { ContainerRecord } from '#core/ports/content/content-store.ts'
-import { slugOf } from '#core/slug.ts'
-import type { Choice, Scene, Scenes, SceneZone } from '#core/visualizer/choice.ts'
 import {
   doorPictureOf,
   finishSlug,
@@ -14,9 +10,13 @@ import {
   layerOf,
   type Shade,
   visualizerPrefix,
-} from '#core/visualizer/layers.ts'
+} from '#core/content/layers/layers.ts'
+import { type Light, SCENE_KINDS, type Zone } from '#core/content/layers/scenes.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
+import type { ContainerRecord } from '#core/ports/content/content-store.ts'
+import { slugOf } from '#core/slug.ts'
+import type { Choice, Scene, Scenes, SceneZone } from '#core/visualizer/choice.ts'
 import { present } from '#core/visualizer/pick.ts'
-import { type Light, SCENE_KINDS, type Zone } from '#core/visualizer/scenes.ts'
 import { formerlyIn, type Samples } from './samples.ts'
 
 /** A scene and all its pictures. */

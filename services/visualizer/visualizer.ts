@@ -1,5 +1,6 @@
 import { visibleFacts } from '#core/content/example-figures.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { hasLights, SCENE_KINDS, type SceneKind, sceneKindOf } from '#core/content/layers/scenes.ts'
 import { kindOfRef } from '#core/ideas/choice-refs.ts'
 import { containerOf } from '#core/site-map.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Scenes,
 } from '#core/visualizer/choice.ts'
 import { comparedKind, compareQuery, differenceFrom } from '#core/visualizer/compare.ts'
-import { hasLights, SCENE_KINDS, type SceneKind, sceneKindOf } from '#core/visualizer/scenes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { choiceView, foundChoice } from './choice-view.ts'
 import { createFinders, type Finder, type SceneListings } from './finder.ts'

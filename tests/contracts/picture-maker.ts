@@ -5,7 +5,7 @@ import {
   PICTURE_FORMATS,
   type PictureMaker,
   UnreadablePictureError,
-} from '#core/ports/pictures/picture-maker.ts'
+} from '#core/content/pictures/picture-maker.ts'
 
 const red = { r: 200, g: 30, b: 30 }
 

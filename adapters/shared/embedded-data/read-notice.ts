@@ -1,7 +1,7 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
 import exifReader, { type ExpandedTags, type XmpTag } from 'exifreader'
+import type { PictureWords } from '#core/content/pictures/arriving-picture.ts'
 import { alternativeFrom, noticeFrom } from '#core/content/pictures/picture-notice.ts'
-import type { PictureWords } from '#core/ports/pictures/arriving-picture.ts'
 
 /** Editing histories make some packets huge. */
 const MOST_XMP_CHARACTERS = 512 * 1024

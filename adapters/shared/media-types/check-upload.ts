@@ -1,6 +1,6 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import type { PictureWords } from '#core/ports/pictures/arriving-picture.ts'
+import type { PictureWords } from '#core/content/pictures/arriving-picture.ts'
 import { pictureWords } from '../embedded-data/read-notice.ts'
 import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
 import { sharp } from '../sharp.ts'

@@ -1,6 +1,6 @@
 import { variantUrls, variantWidths } from '#core/content/pictures/media-urls.ts'
+import type { PictureWidth } from '#core/content/pictures/picture-maker.ts'
 import { hasVariants, pictureUrl } from '#core/content/pictures/stored-picture.ts'
-import type { PictureWidth } from '#core/ports/pictures/picture-maker.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 
 type AddressedPicture = Pick<DeskPicture, 'container' | 'name' | 'picture' | 'isDraft'>

@@ -1,6 +1,6 @@
 import type { ContainerRect } from 'yet-another-react-lightbox'
 import { Picture } from '#app/ui/picture.tsx'
-import type { PictureWidth } from '#core/ports/pictures/picture-maker.ts'
+import type { PictureWidth } from '#core/content/pictures/picture-maker.ts'
 import type { GalleryPhoto } from '../gallery-data.ts'
 import { TilePicture } from '../tile-picture.tsx'
 import styles from './photo-viewer.module.css'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { SceneKind } from '#core/visualizer/scenes.ts'
+import type { SceneKind } from '#core/content/layers/scenes.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 
 /**

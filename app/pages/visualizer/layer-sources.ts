@@ -1,5 +1,5 @@
+import type { SceneKind } from '#core/content/layers/scenes.ts'
 import { variantUrls } from '#core/content/pictures/media-urls.ts'
-import type { SceneKind } from '#core/visualizer/scenes.ts'
 import type { LayerAddress } from '#services/visualizer/views.ts'
 
 /** Layout sizes of layers. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasLights, type Light, type Zone } from '#core/content/layers/scenes.ts'
 import type { PickedScene } from '#core/ideas/choice-refs.ts'
-import { hasLights, type Light, type Zone } from '#core/visualizer/scenes.ts'
 import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
 import { fetchLayer, type LayerLayout, layerSources } from './layer-sources.ts'
 

@@ -9,12 +9,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { capitalized } from '#core/capitalized.ts'
-import { choiceRef } from '#core/ideas/choice-refs.ts'
-import { sitePathOf } from '#core/preview-path.ts'
-import { filled } from '#core/texts/filled.ts'
-import type { PageText } from '#core/texts/page-text.ts'
-import { wordsIn } from '#core/texts/words-in.ts'
-import { compareQuery } from '#core/visualizer/compare.ts'
 import {
   COMPARE_PATH,
   DOORS_PATH,
@@ -22,7 +16,13 @@ import {
   type SceneKind,
   sceneKindAt,
   VISUALIZER_PATH,
-} from '#core/visualizer/scenes.ts'
+} from '#core/content/layers/scenes.ts'
+import { choiceRef } from '#core/ideas/choice-refs.ts'
+import { sitePathOf } from '#core/preview-path.ts'
+import { filled } from '#core/texts/filled.ts'
+import type { PageText } from '#core/texts/page-text.ts'
+import { wordsIn } from '#core/texts/words-in.ts'
+import { compareQuery } from '#core/visualizer/compare.ts'
 import { listed, SCENE_LABELS } from '#core/visualizer/words.ts'
 import { withQuery } from '#core/with-query.ts'
 import type { ChoiceView, FinishKind, FinishView } from '#services/visualizer/views.ts'

@@ -1,8 +1,8 @@
 import { containerOf } from '../../site-map.ts'
 import { slugOf } from '../../slug.ts'
-import { doorsContainer, finishSlug } from '../../visualizer/layers.ts'
 import { galleryOf } from '../gallery-paths.ts'
 import type { ContentItem } from '../item.ts'
+import { doorsContainer, finishSlug } from '../layers/layers.ts'
 import { type Metadata, parseMetadata, textOf } from '../metadata/metadata.ts'
 import { sampleValue } from './finish-name.ts'
 

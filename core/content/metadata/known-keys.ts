@@ -1,6 +1,6 @@
-import { ZONES } from '../../visualizer/scenes.ts'
 import { typeOf } from '../container-types.ts'
 import { FACTS, isOfType, keysWhere } from '../facts.ts'
+import { ZONES } from '../layers/scenes.ts'
 import type { Metadata } from './metadata.ts'
 
 export const KNOWN_KEYS: readonly string[] = FACTS.map(({ key }) => key)

@@ -1,7 +1,7 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../ports/pictures/picture-maker.ts'
 import { blobNameFault, containerNameFault } from '../names.ts'
 import type { FocalPoint } from './focal-point.ts'
 import { type VariantAddress, variantSize } from './media-urls.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from './picture-maker.ts'
 
 const SIZE = /^(\d+)(-square(?:-(\d{1,3})-(\d{1,3}))?)?$/
 const VERSION = /^[\w-]{1,128}$/

@@ -1,9 +1,9 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../ports/pictures/picture-maker.ts'
 import { blobNameFault } from '../names.ts'
 import { parseFilePath, parseVariantPath } from './media-paths.ts'
 import { fileUrl, variantUrls, variantWidths } from './media-urls.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from './picture-maker.ts'
 
 const address = { container: 'shiloh-images-gallery', name: 'a b/küche 100%.jpg', version: 'Ab-_9' }
 

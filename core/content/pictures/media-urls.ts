@@ -1,10 +1,5 @@
-import {
-  PICTURE_WIDTHS,
-  type PictureCut,
-  type PictureFormat,
-  type PictureWidth,
-} from '../../ports/pictures/picture-maker.ts'
 import type { FocalPoint } from './focal-point.ts'
+import { PICTURE_WIDTHS, type PictureCut, type PictureFormat, type PictureWidth } from './picture-maker.ts'
 
 /** An item and its version, which make up the original's address. */
 export interface FileAddress {

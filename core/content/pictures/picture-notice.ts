@@ -1,4 +1,4 @@
-import { shortHash } from '../../ideas/short-hash.ts'
+import { shortHash } from '../../short-hash.ts'
 import { ABSENT, type Metadata, type RawMetadata, textOf } from '../metadata/metadata.ts'
 
 /** Credit and copyright of a picture: one line of plain text each. Absent if not stated. */

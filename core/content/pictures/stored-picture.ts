@@ -1,6 +1,6 @@
-import { PICTURE_FORMATS, type PictureCut, type PictureFormat } from '../../ports/pictures/picture-maker.ts'
 import type { FocalPoint } from './focal-point.ts'
 import { fileUrl, squareWidths, variantUrls, variantWidths } from './media-urls.ts'
+import { PICTURE_FORMATS, type PictureCut, type PictureFormat } from './picture-maker.ts'
 
 /** What pages know about an image's bytes. Together with the item's container and name, this gives all addresses. */
 export interface StoredPicture {

@@ -1,5 +1,5 @@
+import { LANGUAGE_TAG } from '../../content/html-sanitizer.ts'
 import { escapeHtml, unescapeHtml } from '../../content/html-text.ts'
-import { LANGUAGE_TAG } from '../../ports/content/html-sanitizer.ts'
 
 const MARKED_LANGUAGE = new RegExp(`\\{(${LANGUAGE_TAG}): ([^{}]+)\\}`, 'g')
 

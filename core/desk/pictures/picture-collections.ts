@@ -1,13 +1,13 @@
-import { containerNamed } from '../../content/container-names.ts'
+import { containerNamed } from '../../container-names.ts'
 import { bySlideOrder, byUploadDate, newestFirst, positionFirst } from '../../content/finding/sort-orders.ts'
 import { GALLERY_PAGES } from '../../content/gallery-paths.ts'
 import type { ContentItem } from '../../content/item.ts'
 import { brandContainer, posterContainer } from '../../content/known-containers.ts'
+import { sceneKindIn, visualizerPrefix } from '../../content/layers/layers.ts'
+import { DOORS_PATH, VISUALIZER_PATH } from '../../content/layers/scenes.ts'
 import { containerNameFault } from '../../content/names.ts'
 import { readableWords } from '../../content/readable-name.ts'
 import { containerOf, SITE_MAP } from '../../site-map.ts'
-import { sceneKindIn, visualizerPrefix } from '../../visualizer/layers.ts'
-import { DOORS_PATH, VISUALIZER_PATH } from '../../visualizer/scenes.ts'
 
 /** A place on the site whose pictures or documents editors manage, in the site's terms. */
 export interface PictureCollection {

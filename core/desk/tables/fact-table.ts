@@ -2,13 +2,7 @@ import { factOf, TERM_KEYS } from '../../content/facts.ts'
 import { compareText } from '../../content/finding/text-order.ts'
 import { type GivenFacts, withIsoDates } from '../../content/metadata/given-facts.ts'
 import { type Metadata, parseMetadata, textOf } from '../../content/metadata/metadata.ts'
-import { shortHash } from '../../ideas/short-hash.ts'
-import {
-  type Table,
-  type TableCell,
-  type TableRow,
-  UnreadableTableError,
-} from '../../ports/content/fact-tables.ts'
+import { type Table, type TableCell, type TableRow, UnreadableTableError } from '../../records/fact-tables.ts'
 import type { StoredRecord } from '../../records/record-kind.ts'
 import {
   type ComparedRow,
@@ -18,6 +12,7 @@ import {
   type RowWish,
   type TableFormat,
 } from '../../records/table-import.ts'
+import { shortHash } from '../../short-hash.ts'
 import { lookalikeIn } from '../../spelling/similar-values.ts'
 import { contentPlaces, placeSlug } from '../content-places.ts'
 import type { PictureCollection } from '../pictures/picture-collections.ts'

@@ -1,4 +1,4 @@
-import type { Zone } from '#core/visualizer/scenes.ts'
+import type { Zone } from '#core/content/layers/scenes.ts'
 
 /** A room of the visualizer, as `photography/render/plan/visualizer.py` plans it. */
 export interface VisualizerRoom {

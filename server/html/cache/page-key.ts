@@ -1,12 +1,12 @@
 import { SEARCH_PARAM, tidy } from '#core/content/finding/search-text.ts'
 import { indexedContainer } from '#core/content/gallery-paths.ts'
+import { COMPARE_PATH, sceneKindAt } from '#core/content/layers/scenes.ts'
 import { lineDataAt } from '#core/content/line-data-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { linkRoute } from '#core/link-paths.ts'
 import { SHOPS_FOLDER, ZIP_PARAM } from '#core/retailers/shops/zip-query.ts'
 import { SEARCH_PATH } from '#core/search/search-path.ts'
 import { type SitePage, sitePage } from '#core/site-map.ts'
-import { COMPARE_PATH, sceneKindAt } from '#core/visualizer/scenes.ts'
 import type { Services } from '#services/services.ts'
 
 export const NOT_FOUND_PATH = '/404'

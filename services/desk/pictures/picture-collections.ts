@@ -5,6 +5,7 @@ import { sampleValue } from '#core/content/finishes/finish-name.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'
+import { holdsLayers } from '#core/content/layers/layers.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
 import { type ValueCount, valueCounts } from '#core/desk/filters/value-counts.ts'
@@ -17,7 +18,6 @@ import {
 import { factFields, type PictureField } from '#core/desk/pictures/picture-fields.ts'
 import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
 import type { ContainerRecord } from '#core/ports/content/content-store.ts'
-import { holdsLayers } from '#core/visualizer/layers.ts'
 import type { Listings } from '../../content/listings.ts'
 
 /** Data that the desk derives from a container's listing, once per listing. */

@@ -1,4 +1,5 @@
 import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
+import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { ItemKind, KindText } from '#core/content/kinds.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
@@ -7,7 +8,6 @@ import { type CollectionPart, passesPart } from '#core/desk/pictures/collection-
 import type { PictureCollection } from '#core/desk/pictures/picture-collections.ts'
 import type { PictureField } from '#core/desk/pictures/picture-fields.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
-import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
 import { siteDay } from '#core/site-time.ts'
 import { type SceneFault, sceneFaults } from '#core/visualizer/scene-faults.ts'
 import type { Pictures } from '../../pictures/pictures.ts'

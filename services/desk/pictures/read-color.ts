@@ -1,5 +1,5 @@
-import { UnreadablePictureError } from '#core/ports/pictures/picture-maker.ts'
-import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
+import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
 
 /** A sample's color, from its picture's bytes; `undefined` if unreadable. */
 export async function readColor(

@@ -1,7 +1,9 @@
+import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
+import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
 import { fileNameOf, readableName } from '#core/content/readable-name.ts'
 import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
@@ -13,8 +15,6 @@ import {
   type ContentStore,
   ContentUnavailableError,
 } from '#core/ports/content/content-store.ts'
-import type { SanitizeHtml } from '#core/ports/content/html-sanitizer.ts'
-import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Pictures } from '../../pictures/pictures.ts'

@@ -1,4 +1,4 @@
-import type { ArrivedPicture } from '#core/ports/pictures/arriving-picture.ts'
+import type { ArrivedPicture } from '#core/content/pictures/arriving-picture.ts'
 
 /** An uploaded file. It is deleted after the response. */
 export interface SentFile {

@@ -1,5 +1,5 @@
-import { shortHash } from '#core/ideas/short-hash.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
+import { shortHash } from '#core/short-hash.ts'
 import { changeGlossary, type GlossaryTerm, readGlossary } from '#core/texts/glossary.ts'
 import { termId } from '#core/texts/term-id.ts'
 import { partKey } from '#core/texts/text-fields.ts'

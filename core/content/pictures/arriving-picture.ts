@@ -1,4 +1,4 @@
-import type { PictureNotice } from '../../content/pictures/picture-notice.ts'
+import type { PictureNotice } from './picture-notice.ts'
 
 /** The text embedded in a picture file. */
 export interface PictureWords {

@@ -1,5 +1,5 @@
-import type { FocalPoint } from '../../content/pictures/focal-point.ts'
-import type { PictureNotice } from '../../content/pictures/picture-notice.ts'
+import type { FocalPoint } from './focal-point.ts'
+import type { PictureNotice } from './picture-notice.ts'
 
 /** Formats that pictures are served in, best first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const

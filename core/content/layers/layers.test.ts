@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { reflectance } from '../../visualizer/reflectance.ts'
 import { composedPath, doorPictureOf, finishSlug, layerOf } from './layers.ts'
-import { reflectance } from './reflectance.ts'
 
 const item = (metadata: Record<string, string | boolean>) => ({ metadata })
 

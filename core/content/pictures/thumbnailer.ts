@@ -1,5 +1,5 @@
-import type { ContentItem } from '../../content/item.ts'
-import type { ThumbnailWish } from '../../content/pictures/thumbnails.ts'
+import type { ContentItem } from '../item.ts'
+import type { ThumbnailWish } from './thumbnails.ts'
 
 export type ThumbnailMaking =
   | { readonly kind: 'made' }

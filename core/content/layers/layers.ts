@@ -1,8 +1,8 @@
-import { containerNamed } from '../content/container-names.ts'
-import { type Coat, coatsOf, islandCoat } from '../content/finishes/coats.ts'
-import type { ContentItem } from '../content/item.ts'
-import { textOf } from '../content/metadata/metadata.ts'
-import { slugOf } from '../slug.ts'
+import { containerNamed } from '../../container-names.ts'
+import { slugOf } from '../../slug.ts'
+import { type Coat, coatsOf, islandCoat } from '../finishes/coats.ts'
+import type { ContentItem } from '../item.ts'
+import { textOf } from '../metadata/metadata.ts'
 import { LIGHTS, type Light, type SceneKind, ZONES, type Zone } from './scenes.ts'
 
 /** Prefix of containers with the pictures of one room, or of all doors. */
