@@ -45,7 +45,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
     takesFiles: true,
   },
-  { path: '/desk/pictures/new/room', label: 'New room', module: 'rooms/room-page.tsx', role: 'editor' },
+  ...recordPages(RECORD_KINDS.room),
   { path: '/desk/pictures/import', label: 'Import', module: 'screens/import-page.tsx', role: 'editor' },
   { path: '/desk/pictures/import/export', label: 'Export', module: 'screens/export.ts', role: 'editor' },
   {
@@ -186,10 +186,12 @@ export const DESK_MAP: readonly DeskPage[] = [
 
 /** The list of a kind of record, with the form for each. */
 function recordPages(kind: RecordKind): readonly DeskPage[] {
-  const { path, many, one, role, isImported = false } = kind
+  const { path, many, one, role, isImported = false, isNewOnly = false } = kind
   // Records are below their place.
   const linked = path.lastIndexOf('/') === DESK_PATH.length
   const takesFiles = fieldsOf(kind).some(([, { input }]) => input === 'picture')
+  const edits = { module: 'screens/edit-page.tsx', role, takesFiles }
+  if (isNewOnly) return [{ path, label: `New ${one}`, ...edits }]
   const imports = [
     { path: `${path}/import`, label: `Import of ${many}`, module: 'screens/import-page.tsx', role },
     { path: `${path}/import/export`, label: `Export of ${many}`, module: 'screens/export.ts', role },
@@ -197,7 +199,7 @@ function recordPages(kind: RecordKind): readonly DeskPage[] {
   return [
     { path, label: headingOf(kind), module: 'screens/list-page.tsx', role, linked },
     ...(isImported ? imports : []),
-    { path: `${path}/:id`, label: capitalized(one), module: 'screens/edit-page.tsx', role, takesFiles },
+    { path: `${path}/:id`, label: capitalized(one), ...edits },
   ]
 }
 

@@ -94,6 +94,10 @@ export interface RecordKind {
   readonly isAddedInList?: boolean
   /** Label of the button that adds one, if not the default. */
   readonly adds?: string
+  /** Records are only added here, at its path; afterwards they are edited elsewhere. */
+  readonly isNewOnly?: boolean
+  /** Where an added record is edited, if not at its path. */
+  readonly opens?: (id: string) => string
   /** Records have no form of their own. */
   readonly isListOnly?: boolean
   /** Records come from elsewhere or end by an action: none is deleted here. */

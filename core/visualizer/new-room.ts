@@ -24,9 +24,14 @@ const LONGEST_NAME = 60
 /** Zones in front cover those behind. */
 const BOTTOM_TO_TOP: readonly Zone[] = ['perimeter', 'vanity', 'hood', 'island']
 
+/** The container of a room by its name. */
+export function roomContainer(name: string): string {
+  return `${visualizerPrefix()}${slugOf(name)}`
+}
+
 /** Plans the container of a new room, sorted last. @param containers names of all existing ones. */
 export function newRoom({ name, zones }: WantedRoom, containers: readonly string[]): NewRoom {
-  const container = `${visualizerPrefix()}${slugOf(name)}`
+  const container = roomContainer(name)
   const layers = BOTTOM_TO_TOP.filter((zone) => zones.includes(zone))
   const nameFault = faultOf(name, container, containers)
   if (nameFault !== undefined || layers.length === 0)

@@ -32,7 +32,6 @@ import { createFigureReports } from '#services/desk/requests/request-figures.ts'
 import { createRequestManagement } from '#services/desk/requests/request-management.ts'
 import { createCandidateFinder } from '#services/desk/requests/retailer-candidates.ts'
 import { createWriting } from '#services/desk/requests/writing.ts'
-import { createRoomMaker } from '#services/desk/rooms/room-maker.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
 import { readsTexts } from '#services/desk/texts/stored-text.ts'
@@ -49,6 +48,7 @@ import { createFilterSource } from '#services/records/sources/filters.ts'
 import { createListEdits, readsListNow } from '#services/records/sources/list-edits.ts'
 import { createRedirectSource } from '#services/records/sources/redirects.ts'
 import { createRetailerSource } from '#services/records/sources/retailers.ts'
+import { createRoomSource } from '#services/records/sources/rooms.ts'
 import { createTermSource } from '#services/records/sources/terms.ts'
 import { createVideoSource } from '#services/records/sources/videos.ts'
 import { createTableImports } from '#services/records/table-imports.ts'
@@ -207,7 +207,6 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     }),
     uploads: recordedUploads(createPictureUploads(parts), { record, conclude }),
     finishes: createFinishEditor(parts),
-    rooms: createRoomMaker(parts),
     texts: { ...texts, ...textEdits },
   }
   return {
@@ -221,6 +220,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     }),
     recordSources: {
       filter: createFilterSource({ ...lists, content: history, values: (key) => filters.values(key) }),
+      room: createRoomSource(parts),
       redirect: createRedirectSource({ ...lists, places }),
       term: createTermSource({ read, edits: textEdits, history: changes }),
       video: createVideoSource({ ...lists, posters: () => ownPosters(listings, pictures) }),

@@ -20,7 +20,6 @@ import type { PictureEdits } from './pictures/write-edits.ts'
 import type { Previews } from './previews.ts'
 import type { FigureReports } from './requests/request-figures.ts'
 import type { RequestManagement } from './requests/request-management.ts'
-import type { RoomMaker } from './rooms/room-maker.ts'
 import type { TextEditor } from './texts/text-editor.ts'
 import type { TextEdits } from './texts/text-edits.ts'
 import type { FileUploads } from './uploads/file-uploads.ts'
@@ -69,6 +68,5 @@ export interface DeskContent {
   readonly uploads: PictureUploads
   readonly texts: TextEditor & TextEdits
   readonly finishes: FinishEditor
-  readonly rooms: RoomMaker
   readonly files: FileUploads
 }

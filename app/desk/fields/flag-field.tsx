@@ -1,11 +1,11 @@
-import { FieldHint } from '#app/ui/fields/field-frame.tsx'
+import { FieldHint, FieldMessage } from '#app/ui/fields/field-frame.tsx'
 import { ON } from '#core/records/field-types.ts'
 import { Check } from '../blocks/check.tsx'
 import styles from './flag-field.module.css'
 import type { RecordFieldProps } from './record-field.tsx'
 
 /** A switch, with half a line about what it does. */
-export function FlagField({ name, field: { label, hint }, value }: RecordFieldProps) {
+export function FlagField({ name, field: { label, hint }, value, error }: RecordFieldProps) {
   return (
     <div className={styles['flag']}>
       <Check
@@ -13,11 +13,12 @@ export function FlagField({ name, field: { label, hint }, value }: RecordFieldPr
         name={name}
         value={ON}
         defaultChecked={value === ON}
-        aria-describedby={hint && `${name}-hint`}
+        aria-describedby={(hint && `${name}-hint`) || (error && `${name}-error`)}
       >
         {label}
       </Check>
       {hint ? <FieldHint id={`${name}-hint`}>{hint}</FieldHint> : null}
+      <FieldMessage id={`${name}-error`} message={error} />
     </div>
   )
 }

@@ -35,12 +35,12 @@ const NEW = 'new'
 /** Added to the address of a new or renamed record. */
 const [ADDED, SAVED] = ['added', 'saved']
 
-export function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  return loadRecord(id, url, context)
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return loadRecord(params.id ?? NEW, url, context)
 }
 
-export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
-  return workOnRecord(await request.formData(), id, url, context)
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  return workOnRecord(await request.formData(), params.id ?? NEW, url, context)
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -75,7 +75,8 @@ export async function workOnRecord(form: FormData, id: string, url: URL, context
   const { outcome } = saved
   if (outcome.kind === 'done' && saved.id !== undefined && saved.id !== typed.id) {
     const arrival = typed.id === undefined ? ADDED : SAVED
-    return redirect(`${recordPath(RECORD_KINDS[name], saved.id)}?${arrival}`)
+    const kind: RecordKind = RECORD_KINDS[name]
+    return redirect(kind.opens?.(saved.id) ?? `${recordPath(kind, saved.id)}?${arrival}`)
   }
   return answer(outcome, typed)
 }
@@ -173,15 +174,17 @@ interface TypedValues {
 function EditScreen(props: Props) {
   const { kind, heading, record, notice, token, outcome, typed, isAdded, children } = props
   const page = record && kind.page?.(record)
+  const back = (kind.isNewOnly === true && kind.within) || { path: kind.path, label: headingOf(kind) }
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   const undoesAdding = isAdded && record && outcome?.kind === 'done'
   return (
     <div className={`${styles['screen']} ${(page ?? children) ? styles['beside'] : ''}`}>
       <div className={styles['head']}>
         <p>
-          <Link to={kind.path}>{headingOf(kind)}</Link>
+          <Link to={back.path}>{back.label}</Link>
         </p>
         <h1>{heading}</h1>
+        {kind.isNewOnly === true ? <p className="measure">{kind.about}</p> : null}
         {[notice, record?.fault].map((words) =>
           words === undefined ? null : (
             <p key={words} className={styles['notice']}>

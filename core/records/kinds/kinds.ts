@@ -2,6 +2,7 @@ import type { RecordKind } from '../record-kind.ts'
 import { FILTER } from './filter.ts'
 import { REDIRECT } from './redirect.ts'
 import { RETAILER } from './retailer.ts'
+import { ROOM } from './room.ts'
 import { TERM } from './term.ts'
 import { VIDEO } from './video.ts'
 
@@ -10,6 +11,7 @@ export const RECORD_KINDS = {
   filter: FILTER,
   redirect: REDIRECT,
   retailer: RETAILER,
+  room: ROOM,
   term: TERM,
   video: VIDEO,
 } as const satisfies Readonly<Record<string, RecordKind>>
