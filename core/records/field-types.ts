@@ -1,3 +1,4 @@
+import { valueFault } from '../content/metadata/metadata-faults.ts'
 import { blobNameFault } from '../content/names.ts'
 import { isDay } from '../days.ts'
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '../retailers/form/email-address.ts'
@@ -23,6 +24,8 @@ export interface Field {
   readonly rows?: number
   /** All options of a choice. */
   readonly choices?: readonly Choice[]
+  /** Values in use are suggested. */
+  readonly isSuggested?: boolean
   /** Other column headings in a spreadsheet. */
   readonly alsoCalled?: readonly string[]
   /** Normalizes input from a form or a cell. */
@@ -42,7 +45,7 @@ export interface Choice {
 
 /** A field's definition; its type adds the rest. */
 type Definition = Pick<Field, 'label'> &
-  Partial<Pick<Field, 'hint' | 'isOptional' | 'max' | 'room' | 'rows' | 'alsoCalled'>> & {
+  Partial<Pick<Field, 'hint' | 'isOptional' | 'max' | 'room' | 'rows' | 'isSuggested' | 'alsoCalled'>> & {
     /** How to fix an invalid value, as a sentence. */
     readonly message?: string
   }
@@ -188,6 +191,14 @@ export const picture = (definition: Definition) =>
     'picture',
     { message: 'Enter the name of a picture, such as ozark-home-studio.jpg.', ...definition },
     { accepts: (value) => blobNameFault(value) === undefined },
+  )
+
+/** A color, such as `#55624b`. */
+export const color = (definition: Definition) =>
+  fieldOf(
+    'line',
+    { message: 'Write a color like #55624b.', room: 'short', max: 7, ...definition },
+    { accepts: (value) => valueFault('color', value) === undefined },
   )
 
 /** One of a few values. */

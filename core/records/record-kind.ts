@@ -96,6 +96,8 @@ export interface RecordKind {
   readonly adds?: string
   /** Records are only added here, at its path; afterwards they are edited elsewhere. */
   readonly isNewOnly?: boolean
+  /** A new one is published, or saved as a draft. */
+  readonly isPublished?: boolean
   /** Where an added record is edited, if not at its path. */
   readonly opens?: (id: string) => string
   /** Records have no form of their own. */

@@ -16,7 +16,6 @@ import { createConclude } from '#services/desk/conclude.ts'
 import type { Desk, DeskContent } from '#services/desk/desk.ts'
 import { createEditHistory } from '#services/desk/edit-history.ts'
 import { createFilterEditor } from '#services/desk/filters/filter-editor.ts'
-import { createFinishEditor } from '#services/desk/finishes/finish-editor.ts'
 import { createInvitationMail } from '#services/desk/invitation-mail.ts'
 import { createOverview } from '#services/desk/overview.ts'
 import { createDeskPeople, type DeskPeople } from '#services/desk/people.ts'
@@ -45,6 +44,7 @@ import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import { createRecords, openRecords } from '#services/records/record-service.ts'
 import { opensFacts } from '#services/records/sources/facts.ts'
 import { createFilterSource } from '#services/records/sources/filters.ts'
+import { createFinishSource } from '#services/records/sources/finishes.ts'
 import { createListEdits, readsListNow } from '#services/records/sources/list-edits.ts'
 import { createRedirectSource } from '#services/records/sources/redirects.ts'
 import { createRetailerSource } from '#services/records/sources/retailers.ts'
@@ -206,7 +206,6 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
       texts,
     }),
     uploads: recordedUploads(createPictureUploads(parts), { record, conclude }),
-    finishes: createFinishEditor(parts),
     texts: { ...texts, ...textEdits },
   }
   return {
@@ -220,6 +219,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     }),
     recordSources: {
       filter: createFilterSource({ ...lists, content: history, values: (key) => filters.values(key) }),
+      finish: createFinishSource({ ...parts, history: changes }),
       room: createRoomSource(parts),
       redirect: createRedirectSource({ ...lists, places }),
       term: createTermSource({ read, edits: textEdits, history: changes }),

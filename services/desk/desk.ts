@@ -11,7 +11,6 @@ import type { AccessNotices } from './access-notices.ts'
 import type { DeskAccount } from './account.ts'
 import type { EditHistory } from './edit-history.ts'
 import type { FilterEditor } from './filters/filter-editor.ts'
-import type { FinishEditor } from './finishes/finish-editor.ts'
 import type { MailInvitation } from './invitation-mail.ts'
 import type { ShowOverview } from './overview.ts'
 import type { DeskPeople } from './people.ts'
@@ -67,6 +66,5 @@ export interface DeskContent {
   readonly upkeep: Pick<HistoryUpkeep, 'settle' | 'giveUp'>
   readonly uploads: PictureUploads
   readonly texts: TextEditor & TextEdits
-  readonly finishes: FinishEditor
   readonly files: FileUploads
 }

@@ -1,3 +1,4 @@
+import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
 import { type Differences, differences } from '#core/records/record-differences.ts'
@@ -17,7 +18,7 @@ import { recordTable } from '#core/records/record-table.ts'
 import type { Author } from '../content/change-log.ts'
 import type { EditOutcome } from '../desk/edit-outcome.ts'
 import type { SentFile } from '../desk/uploads/sent-file.ts'
-import type { RecordSource } from './record-source.ts'
+import type { Checked, RecordSource } from './record-source.ts'
 import type { TableSource } from './table-imports.ts'
 
 /** A record's form input. */
@@ -30,6 +31,10 @@ export interface TypedRecord {
   readonly values: RecordValues
   /** Uploaded pictures, by field. */
   readonly files?: readonly SentFile[]
+  /** A new record is hidden from visitors. */
+  readonly isDraft?: boolean
+  /** New values are confirmed. */
+  readonly isConfirmed?: boolean
 }
 
 /** Result of a save, with the record's id, if any. */
@@ -43,6 +48,8 @@ export interface RecordService {
   /** @param asked the query of the list's address. */
   list(kind: RecordKindName, asked: URLSearchParams, today: string): Promise<RecordList>
   get(kind: RecordKindName, id: string): Promise<StoredRecord | undefined>
+  /** Values in use, by field. */
+  suggestions(kind: RecordKindName): Promise<Suggestions>
   save(kind: RecordKindName, author: Author, typed: TypedRecord): Promise<RecordSaved>
   /** Rejected if someone else has changed or deleted it since `version`. */
   remove(
@@ -54,11 +61,16 @@ export interface RecordService {
   act(kind: RecordKindName, author: Author, deed: string, id: string): Promise<EditOutcome>
 }
 
+/** Values in use, by field. */
+export type Suggestions = Readonly<Record<string, readonly ValueCount[]>>
+
 /** The sources of all kinds. */
 export type RecordSources = Readonly<Record<RecordKindName, RecordSource>>
 
 const NOTHING_NEW: EditOutcome = { kind: 'done', message: 'Nothing has changed.', undo: undefined }
 const OTHERS = 'Others changed it at the same time. Nothing was saved; please try again.'
+/** The name of a picture that is not stored yet. */
+const COMING = 'coming.jpg'
 const PICTURE_AGAIN = 'Choose the picture again: it is saved together with the record.'
 
 const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
@@ -72,6 +84,14 @@ export function createRecords(sources: RecordSources, newId: () => string): Reco
     list: async (kind, asked, today) =>
       listRecords(RECORD_KINDS[kind], await sources[kind].list(), asked, today),
     get: find,
+    async suggestions(kind) {
+      const suggested = fieldsOf(RECORD_KINDS[kind]).filter(([, { isSuggested }]) => isSuggested)
+      const found = suggested.map(
+        async ([name]) => [name, (await sources[kind].suggestions?.(name)) ?? []] as const,
+      )
+      return Object.fromEntries(await Promise.all(found))
+    },
+
     save: (kind, author, typed) => saveRecord(RECORD_KINDS[kind], sources[kind], { author, newId }, typed),
 
     async remove(kind, author, seen) {
@@ -104,7 +124,7 @@ export function createRecords(sources: RecordSources, newId: () => string): Reco
 /** Tables with all records of a kind. */
 export async function openRecords(kind: RecordKind, source: RecordSource): Promise<TableSource> {
   const records = await source.list()
-  const format = recordTable(kind, records, (values) => checkedBy(kind, source, values, []))
+  const format = recordTable(kind, records, (values) => checkedBy(kind, source, values, { others: [] }))
   return { ...source, format }
 }
 
@@ -112,7 +132,7 @@ async function saveRecord(
   whole: RecordKind,
   source: RecordSource,
   { author, newId }: { readonly author: Author; readonly newId: () => string },
-  { id, seen, values: given, files = [] }: TypedRecord,
+  { id, seen, values: given, files = [], isDraft = false, isConfirmed = false }: TypedRecord,
 ): Promise<RecordSaved> {
   const kind = kindOfRecord(whole, seen)
   const typed = parseRecord(kind, { ...seen, ...given })
@@ -128,15 +148,22 @@ async function saveRecord(
     if (stored && merged.conflicts.length > 0)
       return { outcome: await conflictOf(kind, source, stored, merged), id }
     const others = all.filter((record) => record !== stored)
-    const { values, faults } = await checkedBy(kind, source, merged.values, others)
+    // Its pictures are stored once all else is valid.
+    const coming = Object.fromEntries(files.map(({ field }) => [field, COMING]))
+    const checking = { others, isDraft, coming }
+    const { values, faults, newValues = [] } = await checkedBy(kind, source, merged.values, checking)
     const wrong = (faults: RecordFaults): RecordSaved => ({ outcome: faulty(kind, faults, files), id })
     if (Object.keys(faults).length > 0) return wrong(faults)
+    if (newValues.length > 0 && !isConfirmed)
+      return { outcome: { kind: 'new-values', values: newValues }, id }
     if (stored && merged.changed.length + files.length === 0 && kind.isConfirmedBySaving !== true)
       return { outcome: NOTHING_NEW, id }
     for (const file of files) {
       const name = pictures.get(file.field)
       const arrived =
-        name === undefined ? await source.pictures?.keep(batched, { ...stored, id, values }, file) : undefined
+        name === undefined
+          ? await source.pictures?.keep(batched, { ...stored, id, values, isDraft }, file)
+          : undefined
       if (arrived?.kind === 'refused') return wrong({ [file.field]: arrived.message })
       if (arrived) pictures.set(file.field, arrived.name)
     }
@@ -146,6 +173,7 @@ async function saveRecord(
       added: stored ? [] : [{ id: nextId, values: whole }],
       changed: stored ? [{ before: stored, values: whole }] : [],
       removed: [],
+      isDraft,
     })
     if (outcome === 'overtaken') return isLast ? { outcome: refused(OTHERS), id } : OVERTAKEN
     if (outcome.kind !== 'done') return { outcome, id }
@@ -164,15 +192,25 @@ async function checkedBy(
   kind: RecordKind,
   source: RecordSource,
   values: RecordValues,
-  others: readonly StoredRecord[],
-): Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }> {
-  const known = await source.check?.(values, others)
+  {
+    others,
+    isDraft = false,
+    coming = {},
+  }: {
+    readonly others: readonly StoredRecord[]
+    readonly isDraft?: boolean
+    /** In place of pictures that come with it. */
+    readonly coming?: RecordValues
+  },
+): Promise<Checked> {
+  const known = await source.check?.(values, others, isDraft)
   const key = kind.key?.(values) ?? ''
   const isTaken = key !== '' && others.some((other) => kind.key?.(other.values) === key)
   const taken = isTaken ? { [kind.title]: `Another ${kind.one} has this name.` } : {}
   return {
-    values: known?.values ?? values,
-    faults: { ...known?.faults, ...taken, ...checkRecord(kind, values) },
+    values,
+    ...known,
+    faults: { ...known?.faults, ...taken, ...checkRecord(kind, { ...values, ...coming }) },
   }
 }
 

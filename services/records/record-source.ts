@@ -1,6 +1,7 @@
+import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import type { RecordFaults, RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import type { Author } from '../content/change-log.ts'
-import type { EditOutcome } from '../desk/edit-outcome.ts'
+import type { EditOutcome, NewValue } from '../desk/edit-outcome.ts'
 import type { SentFile } from '../desk/uploads/sent-file.ts'
 
 /** Records to write: all or none. */
@@ -9,8 +10,18 @@ export interface RecordChanges {
   /** Each with the state it replaces. */
   readonly changed: readonly { readonly before: StoredRecord; readonly values: RecordValues }[]
   readonly removed: readonly StoredRecord[]
+  /** What is added is hidden from visitors. */
+  readonly isDraft?: boolean
   /** From an import. */
   readonly isImport?: boolean
+}
+
+/** Normalized values, or errors. */
+export interface Checked {
+  readonly values: RecordValues
+  readonly faults: RecordFaults
+  /** Values that need confirmation. */
+  readonly newValues?: readonly NewValue[]
 }
 
 /** Result of a write; `overtaken` after a conflict, with nothing written. */
@@ -25,10 +36,9 @@ export interface RecordSource {
   /** Audits an export of all records. */
   noteExport?(author: Author, count: number): Promise<void>
   /** Errors that only the source can find, and normalized values. */
-  check?(
-    values: RecordValues,
-    others: readonly StoredRecord[],
-  ): Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }>
+  check?(values: RecordValues, others: readonly StoredRecord[], isDraft: boolean): Promise<Checked>
+  /** Values of a field in use. */
+  suggestions?(field: string): Promise<readonly ValueCount[]>
   write(author: Author, changes: RecordChanges): Promise<Written>
   undo(author: Author, change: string): Promise<EditOutcome>
   /** Author and time of the last change of these fields. */
@@ -43,7 +53,10 @@ export interface RecordSource {
     keep(
       author: Author,
       /** The record to save; without an id if new. */
-      record: Pick<StoredRecord, 'values' | 'facts'> & { readonly id: string | undefined },
+      record: Pick<StoredRecord, 'values' | 'facts'> & {
+        readonly id: string | undefined
+        readonly isDraft: boolean
+      },
       file: SentFile,
     ): Promise<
       | { readonly kind: 'kept'; readonly name: string }

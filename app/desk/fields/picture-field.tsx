@@ -11,7 +11,7 @@ const removalOf = (name: string) => `${name}.remove`
 export function PictureField({ name, field: { label, hint }, value, error, folder }: RecordFieldProps) {
   return (
     <div className={styles['picture']}>
-      <FileField label={label} name={name} hint={hint} error={error} accept="image/*" />
+      <FileField label={label} name={name} hint={hint} error={error} accept="image/*,.tif,.tiff" />
       {value === '' ? null : (
         <>
           {/* oxlint-disable-next-line jsx-a11y/alt-text -- its label and name stand beside it */}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import type { FieldInput, Field as FieldType } from '#core/records/field-types.ts'
 import { FlagField } from './flag-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -14,6 +15,8 @@ export interface RecordFieldProps {
   readonly error: string | undefined
   /** Where the files of its pictures are. */
   readonly folder?: string | undefined
+  /** Values in use. */
+  readonly suggestions?: readonly ValueCount[] | undefined
   /** Its section is marked as optional. */
   readonly isDense?: boolean
 }
@@ -28,7 +31,7 @@ const MOST_ROWS = 12
 
 /** A record's field, with the input for its type. */
 export function RecordField(props: RecordFieldProps) {
-  const { name, field, value, error, isDense = false } = props
+  const { name, field, value, error, suggestions, isDense = false } = props
   const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field
   const look = { name, label, hint, error, room, optional: isDense ? ('unmarked' as const) : isOptional }
   const text = { maxLength: max, autoComplete: 'off', defaultValue: value }
@@ -47,6 +50,17 @@ export function RecordField(props: RecordFieldProps) {
     case 'date':
     case 'email':
     case 'phone':
-      return <Field {...look} {...text} type={TYPES[input] ?? 'text'} />
+      return suggestions ? (
+        <div>
+          <Field {...look} {...text} list={`${name}-values`} />
+          <datalist id={`${name}-values`}>
+            {suggestions.map((one) => (
+              <option key={one.value} value={one.value}>{`${one.value} (${one.count})`}</option>
+            ))}
+          </datalist>
+        </div>
+      ) : (
+        <Field {...look} {...text} type={TYPES[input] ?? 'text'} />
+      )
   }
 }

@@ -18,12 +18,14 @@ import {
 } from '#core/records/record-kind.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { Suggestions } from '#services/records/record-service.ts'
 import { authorOf } from '../author-of.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { SaveButton } from '../blocks/failure-alert.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
+import { AskForValues } from '../pictures/ask-for-values.tsx'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/edit-page'
 import styles from './edit-screen.module.css'
@@ -32,6 +34,8 @@ import { RecordFields } from './record-fields.tsx'
 import { kindOf, readRecord, recordPath, SEEN } from './record-form.ts'
 
 const NEW = 'new'
+const DRAFT = 'draft'
+const CONFIRMED = 'confirmed'
 /** Added to the address of a new or renamed record. */
 const [ADDED, SAVED] = ['added', 'saved']
 
@@ -52,13 +56,15 @@ export async function loadRecord(id: string, url: URL, context: Context) {
   const token = sessionOf(context).formToken
   if (id === NEW) {
     if (kind.isGiven === true || kind.isAddedInList === true) throw data(null, { status: 404 })
-    return { name, token, record: undefined, notice: undefined, arrival: undefined }
+    const suggestions = await deskOf(context).desk.records.suggestions(name)
+    return { name, token, record: undefined, notice: undefined, arrival: undefined, suggestions }
   }
   const record = await deskOf(context).desk.records.get(name, id)
   if (!record || record.isFixed === true) throw data(null, { status: 404 })
   const { now } = context.get(servicesContext)
   const arrival = [ADDED, SAVED].find((arrival) => url.searchParams.has(arrival))
-  return { name, token, record, notice: kind.notice?.(record, siteDay(now())), arrival }
+  const notice = kind.notice?.(record, siteDay(now()))
+  return { name, token, record, notice, arrival, suggestions: {} }
 }
 
 /** Processes the forms of `EditRecord`. */
@@ -71,12 +77,18 @@ export async function workOnRecord(form: FormData, id: string, url: URL, context
     return answer(outcome, undefined)
   }
   const typed = readRecord(form, name, id === NEW ? undefined : id)
-  const saved = await desk.records.save(name, author, { ...typed, files })
+  const saved = await desk.records.save(name, author, {
+    ...typed,
+    files,
+    isDraft: formText(form, 'intent') === DRAFT,
+    isConfirmed: form.has(CONFIRMED),
+  })
   const { outcome } = saved
   if (outcome.kind === 'done' && saved.id !== undefined && saved.id !== typed.id) {
     const arrival = typed.id === undefined ? ADDED : SAVED
     const kind: RecordKind = RECORD_KINDS[name]
-    return redirect(kind.opens?.(saved.id) ?? `${recordPath(kind, saved.id)}?${arrival}`)
+    if (kind.opens) return redirect(kind.opens(saved.id))
+    if (kind.isNewOnly !== true) return redirect(`${recordPath(kind, saved.id)}?${arrival}`)
   }
   return answer(outcome, typed)
 }
@@ -123,7 +135,7 @@ interface RecordProps {
 
 /** A record with its form. */
 export function EditRecord({ loaderData, actionData, children }: RecordProps) {
-  const { name, record, token, notice, arrival } = loaderData
+  const { name, record, token, notice, arrival, suggestions } = loaderData
   const heading = titleOf(loaderData)
   const isAdded = arrival === ADDED && actionData === undefined
   const arrived: EditOutcome | undefined =
@@ -140,6 +152,7 @@ export function EditRecord({ loaderData, actionData, children }: RecordProps) {
       heading={heading}
       record={record}
       notice={notice}
+      suggestions={suggestions}
       token={token}
       outcome={actionData?.outcome ?? arrived}
       typed={actionData?.typed}
@@ -156,6 +169,7 @@ interface Props {
   /** `undefined` for a new one. */
   readonly record: StoredRecord | undefined
   readonly notice: string | undefined
+  readonly suggestions: Suggestions
   readonly token: string
   readonly outcome: EditOutcome | undefined
   /** Unsaved input. */
@@ -201,7 +215,8 @@ function EditScreen(props: Props) {
           token={token}
         />
       ) : (
-        <RecordForm key={`${record?.id} ${record?.version}`} {...props} />
+        // After an addition, the form is empty for the next.
+        <RecordForm key={`${record?.id} ${record?.version} ${record ? '' : undoIn(outcome)}`} {...props} />
       )}
       {page === undefined ? null : (
         <Preview of={page} address={previewPath(page)} version={record?.version ?? ''} />
@@ -216,6 +231,8 @@ function EditScreen(props: Props) {
   )
 }
 
+const undoIn = (outcome: EditOutcome | undefined) => (outcome?.kind === 'done' ? outcome.undo : '')
+
 /** The input, on top of others' changes. */
 function toCarry(
   stored: RecordValues,
@@ -227,10 +244,11 @@ function toCarry(
   return merged.filter(([, value]) => value !== '')
 }
 
-function RecordForm({ kind, record, token, outcome, typed }: Props) {
+function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props) {
   const [isTyped, setTyped] = useState(false)
   const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
   const errors = faultList(fieldLabels(kind), faults)
+  const asked = outcome?.kind === 'new-values' ? outcome.values : undefined
   const seen = typed?.seen ?? record?.values ?? {}
   const isNew = record === undefined
   const state = isNew ? `New ${kind.one}` : (kind.state?.(record) ?? 'Live')
@@ -249,14 +267,30 @@ function RecordForm({ kind, record, token, outcome, typed }: Props) {
         {errors.length > 0 ? (
           <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been saved yet." faults={errors} />
         ) : null}
+        {asked ? (
+          <>
+            <AskForValues values={asked} />
+            <input type="hidden" name={CONFIRMED} value="yes" />
+          </>
+        ) : null}
         <RecordFields
           kind={record ? kindOfRecord(kind, record.values) : kind}
           values={{ ...(record?.values ?? kind.initial), ...typed?.values }}
           faults={faults ?? {}}
+          suggestions={suggestions}
         />
         <div className={styles['bar']} data-bar>
           <p>{isTyped || isNew ? `${state}. Not saved yet.` : `${state}.`}</p>
-          <SaveButton>{`Save ${kind.one}`}</SaveButton>
+          {kind.isPublished === true && isNew ? (
+            <>
+              <SaveButton value="publish">{asked ? 'Publish anyway' : 'Publish'}</SaveButton>
+              <Button type="submit" look="secondary" name="intent" value={DRAFT}>
+                {asked ? 'Save draft anyway' : 'Save draft'}
+              </Button>
+            </>
+          ) : (
+            <SaveButton>{`Save ${kind.one}`}</SaveButton>
+          )}
           {isNew || kind.isGiven === true ? null : (
             <Button type="submit" look="secondary" form={REMOVAL} name="intent" value="remove" data-leaves>
               {kind.removes ?? 'Delete'} {kind.one}

@@ -1,4 +1,5 @@
 import type { RecordKind, RecordValues, Section } from '#core/records/record-kind.ts'
+import type { Suggestions } from '#services/records/record-service.ts'
 import { RecordField } from '../fields/record-field.tsx'
 import styles from './record-fields.module.css'
 
@@ -6,10 +7,11 @@ interface Props {
   readonly kind: Pick<RecordKind, 'sections' | 'pictures'>
   readonly values: RecordValues
   readonly faults: RecordValues
+  readonly suggestions?: Suggestions
 }
 
 /** The fields of a record, by section; a single section has no heading. */
-export function RecordFields({ kind: { sections, pictures }, values, faults }: Props) {
+export function RecordFields({ kind: { sections, pictures }, values, faults, suggestions }: Props) {
   const fieldsIn = ({ fields, isDense = false }: Section) =>
     Object.entries(fields).map(([name, field]) => (
       <RecordField
@@ -19,6 +21,7 @@ export function RecordFields({ kind: { sections, pictures }, values, faults }: P
         value={values[name] ?? ''}
         error={faults[name]}
         folder={pictures?.()}
+        suggestions={suggestions?.[name]}
         isDense={isDense}
       />
     ))

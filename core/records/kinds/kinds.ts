@@ -1,5 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 import { FILTER } from './filter.ts'
+import { FINISH } from './finish.ts'
 import { REDIRECT } from './redirect.ts'
 import { RETAILER } from './retailer.ts'
 import { ROOM } from './room.ts'
@@ -9,6 +10,7 @@ import { VIDEO } from './video.ts'
 /** Every kind of record with list and form screens. */
 export const RECORD_KINDS = {
   filter: FILTER,
+  finish: FINISH,
   redirect: REDIRECT,
   retailer: RETAILER,
   room: ROOM,

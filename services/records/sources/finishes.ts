@@ -1,0 +1,111 @@
+import { finishValue } from '#core/content/finishes/finish-name.ts'
+import { finishContainer } from '#core/content/finishes/former-names.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
+import { finishFacts, finishFileName, likeFinish, type NewFinish } from '#core/desk/filters/new-finish.ts'
+import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
+import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
+import { arrivingName } from '#core/desk/pictures/upload-names.ts'
+import type { PixelReader } from '#core/ports/pictures/pixel-reader.ts'
+import { FINISH } from '#core/records/kinds/finish.ts'
+import { type RecordValues, recordOf } from '#core/records/record-kind.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { Conclude } from '../../desk/conclude.ts'
+import type { EditHistory } from '../../desk/edit-history.ts'
+import type { DeskCollections } from '../../desk/pictures/picture-collections.ts'
+import { readColor } from '../../desk/pictures/read-color.ts'
+import type { MetadataFaults } from '../../desk/pictures/write-edits.ts'
+import type { createKeepFile } from '../../desk/uploads/keep-file.ts'
+import type { RecordSource } from '../record-source.ts'
+
+/** New finishes. The sample's picture is stored with all of its facts. */
+export function createFinishSource(options: {
+  readonly collections: DeskCollections
+  readonly editor: Pick<ContentEditor, 'remove'>
+  readonly keepFile: ReturnType<typeof createKeepFile>
+  readonly pixels: Pick<PixelReader, 'color'>
+  readonly history: Pick<EditHistory, 'undo'>
+  readonly faultsOf: MetadataFaults
+  readonly conclude: Conclude
+  readonly now: () => Date
+}): RecordSource {
+  const { collections, editor, keepFile, pixels, history, faultsOf, conclude, now } = options
+  const samples = () => collections.of(finishContainer())
+
+  return {
+    list: async () => [],
+    idOf: ({ picture = '' }) => picture,
+    undo: (author, change) => history.undo(author, change),
+    suggestions: async (name) => (await samples()).values[name] ?? [],
+
+    async check(values, _, isDraft) {
+      // A color is checked by its field.
+      const finish = { ...finishFrom(values), color: '' }
+      const { items, metadata: container } = await samples()
+      const facts = finishFacts(finish)
+      const lacking = isDraft ? [] : lackingToPublish({ metadata: facts }, container)
+      const description =
+        lacking.length === 0
+          ? {}
+          : {
+              description: `To be published, it needs ${lackingWords(lacking)}. Add that, or save it as a draft.`,
+            }
+      if (finish.name === '') return { values, faults: description }
+      const [fault] = faultsOf(facts, { container, before: {} })
+      const used = (await collections.valuesOf('finish')).map(({ value }) => value)
+      const like = likeFinish(finish, items, used)
+      const wrong = fault ?? (like?.kind === 'same' ? `${like.called} already exists.` : undefined)
+      const faults = { ...description, ...(wrong !== undefined && { name: wrong }) }
+      if (like?.kind !== 'alike') return { values, faults }
+      return {
+        values,
+        faults,
+        newValues: [{ label: 'Finish', value: finishValue(finish), meant: like.meant }],
+      }
+    },
+
+    async write(author, { added: [finish], isDraft = false }) {
+      const values = finish?.values ?? {}
+      const value = finishValue(finishFrom(values))
+      const { items } = await samples()
+      const sample = items.find(({ name }) => name === values['picture'])
+      const color = sample && textOf(sample.metadata, 'color')
+      const message = [
+        isDraft ? `Created ${value} as a draft.` : `Created ${value} and published it.`,
+        ...(color === undefined || values['color'] ? [] : [`Its color ${color} was read from the picture.`]),
+      ].join(' ')
+      const outcome = { kind: 'done', message, undo: author.batch } as const
+      return conclude(author, { action: 'new-finish', subject: value }, outcome)
+    },
+
+    pictures: {
+      async keep(author, { values, isDraft }, file) {
+        const picture = await file.asPicture()
+        if (picture.kind === 'refused') return picture
+        const color = values['color'] || (await readColor(file.open(), pixels)) || ''
+        const finish = { ...finishFrom(values), color }
+        const stored = await keepFile(author, {
+          container: finishContainer(),
+          name: arrivingName(finishFileName(finish), picture.type),
+          contentType: picture.type,
+          file,
+          metadata: () => ({
+            ...finishFacts(finish),
+            ...picture.notice,
+            upload_date: now().toISOString().slice(0, 10),
+            ...(isDraft && { status: 'draft' }),
+          }),
+        })
+        if (stored.kind === 'same') return { kind: 'refused', message: 'That picture is already there.' }
+        return { kind: 'kept', name: stored.item.name }
+      },
+      async discard(author, name) {
+        await editor.remove(author, finishContainer(), name)
+      },
+    },
+  }
+}
+
+function finishFrom(values: RecordValues): NewFinish {
+  const { kind, ...finish } = recordOf(FINISH, values)
+  return { ...finish, kind: kind === 'stain' ? 'stain' : 'paint' }
+}
