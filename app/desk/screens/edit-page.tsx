@@ -129,7 +129,7 @@ export default function EditPage(props: Route.ComponentProps) {
 interface RecordProps {
   readonly loaderData: RecordData
   readonly actionData?: { readonly outcome: EditOutcome; readonly typed: Typed | undefined } | undefined
-  /** Beside its form, or below. */
+  /** Below its form. */
   readonly children?: ReactNode
 }
 
@@ -192,7 +192,7 @@ function EditScreen(props: Props) {
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   const undoesAdding = isAdded && record && outcome?.kind === 'done'
   return (
-    <div className={`${styles['screen']} ${(page ?? children) ? styles['beside'] : ''}`}>
+    <div className={`${styles['screen']} ${page === undefined ? '' : styles['beside']}`}>
       <div className={styles['head']}>
         <p>
           <Link to={back.path}>{back.label}</Link>

@@ -30,6 +30,7 @@ export const FINISH = {
         }),
         kind: choice({
           label: 'Kind',
+          room: 'medium',
           choices: [
             { value: 'paint', label: 'Paint' },
             { value: 'stain', label: 'Stain' },
