@@ -73,3 +73,17 @@ test('keeps text typed into a page’s form before its scripts load', async () =
   await expect.poll(() => questions).toEqual(['confirm'])
   expect(await lead.inputValue()).toBe('Half a sentence')
 })
+
+test('inserts a placeholder from a menu, in place of the selection', async () => {
+  const { page } = await deskPerson(site, 'Joan', 'editor')
+  await page.goto(`${deskUrl(site)}/desk/texts/about`)
+  const part = page.getByLabel('Our story', { exact: true })
+  const tools = page.getByRole('group', { name: 'Formatting of Our story' })
+  await tools.waitFor()
+  await part.fill('Since 19xx')
+  await part.press('Shift+ArrowLeft')
+  for (let letter = 1; letter < 4; letter += 1) await part.press('Shift+ArrowLeft')
+  await tools.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('group', { name: 'Insert' }).getByRole('button', { name: 'Founded' }).click()
+  expect(await part.inputValue()).toBe('Since {founded}')
+})

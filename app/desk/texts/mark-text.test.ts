@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
+import { insertPlaceholder, type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
 
 /** Returns the text after a mark was applied; brackets surround the selection. */
 function written(value: string, { text, start, end, select: [from, to] }: Marked): string {
@@ -27,4 +27,8 @@ test('makes a link from the selection, or from its own address', () => {
   )
   expect(written('', markLink('', [0, 0], '/about'))).toBe('[/about](/about)[]')
   expect(written('See', markLink('See', [0, 3], ' '))).toBe('See[]')
+})
+
+test('a placeholder takes the place of the selection', () => {
+  expect(written('Write to us', insertPlaceholder(9, 11, 'contact-email'))).toBe('Write to {contact-email}[]')
 })

@@ -32,6 +32,12 @@ export function markLink(value: string, [start, end]: readonly [number, number],
   return { text, start, end, select: [start + text.length, start + text.length] }
 }
 
+/** Inserts a placeholder, such as `{contact-email}`, in place of the selection. */
+export function insertPlaceholder(start: number, end: number, name: string): Marked {
+  const text = `{${name}}`
+  return { text, start, end, select: [start + text.length, start + text.length] }
+}
+
 function markLines(value: string, [from, to]: readonly [number, number], mark: string): Marked {
   const start = value.lastIndexOf('\n', from - 1) + 1
   const next = value.indexOf('\n', to)

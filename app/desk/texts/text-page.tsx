@@ -16,8 +16,8 @@ import { Preview, PreviewTabs } from '../screens/preview.tsx'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/text-page'
 import { type EditedText, editText } from './edit-text.ts'
-import { MarkdownTools } from './markdown-tools.tsx'
 import styles from './text-form.module.css'
+import { PlaceholderNames, TextTools } from './text-tools.tsx'
 
 export async function loader({ params: { name }, url: { searchParams }, context }: Route.LoaderArgs) {
   const { texts } = deskOf(context).desk
@@ -108,9 +108,7 @@ function TextHead({ text, compares, token }: Omit<Props, 'edited'>) {
         ) : null}
       </p>
       {fields.every(({ control }) => control === 'color') ? null : (
-        <p className={styles['note']}>
-          In braces: {placeholders.map((one) => `{${one}}`).join(', ')}. {SHOWN_BY[kind]} what they stand for.
-        </p>
+        <PlaceholderNames of={placeholders} shownBy={SHOWN_BY[kind]} />
       )}
       {fields.some(({ shipped }) => shipped !== undefined) ? (
         <Form method="post" preventScrollReset>
@@ -129,7 +127,7 @@ function TextForm({ text, compares, edited, token }: Props) {
   const ref = useResetAfter(/./, edited)
   const isBusy = useNavigation().state !== 'idle'
   const faults = edited?.outcome.kind === 'refused' ? (edited.outcome.fields ?? {}) : {}
-  const { isDraft, isPublished, etag, fields, places } = text
+  const { isDraft, isPublished, etag, fields, places, placeholders } = text
   return (
     <Form ref={ref} method="post" preventScrollReset className={screen['form']}>
       <TokenField value={token} />
@@ -140,7 +138,7 @@ function TextForm({ text, compares, edited, token }: Props) {
           of={each}
           typed={edited?.typed[each.key]}
           fault={faults[each.key]}
-          {...{ compares, places }}
+          {...{ compares, places, placeholders }}
         />
       ))}
       <div className={screen['bar']} data-bar>
@@ -167,12 +165,15 @@ interface ControlProps {
   readonly fault: string | undefined
   readonly compares: boolean
   readonly places: TextView['places']
+  readonly placeholders: TextView['placeholders']
 }
 
 const ROWS = { line: 1, lines: 3, markdown: 5, color: 1 } as const
 
-function TextControl({ of, typed, fault, compares, places }: ControlProps) {
+function TextControl({ of, typed, fault, compares, places, placeholders }: ControlProps) {
   const { key, label, control, value, warnings, length, published, shipped, shippedChanged } = of
+  // A line whose words stay as typed needs no placeholders.
+  const isFilled = control !== 'color' && /\{[a-z-]+\}/.test(`${value} ${shipped ?? ''}`)
   const hint = [of.hint, length].filter(Boolean).join(' · ')
   const props = {
     id: key,
@@ -188,7 +189,9 @@ function TextControl({ of, typed, fault, compares, places }: ControlProps) {
   return (
     <div className={key.startsWith('heading.') ? styles['heading'] : styles['field']}>
       <FieldFrame field={{ label, name: key, hint, error: fault, optional: 'unmarked' }}>
-        {control === 'markdown' ? <MarkdownTools of={key} places={places} /> : null}
+        {control === 'markdown' || isFilled ? (
+          <TextTools of={key} isMarkdown={control === 'markdown'} {...{ label, placeholders, places }} />
+        ) : null}
         {control === 'color' ? (
           <input type="color" {...props} />
         ) : control === 'line' ? (

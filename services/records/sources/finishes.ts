@@ -17,8 +17,7 @@ import type { MetadataFaults } from '../../desk/pictures/write-edits.ts'
 import type { createKeepFile } from '../../desk/uploads/keep-file.ts'
 import type { RecordSource } from '../record-source.ts'
 
-/** New finishes. The sample's picture is stored with all of its facts. */
-export function createFinishSource(options: {
+interface FinishOptions {
   readonly collections: DeskCollections
   readonly editor: Pick<ContentEditor, 'remove'>
   readonly keepFile: ReturnType<typeof createKeepFile>
@@ -27,8 +26,11 @@ export function createFinishSource(options: {
   readonly faultsOf: MetadataFaults
   readonly conclude: Conclude
   readonly now: () => Date
-}): RecordSource {
-  const { collections, editor, keepFile, pixels, history, faultsOf, conclude, now } = options
+}
+
+/** New finishes. The sample's picture is stored with all of its facts. */
+export function createFinishSource(options: FinishOptions): RecordSource {
+  const { collections, history, faultsOf, conclude } = options
   const samples = () => collections.of(finishContainer())
 
   return {
@@ -77,30 +79,39 @@ export function createFinishSource(options: {
       return conclude(author, { action: 'new-finish', subject: value }, outcome)
     },
 
-    pictures: {
-      async keep(author, { values, isDraft }, file) {
-        const picture = await file.asPicture()
-        if (picture.kind === 'refused') return picture
-        const color = values['color'] || (await readColor(file.open(), pixels)) || ''
-        const finish = { ...finishFrom(values), color }
-        const stored = await keepFile(author, {
-          container: finishContainer(),
-          name: arrivingName(finishFileName(finish), picture.type),
-          contentType: picture.type,
-          file,
-          metadata: () => ({
-            ...finishFacts(finish),
-            ...picture.notice,
-            upload_date: now().toISOString().slice(0, 10),
-            ...(isDraft && { status: 'draft' }),
-          }),
-        })
-        if (stored.kind === 'same') return { kind: 'refused', message: 'That picture is already there.' }
-        return { kind: 'kept', name: stored.item.name }
-      },
-      async discard(author, name) {
-        await editor.remove(author, finishContainer(), name)
-      },
+    pictures: createSamplePictures(options),
+  }
+}
+
+function createSamplePictures({
+  editor,
+  keepFile,
+  pixels,
+  now,
+}: FinishOptions): NonNullable<RecordSource['pictures']> {
+  return {
+    async keep(author, { values, isDraft }, file) {
+      const picture = await file.asPicture()
+      if (picture.kind === 'refused') return picture
+      const color = values['color'] || (await readColor(file.open(), pixels)) || ''
+      const finish = { ...finishFrom(values), color }
+      const stored = await keepFile(author, {
+        container: finishContainer(),
+        name: arrivingName(finishFileName(finish), picture.type),
+        contentType: picture.type,
+        file,
+        metadata: () => ({
+          ...finishFacts(finish),
+          ...picture.notice,
+          upload_date: now().toISOString().slice(0, 10),
+          ...(isDraft && { status: 'draft' }),
+        }),
+      })
+      if (stored.kind === 'same') return { kind: 'refused', message: 'That picture is already there.' }
+      return { kind: 'kept', name: stored.item.name }
+    },
+    async discard(author, name) {
+      await editor.remove(author, finishContainer(), name)
     },
   }
 }

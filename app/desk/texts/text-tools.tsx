@@ -1,12 +1,18 @@
 import { useId, useState } from 'react'
 import field from '#app/ui/fields/field.module.css'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { readableWords } from '#core/content/readable-name.ts'
 import tools from '../blocks/rich-text.module.css'
-import { type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
+import { insertPlaceholder, type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
+import styles from './text-form.module.css'
 
 interface Props {
-  /** Id of its text area. */
+  /** Id of its text area or input. */
   readonly of: string
+  readonly label: string
+  readonly isMarkdown: boolean
+  /** Names of values to insert, such as `contact-email`. */
+  readonly placeholders: readonly string[]
   /** Suggested addresses, each with the name of its target. */
   readonly places: readonly { readonly address: string; readonly label: string }[]
 }
@@ -17,16 +23,17 @@ const TOOLS = [
   { label: 'Heading', mark: 'H', className: tools['bold'], write: markHeading },
 ] as const
 
-/** Buttons that write Markdown around the selection. Without scripts, Markdown is typed. */
-export function MarkdownTools({ of, places }: Props) {
+/** Buttons that write Markdown around the selection, and placeholders in its place. Without scripts, both are typed. */
+export function TextTools({ of, label, isMarkdown, placeholders, places }: Props) {
   const isHydrated = useHydrated()
-  const [isLinking, setIsLinking] = useState(false)
+  const [opened, setOpened] = useState<'Link' | 'Insert'>()
   if (!isHydrated) return null
   const write = (mark: (value: string, start: number, end: number) => Marked) => {
+    setOpened(undefined)
     const area = document.getElementById(of)
-    if (!(area instanceof HTMLTextAreaElement)) return
+    if (!(area instanceof HTMLTextAreaElement || area instanceof HTMLInputElement)) return
     const { value, selectionStart, selectionEnd } = area
-    const marked = mark(value, selectionStart, selectionEnd)
+    const marked = mark(value, selectionStart ?? value.length, selectionEnd ?? value.length)
     area.focus()
     area.setRangeText(marked.text, marked.start, marked.end, 'end')
     area.setSelectionRange(...marked.select)
@@ -34,8 +41,8 @@ export function MarkdownTools({ of, places }: Props) {
   }
   return (
     <>
-      <div className={tools['tools']} role="group" aria-label="Formatting">
-        {TOOLS.map((tool) => (
+      <div className={tools['tools']} role="group" aria-label={`Formatting of ${label}`}>
+        {(isMarkdown ? TOOLS : []).map((tool) => (
           <button
             key={tool.label}
             type="button"
@@ -48,20 +55,47 @@ export function MarkdownTools({ of, places }: Props) {
             {tool.mark}
           </button>
         ))}
-        <button type="button" aria-expanded={isLinking} onClick={() => setIsLinking(!isLinking)}>
-          Link
-        </button>
+        {(isMarkdown ? (['Link', 'Insert'] as const) : (['Insert'] as const)).map((menu) => (
+          <button
+            key={menu}
+            type="button"
+            aria-expanded={opened === menu}
+            onClick={() => setOpened(opened === menu ? undefined : menu)}
+          >
+            {menu}
+          </button>
+        ))}
       </div>
-      {isLinking ? (
+      {opened === 'Link' ? (
         <LinkPlace
           places={places}
-          onDone={(address) => {
-            setIsLinking(false)
-            write((value, start, end) => markLink(value, [start, end], address))
-          }}
+          onDone={(address) => write((value, start, end) => markLink(value, [start, end], address))}
         />
       ) : null}
+      {opened === 'Insert' ? (
+        <div className={tools['placeholders']} role="group" aria-label="Insert">
+          {placeholders.map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => write((_, start, end) => insertPlaceholder(start, end, name))}
+            >
+              {readableWords(name)}
+            </button>
+          ))}
+        </div>
+      ) : null}
     </>
+  )
+}
+
+/** The placeholders by name, for pages without scripts. */
+export function PlaceholderNames({ of, shownBy }: { of: readonly string[]; shownBy: string }) {
+  if (useHydrated()) return null
+  return (
+    <p className={styles['note']}>
+      In braces: {of.map((one) => `{${one}}`).join(', ')}. {shownBy} what they stand for.
+    </p>
   )
 }
 
