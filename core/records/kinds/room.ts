@@ -1,5 +1,5 @@
+import { ZONES } from '../../content/layers/scenes.ts'
 import { collectionPath } from '../../desk/pictures/picture-collections.ts'
-import { ZONES } from '../../visualizer/scenes.ts'
 import { ZONE_LABELS } from '../../visualizer/words.ts'
 import { flag, text } from '../field-types.ts'
 import type { RecordKind } from '../record-kind.ts'
