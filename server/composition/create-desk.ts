@@ -162,7 +162,7 @@ export function createPeople(
 
 /** Editors' operations on content, and what other parts of the desk build on. */
 function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
-  const { listings, store, pixels, pictures, history, upkeep, record } = site
+  const { listings, store, pixels, pictures, history, record } = site
   const collections = createDeskCollections(listings)
   const basics = { ...site, collections, faultsOf, faultsOfContainer }
   const conclude = createConclude(site)
@@ -196,12 +196,10 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     filters,
     files: createFileUploads({ ...parts, edits }),
     history: changes,
-    upkeep,
     overview: createOverview({
       collections,
       summaries: () => editor.summaries(),
       history,
-      upkeep,
       pictures,
       texts,
     }),

@@ -185,7 +185,6 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
     visits,
     signingKeys: await openSigningKeys(config, stores.secrets),
     record: createRecorder({ log: stores.audit, now, newId }),
-    upkeep,
     editor,
     history: createContentHistory({ changes, bytes, store, listings, editor, newId }),
     /** Renders mails in the brand's own colors, if these texts have any. */

@@ -9,8 +9,10 @@ export type ItemAt = (place: { readonly container: string; readonly name: string
 export interface RestOfChanges {
   /** Ids of changes already made. */
   readonly made: readonly string[]
-  /** Remaining changes, without items that have changed since. */
+  /** Remaining changes. */
   readonly toMake: readonly { readonly id: string; readonly wish: MetadataWish }[]
+  /** Ids of changes whose items have changed since. */
+  readonly lost: readonly string[]
 }
 
 /** Metadata changes and removals recorded together; a single change is its own batch. */
@@ -29,6 +31,7 @@ export function restOfChanges(noted: readonly ContentChange[], itemAt: ItemAt): 
     toMake: judged.flatMap(({ change, item, progress }) =>
       item !== undefined && progress === 'to be made' ? [{ id: change.id, wish: wishOf(change, item) }] : [],
     ),
+    lost: judged.flatMap(({ change, progress }) => (progress === 'lost' ? [change.id] : [])),
   }
 }
 

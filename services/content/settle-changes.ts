@@ -42,16 +42,16 @@ export function createSettleChanges({ changes, bytes, store, changed, now }: Set
     return 0
   }
 
-  /** Makes the remaining metadata changes. */
-  const carryOn = async (noted: readonly ContentChange[], itemAt: ItemAt): Promise<number> => {
-    const { made, toMake } = restOfChanges(noted, itemAt)
+  /** Makes the remaining metadata changes. `lost` can no longer be made. */
+  const carryOn = async (noted: readonly ContentChange[], itemAt: ItemAt) => {
+    const { made, toMake, lost } = restOfChanges(noted, itemAt)
     // If one of them changes right now, the next run continues.
     const wishes = toMake.map(({ wish }) => wish)
     const outcome = wishes.length > 0 ? await setMany(store, wishes) : undefined
     const settled = outcome?.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
     for (const container of new Set(wishes.map((wish) => wish.container))) changed(container)
     await changes.settleAll(settled)
-    return settled.length
+    return { count: settled.length, lost: new Set(lost) }
   }
 
   /** Makes a remaining removal, unless the item has changed since. */
@@ -77,15 +77,13 @@ export function createSettleChanges({ changes, bytes, store, changed, now }: Set
       store,
       noted.flatMap(({ container, name }) => (name === undefined ? [] : [{ container, name }])),
     )
-    let count = await carryOn(
-      noted.filter((change) => isOfMany(change) && change.kind === 'metadata'),
-      itemAt,
-    )
+    const batches = noted.filter((change) => isOfMany(change) && change.kind === 'metadata')
+    let { count, lost } = await carryOn(batches, itemAt)
     // Backward, because each is judged by its successor.
     for (const change of noted.toReversed()) {
-      const { container, name, kind } = change
+      const { id, container, name, kind } = change
       const item = name === undefined ? undefined : itemAt({ container, name })
-      if (!isOfMany(change)) count += await settleOne(change, item)
+      if (!isOfMany(change) || lost.has(id)) count += await settleOne(change, item)
       else if (kind === 'delete') count += await removeOne(change, item)
     }
     return count

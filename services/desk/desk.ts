@@ -1,5 +1,4 @@
 import type { AuditCursor, AuditEntry, AuditFilter } from '#core/ports/people/audit-log.ts'
-import type { HistoryUpkeep } from '../content/history-upkeep.ts'
 import type { RecordService } from '../records/record-service.ts'
 import type { TableImports } from '../records/table-imports.ts'
 import type { CaseCorrection } from '../rights/case-correction.ts'
@@ -62,8 +61,6 @@ export interface DeskContent {
   readonly filters: FilterEditor
   readonly history: EditHistory
   readonly overview: ShowOverview
-  /** Completes or discards an interrupted change. */
-  readonly upkeep: Pick<HistoryUpkeep, 'settle' | 'giveUp'>
   readonly uploads: PictureUploads
   readonly texts: TextEditor & TextEdits
   readonly files: FileUploads

@@ -8,7 +8,6 @@ import { type PictureCollection, pictureCollections } from '#core/desk/pictures/
 import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
 import { sitePage } from '../../core/site-map.ts'
 import type { ContentHistory } from '../content/content-history.ts'
-import type { HistoryUpkeep, UnfinishedBatch } from '../content/history-upkeep.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { type HistoryEntry, toEntry } from './edit-history.ts'
 import type { DeskCollections } from './pictures/picture-collections.ts'
@@ -30,8 +29,6 @@ export interface PictureToSee {
 export interface DeskOverview {
   /** Galleries with drafts or incomplete pictures. */
   readonly collections: readonly CollectionSummary[]
-  /** Interrupted batches. */
-  readonly unfinished: readonly UnfinishedBatch[]
   readonly cameraNames: Some<PictureToSee>
   readonly tooSmall: Some<PictureToSee>
   readonly lookAlikes: Some<LookAlike & { readonly key: string; readonly label: string }>
@@ -58,11 +55,10 @@ export function createOverview(options: {
   readonly collections: DeskCollections
   readonly summaries: () => Promise<readonly CollectionSummary[]>
   readonly history: Pick<ContentHistory, 'page'>
-  readonly upkeep: Pick<HistoryUpkeep, 'unfinished'>
   readonly pictures: Pick<Pictures, 'view'>
   readonly texts: Pick<TextEditor, 'list'>
 }): ShowOverview {
-  const { collections, summaries, history, upkeep, pictures, texts } = options
+  const { collections, summaries, history, pictures, texts } = options
 
   async function cameraNames(place: PictureCollection): Promise<readonly PictureToSee[]> {
     const { items } = await collections.of(place.container)
@@ -102,17 +98,15 @@ export function createOverview(options: {
     some((await Promise.all(pictureCollections().map(find))).flat())
 
   return async (since) => {
-    const [all, names, small, alike, rows, changes, unfinished] = await Promise.all([
+    const [all, names, small, alike, rows, changes] = await Promise.all([
       summaries(),
       ofAll(cameraNames),
       ofAll(tooSmall),
       likeValues(),
       texts.list(),
       changesSince(since),
-      upkeep.unfinished(),
     ])
     return {
-      unfinished,
       collections: all.filter(({ drafts, incomplete }) => drafts > 0 || incomplete > 0),
       cameraNames: names,
       tooSmall: small,

@@ -64,7 +64,6 @@ export function changeStoreContract(
       )
       await changes.note(many)
       await changes.settleAll(many.slice(0, 1100).map(({ id }) => id))
-      expect(await changes.countSettled('many')).toBe(1100)
       expect(await changes.noted()).toHaveLength(100)
       await changes.settleAll(many.map(({ id }) => id))
       expect((await changes.groups({}, { limit: 9 }))[0]).toMatchObject({ batch: 'many', count: 1200 })

@@ -293,7 +293,6 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         for (const file of files) await upload(file, file, { species: 'Maple' })
         await cutOff()
         await editor.describe(grace, container, 'c.jpg', { species: 'Maple', caption: 'By the sea' })
-        expect(await upkeepAfter(5).unfinished()).toMatchObject([{ by: 'Ada', done: 0, of: 3 }])
         expect(await upkeepAfter(0).settle()).toBe(0)
         expect(await upkeepAfter(0).settle({ atStart: true })).toBe(3)
         expect(completed).toEqual([container])
@@ -306,21 +305,23 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         expect(batch).toMatchObject({ count: 3 })
         expect(await history.restore(ada, batch?.batch ?? '')).toMatchObject({ count: 3 })
         expect(await factsOf('a.jpg')).toEqual({ species: 'Maple' })
-        expect(await upkeepAfter(5).unfinished()).toEqual([])
+        expect(await subject.changes.noted()).toEqual([])
       })
 
-      test('does not overwrite later changes, and reports how far the rest got', async () => {
+      test('does not overwrite later changes, and keeps the rest as one that can be undone', async () => {
         for (const file of files) await upload(file, file, { species: 'Maple' })
         await cutOff()
         await editor.describe(grace, container, 'c.jpg', { species: 'Oak' })
-        const upkeep = upkeepAfter(5)
-        await upkeep.settle()
+        await upkeepAfter(5).settle()
         expect(await factsOf('c.jpg')).toEqual({ species: 'Oak' })
-        const [unfinished] = await upkeep.unfinished()
-        expect(unfinished).toMatchObject({ by: 'Ada', done: 2, of: 3 })
-        await upkeep.giveUp(unfinished?.batch ?? '')
-        expect(await upkeep.unfinished()).toEqual([])
-        expect(await factsOf('c.jpg')).toEqual({ species: 'Oak' })
+        expect(await subject.changes.noted()).toEqual([])
+        const batch = (await history.page()).entries.find(({ changes }) => changes[0]?.by === 'Ada')
+        expect(await history.restore(ada, batch?.batch ?? '')).toMatchObject({ kind: 'restored', count: 2 })
+        expect(await Promise.all(files.map(factsOf))).toEqual([
+          { species: 'Maple' },
+          { species: 'Maple' },
+          { species: 'Oak' },
+        ])
       })
 
       test('a completed replacement can be undone', async () => {

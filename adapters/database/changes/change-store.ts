@@ -47,14 +47,6 @@ export function createChangeStore(db: Kysely<Database>): ChangeStore {
 
     next: (change) => next(db, change),
 
-    async countSettled(batch) {
-      const { count } = await settled(db)
-        .where('batch', '=', batch)
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-
     async before(at, limit) {
       const rows = await db
         .selectFrom('content_change')

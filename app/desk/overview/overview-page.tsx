@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
@@ -15,7 +14,6 @@ import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import { UnfinishedCells } from '../pictures/unfinished-cells.tsx'
 import { mattersOf } from '../texts/matters-of.ts'
-import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/overview-page'
 import { AccessNews } from './access-news.tsx'
@@ -23,7 +21,7 @@ import styles from './overview-page.module.css'
 import { contentNumbers, requestNumbers, WaitingNumbers } from './waiting-numbers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, formToken } = sessionOf(context)
+  const { person } = sessionOf(context)
   const { desk } = deskOf(context)
   const since = context.get(servicesContext).now().getTime() - DAY_MS
   const [overview, requests, notices] = await Promise.all([
@@ -31,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mayOpen(person.role, 'requests') ? requestsOf(desk, person.name) : undefined,
     desk.notices.recent(person),
   ])
-  return { person: { name: person.name, role: person.role }, overview, requests, notices, token: formToken }
+  return { person: { name: person.name, role: person.role }, overview, requests, notices }
 }
 
 async function requestsOf({ requests }: Desk, name: string) {
@@ -41,15 +39,7 @@ async function requestsOf({ requests }: Desk, name: string) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = formText(form, 'intent')
-  const visit = deskOf(context)
-  const { upkeep } = visit.desk
-  if (intent === 'finish' || intent === 'give-up') {
-    if (!mayOpen(sessionOf(context).person.role, 'editor')) throw data(null, { status: 403 })
-    await (intent === 'finish' ? upkeep.settle() : upkeep.giveUp(formText(form, 'batch')))
-    return redirect('/desk')
-  }
-  if (intent === 'sign-out') await visit.end()
+  if (formText(form, 'intent') === 'sign-out') await deskOf(context).end()
   return redirect('/desk/sign-in')
 }
 
@@ -58,7 +48,7 @@ export function meta() {
 }
 
 export default function OverviewPage({
-  loaderData: { person, overview, requests, notices, token },
+  loaderData: { person, overview, requests, notices },
 }: Route.ComponentProps) {
   return (
     <>
@@ -69,7 +59,7 @@ export default function OverviewPage({
         <WaitingNumbers title="Pictures" numbers={contentNumbers(overview)} beginnings={EDITOR_BEGINNINGS} />
       ) : null}
       <AccessNews notices={notices} isAdmin={person.role === 'admin'} />
-      {overview ? <Content of={overview} token={token} /> : null}
+      {overview ? <Content of={overview} /> : null}
     </>
   )
 }
@@ -86,14 +76,12 @@ const EDITOR_BEGINNINGS = [
   ['See the site with drafts', PREVIEW_PATH],
 ] as const
 
-function Content({ of, token }: { of: DeskOverview; token: string }) {
-  const { collections, unfinished, cameraNames, tooSmall, lookAlikes, texts, changes } = of
+function Content({ of }: { of: DeskOverview }) {
+  const { collections, cameraNames, tooSmall, lookAlikes, texts, changes } = of
   const lists = [cameraNames, tooSmall, lookAlikes, texts]
-  const isQuiet =
-    collections.length === 0 && unfinished.length === 0 && lists.every(({ first }) => first.length === 0)
+  const isQuiet = collections.length === 0 && lists.every(({ first }) => first.length === 0)
   return (
     <div className={styles['parts']}>
-      <Unfinished batches={unfinished} token={token} />
       {isQuiet ? (
         <Part title="Nothing needs your attention">
           <p>Every picture is published and has what it needs.</p>
@@ -168,31 +156,6 @@ function NotFinished({ collections }: Pick<DeskOverview, 'collections'>) {
   )
 }
 
-function Unfinished({ batches, token }: { batches: DeskOverview['unfinished']; token: string }) {
-  if (batches.length === 0) return null
-  return (
-    <Part title="Stopped halfway" id="stopped">
-      {batches.map(({ batch, by, at, done, of }) => (
-        <Form key={batch} method="post" action="/desk">
-          <TokenField value={token} />
-          <input type="hidden" name="batch" value={batch} />
-          <p>
-            A change by {by}, <DeskTime at={at} />: {done} of {of} made.
-          </p>
-          <p className={styles['choice']}>
-            <Button type="submit" name="intent" value="finish" look="secondary">
-              Finish
-            </Button>
-            <Button type="submit" name="intent" value="give-up" look="secondary">
-              Discard the rest
-            </Button>
-          </p>
-        </Form>
-      ))}
-    </Part>
-  )
-}
-
 function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall'] }) {
   if (list.first.length === 0) return null
   return (
@@ -212,9 +175,9 @@ function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall
   )
 }
 
-function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['part']} id={id}>
+    <section className={styles['part']}>
       <h2>{title}</h2>
       {children}
     </section>

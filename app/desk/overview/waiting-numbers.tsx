@@ -29,12 +29,11 @@ export function requestNumbers(
 }
 
 /** Editors' open work. */
-export function contentNumbers({ collections, unfinished }: DeskOverview): readonly WaitingNumber[] {
+export function contentNumbers({ collections }: DeskOverview): readonly WaitingNumber[] {
   const sum = (of: (collection: DeskOverview['collections'][number]) => number) =>
     collections.reduce((total, collection) => total + of(collection), 0)
   const incomplete = collections.find((collection) => collection.incomplete > 0)
   return [
-    { label: 'Stopped halfway', count: unfinished.length, to: '#stopped' },
     { label: 'Drafts', count: sum(({ drafts }) => drafts), to: '/desk/pictures' },
     {
       label: 'Incomplete pictures',

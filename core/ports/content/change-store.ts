@@ -59,8 +59,6 @@ export interface ChangeStore {
   deletions(filter: ChangeFilter, options: ReadOptions): Promise<readonly ContentChange[]>
   /** The next settled change of the same item or container metadata. */
   next(change: ContentChange): Promise<ContentChange | undefined>
-  /** Number of settled changes of a batch. */
-  countSettled(batch: string): Promise<number>
   /** Changes before a time, settled or not, oldest first, at most `limit`. */
   before(at: number, limit: number): Promise<readonly Pick<ContentChange, 'id' | 'kind'>[]>
 }
