@@ -13,7 +13,7 @@ import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
-import { PRICE_KEY, withPriceLevel } from '#core/content/photos/price-level.ts'
+import { EXAMPLE_LEVELS, PRICE_KEY, withPriceLevel } from '#core/content/photos/price-level.ts'
 import type { ListingReader } from '../content/listings.ts'
 
 /** Data derived from a container's listing, computed once per listing and shared by all visitors. */
@@ -77,7 +77,7 @@ export function createGalleryContents(
       return {
         ...filter,
         ...(Object.keys(formerly).length > 0 && { formerly }),
-        ...(filter.key === PRICE_KEY && images.some(hasExampleLevel) && { hasExamples: true as const }),
+        ...(filter.key === PRICE_KEY && images.some(hasExampleLevel) && { note: EXAMPLE_LEVELS }),
       }
     })
     const filters = colors ? [colors, ...described] : described

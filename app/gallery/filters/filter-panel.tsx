@@ -15,7 +15,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf, toQuery } from '#core/content/finding/filter-query.ts'
 import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
 import { colorsOf, type FinishColors } from '#core/content/finishes/finish-colors.ts'
-import { EXAMPLE_LEVELS } from '#core/content/photos/price-level.ts'
 import { counted } from '#core/counted.ts'
 import type { GalleryData } from '../gallery-data.ts'
 import { withPressed } from './filter-choices.ts'
@@ -38,7 +37,7 @@ interface FilterFieldsProps {
 
 /** Checkboxes without photos stay enabled, so that no choice is a dead end. */
 function FilterFields({ filter, counts, colors, onPress }: FilterFieldsProps) {
-  const { key, displayName, isBoolean, flag, showAll, values, hasExamples } = filter
+  const { key, displayName, isBoolean, flag, showAll, values, note } = filter
   const name = paramOf(key)
   const options = values.map(({ value, shown }, index) => (
     <FilterOption
@@ -77,7 +76,7 @@ function FilterFields({ filter, counts, colors, onPress }: FilterFieldsProps) {
   return (
     <fieldset className={[styles['group'], isBoolean || isFolded ? '' : styles['many']].join(' ')}>
       <legend className={styles['legend']}>{displayName}</legend>
-      {hasExamples ? <p className="small">{EXAMPLE_LEVELS}</p> : null}
+      {note === undefined ? null : <p className="small">{note}</p>}
       {isFolded ? (
         <Fold name={displayName} isChosen={flag || showAll || values.some(({ shown }) => shown)}>
           {choices}

@@ -24,8 +24,7 @@ export interface PackedIndex {
   readonly thumbnailNames: Readonly<Record<number, string>>
 }
 
-interface PackedFilter
-  extends Pick<Filter, 'key' | 'displayName' | 'isBoolean' | 'formerly' | 'hasExamples'> {
+interface PackedFilter extends Pick<Filter, 'key' | 'displayName' | 'isBoolean' | 'formerly' | 'note'> {
   readonly values: readonly string[]
 }
 

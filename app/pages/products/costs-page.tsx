@@ -11,7 +11,7 @@ import { PartSection } from '#app/ui/words/part-section.tsx'
 import { queryForValue } from '#core/content/finding/filter-query.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
-import { EXAMPLE_LEVELS, PRICE_KEY } from '#core/content/photos/price-level.ts'
+import { PRICE_KEY } from '#core/content/photos/price-level.ts'
 import { counted } from '#core/counted.ts'
 import { definitionsOf, linksOf, plainWords } from '#core/texts/text-tree.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
@@ -36,7 +36,7 @@ async function roomsByLevel(galleries: Galleries) {
   const { filters, counts } = await galleries.show(galleryContainer('/gallery') ?? '', new URLSearchParams())
   const found = counts.find(({ key }) => key === PRICE_KEY)?.values ?? []
   return {
-    areExamples: filters.some(({ hasExamples }) => hasExamples),
+    note: filters.find(({ key }) => key === PRICE_KEY)?.note,
     links: found.map(({ value, count }) => ({
       label: `Level ${value}: ${counted(count, 'room')}`,
       to: `/gallery?${queryForValue(filters, PRICE_KEY, value)}`,
@@ -93,15 +93,15 @@ export default function CostsPage({ loaderData: { text, levels, rooms } }: Route
 
 interface RoomsByLevelProps {
   readonly links: readonly { readonly label: string; readonly to: string }[]
-  readonly areExamples: boolean
+  readonly note: string | undefined
 }
 
-function RoomsByLevel({ links, areExamples }: RoomsByLevelProps) {
+function RoomsByLevel({ links, note }: RoomsByLevelProps) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby="rooms-by-level">
       <h3 id="rooms-by-level">Rooms at each level</h3>
-      {areExamples ? <p className="small">{EXAMPLE_LEVELS}</p> : null}
+      {note === undefined ? null : <p className="small">{note}</p>}
       <ul className="row list">
         {links.map(({ label, to }) => (
           <li key={to}>

@@ -23,8 +23,8 @@ export interface Filter {
   readonly values: readonly FilterValue[]
   /** Current values by the slugs of their former names, which old addresses still contain. */
   readonly formerly?: Readonly<Record<string, string>>
-  /** Some of its values are made up. */
-  readonly hasExamples?: true
+  /** What visitors should know about its values. */
+  readonly note?: string
 }
 
 /** How many items each choice of one filter would show (see `selectItems`). */
