@@ -46,7 +46,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Harbor navy paint',
     cabinet: 'Bar',
     door: 'Shaker',
-    alt: 'Navy coffee bar in lamplight with glass wall cabinets, walnut shelves, a wine rack and a small sink in veined stone',
+    alt: 'Navy coffee bar lit from under its glass wall cabinets, with walnut shelves, a wine rack and a small sink in veined stone',
     sentence: 'Inset fronts with brass knobs, a wine rack, and glass doors above.',
   }),
   room({
@@ -91,7 +91,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     cabinet: 'Pantry',
     door: 'Raised panel',
     alt: 'Narrow pantry room in natural cherry with glass wall cabinets, black stone counters and a wine rack, a window at the end',
-    sentence: 'Between the kitchen and the dining room: raised panels, mullion glass and a wine rack.',
+    sentence: 'Two runs in a room of their own: raised panels, mullion glass and a wine rack.',
   }),
   room({
     blob: 'mushroom-walk-in-pantry',
@@ -125,7 +125,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     island: ['White oak', 'Natural'],
     cabinet: 'Kitchen',
     door: 'Shaker',
-    alt: 'Corner kitchen with slate blue base cabinets, white wall cabinets and curved hood, an apron sink and an oak island on tapered legs',
+    alt: 'Corner kitchen with slate blue base cabinets, white wall cabinets and curved hood, an apron sink and an oak island with tapered legs',
     sentence: 'Slate blue below, Chalk white above. The island is natural white oak with tapered legs.',
   }),
   room({
@@ -184,7 +184,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     island: ['Ash', 'Natural'],
     cabinet: 'Kitchen',
     door: 'Slim shaker',
-    alt: 'Kitchen at dusk with dark stained ash cabinets, veined stone behind a box hood, globe lamps and a pale ash island',
+    alt: 'Kitchen by lamplight with dark stained ash cabinets, veined stone behind a box hood, globe lamps and a pale ash island',
     sentence: 'One wood, two ways: Charcoal stain on the perimeter, natural ash on the island.',
   }),
 ]

@@ -175,7 +175,7 @@ export const WIDE_ROOMS: readonly PackItem[] = [
     island: ['Walnut', 'Natural'],
     cabinet: 'Kitchen',
     door: 'Shaker',
-    alt: 'Kitchen at dusk with near black cabinets and a curved hood, lit counters, brass pendants and a walnut island',
+    alt: 'Kitchen after dark with near black cabinets and a curved hood, lit counters, brass pendants and a walnut island',
     sentence: 'The island is natural walnut. The brass of the pulls returns in the line on the hood.',
   }),
   room({

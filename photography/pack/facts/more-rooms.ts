@@ -11,7 +11,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Fog paint',
     cabinet: 'Kitchen',
     door: 'Slim shaker',
-    alt: 'One wall of pale gray slim Shaker cabinets with brass pulls between a steel refrigerator and a range, a wooden table with spindle chairs in front',
+    alt: 'One wall of pale blue gray slim Shaker cabinets with brass pulls, a steel refrigerator and a range, a wooden table with spindle chairs in front',
     sentence:
       'Refrigerator, sink, dishwasher and range in fourteen feet, which leaves the floor to the table.',
   }),
@@ -35,7 +35,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Natural',
     cabinet: 'Mudroom',
     door: 'Slim shaker',
-    alt: 'Four pale oak lockers with coats, boots and baskets along one wall of a mudroom with a checkered floor and a window at the end',
+    alt: 'Four pale oak lockers over drawers along one wall of a mudroom, a plant and boots on the checkered floor and a window at the end',
     sentence: 'One locker for each of four, all in natural white oak, with a drawer below every seat.',
   }),
   room({

@@ -56,7 +56,7 @@ export const VANITIES: readonly PackItem[] = [
     cabinet: 'Vanity',
     door: 'Beaded',
     alt: 'Small green vanity with brass knobs and an arched toe, standing before white beadboard under an arched walnut mirror',
-    sentence: 'Six inset drawers around one narrow door, all with brass knobs.',
+    sentence: 'Six small inset drawers around one wide door, all with brass knobs.',
   }),
 ]
 
@@ -106,7 +106,7 @@ export const ISLANDS: readonly PackItem[] = [
     island: ['Cherry', 'Chestnut stain'],
     cabinet: 'Kitchen',
     door: 'Raised panel',
-    alt: 'Red brown cherry island with drawers of several widths and a pair of doors, a black stone top and butter yellow cabinets behind',
+    alt: 'Red brown cherry island with a pair of doors between two banks of drawers, a black stone top and butter yellow cabinets behind',
     sentence: 'Drawers where the work happens, doors under the sink. The perimeter is painted Butter.',
   }),
 ]
