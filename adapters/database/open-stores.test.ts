@@ -9,8 +9,8 @@ import { digestStoreContract } from '#tests/contracts/digest-store.ts'
 import { figureStoreContract } from '#tests/contracts/figure-store.ts'
 import { handoverMailsContract } from '#tests/contracts/handover-mails.ts'
 import { mailStoreContract } from '#tests/contracts/mail-store.ts'
+import { privacyRequestsContract } from '#tests/contracts/privacy-requests.ts'
 import { retailerStoreContract } from '#tests/contracts/retailer-store.ts'
-import { rightsStoreContract } from '#tests/contracts/rights-store.ts'
 import { secretStoreContract } from '#tests/contracts/secret-store.ts'
 import { visitStoreContract } from '#tests/contracts/visit-store.ts'
 import { workStoreContract } from '#tests/contracts/work-store.ts'
@@ -87,8 +87,8 @@ figureStoreContract('PostgreSQL', postgresql)
 visitStoreContract('PostgreSQL', postgresql)
 handoverMailsContract('SQLite', sqlite)
 handoverMailsContract('PostgreSQL', postgresql)
-rightsStoreContract('SQLite', sqlite)
-rightsStoreContract('PostgreSQL', postgresql)
+privacyRequestsContract('SQLite', sqlite)
+privacyRequestsContract('PostgreSQL', postgresql)
 digestStoreContract('SQLite', sqlite)
 digestStoreContract('PostgreSQL', postgresql)
 mailStoreContract('SQLite', sqlite)

@@ -10,12 +10,10 @@ import type { SessionStore } from '#core/ports/people/session-store.ts'
 import type { FigureStore } from '#core/ports/requests/figure-store.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
-import type { RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import type { SecretStore } from '#core/ports/secret-store.ts'
 import type { VisitStore } from '#core/ports/visit-store.ts'
 import { createChangeStore } from './changes/change-store.ts'
-import type { RowLocks } from './connections/dialect-traits.ts'
 import { openPostgres, type PostgresOptions } from './connections/open-postgres.ts'
 import { openSqlite, type SqliteOptions } from './connections/open-sqlite.ts'
 import { createDigestStore } from './mail/digest-store.ts'
@@ -28,7 +26,6 @@ import { createPostgresRequestStore } from './requests/postgres-request-store.ts
 import { createSqliteRequestStore, emptyLog } from './requests/sqlite-request-store.ts'
 import { createWorkStore } from './requests/work-store.ts'
 import { createRetailerStore } from './retailer-store.ts'
-import { createRightsStore } from './rights-store.ts'
 import type { Database } from './schema/schema.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createVisitStore } from './visit-store.ts'
@@ -43,7 +40,6 @@ export interface Stores {
   readonly work: WorkStore
   readonly figures: FigureStore
   readonly retailers: RetailerStore
-  readonly rights: RightsStore
   readonly digests: DigestStore
   readonly mails: MailStore
   readonly previews: PreviewStore
@@ -55,25 +51,26 @@ export interface Stores {
 
 export async function openSqliteStores(dataDir: string, options: SqliteOptions = {}): Promise<Stores> {
   const db = await openSqlite(dataDir, options)
-  const traits = { locksRows: false }
-  const rights = createRightsStore(db, { ...traits, onErased: () => emptyLog(db) })
-  return { ...plainStores(db, traits), rights, requests: createSqliteRequestStore(db) }
+  const traits = { locksRows: false, onErased: () => emptyLog(db) }
+  return { ...plainStores(db, traits), requests: createSqliteRequestStore(db) }
 }
 
 export async function openPostgresStores(url: string, options: PostgresOptions): Promise<Stores> {
   const db = await openPostgres(url, options)
-  const traits = { locksRows: true }
-  const rights = createRightsStore(db, { ...traits, onErased: async () => undefined })
-  return { ...plainStores(db, traits), rights, requests: createPostgresRequestStore(db) }
+  const traits = { locksRows: true, onErased: async () => undefined }
+  return { ...plainStores(db, traits), requests: createPostgresRequestStore(db) }
 }
 
-function plainStores(db: Kysely<Database>, traits: RowLocks): Omit<Stores, 'requests' | 'rights'> {
+function plainStores(
+  db: Kysely<Database>,
+  traits: Parameters<typeof createWorkStore>[1],
+): Omit<Stores, 'requests'> {
   return {
     people: createPeopleStore(db, traits),
     sessions: createSessionStore(db),
     audit: createAuditLog(db),
     changes: createChangeStore(db),
-    work: createWorkStore(db),
+    work: createWorkStore(db, traits),
     figures: createFigureStore(db),
     digests: createDigestStore(db),
     mails: createMailStore(db, traits),

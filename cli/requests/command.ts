@@ -3,8 +3,7 @@ import type { PeopleStore } from '#core/ports/people/people-store.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import type { RequestActions } from '#services/retailers/request-actions.ts'
-import type { CaseHandOut } from '#services/rights/case-hand-out.ts'
-import type { CaseWork } from '#services/rights/case-work.ts'
+import type { PrivacyRequests } from '#services/rights/privacy-requests.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { ToolCommand } from '../terminal/tool.ts'
 
@@ -20,7 +19,7 @@ export interface Context {
   readonly actions: RequestActions
   readonly people: Pick<PeopleStore, 'named'>
   /** Privacy requests. */
-  readonly rights: CaseWork & CaseHandOut
+  readonly privacy: Pick<PrivacyRequests, 'begin' | 'choose' | 'erase'>
 }
 
 export type Command = ToolCommand<Context>

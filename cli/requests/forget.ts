@@ -1,6 +1,5 @@
 import { counted } from '#core/counted.ts'
 import type { StoredRequest } from '#core/ports/requests/request-store.ts'
-import { casePath } from '#core/rights/case-path.ts'
 import { BEYOND_REACH } from '#core/rights/what-remains.ts'
 import { siteDay } from '#core/site-time.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
@@ -17,7 +16,7 @@ export const forget: Command = {
     'Erases every request sent with an address and says what remains elsewhere and why: the privacy policy’s right to deletion. First verify that the person asking is that person or their registered agent. This cannot be undone; unsent mails are never sent. Opens a privacy request: the site asks the retailers that received the requests to erase them, and mails the proof to the person.',
   options: {
     email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' },
-    verified: { type: 'string', value: 'TEXT', help: 'How identity was verified, for the case' },
+    verified: { type: 'string', value: 'TEXT', help: 'How identity was verified' },
     yes: { type: 'boolean', help: 'Do not ask' },
   },
   run,
@@ -40,7 +39,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   if (!input.flag('yes') && (await terminal.confirm(question)) !== true)
     throw new CommandError('Nothing was erased.', { hint: 'To erase without being asked, add --yes' })
   const verified = input.text('verified') ?? 'Verified before it was done at the terminal'
-  const { number, erasure, messages } = await erase(context, { email, found, verified })
+  const { reference, erasure, messages } = await erase(context, { email, found, verified })
   const erased = found.map(({ reference }) => reference)
   const remains = erasure?.remains ?? []
   const retailers = erasure?.notices.map(({ retailerName }) => retailerName) ?? []
@@ -49,7 +48,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
       email,
       store: storeName,
       at: now().toISOString(),
-      case: number,
+      case: reference,
       erased,
       files: messages,
       retailers,
@@ -57,7 +56,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     },
     text: [
       `Erased: ${erased.join(', ')}${messages > 0 ? `, and ${counted(messages, 'message')} in the outbox` : ''}.`,
-      `Case ${number}: ${retailers.length === 0 ? 'no retailer had received it' : `asked to erase it by mail: ${retailers.join(', ')}`}.`,
+      `Privacy request ${reference}: ${retailers.length === 0 ? 'no retailer had received it' : `asked to erase it by mail: ${retailers.join(', ')}`}.`,
       'What remains, and why:',
       ...remains.map((line) => `- ${line}`),
     ].join('\n'),
@@ -65,7 +64,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
 }
 
 async function erase(
-  { rights, now }: Context,
+  { privacy, now }: Context,
   {
     email,
     found,
@@ -73,17 +72,16 @@ async function erase(
   }: { readonly email: string; readonly found: readonly StoredRequest[]; readonly verified: string },
 ) {
   const person = { name: '', email, phone: '', reference: '', street: '', zip: '' }
-  const begun = await rights.begin(TERMINAL, { asked: ['erasure'], receivedOn: siteDay(now()), person })
-  if (begun.kind === 'faulty') throw new Error('A case could not be opened')
-  const { number } = begun
-  const by = (version: number) => ({ person: TERMINAL, version })
-  await rights.act(number, { kind: 'verify', how: verified }, by(0))
-  const references = found.map(({ reference }) => reference)
-  await rights.act(number, { kind: 'choose', references }, by(1))
-  const outcome = await rights.erase(number, by(2))
-  if (outcome.kind === 'done') return { number, ...outcome }
-  throw new CommandError(outcome.kind === 'unknown' ? 'The case is gone.' : outcome.message, {
-    hint: `Case ${number} is open at ${casePath(number)}.`,
+  const begun = await privacy.begin(TERMINAL, { asked: ['erasure'], receivedOn: siteDay(now()), person })
+  if (begun.kind === 'faulty') throw new Error('A privacy request could not be opened')
+  const { reference } = begun
+  const by = { person: TERMINAL, version: 1 }
+  const chosen = found.map((one) => one.reference)
+  await privacy.choose(reference, { chosen, identity: verified }, by)
+  const outcome = await privacy.erase(reference, by)
+  if (outcome.kind === 'done') return { reference, ...outcome }
+  throw new CommandError(outcome.kind === 'unknown' ? 'The privacy request is gone.' : outcome.message, {
+    hint: `Privacy request ${reference} is open at /desk/requests/${reference}.`,
     exitCode: EXIT.conflict,
   })
 }

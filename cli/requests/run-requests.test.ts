@@ -150,7 +150,7 @@ describe('looking', () => {
       "O'Neil",
       '(573) 555-0123',
       'Both Remodel and New Construction',
-      'Mail to the desk: waiting',
+      'Email to the desk: waiting',
     ])
       expect(out).toContain(text)
   })

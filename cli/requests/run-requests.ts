@@ -4,13 +4,12 @@ import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { counted } from '#core/counted.ts'
 import { personExport } from '#core/rights/person-export.ts'
-import { newCaseNumber } from '#server/composition/create-rights-services.ts'
+import { newReference } from '#server/composition/create-request-services.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createNews } from '#services/retailers/news.ts'
 import { createRequestActions } from '#services/retailers/request-actions.ts'
-import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
-import { createCaseWork } from '#services/rights/case-work.ts'
+import { createPrivacyRequests } from '#services/rights/privacy-requests.ts'
 import type { Input } from '../terminal/options.ts'
 import { SILENT } from '../terminal/settings.ts'
 import { runTool } from '../terminal/tool.ts'
@@ -74,7 +73,7 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
   })
 }
 
-function contextOf(start: Start, { requests, work, people, audit, rights, retailers }: Stores): Context {
+function contextOf(start: Start, { requests, work, people, audit, retailers }: Stores): Context {
   const { config, now } = start
   // The running site looks for due mails every few seconds.
   const acting = {
@@ -83,26 +82,30 @@ function contextOf(start: Start, { requests, work, people, audit, rights, retail
     news: createNews({ people }),
     now,
   }
-  const cases = { ...acting, store: rights, work, newNumber: newCaseNumber }
+  const actions = createRequestActions({
+    ...acting,
+    store: work,
+    retailers,
+    log: SILENT,
+    forward: forwarderTo(config, requests, now),
+  })
   return {
     ...start,
     store: requests,
     work,
-    actions: createRequestActions({
+    actions,
+    people,
+    privacy: createPrivacyRequests({
       ...acting,
       store: work,
-      retailers,
-      log: SILENT,
-      forward: forwarderTo(config, requests, now),
+      actions,
+      // The site composes the emails.
+      compose: () => Promise.reject(new Error('The terminal shows no emails')),
+      eraseMessages: (references) => removeMessages(config.dataDir, references),
+      brandKey: config.brandKey,
+      newId: randomUUID,
+      newReference,
     }),
-    people,
-    rights: {
-      ...createCaseWork(cases),
-      ...createCaseHandOut({
-        ...cases,
-        eraseMessages: (references) => removeMessages(config.dataDir, references),
-      }),
-    },
   }
 }
 

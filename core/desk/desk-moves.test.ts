@@ -45,6 +45,8 @@ test.each([
   ['/desk/figures?from=2026-01-01', '/desk/reports?from=2026-01-01'],
   ['/desk/requests/rights', '/desk/requests?view=privacy'],
   ['/desk/requests/rights/new', '/desk/requests/new?kind=privacy'],
+  ['/desk/requests/rights/7K3M-9PQRX', '/desk/requests/7K3M-9PQRX'],
+  ['/desk/requests/rights/7K3M-9PQRX/correct/REF-1?x=1', '/desk/requests/7K3M-9PQRX?x=1'],
   ['/desk/requests?view=rights', '/desk/requests?view=privacy'],
   ['/desk/requests?view=waiting&after=1.x', '/desk/requests?view=with-a-retailer&after=1.x'],
   ['/desk/retailers/table', '/desk/retailers/import'],

@@ -43,8 +43,8 @@ const VIEW_MOVES: Readonly<Record<string, string>> = {
   contacted: 'with-a-retailer',
 }
 
-/** A request is sent and written about on its own page. */
-const STEP = /^(\/desk\/requests\/[^/]+)\/(?:pass|write)$/
+/** A request is sent and written about on its own page, and a privacy request is a request. */
+const STEP = /^(\/desk\/requests)\/(?:rights\/([^/]+)(?:\/.*)?|([^/]+)\/(?:pass|write))$/
 
 /** The current address for an old one; `undefined` for any other. */
 export function deskMove(path: string, query: URLSearchParams): string | undefined {
@@ -59,9 +59,9 @@ export function deskMove(path: string, query: URLSearchParams): string | undefin
     const kept = new URLSearchParams([...query].filter(([name]) => name !== 'key'))
     return `${path}/${encodeURIComponent(filter)}${kept.size === 0 ? '' : `?${kept}`}`
   }
-  const request = STEP.exec(path)?.[1]
-  if (request !== undefined) return query.size === 0 ? request : `${request}?${query}`
   const move = DESK_MOVES.find(({ from }) => from === path)
+  const [, requests, privacy, request = privacy] = STEP.exec(path) ?? []
+  if (!move && request !== undefined) return `${requests}/${request}${query.size === 0 ? '' : `?${query}`}`
   if (!move) return undefined
   const [to = '', own] = (typeof move.to === 'string' ? move.to : move.to(query)).split('?')
   const kept = [...query].flatMap(([name, value]) => {

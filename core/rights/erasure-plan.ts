@@ -1,7 +1,7 @@
 import { mailName } from '../ports/mail/mail-store.ts'
 import type { WorkedRequest } from '../ports/requests/work-store.ts'
 import type { Handover, RequestWork } from '../retailers/work/request-work.ts'
-import type { Erasure, ErasureNotice } from './rights-case.ts'
+import type { Erasure, ErasureNotice } from './privacy.ts'
 import { whatRemains } from './what-remains.ts'
 
 /** What erasing requests involves: what is deleted, whom to ask, and what remains. One notice for each retailer. */
@@ -46,15 +46,17 @@ function receivers({ stored, work }: WorkedRequest): readonly Handover[] {
   })
 }
 
+/** What the history calls the mail, now and formerly. */
+const NAMES: ReadonlySet<string | undefined> = new Set([mailName('retailer'), 'Mail to the retailer'])
+
 /** A mail that was refused at once sends the request back and cannot be sent again, so the first mail may have arrived. */
 function wasSentAgain(
   { at, endedAt = Number.POSITIVE_INFINITY }: Handover,
   { history }: RequestWork,
 ): boolean {
-  const name = mailName('retailer')
   return history.some(
     (entry) =>
-      ((entry.what === 'resend' && entry.note === name) || entry.what === 'correct') &&
+      ((entry.what === 'resend' && NAMES.has(entry.note)) || entry.what === 'correct') &&
       entry.at >= at &&
       entry.at <= endedAt,
   )

@@ -16,16 +16,16 @@ export function whatRemains(requests: readonly StoredRequest[]): readonly string
   return [
     ...(some('sent')
       ? [
-          'Mails already sent are in the desk’s mailbox and the person’s own: erase the desk’s there, by reference.',
+          'Emails already sent are in the desk’s mailbox and the person’s own: erase the desk’s there, by reference.',
         ]
       : []),
     ...(some('claimed')
-      ? ['A mail was being sent at that moment: look for its reference in the desk’s mailbox.']
+      ? ['An email was being sent at that moment: look for its reference in the desk’s mailbox.']
       : []),
     ...(requests.some(({ forward }) => forward !== undefined)
       ? ['Requests went to the external email API: ask its operator to erase them, by reference.']
       : []),
-    'Where the site keeps its mails as files, those of this case, including the proof, stay there until a week after the case is closed, so that they can still be delivered.',
+    'Where the site keeps its emails as files, those of this privacy request, including the proof, stay there until a week after it is closed, so that they can still be delivered.',
     ...BEYOND_REACH,
   ]
 }

@@ -74,7 +74,7 @@ export const MAIL_TEXTS = {
   },
   'mail-news': {
     label: 'To one person at the desk: news of a request',
-    lines: ['assigned', 'case-assigned', 'declined', 'bounced', 'visitor'],
+    lines: ['assigned', 'declined', 'bounced', 'visitor'],
     parts: ['opening', 'closing'],
     placeholders: ['time', 'switch'],
   },

@@ -35,7 +35,6 @@ const MAIL_LINES: Readonly<Record<string, Line>> = {
   'title-for-shops': { label: 'Title for shops', hint: 'The heading if a shop wrote', control: 'line' },
   assigned: { label: 'Assigned', hint: 'Subject and heading', control: 'line' },
   declined: { label: 'Declined', hint: 'Subject and heading', control: 'line' },
-  'case-assigned': { label: 'Assigned, of a case', hint: 'Subject and heading', control: 'line' },
   bounced: { label: 'Bounced', hint: 'Subject and heading', control: 'line' },
   visitor: { label: 'A visitor wrote', hint: 'Subject and heading', control: 'line' },
 }

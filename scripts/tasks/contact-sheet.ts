@@ -109,7 +109,7 @@ async function shootDesk(stage: Stage): Promise<void> {
   await saveSheet(shots, 'desk-contact-sheet.webp')
 }
 
-/** Opens a case about a request. Resolves to its pages. */
+/** Opens a privacy request about a request. Resolves to its pages. */
 async function openCase(page: Page, url: string, request: string): Promise<readonly string[]> {
   const reference = request.slice(request.lastIndexOf('/') + 1)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -117,7 +117,7 @@ async function openCase(page: Page, url: string, request: string): Promise<reado
   for (const right of ['Erasure', 'Correction']) await page.getByLabel(right).check()
   await page.getByLabel('Name').fill('Ada Carpenter')
   await page.getByLabel('Reference').fill(reference)
-  await press('Open case')
+  await press('Open request')
   await page.getByLabel('Identity verified by').fill('Called back at the number in the request')
   await page.getByRole('checkbox', { name: new RegExp(reference) }).check()
   await press('Save')

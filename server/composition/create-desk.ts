@@ -55,12 +55,11 @@ import { createTableImports } from '#services/records/table-imports.ts'
 import { sampleMails } from '#services/retailers/mail/sample-mails.ts'
 import { ownPosters } from '#services/videos/own-posters.ts'
 import type { RequestServices } from './create-request-services.ts'
-import type { RightsServices } from './create-rights-services.ts'
 import type { Site } from './create-site.ts'
 import { deskOrigin } from './desk-origin.ts'
 
 /** The desk's people, their access, and their work. */
-export function createDesk(site: Site, requests: RequestServices, rights: RightsServices): Desk {
+export function createDesk(site: Site, requests: RequestServices): Desk {
   const { config, stores, places, ideas, displays, record, now, newId, log } = site
   const { content, showrooms, recordSources, openFacts } = createDeskContent(site, requests)
   const { people, sessions: sessionStore, mails, retailers, work } = stores
@@ -111,7 +110,6 @@ export function createDesk(site: Site, requests: RequestServices, rights: Rights
     previews: createPreviews({ origin, store: stores.previews, secrets, now, newId, record }),
     requests: createRequestManagement({
       store: work,
-      cases: stores.rights,
       requests: stores.requests,
       audit: stores.audit,
       retailers,
@@ -121,6 +119,7 @@ export function createDesk(site: Site, requests: RequestServices, rights: Rights
         texts: requests.mail.texts,
         composeMail: requests.composeWithoutLinks,
         composeMessage: requests.messageWithoutLinks,
+        composeRights: requests.rightsWithoutLinks,
         now,
       }),
       actions: requests.actions,
@@ -131,7 +130,7 @@ export function createDesk(site: Site, requests: RequestServices, rights: Rights
       record,
       now,
     }),
-    rights: rights.desk,
+    privacy: requests.privacy,
     records,
     imports: createTableImports(
       (subject) =>

@@ -10,9 +10,9 @@ import type { RequestLink } from '#core/request-links.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/form/email-address.ts'
 import type { PhotoReference } from '#core/retailers/form/retailer-request.ts'
+import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import type { Listings } from '#services/content/listings.ts'
-import { createRecorder } from '#services/desk/record.ts'
 import { factsOfMoment } from '#services/ideas/facts-of-moment.ts'
 import {
   ATTEMPT_OUTCOMES,
@@ -39,6 +39,10 @@ import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createRequestStatus } from '#services/retailers/request-status.ts'
 import { createWishOf } from '#services/retailers/shops/shop-wish.ts'
 import { createTellingTimes, TELLING_TIMES, type TellingTime } from '#services/retailers/telling-time.ts'
+import { createErasureAnswers } from '#services/rights/erasure-answers.ts'
+import { createPrivacyClock } from '#services/rights/privacy-clock.ts'
+import { createPrivacyRequests } from '#services/rights/privacy-requests.ts'
+import { createRightsComposer } from '#services/rights/rights-mails.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
 import { requestFigures } from '../observability/request-figures.ts'
 import { startRetention } from '../requests/retention.ts'
@@ -53,13 +57,16 @@ const STATUS_LIMITS = { perAddress: 30, overall: 600 } as const
 /** For one reference, from any address. */
 const GUESS_LIMITS = { perAddress: 10, overall: Number.MAX_SAFE_INTEGER } as const
 
+/** A reference for a new privacy request. */
+export const newReference = (): string => makeReference(randomBytes(REFERENCE_BYTES))
+
 export type RequestServices = ReturnType<typeof createRequestServices>
 
 /** Visitors' requests, their mails, and scheduled work on both. */
 export function createRequestServices(site: Site) {
   const { config, stores, ideas, texts, now, newId, timers, log } = site
   const { publicUrl, deskAgeing: ageing, deskDigestHour: hour } = config
-  const { requests: store, work, rights: rightsStore, mails } = stores
+  const { requests: store, work, mails } = stores
   const renderMail = site.rendererWith(texts)
   const workingDays = createWorkingDays(config.deskClosed)
   const eraseMessages = (references: readonly string[]) => removeMessages(config.dataDir, references)
@@ -71,6 +78,7 @@ export function createRequestServices(site: Site) {
   const mailWithoutLinks = mailSettings(config, texts, () => HIDDEN_TOKEN)
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
   const messageWithoutLinks = createMessageComposer(mailWithoutLinks, renderMail)
+  const rightsWithoutLinks = createRightsComposer(mailWithoutLinks, renderMail)
   const mailer = createMailer(config)
   const noteTelling = createTellingTimes({ work, workingDays, now, log, observe: counters.telling })
   const delivery = createDelivery({
@@ -116,12 +124,23 @@ export function createRequestServices(site: Site) {
   const actions = createRequestActions({
     store: work,
     retailers: stores.retailers,
-    record: createRecorder({ log: stores.audit, now, newId }),
+    record: site.record,
     news,
     forward,
     onDue,
     now,
     log,
+  })
+  const privacy = createPrivacyRequests({
+    store: work,
+    actions,
+    compose: rightsWithoutLinks,
+    record: site.record,
+    eraseMessages,
+    brandKey: config.brandKey,
+    newId,
+    newReference,
+    now,
   })
   const handovers = createHandovers({ store: work, links, actions, now })
   const status = createRequestStatus({
@@ -140,6 +159,12 @@ export function createRequestServices(site: Site) {
     timers,
     log,
   })
+  const privacyClock = startClock({
+    clock: createPrivacyClock({ store: work, actions, eraseMessages, now }),
+    failure: 'Privacy requests could not be checked',
+    timers,
+    log,
+  })
   const digestClock =
     hour === undefined
       ? undefined
@@ -147,7 +172,6 @@ export function createRequestServices(site: Site) {
           clock: createDeskDigest({
             store: stores.digests,
             work,
-            rights: rightsStore,
             hour,
             ageing,
             workingDays,
@@ -182,12 +206,15 @@ export function createRequestServices(site: Site) {
     wishOf,
     actions,
     handovers,
+    privacy,
+    erasureAnswers: createErasureAnswers({ store: work, links, actions }),
     status,
     links,
     mail,
     mailWithoutLinks,
     composeWithoutLinks,
     messageWithoutLinks,
+    rightsWithoutLinks,
     news,
     mailer,
     render: renderMail,
@@ -199,6 +226,7 @@ export function createRequestServices(site: Site) {
     async close() {
       stopRetention()
       await handoverClock.stop()
+      await privacyClock.stop()
       await digestClock?.stop()
       await delivery.stop()
       await mailer.close()

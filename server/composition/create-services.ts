@@ -9,7 +9,6 @@ import { canWriteTo, faultsOf, hasListed, type Readiness } from '../observabilit
 import { seedRetailers } from '../requests/sample-retailers.ts'
 import { createDesk } from './create-desk.ts'
 import { createRequestServices } from './create-request-services.ts'
-import { createRightsServices } from './create-rights-services.ts'
 import { createSite, type Given, type Site } from './create-site.ts'
 
 /** Everything the program consists of. */
@@ -18,10 +17,9 @@ export async function createServices(given: Given) {
   const apiKeys = await contentApiKeys(config)
   const site = await createSite(given)
   const requests = createRequestServices(site)
-  const rights = createRightsServices(site, requests)
   if (config.desk && config.siteEnv === 'development')
     await seedRetailers(site.stores.retailers, siteDay(site.now()))
-  const desk = config.desk ? createDesk(site, requests, rights) : undefined
+  const desk = config.desk ? createDesk(site, requests) : undefined
   const warming = warmPictures(site)
   return {
     ...site,
@@ -33,7 +31,7 @@ export async function createServices(given: Given) {
     wishOf: requests.wishOf,
     handovers: requests.handovers,
     requestStatus: requests.status,
-    erasureAnswers: rights.answers,
+    erasureAnswers: requests.erasureAnswers,
     requests,
     desk,
     readiness: createReadiness(site),
@@ -41,7 +39,7 @@ export async function createServices(given: Given) {
       warming.stop()
       // Pictures in progress still read from the store.
       await warming.ended
-      await Promise.all([rights.close(), requests.close()])
+      await requests.close()
       await site.close()
     },
   }

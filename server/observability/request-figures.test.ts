@@ -2,7 +2,9 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { MAIL_KINDS, type MailKind, type MailState, type MailStats } from '#core/ports/mail/mail-store.ts'
 import type { FigureStore } from '#core/ports/requests/figure-store.ts'
-import { openCase } from '#core/rights/rights-case.ts'
+import { noWork } from '#core/retailers/work/request-work.ts'
+import { askedWork } from '#tests/support/desk/privacy-work.ts'
+import { createWorkRig } from '#tests/support/desk/work-rig.ts'
 import { requestFigures } from './request-figures.ts'
 
 const none = statesOf({})
@@ -26,18 +28,7 @@ function byKind<Value>(value: Value): Record<MailKind, Value> {
 
 /** Four times the limit for a request. */
 const OPEN = [
-  {
-    rightsCase: openCase(
-      '7K3M-9PQRX',
-      {
-        asked: ['erasure'],
-        receivedOn: '1969-07-04',
-        person: { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' },
-      },
-      { actor: 'desk', person: 'Grace', at: 0 },
-    ),
-    mails: [],
-  },
+  { ...createWorkRig(noWork(0), 'sent').present(), work: askedWork({ receivedOn: '1969-07-04' }) },
 ]
 
 const COUNTS: Awaited<ReturnType<FigureStore['counts']>> = [
@@ -57,7 +48,7 @@ function rig() {
     stores: {
       requests: { ping: () => store.ping(), count: async () => 3 },
       mails: { stats: () => store.stats() },
-      rights: { open: async () => OPEN },
+      work: { page: async () => OPEN },
       backups: { last: async () => backup },
       figures: { counts: async ({ from, until }) => (until > from ? COUNTS : []) },
     },

@@ -4,9 +4,8 @@ import type { BackupLog } from '#core/ports/backup-log.ts'
 import { MAIL_STATES, type MailStats, type MailStore } from '#core/ports/mail/mail-store.ts'
 import type { FigureStore } from '#core/ports/requests/figure-store.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
-import type { RightsStore } from '#core/ports/requests/rights-store.ts'
-import { countCases, type OpenCases } from '#core/rights/open-cases.ts'
-import type { RightsCase } from '#core/rights/rights-case.ts'
+import type { WorkStore } from '#core/ports/requests/work-store.ts'
+import { countCases, type OpenCases } from '#core/rights/privacy-clock.ts'
 import { type Family, publishGauge, type Sample } from './publish.ts'
 import { ifInTime } from './readiness.ts'
 
@@ -27,12 +26,15 @@ const PATIENCE_MS = 2000
 /** In ms. Requests not passed on in this time stay with the desk. */
 const WATCHED_MS = 30 * DAY_MS
 
+/** More privacy requests than are ever open at once. */
+const MOST_CASES = 1000
+
 type ToldBefore = (now: Date) => number
 
 interface FigureStores {
   readonly requests: Pick<RequestStore, 'count' | 'ping'>
   readonly mails: Pick<MailStore, 'stats'>
-  readonly rights: Pick<RightsStore, 'open'>
+  readonly work: Pick<WorkStore, 'page'>
   readonly backups: BackupLog
   readonly figures: Pick<FigureStore, 'counts'>
 }
@@ -103,7 +105,7 @@ interface CaseStats extends OpenCases {
 }
 
 async function allStats(
-  { requests, mails, rights, backups, figures }: FigureStores,
+  { requests, mails, work, backups, figures }: FigureStores,
   now: Date,
   toldBefore: ToldBefore | undefined,
 ): Promise<AllStats> {
@@ -112,10 +114,7 @@ async function allStats(
     untold: toldBefore ? await untold(figures, now, toldBefore(now)) : 0,
     ...(await mails.stats(now)),
     requests: await requests.count(),
-    cases: caseStats(
-      (await rights.open()).map(({ rightsCase }) => rightsCase),
-      now.getTime(),
-    ),
+    cases: caseStats(await work.page({ view: 'privacy' }, { limit: MOST_CASES }), now.getTime()),
     backup: last && { ageMs: Math.max(0, now.getTime() - last.at), bytes: last.bytes },
   }
 }
@@ -129,7 +128,7 @@ async function untold(figures: FigureStores['figures'], now: Date, until: number
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-function caseStats(open: readonly RightsCase[], now: number): CaseStats {
+function caseStats(open: Parameters<typeof countCases>[0], now: number): CaseStats {
   const cases = countCases(open, now)
   const { receivedOn } = cases
   return { ...cases, oldestMs: receivedOn === undefined ? 0 : Math.max(0, now - Date.parse(receivedOn)) }
@@ -182,7 +181,7 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
   publish(
     {
       name: 'site_rights_cases',
-      help: 'Open cases about people’s rights: due from ten days before the end, overdue after it, and fresh before both.',
+      help: 'Open privacy requests: due from ten days before the end, overdue after it, and fresh before both.',
       labelNames: ['standing'],
     },
     ({ cases }) =>
@@ -192,7 +191,7 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
       })),
   )
   publish(
-    { name: 'site_rights_case_oldest_seconds', help: 'Time since the oldest open case came.' },
+    { name: 'site_rights_case_oldest_seconds', help: 'Time since the oldest open privacy request came.' },
     ({ cases }) => [{ value: cases.oldestMs / 1000 }],
   )
   publish(

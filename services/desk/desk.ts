@@ -1,10 +1,7 @@
 import type { AuditCursor, AuditEntry, AuditFilter } from '#core/ports/people/audit-log.ts'
 import type { RecordService } from '../records/record-service.ts'
 import type { TableImports } from '../records/table-imports.ts'
-import type { CaseCorrection } from '../rights/case-correction.ts'
-import type { CaseHandOut } from '../rights/case-hand-out.ts'
-import type { CaseReader } from '../rights/case-reader.ts'
-import type { CaseWork } from '../rights/case-work.ts'
+import type { PrivacyRequests } from '../rights/privacy-requests.ts'
 import type { DeskAccess } from './access.ts'
 import type { AccessNotices } from './access-notices.ts'
 import type { DeskAccount } from './account.ts'
@@ -36,8 +33,7 @@ export interface Desk extends DeskContent {
   readonly previews: Previews
   readonly requests: RequestManagement
   readonly figures: FigureReports
-  /** Privacy requests. The caller does the step-up. */
-  readonly rights: CaseReader & CaseWork & CaseHandOut & CaseCorrection
+  readonly privacy: PrivacyRequests
   readonly records: RecordService
   readonly imports: TableImports
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DigestContent } from '#core/retailers/work/digest.ts'
 import { noWork } from '#core/retailers/work/request-work.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
-import { openCase } from '#core/rights/rights-case.ts'
+import { askedWork } from '#tests/support/desk/privacy-work.ts'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'
 import { createDeskDigest } from './desk-digest.ts'
 
@@ -10,25 +10,15 @@ const HOUR = 3_600_000
 /** A Monday, seven in the morning in Missouri. */
 const MONDAY = Date.UTC(2026, 2, 2, 13)
 
-const CASE = {
-  rightsCase: openCase(
-    '7K3M-9PQRX',
-    {
-      asked: ['erasure'],
-      receivedOn: '2026-01-15',
-      person: { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' },
-    },
-    { actor: 'desk', person: 'Grace', at: 0 },
-  ),
-  mails: [],
-}
-
 function rig(counts: Readonly<Record<string, number>>) {
   const days = new Map<string, DigestContent | undefined>()
   const oldest = createWorkRig(noWork(0), 'sent').present()
   const work = {
     count: async ({ view }: { readonly view: string }) => counts[view] ?? 0,
-    page: async () => [{ ...oldest, stored: { ...oldest.stored, receivedAt: '2026-02-20T13:00:00Z' } }],
+    page: async ({ view }: { readonly view: string }) =>
+      view === 'privacy'
+        ? Array.from({ length: counts['privacy'] ?? 0 }, () => ({ ...oldest, work: askedWork() }))
+        : [{ ...oldest, stored: { ...oldest.stored, receivedAt: '2026-02-20T13:00:00Z' } }],
   }
   let due = 0
   const tickAt = (at: number) =>
@@ -42,7 +32,6 @@ function rig(counts: Readonly<Record<string, number>>) {
         },
       },
       work,
-      rights: { open: async () => (counts['rights'] === undefined ? [] : [CASE]) },
       hour: 7,
       ageing: { due: 1, overdue: 3 },
       workingDays: createWorkingDays(),
@@ -58,7 +47,7 @@ function rig(counts: Readonly<Record<string, number>>) {
 const NO_CASES = { fresh: 0, due: 0, overdue: 0 }
 
 test('includes a privacy request when no request waits', async () => {
-  const { days, tickAt, due } = rig({ rights: 1 })
+  const { days, tickAt, due } = rig({ privacy: 1 })
   await tickAt(MONDAY)
   expect(days.get('2026-03-02')?.cases).toEqual({
     fresh: 0,

@@ -1,11 +1,10 @@
 import type { Log } from '#core/ports/log.ts'
 import type { DigestStore } from '#core/ports/mail/digest-store.ts'
-import type { RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import { type DigestContent, hasNews } from '#core/retailers/work/digest.ts'
 import { COUNTED } from '#core/retailers/work/inbox-views.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
-import { countCases } from '#core/rights/open-cases.ts'
+import { countCases } from '#core/rights/privacy-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 
 /**
@@ -20,7 +19,6 @@ export interface DeskDigest {
 export function createDeskDigest(options: {
   readonly store: Pick<DigestStore, 'isDecided' | 'decide'>
   readonly work: Pick<WorkStore, 'count' | 'page'>
-  readonly rights: Pick<RightsStore, 'open'>
   /** From which hour on, by the clock where the company works. */
   readonly hour: number
   readonly ageing: Ageing
@@ -30,24 +28,21 @@ export function createDeskDigest(options: {
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }): DeskDigest {
-  const { store, work, rights, hour, ageing, workingDays, onDue, now, log } = options
+  const { store, work, hour, ageing, workingDays, onDue, now, log } = options
 
   async function read(at: number): Promise<DigestContent> {
-    const overdue = { view: 'overdue', before: workingDays.before(at, ageing.overdue) } as const
+    const day = siteDay(new Date(at))
+    const overdue = { view: 'overdue', before: workingDays.before(at, ageing.overdue), day } as const
     const [fresh, late, followUp, parked, [oldest], open] = await Promise.all([
-      work.count({ view: 'new', day: siteDay(new Date(at)) }, COUNTED),
+      work.count({ view: 'new', day }, COUNTED),
       work.count(overdue, COUNTED),
-      work.count({ view: 'follow-up', day: siteDay(new Date(at)) }, COUNTED),
+      work.count({ view: 'follow-up', day }, COUNTED),
       work.count({ view: 'parked' }, COUNTED),
       work.page(overdue, { limit: 1 }),
-      rights.open(),
+      work.page({ view: 'privacy' }, { limit: COUNTED }),
     ])
     const longest = oldest ? workingDays.between(Date.parse(oldest.stored.receivedAt), at) : 0
-    const cases = countCases(
-      open.map(({ rightsCase }) => rightsCase),
-      at,
-    )
-    return { new: fresh, overdue: late, longest, followUp, parked, cases }
+    return { new: fresh, overdue: late, longest, followUp, parked, cases: countCases(open, at) }
   }
 
   return {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/durations.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
-import type { ActionName } from '#core/retailers/work/actions.ts'
+import type { ActionName } from '#core/retailers/work/action.ts'
 import { PATIENCE } from '#core/retailers/work/handover.ts'
 import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'

@@ -33,7 +33,7 @@ export interface RequestActions {
 }
 
 export interface RequestActionsOptions {
-  readonly store: Pick<WorkStore, 'find' | 'save'>
+  readonly store: Pick<WorkStore, 'find' | 'save' | 'erase'>
   readonly retailers: Pick<RetailerStore, 'get'>
   /** Writes to the audit log. */
   readonly record: (entry: {
@@ -77,7 +77,12 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     const due = await dueWith(planned, worked, by)
     // The external service knows nothing of hand-overs.
     const isForwarded = forward !== undefined && due?.mails.some(isFirst) === true
-    if (!(await store.save(reference, planned.work, isForwarded ? undefined : due, planned.corrected))) {
+    if (wish.kind === 'erase') {
+      const refusal = await erase(options, worked, wish, by)
+      if (refusal) return refusal
+    } else if (
+      !(await store.save(reference, planned.work, isForwarded ? undefined : due, planned.corrected))
+    ) {
       const present = await store.find(reference)
       return present?.work.version === worked.work.version ? busy(MAIL_IN_PROGRESS) : OVERTAKEN
     }
@@ -108,7 +113,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   return {
     async act(reference, { note: typed = '', ...rest }, by) {
       const note = typed.toWellFormed().trim().slice(0, MAX_NOTE)
-      const wish = { ...rest, ...(await handover(rest)), note }
+      const wish = { ...rest, ...(await handover(rest)), ...(await erasedBy(store, reference, rest)), note }
       const outcome = await persist(reference, wish, by)
       if (outcome.kind !== 'done' || note === '' || !isNotedBeside(wish)) return outcome
       const noted = await persist(reference, { kind: 'note', note }, by)
@@ -119,6 +124,34 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   }
 }
 
+/** Plans again with the requests as they are erased, since a mail about one may have left meanwhile. */
+async function erase(
+  { store, now }: Pick<RequestActionsOptions, 'store' | 'now'>,
+  worked: WorkedRequest,
+  wish: Wish,
+  by: By,
+) {
+  const { stored, work } = worked
+  const at = now().getTime()
+  const outcome = await store.erase(stored.reference, work.privacy?.chosen ?? [], at, (erased) => {
+    const planned = planAction(worked, { ...wish, erased }, { ...by, at })
+    if (planned.kind !== 'planned') throw new Error('The erasure was possible a moment ago')
+    return { work: planned.work, due: planned.due }
+  })
+  if (outcome === 'erased') return undefined
+  return outcome === 'conflict'
+    ? OVERTAKEN
+    : ({ kind: 'refused', reason: 'other', message: NOT_ERASED[outcome] } as const)
+}
+
+/** The requests that a person chose to erase, as they are now. */
+async function erasedBy(store: Pick<WorkStore, 'find'>, reference: string, { kind }: Wish) {
+  if (kind !== 'erase') return {}
+  const chosen = (await store.find(reference))?.work.privacy?.chosen ?? []
+  const found = await Promise.all(chosen.map((one) => store.find(one)))
+  return { erased: found.filter((one) => one !== undefined) }
+}
+
 function isFirst(mail: string): boolean {
   return FIRST_MAILS.some((first) => first === mail)
 }
@@ -127,17 +160,23 @@ function busy(message: string) {
   return { kind: 'refused', reason: 'busy', message } as const
 }
 
+const NOT_ERASED = {
+  gone: 'One of the requests was erased while you were looking. Nothing else was. Please check your choice again.',
+  sending:
+    'An email about one of the requests is being sent right now. Nothing was erased; please try again in a minute.',
+} as const
+
 const NOT_FORWARDED = {
   kind: 'refused',
   reason: 'other',
   message: 'The external email service did not accept it. Please try again later.',
 } as const
 
-export const MAIL_IN_PROGRESS = 'That email is being sent right now. Please try again in a minute.'
+const MAIL_IN_PROGRESS = 'That email is being sent right now. Please try again in a minute.'
 export const UNCHANGED = 'Nothing was changed. This is the current state.'
 
 /** The answer to a second click whose first answer had not arrived yet. */
-export const ONCE = {
+const ONCE = {
   kind: 'done',
   message: 'The first click already did that. Nothing was done twice.',
   undo: false,

@@ -75,7 +75,7 @@ export function createRequestStatus(options: {
 }): RequestStatus {
   const { store, links, actions, now, limits, guesses } = options
   const found = (worked: WorkedRequest | undefined): StatusAnswer => {
-    if (!worked) return { kind: 'unknown' }
+    if (!worked || worked.work.privacy) return { kind: 'unknown' }
     const { reference } = worked.stored
     return {
       kind: 'found',

@@ -1,9 +1,6 @@
-import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
-import type { Log } from '#core/ports/log.ts'
-import type { RightsStore } from '#core/ports/requests/rights-store.ts'
+import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import type { RequestLinks } from '#core/request-links.ts'
-import { isClosed, withAnswer } from '#core/rights/rights-case.ts'
-import { provedOnceAnswered } from './case-mails.ts'
+import type { RequestActions } from '../retailers/request-actions.ts'
 
 /** What a retailer's link to a notice of erasure shows. */
 export type NoticeView =
@@ -26,60 +23,40 @@ export interface ErasureAnswers {
   confirm(token: string): Promise<NoticeAnswer>
 }
 
-export function createErasureAnswers(options: {
-  readonly store: Pick<RightsStore, 'find' | 'save'>
+export function createErasureAnswers({
+  store,
+  links,
+  actions,
+}: {
+  readonly store: Pick<WorkStore, 'find'>
   readonly links: Pick<RequestLinks, 'read'>
-  /** Called when a mail became due. */
-  readonly onDue: () => void
-  readonly now: () => Date
-  readonly log: Pick<Log, 'info'>
+  readonly actions: RequestActions
 }): ErasureAnswers {
-  const { store, links, onDue, now, log } = options
-
   async function find(token: string) {
     const link = links.read(token)
-    const mailed = link?.kind === 'erasure' ? await store.find(link.reference) : undefined
-    const number = link?.kind === 'erasure' ? link.number : 0
-    const notice = mailed?.rightsCase.erasure?.notices.find((one) => one.number === number)
-    return mailed && notice ? { rightsCase: mailed.rightsCase, notice } : undefined
-  }
-
-  async function confirmOnce(token: string): Promise<NoticeAnswer | undefined> {
-    const found = await find(token)
-    if (!found) return { kind: 'unknown' }
-    const { rightsCase, notice } = found
-    const at = now().getTime()
-    const next = withAnswer(rightsCase, notice.number, {
-      actor: 'retailer',
-      person: notice.retailerName,
-      at,
-    })
-    if (!next) return { kind: 'used' }
-    // An answer after the end of a case is kept all the same.
-    const proved = isClosed(rightsCase) ? { rightsCase: next, mails: [] } : provedOnceAnswered(next, at)
-    if (!(await store.save(proved.rightsCase, { added: proved.mails }))) return undefined
-    log.info({ reference: rightsCase.number }, 'A retailer answered a notice of erasure')
-    if (proved.mails.length > 0) onDue()
-    return { kind: 'noted' }
+    if (link?.kind !== 'erasure') return undefined
+    const { erasure } = (await store.find(link.reference))?.work.privacy ?? {}
+    const notice = erasure?.notices.find(({ number }) => number === link.number)
+    return notice && { reference: link.reference, notice }
   }
 
   return {
     async open(token) {
       const found = await find(token)
       if (!found) return { kind: 'unknown' }
-      const { rightsCase, notice } = found
-      const { retailerName, references, answered } = notice
-      return answered
-        ? { kind: 'used' }
-        : { kind: 'open', number: rightsCase.number, retailerName, references }
+      const { retailerName, references, answered } = found.notice
+      return answered ? { kind: 'used' } : { kind: 'open', number: found.reference, retailerName, references }
     },
 
     async confirm(token) {
-      // The desk may change the case at the same moment; the answer counts all the same.
-      return retryOvertaken(async (isLast) => {
-        const outcome = await confirmOnce(token)
-        return outcome ?? (isLast ? { kind: 'busy' } : OVERTAKEN)
-      })
+      const found = await find(token)
+      if (!found) return { kind: 'unknown' }
+      const { reference, notice } = found
+      if (notice.answered) return { kind: 'used' }
+      const by = { actor: 'retailer', person: notice.retailerName } as const
+      const outcome = await actions.act(reference, { kind: 'answer', value: String(notice.number) }, by)
+      if (outcome.kind === 'done') return { kind: outcome.isRepeated ? 'used' : 'noted' }
+      return { kind: outcome.kind === 'refused' && outcome.reason === 'busy' ? 'busy' : 'used' }
     },
   }
 }

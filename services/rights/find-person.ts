@@ -2,7 +2,7 @@ import type { InboxFilter, WorkedRequest, WorkStore } from '#core/ports/requests
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import { searchWords, streetKeyOf } from '#core/retailers/work/search-text.ts'
-import type { PersonDetails } from '#core/rights/rights-case.ts'
+import type { PersonDetails } from '#core/rights/privacy.ts'
 
 /** A request that may be the person's. */
 export interface FoundRequest {
@@ -31,7 +31,7 @@ export function createPersonFinder(store: Pick<WorkStore, 'page'>): FindPerson {
     )
     const byReference = new Map<string, FoundRequest>()
     for (const { label, list } of lists)
-      for (const worked of list) {
+      for (const worked of list.filter(({ work }) => work.privacy === undefined)) {
         const matches = byReference.get(worked.stored.reference)?.matches ?? []
         if (matches.includes(label)) continue
         byReference.set(worked.stored.reference, { worked, matches: [...matches, label] })

@@ -2,21 +2,21 @@ import { dayInWords } from '#core/days.ts'
 import type { Mail, NewMail, RightsMessage } from '#core/ports/mail/mail-store.ts'
 import type { MailRow, RenderMail } from '#core/ports/mail/render-mail.ts'
 import { type Email, messageId } from '#core/retailers/email.ts'
-import type { Erasure } from '#core/rights/rights-case.ts'
+import type { Erasure } from '#core/rights/privacy.ts'
 import { siteDay } from '#core/site-time.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
 import type { MailSettings } from '../retailers/mail/compose-mail.ts'
 import { type MailWording, wordedMail } from '../retailers/mail/mail-rows.ts'
 import { toText } from '../retailers/mail/mail-text.ts'
 
-/** Composes one mail of a case, with HTML and text. The same mail is always composed alike. */
+/** Composes one mail of a privacy request, with HTML and text. The same mail is always composed alike. */
 export type ComposeRightsMail = (
-  mail: NewMail<RightsMessage> & { readonly caseNumber: string } & Partial<Pick<Mail, 'record'>>,
+  mail: NewMail<RightsMessage> & { readonly reference: string } & Partial<Pick<Mail, 'record'>>,
 ) => Promise<Email>
 
 export function createRightsComposer(settings: MailSettings, render: RenderMail): ComposeRightsMail {
-  return async ({ id, caseNumber, to, at, message, record }) => {
-    const { subject, content } = await wordingOf(settings, caseNumber, message)
+  return async ({ id, reference, to, at, message, record }) => {
+    const { subject, content } = await wordingOf(settings, reference, message)
     return {
       id: messageId(id, record),
       createdAt: new Date(at).toISOString(),
@@ -32,20 +32,20 @@ export function createRightsComposer(settings: MailSettings, render: RenderMail)
 
 async function wordingOf(
   settings: MailSettings,
-  caseNumber: string,
+  reference: string,
   message: RightsMessage,
 ): Promise<MailWording> {
   const { publicUrl, texts } = settings
-  const frame = { publicUrl, reference: caseNumber, referenceLabel: 'Case' }
+  const frame = { publicUrl, reference, referenceLabel: 'Case' }
   switch (message.kind) {
     case 'notice': {
       const { retailerName, references, number } = message.notice
       const text = await texts.mail('mail-erasure', {
-        case: caseNumber,
+        case: reference,
         retailer: retailerName,
         references: references.join(', '),
       })
-      const link = settings.linkTo({ kind: 'erasure', reference: caseNumber, number })
+      const link = settings.linkTo({ kind: 'erasure', reference, number })
       return wordedMail(text, {
         ...frame,
         action: { label: 'Tell us it has been erased', href: link },
@@ -55,13 +55,13 @@ async function wordingOf(
     }
     case 'extension': {
       const due = dayInWords(message.dueOn)
-      const text = await texts.mail('mail-extension', { case: caseNumber, due })
+      const text = await texts.mail('mail-extension', { case: reference, due })
       return wordedMail(text, { ...frame, rows: [{ label: 'Why it takes longer', value: message.reason }] })
     }
     case 'proof': {
       const { requests, notices, at } = message.erasure
       const textOn = (retailer: string, erasedOn: string) =>
-        texts.mail('mail-proof', { case: caseNumber, day: dayOf(at), retailer, 'erased-on': erasedOn })
+        texts.mail('mail-proof', { case: reference, day: dayOf(at), retailer, 'erased-on': erasedOn })
       const retailers = notices.map(async ({ retailerName, answered }) => {
         const { parts } = await textOn(retailerName, answered ? dayOf(answered.at) : '')
         return wordsIn(parts[answered ? 'retailer-erased' : 'retailer-asked'].blocks)

@@ -94,7 +94,7 @@ test('a clerk triages by keyboard, adds a note, assigns and closes, then undoes 
   await press(page, 'Cancel')
   await press(page, 'Release to the desk')
   await page.getByRole('status').getByText('The email to the desk is being sent.').waitFor()
-  await page.getByRole('button', { name: 'Resend mail to the visitor' }).waitFor()
+  await page.getByRole('button', { name: 'Resend email to the visitor' }).waitFor()
   expect(complaints).toEqual([])
 })
 

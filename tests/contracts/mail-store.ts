@@ -10,7 +10,7 @@ import {
 } from '#core/ports/mail/mail-store.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import { afterStep } from '#core/retailers/work/request-work.ts'
-import { afterCaseStep, openCase } from '#core/rights/rights-case.ts'
+import { askedWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
@@ -96,24 +96,16 @@ export function mailStoreContract(
     )
 
     async function caseMail() {
-      const opened = openCase(
-        'CASE-00001',
-        {
-          asked: ['erasure'],
-          receivedOn: '2026-01-15',
-          person: { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' },
-        },
-        GRACE,
-      )
-      await stores.rights.add(opened)
+      const opened = askedWork()
+      await stores.work.begin(privacyRequest('CASE-00001', opened))
       const extension = { kind: 'extension', reason: 'A shop is closed', dueOn: '2026-04-15' } as const
       const mail = {
         id: 'CASE-00001-extension-1',
         to: { address: 'zoe@example.com' },
-        at: at(0).getTime(),
         message: extension,
       }
-      await stores.rights.save(afterCaseStep(opened, 'verify', GRACE), { added: [mail] })
+      const due = { mails: [], others: [mail], at: at(0).getTime() }
+      await stores.work.save('CASE-00001', afterStep(opened, 'verify', GRACE), due)
     }
 
     test('mails of all kinds share one queue, and are due when the transport recovers', async () => {

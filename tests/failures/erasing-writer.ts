@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs'
 import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
-import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
+import { createRequestActions } from '#services/retailers/request-actions.ts'
+import { createPrivacyRequests } from '#services/rights/privacy-requests.ts'
 
 // Erases the requests of one case after another and reports each: `DATA_DIR DATABASE_URL NUMBER …`; the second may be
 // empty.
@@ -10,17 +11,30 @@ const stores =
   databaseUrl === ''
     ? await openSqliteStores(dataDir)
     : await openPostgresStores(databaseUrl, { log: { warn: () => undefined } })
-const cases = createCaseHandOut({
-  store: stores.rights,
-  work: stores.work,
+const now = () => new Date()
+const privacy = createPrivacyRequests({
+  store: stores.work,
+  actions: createRequestActions({
+    store: stores.work,
+    retailers: stores.retailers,
+    record: async () => undefined,
+    news: async () => [],
+    forward: undefined,
+    onDue: () => undefined,
+    now,
+    log: { info: () => undefined },
+  }),
+  compose: () => Promise.reject(new Error('Nothing is composed here')),
   record: async () => undefined,
   eraseMessages: (references) => removeMessages(dataDir, references),
-  onDue: () => undefined,
-  now: () => new Date(),
+  brandKey: '',
+  newId: () => '',
+  newReference: () => '',
+  now,
 })
 for (const number of numbers) {
-  const version = (await stores.rights.find(number))?.rightsCase.work.version ?? 0
-  const { kind } = await cases.erase(number, { person: 'Grace', version })
+  const version = (await stores.work.find(number))?.work.version ?? 0
+  const { kind } = await privacy.erase(number, { person: 'Grace', version })
   writeSync(1, `${number} ${kind}\n`)
 }
 await stores.close()

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
-import { afterCaseStep, openCase, withChosen } from '#core/rights/rights-case.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
+import { askedWork, privacyRequest, ZOE } from '../support/desk/privacy-work.ts'
 import { OAK } from '../support/desk/work-rig.ts'
 import { startSmtpInbox } from '../support/requests/smtp-inbox.ts'
 import { startSite } from '../support/sites/running-site.ts'
@@ -21,28 +21,25 @@ const CASES = 60
 /** Number of erasures that each process reports before it is killed during the next ones. */
 const KILLED_AFTER = [5, 1, 9]
 const GRACE = { actor: 'desk', person: 'Grace', at: Date.UTC(2026, 0, 15) } as const
-const PERSON = { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' }
 
 const numberOf = (n: number) => makeReference(new Uint8Array(16).fill(n))
 const referenceOf = (n: number) => makeReference(new Uint8Array(16).fill(100 + n))
 
 /** A case with one request that a retailer received. */
-async function ready({ requests, work, rights }: Stores, n: number): Promise<void> {
+async function ready({ requests, work }: Stores, n: number): Promise<void> {
   const reference = referenceOf(n)
   await requests.accept(sampleRequest(n, { reference, external: true }))
   const found = await work.find(reference)
   const passed = found && after(found.work, 'pass', { ...GRACE, handover: OAK })
   if (!passed) throw new Error('It may be passed on')
   await work.save(reference, passed, { mails: ['retailer'], at: GRACE.at })
-  const opened = openCase(
-    numberOf(n),
-    { asked: ['erasure'], receivedOn: '2026-01-15', person: PERSON },
-    GRACE,
-  )
-  await rights.add(opened)
-  const known = afterCaseStep(opened, 'verify', { ...GRACE, note: 'Called back' })
-  await rights.save(known)
-  await rights.save(withChosen(known, [reference], GRACE))
+  const opened = askedWork({ person: { ...ZOE, email: '' } }, GRACE.at)
+  await work.begin(privacyRequest(numberOf(n), opened))
+  const verified = after(opened, 'verify', { ...GRACE, value: 'Called back' })
+  const chosen = verified && after(verified, 'choose', { ...GRACE, value: reference })
+  if (!chosen) throw new Error('It may be chosen')
+  await work.save(numberOf(n), verified)
+  await work.save(numberOf(n), chosen)
 }
 
 /** Kills a process that erases cases once it has reported some. */
@@ -75,9 +72,14 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
     await eraseUntil(lines, [folder.path, databaseUrl, ...left.map(numberOf)])
     const states = await Promise.all(
       left.map(async (n) => {
-        const mailed = await stores.rights.find(numberOf(n))
+        const asked = await stores.work.find(numberOf(n))
         const isKept = (await stores.requests.get(referenceOf(n))) !== undefined
-        return { n, isKept, isErased: mailed?.rightsCase.erasure !== undefined, mails: mailed?.mails.length }
+        return {
+          n,
+          isKept,
+          isErased: asked?.work.privacy?.erasure !== undefined,
+          mails: asked?.stored.messages?.length,
+        }
       }),
     )
     // Request, case and notice change together, or none of them.
@@ -102,7 +104,7 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
   await waitUntil('all notices', () => inbox.messages.length >= gone.length, 90)
   await waitUntil(
     'all copies to be erased',
-    async () => (await stores.rights.unswept(new Date(0))).length === 0,
+    async () => (await stores.work.unswept(new Date(0))).length === 0,
     60,
   )
   await site.stop()

@@ -151,7 +151,7 @@ describe('a request', () => {
     await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
     const presses: readonly (readonly [string | RegExp, Answers?])[] = [
       ['Assign', { 'Assigned to': 'Grace (you)' }],
-      [/^Resend mail to the visitor/],
+      [/^Resend email to the visitor/],
       ['Send to a retailer'],
       ['Closed: lost'],
       ['Undo'],

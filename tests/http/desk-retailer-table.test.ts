@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { formatCsv, parseCsv } from '#adapters/tables/csv.ts'
 import { SAMPLE_RETAILERS } from '#server/requests/sample-retailers.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
-import { forgetConfirmations } from '#tests/support/desk/rights-case.ts'
+import { forgetConfirmations } from '#tests/support/desk/privacy-request.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
-import { openCase } from '#tests/support/desk/rights-case.ts'
+import { openCase } from '#tests/support/desk/privacy-request.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
@@ -377,7 +377,7 @@ describe('immediate emails', () => {
     const path = await openCase(clerk, { name: 'Bess Truman', email: 'bess@homeowner.test' })
     await press(await open(path), 'Assign', { 'Assigned to': 'Ada' })
     const number = path.slice(path.lastIndexOf('/') + 1)
-    const [mail] = await mailsWith(site.dataDir, number, 'A privacy rights case is assigned to you')
+    const [mail] = await mailsWith(site.dataDir, number, 'A request is assigned to you')
     expect(mail?.to).toMatchObject({ value: [{ address: 'ada@desk.example' }] })
     expect(mail?.text).toContain(path)
     expect(mail?.text).not.toContain('Bess')

@@ -1,10 +1,14 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FigureSpan, FigureStore } from '#core/ports/requests/figure-store.ts'
-import type { Outcome } from '#core/retailers/work/request-states.ts'
+import { type Outcome, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
+import { spelledOut } from '../connections/spelled-out.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database } from '../schema/schema.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailer_request'>
+
+/** Without spam and privacy requests. */
+const COUNTED = VISITORS_STATES.filter((state) => state !== 'spam')
 
 export function createFigureStore(db: Kysely<Database>): FigureStore {
   const within = (span: FigureSpan) =>
@@ -12,6 +16,7 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
       .selectFrom('retailer_request')
       .where('received_at', '>=', span.from)
       .where('received_at', '<', span.until)
+      .where('state', 'in', spelledOut(VISITORS_STATES))
 
   return {
     async counts(span, weeks) {
@@ -126,7 +131,7 @@ function isParked(eb: Builder) {
 
 function isCounted(eb: Builder) {
   return eb.and([
-    eb('state', '!=', sql.lit('spam' as const)),
+    eb('state', 'in', spelledOut(COUNTED)),
     eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))]),
   ])
 }

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import { MAIL_STATES, type MailState } from '#core/ports/mail/mail-store.ts'
 import type { NewRequest, PassedAtOnce } from '#core/ports/requests/request-store.ts'
+import type { NewPrivacyRequest } from '#core/ports/requests/work-store.ts'
 import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import { noWork, THE_SITE } from '#core/retailers/work/request-work.ts'
+import { siteMidnight } from '#core/site-time.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, NewRequestRow } from '../schema/schema.ts'
+import { SWEPT } from './erase-requests.ts'
 import { firstMails } from './request-mails.ts'
-import { toRow } from './request-row.ts'
+import { requestOf, toRow } from './request-row.ts'
 import { saveWork } from './save-work.ts'
+import { toWorkColumns } from './work-columns.ts'
 
 const UNPARKED = MAIL_STATES.filter((state) => state !== 'parked')
 
@@ -35,6 +39,23 @@ export async function insertRequest(
   // The visitor then gets a second mail, about the retailer. If that exceeds the limit, the desk passes the request on.
   if (passTo !== undefined && state === 'waiting' && left > 1) await passOn(db, request, passTo)
   return inserted
+}
+
+/** Stores a privacy request, which no mails go with. Resolves to false if it already exists. */
+export async function insertPrivacyRequest(
+  db: Kysely<Database>,
+  { work, ...request }: NewPrivacyRequest,
+): Promise<boolean> {
+  const { receivedOn = '', ...privacy } = work.privacy ?? {}
+  const receivedAt = new Date(siteMidnight(receivedOn)).toISOString()
+  const row = toRow({ ...request, receivedAt, request: requestOf(privacy) })
+  const inserted = await db
+    .insertInto('retailer_request')
+    .values({ ...row, ...toWorkColumns(work), is_swept: SWEPT.requests })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** Like the desk, but in the name of the site. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { MAIL_STATES, MESSAGE_MAILS } from '#core/ports/mail/mail-store.ts'
+import { MAIL_STATES, MESSAGE_MAILS, mailsAbout } from '#core/ports/mail/mail-store.ts'
 import { statesBefore } from '#core/retailers/work/actions.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import { hasMail } from '../mail/mail-row.ts'
@@ -40,7 +40,11 @@ export function refused(db: Kysely<Database>, since: number, limit: number): Pro
     .selectFrom('mail')
     .select((eb) => eb.ref('request_reference').$notNull().as('reference'))
     .where('request_reference', 'is not', null)
-    .where('kind', 'in', spelledOut([...MESSAGE_MAILS, 'visitor', 'introduction'] as const))
+    .where(
+      'kind',
+      'in',
+      spelledOut([...MESSAGE_MAILS, ...mailsAbout('case'), 'visitor', 'introduction'] as const),
+    )
     .where((eb) =>
       eb.or([
         eb('state', '=', 'refused'),

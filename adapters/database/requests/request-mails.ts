@@ -3,6 +3,7 @@ import {
   FIRST_MAILS,
   isAbout,
   isHandoverMail,
+  type Mail,
   type MailKind,
   type MailRecord,
   type MailState,
@@ -69,13 +70,27 @@ export function mailFacts(
   }
 }
 
-/** What the desk wrote, oldest first. */
+/** The states of the mails of a privacy request, which has none to desk and visitor. */
+export function privacyMailFacts(rows: readonly MailRow[]): Pick<StoredRequest, 'mails' | 'messages'> {
+  const none = { state: 'external', attempts: 0, nextAttemptAt: '' } as const
+  return { mails: { desk: none, visitor: none }, messages: messagesIn(rows) }
+}
+
+/** What the desk wrote, and the mails of a privacy request, oldest first. */
 function messagesIn(rows: readonly MailRow[]): readonly MessageRecord[] {
   return rows
     .filter(isPresent)
     .map(toMail)
-    .flatMap(({ id, message, record }) => (isAbout(message, 'message') ? [{ id, message, record }] : []))
-    .sort((a, b) => a.message.entry - b.message.entry)
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1))
+    .flatMap(({ id, to, message, record }) =>
+      isAbout(message, 'message') || isAbout(message, 'case')
+        ? [{ id, message, record, ...(to && { to }) }]
+        : [],
+    )
+}
+
+function placeOf({ at, message }: Mail): number {
+  return 'entry' in message ? message.entry : at
 }
 
 /**

@@ -2,13 +2,15 @@ import { isNothing } from '#core/ideas/sent-ideas.ts'
 import { readSentIdeas } from '#core/ideas/stored-ideas.ts'
 import type { ForwardRecord, NewRequest, StoredRequest } from '#core/ports/requests/request-store.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
-import { completeRequest } from '#core/retailers/form/retailer-request.ts'
+import { completeRequest, type RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
+import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
 import { noWork } from '#core/retailers/work/request-work.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/work/search-text.ts'
+import type { Privacy } from '#core/rights/privacy.ts'
 import type { MailRow, NewRequestRow, RequestRow } from '../schema/schema.ts'
 import { figureColumnsOf, samplesText } from './figure-columns.ts'
-import { mailFacts } from './request-mails.ts'
+import { mailFacts, privacyMailFacts } from './request-mails.ts'
 import { toWorkColumns } from './work-columns.ts'
 
 export function toRow(request: NewRequest): NewRequestRow {
@@ -35,12 +37,20 @@ export function toRow(request: NewRequest): NewRequestRow {
     ...toWorkColumns(noWork(receivedAt)),
     opened_by: null,
     opened_at: null,
+    is_swept: null,
   }
+}
+
+/** What the person told us, as if sent by the form: it is found, listed and forgotten like that. */
+export function requestOf({ person }: Pick<Privacy, 'person'>): RetailerRequest {
+  if (!person) return completeRequest({})
+  const { name: firstName, email, phone, street: streetAddress, zip } = person
+  return completeRequest({ firstName, email, streetAddress, zip, contact: { phone } })
 }
 
 /** A request with its mails; undefined if it was erased before the mails were read. */
 export function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
-  const facts = mailFacts(mails)
+  const facts = isPrivacy(row) ? privacyMailFacts(mails) : mailFacts(mails)
   if (!facts) return undefined
   return {
     id: row.id,
@@ -55,6 +65,10 @@ export function fromRow(row: RequestRow, mails: readonly MailRow[] = []): Stored
     ...forwardOf(row),
     ...facts,
   }
+}
+
+function isPrivacy({ state }: RequestRow): boolean {
+  return PRIVACY_STATES.some((one) => one === state)
 }
 
 function forwardOf(row: RequestRow): { forward?: ForwardRecord } {

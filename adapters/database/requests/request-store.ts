@@ -11,7 +11,9 @@ import type {
 } from '#core/ports/requests/request-store.ts'
 import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
+import { VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import type { DialectTraits } from '../connections/dialect-traits.ts'
+import { spelledOut } from '../connections/spelled-out.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { insertRequest } from './insert-request.ts'
 import { mailsOf } from './request-mails.ts'
@@ -28,19 +30,14 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
     recordForward: (reference, record) => recordForward(db, reference, record),
 
     async get(reference) {
-      const rows = await db
-        .selectFrom('retailer_request')
-        .selectAll()
-        .where('reference', '=', reference)
-        .execute()
+      const rows = await visitors(db).selectAll().where('reference', '=', reference).execute()
       return (await storedIn(db, rows))[0]
     },
 
     list: (filter) => list(db, filter),
 
     async count() {
-      const { requests } = await db
-        .selectFrom('retailer_request')
+      const { requests } = await visitors(db)
         .select((eb) => eb.fn.countAll<number | string>().as('requests'))
         .executeTakeFirstOrThrow()
       return Number(requests)
@@ -50,6 +47,7 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
       const { numDeletedRows } = await db
         .deleteFrom('retailer_request')
         .where('reference', '=', reference)
+        .where('state', 'in', spelledOut(VISITORS_STATES))
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
@@ -61,6 +59,11 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
       await db.updateTable('retailer_request').set({ brand_key: '' }).where('id', '=', '').execute()
     },
   }
+}
+
+/** Without privacy requests. */
+function visitors(db: Kysely<Database>) {
+  return db.selectFrom('retailer_request').where('state', 'in', spelledOut(VISITORS_STATES))
 }
 
 async function storedIn(
@@ -87,8 +90,7 @@ async function list(
           .where('reference', '=', after)
           .executeTakeFirst()
   if (after !== undefined && last === undefined) return []
-  const rows = await db
-    .selectFrom('retailer_request')
+  const rows = await visitors(db)
     .selectAll()
     .$if(state !== undefined, (query) =>
       query.where('reference', 'in', (eb) =>
@@ -116,15 +118,13 @@ async function removeSettled(
   before: Date,
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
-    const old = transaction
-      .selectFrom('retailer_request')
-      .select('reference')
-      .where('received_at', '<', before.getTime())
+    const old = visitors(transaction).select('reference').where('received_at', '<', before.getTime())
     // Queuing an email updates the request row first, so this lock waits for it.
     if (locksRows) await old.orderBy('id').forUpdate().execute()
     const removed = await transaction
       .deleteFrom('retailer_request')
       .where('received_at', '<', before.getTime())
+      .where('state', 'in', spelledOut(VISITORS_STATES))
       .where('reference', 'not in', (eb) =>
         eb
           .selectFrom('mail')

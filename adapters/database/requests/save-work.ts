@@ -7,10 +7,13 @@ import { mayDo } from '#core/retailers/work/actions.ts'
 import { isOver } from '#core/retailers/work/request-states.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/work/search-text.ts'
+import type { Privacy } from '#core/rights/privacy.ts'
+import { siteMidnight } from '#core/site-time.ts'
 import { RefusedError } from '../connections/refused-error.ts'
 import type { Database, RequestTable } from '../schema/schema.ts'
 import { figureColumnsOf } from './figure-columns.ts'
 import { makeDue, withdraw } from './request-mails.ts'
+import { requestOf } from './request-row.ts'
 import { toWorkColumns } from './work-columns.ts'
 
 /** See `WorkStore.save`. Locks the request first, then its mails, as everywhere. */
@@ -20,15 +23,18 @@ export async function saveWork(
   work: RequestWork,
   { due, corrected }: { readonly due: DueMails | undefined; readonly corrected: RetailerRequest | undefined },
 ): Promise<void> {
+  const { privacy } = work
   const { numUpdatedRows } = await db
     .updateTable('retailer_request')
     .set(toWorkColumns(work))
     .$if(hasComeBack(work), (query) => query.set({ opened_by: null }))
     .$if(corrected !== undefined, (query) => query.set(answerColumns(reference, corrected)))
+    .$if(privacy !== undefined, (query) => query.set(privacyColumns(reference, privacy)))
     .where('reference', '=', reference)
     .where('version', '=', work.version - 1)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new RefusedError('conflict')
+  if (privacy && isOver(work.state)) await forget(db, reference)
   // Mails of earlier hand-overs are done, whatever their outcome.
   if (isNew(work)) await withdraw(db, reference, HANDOVER_MAILS)
   else await withdraw(db, reference, outdated(work), ['waiting', 'claimed'])
@@ -56,6 +62,23 @@ function outdated(work: RequestWork): readonly HandoverMail[] {
   if (mayDo('return', work.state, 'site')) return []
   if (isOver(work.state) || !currentHandover(work)) return HANDOVER_MAILS
   return ['reminder']
+}
+
+/** Columns derived from what the person told us. */
+function privacyColumns(reference: string, privacy: Privacy | undefined): Updateable<RequestTable> {
+  if (privacy === undefined) return {}
+  return { ...answerColumns(reference, requestOf(privacy)), received_at: siteMidnight(privacy.receivedOn) }
+}
+
+/** Mails of a closed privacy request lose their addresses; so does the copy that earlier versions read. */
+async function forget(db: Kysely<Database>, reference: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ to_address: null, to_name: null, case_number: null })
+    .where('request_reference', '=', reference)
+    .where('state', 'not in', ['waiting', 'claimed'])
+    .execute()
+  await db.deleteFrom('rights_case').where('number', '=', reference).execute()
 }
 
 /** Columns derived from the visitor's input. */

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { dueOn } from '#core/rights/privacy-clock.ts'
 import { workFigureColumns } from './figure-columns.ts'
 
-type StoredWork = Pick<RequestWork, 'history' | 'handovers' | 'followUp'>
+type StoredWork = Pick<RequestWork, 'history' | 'handovers' | 'followUp' | 'privacy'>
 
 const column = z.object({
   history: z.array(z.unknown()),
   handovers: z.array(z.unknown()),
   followUp: z.string().optional(),
+  privacy: z.unknown().optional(),
 })
 
 export function toWorkColumns(work: RequestWork) {
-  const { state, outcome, version, movedAt, clerk, history, handovers, followUp } = work
+  const { state, outcome, version, movedAt, clerk, history, handovers, followUp, privacy } = work
   return {
     state,
     outcome: outcome ?? null,
@@ -19,8 +21,14 @@ export function toWorkColumns(work: RequestWork) {
     moved_at: movedAt,
     clerk: clerk ?? null,
     follow_up: followUp ?? null,
+    due_on: dueOn(work) ?? null,
     retailer_id: currentHandover(work)?.retailerId ?? null,
-    work: JSON.stringify({ history, handovers, ...(followUp && { followUp }) } satisfies StoredWork),
+    work: JSON.stringify({
+      history,
+      handovers,
+      ...(followUp && { followUp }),
+      ...(privacy && { privacy }),
+    } satisfies StoredWork),
     ...workFigureColumns(work),
   }
 }

@@ -1,13 +1,22 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { InboxFilter, InboxPart, Kinship, WorkStore } from '#core/ports/requests/work-store.ts'
+import type {
+  InboxFilter,
+  InboxPart,
+  Kinship,
+  WorkedRequest,
+  WorkStore,
+} from '#core/ports/requests/work-store.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
-import { statesWaitingFor, UNSPOKEN } from '#core/retailers/work/request-states.ts'
+import { isOver, statesWaitingFor, UNSPOKEN } from '#core/retailers/work/request-states.ts'
 import { placeKeyOf } from '#core/retailers/work/search-text.ts'
+import type { RowLocks } from '../connections/dialect-traits.ts'
 import { refusals } from '../connections/refused-error.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
+import { eraseRequests, noteSwept, SWEPT, unswept } from './erase-requests.ts'
+import { insertPrivacyRequest } from './insert-request.ts'
 import { passedSince, refused, unanswered, undeliverable } from './passed-on-queries.ts'
 import { saveWork } from './save-work.ts'
 import { workedIn } from './work-row.ts'
@@ -16,7 +25,13 @@ import { workedIn } from './work-row.ts'
  * The work is stored in the request's own row and changed together with its mails, so that state, history and mails
  * always agree.
  */
-export function createWorkStore(db: Kysely<Database>): WorkStore {
+export function createWorkStore(
+  db: Kysely<Database>,
+  traits: RowLocks & {
+    /** Called after something was erased. */
+    readonly onErased: () => Promise<void>
+  },
+): WorkStore {
   return {
     async find(reference) {
       const row = await rowOf(db, reference)
@@ -29,10 +44,22 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
           await db
             .transaction()
             .execute((transaction) => saveWork(transaction, reference, work, { due, corrected }))
+          if (work.privacy && isOver(work.state)) await traits.onErased()
           return true
         },
         () => false,
       ),
+
+    begin: (request) => insertPrivacyRequest(db, request),
+
+    async erase(reference, erased, now, follow) {
+      const outcome = await eraseRequests(db, reference, { ...traits, erased, now, follow })
+      if (outcome === 'erased') await traits.onErased()
+      return outcome
+    },
+
+    unswept: (closedBefore) => unswept(db, closedBefore),
+    noteSwept: (reference, isOverNow) => noteSwept(db, reference, isOverNow ? SWEPT.all : SWEPT.requests),
 
     unanswered: async (before, limit) => workedIn(db, await unanswered(db, before, limit)),
     undeliverable: async (limit) => workedIn(db, await undeliverable(db, limit)),
@@ -50,21 +77,7 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
     page: async (filter, part) => workedIn(db, await inboxRows(db, filter, part)),
     count: (filter, most) => countRows(db, filter, most),
 
-    async kin(reference, limit) {
-      const own = await rowOf(db, reference)
-      if (!own) return []
-      const request = readStoredRequest(own.request)
-      // One by one, because PostgreSQL reads the whole table for `or`.
-      const rows = [
-        ...(await kinBy(db, 'visitor_mailbox', mailboxOf(request.email), limit + 1)),
-        ...(await kinBy(db, 'place_key', placeKeyOf(request), limit + 1)),
-      ]
-      const others = new Map(rows.filter(({ id }) => id !== own.id).map((row) => [row.id, row]))
-      const newest = [...others.values()]
-        .sort((a, b) => Number(b.received_at) - Number(a.received_at) || (a.id < b.id ? 1 : -1))
-        .slice(0, limit)
-      return workedIn(db, newest)
-    },
+    kin: (reference, limit) => kin(db, reference, limit),
 
     async openWith() {
       const rows = await db
@@ -84,6 +97,26 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
 
 function rowOf(db: Kysely<Database>, reference: string): Promise<RequestRow | undefined> {
   return db.selectFrom('retailer_request').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+async function kin(
+  db: Kysely<Database>,
+  reference: string,
+  limit: number,
+): Promise<readonly WorkedRequest[]> {
+  const own = await rowOf(db, reference)
+  if (!own) return []
+  const request = readStoredRequest(own.request)
+  // One by one, because PostgreSQL reads the whole table for `or`.
+  const rows = [
+    ...(await kinBy(db, 'visitor_mailbox', mailboxOf(request.email), limit + 1)),
+    ...(await kinBy(db, 'place_key', placeKeyOf(request), limit + 1)),
+  ]
+  const others = new Map(rows.filter(({ id }) => id !== own.id).map((row) => [row.id, row]))
+  const newest = [...others.values()]
+    .sort((a, b) => Number(b.received_at) - Number(a.received_at) || (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
+  return workedIn(db, newest)
 }
 
 function kinBy(
@@ -221,11 +254,16 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
         return eb('state', 'in', spelledOut(statesWaitingFor('retailer', 'outcome')))
       case 'closed':
         return eb('state', 'in', spelledOut(statesWaitingFor('nobody')))
+      case 'privacy':
+        return eb('state', 'in', spelledOut(statesWaitingFor('privacy')))
       case 'overdue':
-        return eb.and([
-          eb('state', 'in', spelledOut(UNSPOKEN)),
-          isNotParked(eb),
-          eb('received_at', '<=', filter.before),
+        return eb.or([
+          eb.and([
+            eb('state', 'in', spelledOut(UNSPOKEN)),
+            isNotParked(eb),
+            eb('received_at', '<=', filter.before),
+          ]),
+          eb.and([eb('state', 'in', spelledOut(statesWaitingFor('privacy'))), eb('due_on', '<', filter.day)]),
         ])
       case 'follow-up':
         return eb.and([

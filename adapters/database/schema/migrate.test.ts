@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { after } from '#core/retailers/work/actions.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { openPostgres } from '../connections/open-postgres.ts'
@@ -244,8 +245,79 @@ test('migrations are frozen text', () => {
     '0009-same-indexes': 'd5dbba32dbdb',
     '0010-further-fields': '223beb249b45',
     '0011-inbox-tabs': 'ab8253ec6632',
+    '0012-privacy-requests': '81518ab39f31',
   })
 })
+
+/** A privacy request as it was stored when it was no request. */
+function rightsCase(number: string, change: object, ...history: readonly object[]) {
+  const step = { at: 1, person: 'Grace', actor: 'desk', from: 'new', to: 'new' }
+  const work = {
+    version: history.length,
+    movedAt: 5,
+    state: 'new',
+    clerk: 'Grace',
+    handovers: [],
+    history: history.map((entry) => ({ ...step, ...entry })),
+  }
+  const data = {
+    number,
+    asked: ['erasure'],
+    receivedOn: '2026-01-15',
+    chosen: ['REF-00001'],
+    work,
+    ...change,
+  }
+  return `insert into rights_case (number, due_on, data, version, is_swept, closed_at)
+    values ('${number}', '', '${JSON.stringify(data)}', ${history.length}, 1, null);`
+}
+
+test.each(['SQLite', 'PostgreSQL'] as const)(
+  '%s: earlier privacy requests are requests, with their number, deadline, history and mails',
+  async (kind) => {
+    const place = await earlier(kind, '0011-inbox-tabs')
+    const person = { name: 'Zoë', email: 'Zoe@example.com', phone: '', reference: '', street: '', zip: '' }
+    const end = { what: 'end', note: 'By phone' }
+    const work = { version: 2, movedAt: 7, state: 'closed', handovers: [] }
+    await place.execute(
+      `${rightsCase('CASE-00001', { person }, { what: 'open' }, { what: 'extend', note: 'A shop is closed' })}
+      ${rightsCase('CASE-00002', { work: { ...work, history: [{ at: 7, person: 'Grace', actor: 'desk', from: 'new', to: 'new', ...end }] } })}
+      insert into mail (id, case_number, kind, message, at, next_attempt_at, attempts, resends, transport_down, to_address, state)
+        values ('CASE-00001-extension-1', 'CASE-00001', 'extension', '{"reason":"A shop is closed","dueOn":"2026-04-15"}', 1, 1, 1, 0, 0, 'zoe@example.com', 'sent');`,
+    )
+    const stores = await place.stores()
+    const [open] = await stores.work.page({ view: 'privacy' }, { limit: 9 })
+    expect(open).toMatchObject({
+      stored: {
+        reference: 'CASE-00001',
+        request: { firstName: 'Zoë', email: 'Zoe@example.com' },
+        messages: [{ id: 'CASE-00001-extension-1', record: { state: 'sent' } }],
+      },
+      work: {
+        state: 'asked',
+        version: 2,
+        clerk: 'Grace',
+        followUp: '2026-04-05',
+        privacy: { asked: ['erasure'], person, chosen: ['REF-00001'] },
+        history: [
+          { what: 'open', from: 'asked' },
+          { what: 'extend', note: 'A shop is closed' },
+        ],
+      },
+    })
+    const [closed] = await stores.work.page({ view: 'closed' }, { limit: 9 })
+    expect(closed?.work).toMatchObject({ state: 'answered', history: [{ what: 'end', to: 'answered' }] })
+    expect(await stores.work.count({ view: 'overdue', before: 0, day: '2026-04-16' }, 9)).toBe(1)
+    const ended =
+      open && after(open.work, 'end', { actor: 'desk', person: 'Grace', at: 9, value: 'By phone' })
+    expect(ended && (await stores.work.save('CASE-00001', ended))).toBe(true)
+    const contents: unknown[] = []
+    await place.copier.read(async (row) => void contents.push(row))
+    expect(JSON.stringify(contents)).not.toMatch(/zoe@/i)
+    await stores.close()
+    await place.remove()
+  },
+)
 
 test('PostgreSQL: rejects restoring over tables of a newer version', async () => {
   const place = await KINDS.PostgreSQL()

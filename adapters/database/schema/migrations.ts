@@ -27,6 +27,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   [WAY_BACK]: { oldest: { migration: WAY_BACK, version: '1.0.0' } },
   '0006-follow-up': { fill: fillFollowUps },
   '0011-inbox-tabs': { fill: followUpWhatCameBack },
+  '0012-privacy-requests': { fill: carryOverCases },
 }
 
 /**
@@ -79,5 +80,71 @@ async function followUpWhatCameBack(db: Kysely<unknown>): Promise<void> {
     await sql`update retailer_request set follow_up = ${followUp}, work = ${text} where id = ${id}`.execute(
       db,
     )
+  }
+}
+
+async function carryOverCases(db: Kysely<unknown>): Promise<void> {
+  const cases = await sql<{ data: string; is_swept: number }>`
+    select data, is_swept from rights_case`.execute(db)
+  for (const { data, is_swept: isSwept } of cases.rows) {
+    const row = { ...privacyRow(z.object(CASE).parse(JSON.parse(data))), is_swept: isSwept }
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+    await sql`insert into retailer_request (${columns}) values (${sql.join(Object.values(row))})`.execute(db)
+  }
+  await sql`update mail set request_reference = case_number where case_number is not null`.execute(db)
+}
+
+const PERSON = { name: z.string(), email: z.string(), phone: z.string(), street: z.string(), zip: z.string() }
+const CASE = {
+  number: z.string(),
+  receivedOn: z.string(),
+  person: z.looseObject(PERSON).optional(),
+  asked: z.unknown(),
+  chosen: z.unknown(),
+  erasure: z.unknown().optional(),
+  provedAt: z.unknown().optional(),
+  work: z.object({
+    version: z.number(),
+    movedAt: z.number(),
+    state: z.string(),
+    clerk: z.string().nullish(),
+    history: z.array(z.looseObject({ what: z.string() })),
+  }),
+}
+
+/** The row of a request for a privacy request as it was stored before. Its texts for search are written anew with its next change. */
+function privacyRow({ number, work, person, receivedOn, ...rest }: z.infer<z.ZodObject<typeof CASE>>) {
+  const { name = '', email = '', phone = '', street = '', zip = '' } = person ?? {}
+  const isOpen = work.state !== 'closed'
+  const isExtended = work.history.some(({ what }) => what === 'extend')
+  const dayAfter = (days: number) =>
+    new Date(Date.parse(`${receivedOn}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  const lastDay = isExtended ? 90 : 45
+  const followUp = isOpen ? dayAfter(lastDay - 10) : null
+  const history = work.history.map((entry) => ({
+    ...entry,
+    from: 'asked',
+    to: entry.what === 'end' ? 'answered' : 'asked',
+  }))
+  const privacy = { receivedOn, ...rest, ...(person && { person }) }
+  return {
+    id: number,
+    reference: number,
+    received_at: Date.parse(`${receivedOn}T06:00:00Z`),
+    brand_key: '',
+    request: JSON.stringify({ firstName: name, email, streetAddress: street, zip, contact: { phone } }),
+    work: JSON.stringify({ history, handovers: [], ...(followUp && { followUp }), privacy }),
+    state: isOpen ? 'asked' : 'answered',
+    version: work.version,
+    moved_at: work.movedAt,
+    clerk: work.clerk ?? null,
+    follow_up: followUp,
+    due_on: dayAfter(lastDay),
+    visitor_mailbox: email.toLowerCase(),
+    search_text: [number, name, email, phone.replaceAll(/\D/g, ''), zip].join(' ').toLowerCase(),
+    place_key: '',
+    zip_area: '',
+    answers: '',
+    intent: 1,
   }
 }

@@ -19,6 +19,8 @@ interface WorkColumns {
   clerk: string | null
   /** Day of the next look. */
   follow_up: string | null
+  /** Of a privacy request, the last day to answer it. */
+  due_on: string | null
   /** The retailer in charge. */
   retailer_id: string | null
   opened_by: string | null
@@ -56,6 +58,11 @@ export type RequestTable = {
   from_browser: number | null
   /** Ideas sent along, as JSON; null without any. */
   ideas: string | null
+  /**
+   * Of a privacy request: 0 while copies of erased data may remain in files, 2 once its own mails are deleted from them,
+   * too.
+   */
+  is_swept: number | null
 } & WorkColumns &
   FigureColumns
 
@@ -90,12 +97,12 @@ export interface RetailerTable {
   version: number
 }
 
+/** Privacy requests as earlier versions read them. */
 export interface RightsCaseTable {
   number: string
   version: number
   due_on: string
   closed_at: OptionalTime
-  /** 0 while copies of erased data may remain in files, 2 once the case's own mails are deleted from them, too. */
   is_swept: number
   data: string
 }
@@ -105,9 +112,10 @@ export interface MailTable {
   kind: MailKind
   /** Deleted with its request. */
   request_reference: string | null
+  /** Written by earlier versions. */
   case_number: string | null
   at: Time
-  /** Null where another row has it, and once the case has forgotten the person. */
+  /** Null where another row has it, and once a privacy request has forgotten the person. */
   to_address: string | null
   to_name: string | null
   /** Its other values, as JSON. */

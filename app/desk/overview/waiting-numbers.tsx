@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { incompletePath } from '#core/desk/pictures/picture-collections.ts'
 import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
-import { CASES_PATH } from '#core/rights/case-path.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
 import styles from './waiting-numbers.module.css'
 
@@ -17,7 +16,7 @@ export interface WaitingNumber {
 /** Clerks' open work, without closed requests, and without counting overdue ones twice. */
 export function requestNumbers(
   counts: Readonly<Record<InboxView, number>>,
-  dueCases: number,
+  privacyDue: number,
 ): readonly WaitingNumber[] {
   const views = INBOX_VIEWS.filter(({ view }) => view !== 'closed').map(({ view, label }) => ({
     label,
@@ -25,7 +24,7 @@ export function requestNumbers(
     to: `/desk/requests?view=${view}`,
     most: COUNTED,
   }))
-  return [...views, { label: 'Privacy requests due', count: dueCases, to: CASES_PATH }]
+  return [...views, { label: 'Privacy requests due', count: privacyDue, to: '/desk/requests?view=privacy' }]
 }
 
 /** Editors' open work. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
 import { ACTIONS, movesFrom } from '#core/retailers/work/actions.ts'
 import { stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, type RequestState } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { Clerks } from './clerks.ts'
 import { WORK_FORM } from './hidden-fields.tsx'
-import { OwnerField } from './note-and-owner.tsx'
 import styles from './requests.module.css'
 
 interface Props {
@@ -15,10 +15,12 @@ interface Props {
   readonly clerks: Clerks
   /** What was typed as the day and not stored. */
   readonly followUp: string | undefined
+  /** Fields of some of the moves. */
+  readonly children?: ReactNode
 }
 
 /** Where the request goes next, whose it is, and when to look at it again. */
-export function RequestActions({ work, clerks, followUp }: Props) {
+export function RequestActions({ work, clerks, followUp, children }: Props) {
   return (
     <section aria-labelledby="next-step" className={styles['actions']}>
       <h2 id="next-step">Next step</h2>
@@ -37,7 +39,35 @@ export function RequestActions({ work, clerks, followUp }: Props) {
         />
         <Intent value="follow-up">Save the date</Intent>
       </div>
+      {children}
     </section>
+  )
+}
+
+function OwnerField({
+  clerk: owner,
+  clerks: { names, self },
+}: {
+  clerk: string | undefined
+  clerks: Clerks
+}) {
+  return (
+    <div className={styles['together']}>
+      <Select
+        key={`clerk-${owner}`}
+        form={WORK_FORM}
+        label="Assigned to"
+        name="clerk"
+        room="medium"
+        optional
+        defaultValue={owner ?? ''}
+        options={[
+          { value: '', label: 'Unassigned' },
+          ...names.map((clerk) => ({ value: clerk, label: clerk === self ? `${clerk} (you)` : clerk })),
+        ]}
+      />
+      <Intent value="assign">Assign</Intent>
+    </div>
   )
 }
 

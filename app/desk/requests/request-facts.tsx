@@ -13,7 +13,6 @@ import { DeskTime } from '../desk-time.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'
 import { Intent } from './request-actions.tsx'
-import styles from './requests.module.css'
 
 const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
@@ -33,7 +32,7 @@ export function RequestFacts({
   return (
     <section aria-labelledby="came">
       <h2 id="came">What the visitor sent</h2>
-      <dl className={styles['facts']}>
+      <dl className="facts">
         {request.shop ? (
           <Fact label="Shop asked for">
             <Link to={`/desk/retailers/${request.shop.id}`}>{request.shop.name}</Link>

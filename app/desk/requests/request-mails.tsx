@@ -1,8 +1,7 @@
-import { Button } from '#app/ui/button.tsx'
 import type { MailRecord, MailState } from '#core/ports/mail/mail-store.ts'
 import type { ListedMail, ReadMail } from '#services/desk/requests/writing.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { WORK_FORM } from './hidden-fields.tsx'
+import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 
 const FATES: Readonly<Record<MailState, string>> = {
@@ -14,47 +13,32 @@ const FATES: Readonly<Record<MailState, string>> = {
   external: 'Handled by the external email service',
 }
 
+/** Emails with their states, and a button to resend. */
 export function RequestMails({ mails, isHeldBack }: { mails: readonly ListedMail[]; isHeldBack: boolean }) {
   return (
     <section aria-labelledby="mails">
       <h2 id="mails">Emails</h2>
-      <MailList
-        mails={mails.map((line) => ({ ...line, mayResend: !isHeldBack && mayResend(line.record.state) }))}
-      />
+      {mails.length === 0 ? <p>None.</p> : null}
+      <ul className={styles['mails']}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <span>
+              {mail.name}: <Fate record={mail.record} />
+            </span>
+            {!isHeldBack && mail.mayResend && RESENT.has(mail.record.state) ? (
+              <Intent value={`resend ${mail.id}`}>
+                Resend<span className="visually-hidden"> {mail.name.toLowerCase()}</span>
+              </Intent>
+            ) : null}
+            <InFull name={mail.name} mail={mail.mail} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-/** An email of a request or privacy request. */
-interface MailLine {
-  readonly id: string
-  readonly name: string
-  readonly record: MailRecord
-  readonly mayResend: boolean
-  /** Its content. */
-  readonly mail?: ReadMail
-}
-
-/** Emails with their states, and a button to resend. */
-export function MailList({ mails }: { mails: readonly MailLine[] }) {
-  return (
-    <ul className={styles['mails']}>
-      {mails.map((mail) => (
-        <li key={mail.id}>
-          <span>
-            {mail.name}: <Fate record={mail.record} />
-          </span>
-          {mail.mayResend ? (
-            <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value={`resend ${mail.id}`}>
-              Resend<span className="visually-hidden"> {mail.name.toLowerCase()}</span>
-            </Button>
-          ) : null}
-          {mail.mail ? <InFull name={mail.name} mail={mail.mail} /> : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const RESENT: ReadonlySet<MailState> = new Set(['sent', 'refused', 'waiting', 'parked'])
 
 function InFull({ name, mail: { to, subject, text } }: { name: string; mail: ReadMail }) {
   return (
@@ -87,8 +71,4 @@ function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { recor
       {lastError === undefined ? '' : ` (${lastError})`}
     </>
   )
-}
-
-function mayResend(state: MailState): boolean {
-  return state === 'sent' || state === 'refused' || state === 'waiting' || state === 'parked'
 }

@@ -4,15 +4,18 @@ import { unknownInWords } from '#core/ideas/sent-ideas.ts'
 import type { StoredRequest } from '#core/ports/requests/request-store.ts'
 import { heldBack } from '#core/retailers/form/held-back.ts'
 import { severalLines } from '#core/retailers/plain-text.ts'
-import { type ActionName, isAction } from '#core/retailers/work/actions.ts'
+import type { ActionName } from '#core/retailers/work/action.ts'
+import { isAction } from '#core/retailers/work/actions.ts'
 import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
-import { deskRefusal, type Refusal, readWish } from '#core/retailers/work/plan-action.ts'
+import { type By, deskRefusal, type Refusal, readWish } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import { isAboutItem } from '#core/retailers/work/request-names.ts'
+import { isOver } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { authorOf } from '../author-of.ts'
-import { formText } from '../form-text.ts'
-import { deskOf, sessionOf } from '../guard.ts'
+import { formText, formTexts } from '../form-text.ts'
+import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/request-page'
 import { BecomeRetailer } from './become-retailer.tsx'
 import { clerksOf } from './clerks.ts'
@@ -21,10 +24,14 @@ import { Composer } from './composer.tsx'
 import { HeldBackNotice } from './held-back-notice.tsx'
 import { inboxQuery, readPlace } from './inbox/inbox-query.ts'
 import { InboxTable } from './inbox/inbox-table.tsx'
+import { Erasure } from './privacy/erasure.tsx'
+import { PersonRequests } from './privacy/person-requests.tsx'
+import { PrivacyFacts, PrivacyReasons } from './privacy/privacy-facts.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { type Arrival, RequestHistory } from './request-history.tsx'
 import { RequestMails } from './request-mails.tsx'
+import type { Outcome } from './request-outcome.tsx'
 import styles from './requests.module.css'
 import { SendToRetailer } from './send-to-retailer.tsx'
 import { WorkFrame } from './work-frame.tsx'
@@ -43,12 +50,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const word = wordIn(url.searchParams.get('word'))
   const isAll = url.searchParams.has('retailers')
   const chosen = url.searchParams.get('retailer')
-  const [neighbors, clerks, templates, others, preview] = await Promise.all([
+  const [neighbors, clerks, templates, others, preview, privacy, passed] = await Promise.all([
     requests.inbox.neighbors(filter, person.name, worked),
     clerksOf(context),
     writing.templates(worked, person.name, choices),
     isAll ? passingOn.others(worked) : [],
     chosen === null ? undefined : passingOn.preview(worked.stored.reference, chosen, word),
+    worked.work.privacy && deskOf(context).desk.privacy.show(worked),
+    messageIn(url.searchParams, () => deskOf(context).desk.privacy.preview(worked.stored.reference)),
   ])
   return {
     details,
@@ -56,14 +65,34 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     clerks,
     templates,
     kinds: COMPOSED.filter((kind) => !deskRefusal(worked, kind)),
-    noted: url.searchParams.has('noted') ? NOTED : undefined,
+    passed,
+    privacy,
     sending: { others, isAll, preview, word },
     query: inboxQuery(filter, readPlace(url.searchParams)),
     form: { token: formToken, version: worked.work.version },
   }
 }
 
-const NOTED = { kind: 'done', message: 'The note was added.' } as const
+/** A message that another page passes on. */
+async function messageIn(
+  query: URLSearchParams,
+  look: () => Promise<{ readonly message?: string } | object>,
+): Promise<Outcome | undefined> {
+  const done = (['noted', 'erased', 'corrected'] as const).find((name) => query.has(name))
+  if (done) return { kind: 'done', message: PASSED_ON[done] }
+  if (!query.has('refused')) return undefined
+  const preview = await look()
+  const isTold = 'message' in preview && typeof preview.message === 'string'
+  return { kind: 'refused', message: isTold ? preview.message : CHANGED }
+}
+
+const PASSED_ON = {
+  noted: 'The note was added.',
+  erased: 'Erased. See below for what is left to do.',
+  corrected: 'Corrected. The request’s history names the fields.',
+} as const
+const CHANGED =
+  'Somebody changed this request while you were looking at it. Nothing was sent. This is its current state.'
 
 const STATUSES = { done: 200, refused: 422, conflict: 409 } as const
 const NO_BUTTON = 'Press one of the buttons. Nothing was changed.'
@@ -94,6 +123,10 @@ export async function action({ request, params: { reference }, url, context }: R
       const what = inserted === '' ? typed.what : `to-${to}`
       return data({ kind: 'typing', typed: { ...typed, what, message } } as const)
     }
+    case 'choose-requests':
+    case 'copy':
+    case 'erase':
+      return answer(await chooseRequests(context, { reference, url, intent, typed, by }), left, typed)
     case 'others':
     case 'choose': {
       const worked = await requests.find(reference)
@@ -128,28 +161,68 @@ export async function action({ request, params: { reference }, url, context }: R
     { note, ...wish, ...(wish.kind === 'pass' && { word: wordIn(formText(form, 'word')) }) },
     by,
   )
-  if (outcome.kind === 'unknown') {
-    if (await requests.deletion(reference)) throw redirect(`${list}&deleted=${reference}`)
-    throw data(null, { status: 404 })
+  if (outcome.kind === 'unknown' && (await requests.deletion(reference)))
+    throw redirect(`${list}&deleted=${reference}`)
+  return answer(outcome, afterAction(isComposed ? { ...left, message: '' } : left, wish.kind), typed)
+}
+
+interface Choice {
+  readonly reference: string
+  readonly url: URL
+  readonly intent: string
+  readonly typed: Typed
+  readonly by: By & { readonly actor: 'desk'; readonly version: number }
+}
+
+/** Saves which requests are the person's, and leads on to their copy or erasure. */
+async function chooseRequests(
+  context: Route.ActionArgs['context'],
+  { reference, url, intent, typed, by }: Choice,
+): Promise<ActionOutcome> {
+  const { privacy, requests } = deskOf(context).desk
+  const leaves = intent !== 'choose-requests'
+  const isLeft = typed.reason + typed.end + (typed.what === 'note' ? '' : typed.message) !== ''
+  let outcome: ActionOutcome =
+    leaves && isLeft
+      ? { kind: 'refused', reason: 'other', message: HALF_TYPED }
+      : await privacy.choose(reference, { chosen: typed.references, identity: typed.identity }, by)
+  if (outcome.kind === 'done' && typed.what === 'note' && typed.message !== '')
+    await requests.act(reference, { kind: 'note', note: typed.message }, by)
+  // Obstacles are reported before the passkey is requested.
+  const preview = outcome.kind === 'done' && leaves ? await privacy.preview(reference) : undefined
+  if (preview && preview.kind !== 'ready') outcome = preview
+  if (outcome.kind === 'done' && intent === 'erase') throw redirect(`/desk/requests/${reference}/erase`)
+  if (outcome.kind === 'done' && intent === 'copy') {
+    confirmFirst(context, url)
+    outcome = await requests.act(reference, { kind: 'export' }, by)
+    if (outcome.kind === 'done') throw redirect(`/desk/requests/${reference}/copy`)
   }
+  return outcome
+}
+
+/** What came of it, with what was typed and is not stored. */
+function answer(outcome: ActionOutcome, left: Typed, typed: Typed) {
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   return data(
-    {
-      undo: false,
-      deed: undefined,
-      ...outcome,
-      typed:
-        outcome.kind === 'done'
-          ? afterAction(isComposed ? { ...left, message: '' } : left, wish.kind)
-          : typed,
-    },
+    { undo: false, deed: undefined, ...outcome, typed: outcome.kind === 'done' ? left : typed },
     { status: STATUSES[outcome.kind] },
   )
 }
+
+type Typed = ReturnType<typeof typedIn>
+
+const HALF_TYPED =
+  'What you typed elsewhere on this page is not saved yet. Save it with its button, or clear it.'
 
 /** What was typed on the page, to be shown again. */
 function typedIn(form: FormData) {
   const text = (name: string) => formText(form, name).toWellFormed().trim()
   return {
+    intent: text('intent'),
+    references: formTexts(form, 'request'),
+    identity: text('identity').slice(0, MAX_REASON),
+    reason: text('reason').slice(0, MAX_REASON),
+    end: text('end').slice(0, MAX_REASON),
     what: text('what') || 'note',
     message: severalLines(text('message')).slice(0, MAX_MESSAGE),
     followUp: form.has('followUp') ? text('followUp') : undefined,
@@ -157,9 +230,10 @@ function typedIn(form: FormData) {
   }
 }
 
-function afterAction(typed: ReturnType<typeof typedIn>, kind: ActionName): ReturnType<typeof typedIn> {
+function afterAction(typed: Typed, kind: ActionName): Typed {
   return {
     ...typed,
+    ...(kind === 'extend' && { reason: '' }),
     ...(kind === 'follow-up' && { followUp: undefined }),
     ...(kind === 'correct' && { phone: undefined }),
   }
@@ -180,6 +254,7 @@ async function templateIn(
 }
 
 const MAX_WORD = 1000
+const MAX_REASON = 1000
 
 function wordIn(typed: string | null): string {
   return severalLines((typed ?? '').toWellFormed()).slice(0, MAX_WORD)
@@ -196,11 +271,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, neighbors, clerks, query, form, kinds, templates, sending, noted } = loaderData
+  const { details, neighbors, clerks, query, form, kinds, templates, sending, passed, privacy } = loaderData
   const { worked, summary, kin } = details
   const { stored, work } = worked
   const held = work.state === 'new' ? heldBack(stored) : undefined
   const typed = actionData?.typed ?? {}
+  const isAnswered = work.state === 'answered'
   return (
     <WorkFrame
       summary={summary}
@@ -208,13 +284,13 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       neighbors={neighbors}
       pathOf={(reference) => `/desk/requests/${reference}?${query}`}
       form={form}
-      outcome={actionData?.kind === 'typing' ? undefined : (actionData ?? noted)}
+      outcome={actionData?.kind === 'typing' ? undefined : (actionData ?? passed)}
     >
       {held ? <HeldBackNotice held={held} name={summary.name} /> : null}
       <div className={styles['columns']}>
-        <RequestFacts stored={stored} phone={actionData?.typed.phone} />
+        <Asked details={details} privacy={privacy} action={actionData} />
         <div className={styles['column']}>
-          {stored.request.retailer === 1 ? null : (
+          {work.privacy || stored.request.retailer === 1 ? null : (
             <BecomeRetailer zip={stored.request.zip} serving={details.serving} namesake={details.namesake} />
           )}
           {deskRefusal(worked, 'pass') ? null : (
@@ -225,23 +301,29 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               {...sending}
             />
           )}
-          <RequestActions
-            key={summary.reference}
-            work={work}
-            clerks={clerks}
-            followUp={actionData?.typed.followUp}
-          />
+          {isAnswered ? null : (
+            <RequestActions
+              key={summary.reference}
+              work={work}
+              clerks={clerks}
+              followUp={actionData?.typed.followUp}
+            >
+              {work.privacy ? <PrivacyReasons work={work} typed={typed} /> : null}
+            </RequestActions>
+          )}
         </div>
-        <Composer
-          key={`${summary.reference} ${notesIn(work)} ${actionData?.kind === 'typing' ? actionData.typed.message : ''}`}
-          reference={stored.reference}
-          form={form}
-          kinds={kinds}
-          templates={templates}
-          typed={typed}
-        />
+        {isAnswered ? null : (
+          <Composer
+            key={`${summary.reference} ${notesIn(work)} ${actionData?.kind === 'typing' ? actionData.typed.message : ''}`}
+            reference={stored.reference}
+            form={form}
+            kinds={kinds}
+            templates={templates}
+            typed={typed}
+          />
+        )}
         <RequestHistory history={work.history} arrival={arrivalOf(stored)} />
-        <RequestMails mails={details.mails} isHeldBack={stored.mails.desk.state === 'parked'} />
+        <RequestMails mails={details.mails} isHeldBack={stored.mails.desk.state === 'parked' || isAnswered} />
       </div>
       <SentIdeasView sent={stored.ideas} />
       {kin.length === 0 ? null : (
@@ -251,6 +333,34 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </>
       )}
     </WorkFrame>
+  )
+}
+
+/** What the visitor sent, or what a privacy request asks and what was done about it. */
+function Asked({
+  details: { worked, summary },
+  privacy: view,
+  action,
+}: Pick<Route.ComponentProps['loaderData'], 'details' | 'privacy'> & {
+  readonly action: Route.ComponentProps['actionData']
+}) {
+  const { stored, work } = worked
+  const { privacy } = work
+  if (!privacy || !view) return <RequestFacts stored={stored} phone={action?.typed.phone} />
+  return (
+    <div className={styles['stacked']}>
+      <PrivacyFacts work={work} privacy={privacy} summary={summary} />
+      {isOver(work.state) || privacy.erasure ? null : (
+        <PersonRequests
+          path={`/desk/requests/${summary.reference}`}
+          work={work}
+          privacy={privacy}
+          view={view}
+          typed={action && action.kind !== 'done' ? action.typed : undefined}
+        />
+      )}
+      <Erasure work={work} view={view} />
+    </div>
   )
 }
 

@@ -9,14 +9,13 @@ import { useTriageKeys } from './inbox/use-triage-keys.ts'
 import { type Outcome, RequestOutcome } from './request-outcome.tsx'
 import styles from './requests.module.css'
 
-const keysOf = (kind: string) =>
-  [
-    ['j', `Next ${kind}`],
-    ['k', `Previous ${kind}`],
-    ['o', 'Back to the list'],
-    ['e', `Close the ${kind}`],
-    ['?', 'These keys'],
-  ] as const
+const KEYS = [
+  ['j', 'Next request'],
+  ['k', 'Previous request'],
+  ['o', 'Back to the list'],
+  ['e', 'Close the request'],
+  ['?', 'These keys'],
+] as const
 
 interface Props {
   readonly summary: InboxLine
@@ -29,21 +28,20 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The page of a request or privacy request: links to its neighbors, its state, and the last result. */
+/** The page of a request: links to its neighbors, its state, and the last result. */
 export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, children }: Props) {
-  const kind = summary.isCase ? 'case' : 'request'
   const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
   useTriageKeys({
     j: press('#next'),
     k: press('#previous'),
     o: press('#list'),
-    e: () => document.querySelector<HTMLElement>('button#close, #close textarea')?.focus(),
+    e: () => document.querySelector<HTMLElement>('#close')?.focus(),
   })
   return (
     <>
       <nav aria-label="Places" className={styles['top']}>
         <Link id="list" to={list}>
-          All {kind}s
+          All requests
         </Link>
         {neighbors.previous === undefined ? null : (
           <Link id="previous" to={pathOf(neighbors.previous)}>
@@ -55,7 +53,7 @@ export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, chi
             Next
           </Link>
         )}
-        <KeysHelp keys={keysOf(kind)} />
+        <KeysHelp keys={KEYS} />
       </nav>
       <h1>{summary.name}</h1>
       <div>

@@ -2,7 +2,7 @@ import type { AccessEvent } from '../../desk/access/access-events.ts'
 import type { NewsEvent } from '../../desk/news.ts'
 import type { EmailAddress } from '../../retailers/email.ts'
 import type { DigestContent } from '../../retailers/work/digest.ts'
-import type { Erasure, ErasureNotice } from '../../rights/rights-case.ts'
+import type { Erasure, ErasureNotice } from '../../rights/privacy.ts'
 
 /**
  * Every kind of email: its subject, and its name at the desk. For a new kind, add an entry here, with a message below
@@ -10,19 +10,19 @@ import type { Erasure, ErasureNotice } from '../../rights/rights-case.ts'
  * (`services/retailers/mail/`, `services/rights/rights-mails.ts`, `services/desk/person-mails.ts`).
  */
 export const MAILS = {
-  desk: { about: 'request', name: 'Mail to the desk' },
-  visitor: { about: 'request', name: 'Mail to the visitor' },
-  retailer: { about: 'handover', name: 'Mail to the retailer' },
-  introduction: { about: 'handover', name: 'Mail about the retailer' },
+  desk: { about: 'request', name: 'Email to the desk' },
+  visitor: { about: 'request', name: 'Email to the visitor' },
+  retailer: { about: 'handover', name: 'Email to the retailer' },
+  introduction: { about: 'handover', name: 'Email about the retailer' },
   reminder: { about: 'handover', name: 'Reminder to the retailer' },
   'to-visitor': { about: 'message', name: 'Message to the visitor' },
   'to-retailer': { about: 'message', name: 'Message to the retailer' },
   news: { about: 'news', name: 'News to a person' },
   notice: { about: 'case', name: 'Notice to the retailer' },
-  extension: { about: 'case', name: 'Mail about the extension' },
+  extension: { about: 'case', name: 'Email about the extension' },
   proof: { about: 'case', name: 'Proof to the person' },
   digest: { about: 'day', name: 'Digest' },
-  access: { about: 'person', name: 'Mail about access' },
+  access: { about: 'person', name: 'Email about access' },
   invitation: { about: 'person', name: 'Invitation' },
 } as const
 
@@ -94,8 +94,6 @@ export interface NewsMessage {
   readonly event: NewsEvent
   /** The recipient's name. */
   readonly person: string
-  /** About a privacy request instead of a request. */
-  readonly isCase?: true
 }
 
 /** The open work at the desk on a day such as `2026-07-22`. */
@@ -169,7 +167,7 @@ export interface NewMail<Message extends MailMessage = MailMessage> {
 
 /** A stored mail. */
 export interface Mail<Message extends MailMessage = MailMessage> extends Omit<NewMail<Message>, 'to'> {
-  /** Reference of its request or privacy request. */
+  /** Reference of its request. */
   readonly about?: string
   /** Absent if the address is known otherwise, and once a privacy request has forgotten its person. */
   readonly to?: EmailAddress

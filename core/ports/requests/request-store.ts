@@ -1,8 +1,16 @@
 import type { SentIdeas } from '../../ideas/sent-ideas.ts'
+import type { EmailAddress } from '../../retailers/email.ts'
 import type { CopyLimit } from '../../retailers/form/copy-limit.ts'
 import type { RetailerRequest } from '../../retailers/form/retailer-request.ts'
 import type { Handover } from '../../retailers/work/request-work.ts'
-import type { FirstMail, HandoverMail, MailRecord, MailState, WrittenMessage } from '../mail/mail-store.ts'
+import type {
+  FirstMail,
+  HandoverMail,
+  MailRecord,
+  MailState,
+  RightsMessage,
+  WrittenMessage,
+} from '../mail/mail-store.ts'
 
 /** Outcome of the external email API: `data` 1, anything else, or no response (product note §7). */
 export type ForwardOutcome = 'accepted' | 'refused' | 'unanswered'
@@ -38,10 +46,12 @@ export interface NewRequest {
 /** A retailer that gets a request as it arrives. */
 export type PassedAtOnce = Pick<Handover, 'retailerId' | 'retailerName' | 'contact'>
 
-/** State of an email written at the desk. */
+/** State of an email with words of its own: written at the desk, or of a privacy request. */
 export interface MessageRecord {
   readonly id: string
-  readonly message: WrittenMessage
+  readonly message: WrittenMessage | RightsMessage
+  /** Of a privacy request, until it has forgotten its person. */
+  readonly to?: EmailAddress
   readonly record: MailRecord
 }
 
@@ -54,7 +64,7 @@ export interface StoredRequest extends Omit<NewRequest, 'external'> {
   readonly triedHandover?: number
   /** Its initial ones, and those of its latest hand-over. */
   readonly mails: Readonly<Record<FirstMail, MailRecord> & Partial<Record<HandoverMail, MailRecord>>>
-  /** Messages by the desk, oldest first, if any. */
+  /** Messages by the desk, and those of a privacy request, oldest first, if any. */
   readonly messages?: readonly MessageRecord[]
 }
 
@@ -84,7 +94,7 @@ export interface RequestFilter {
 }
 
 /**
- * Stores retailer requests with their initial emails (product note §1). A resolved promise means that the data survives
+ * Stores visitors' requests with their initial emails (product note §1); privacy requests are none of them. A resolved promise means that the data survives
  * a crash and a power loss. Any number of processes can share a store. Throws on an outage.
  */
 export interface RequestStore {

@@ -1,6 +1,6 @@
 import type { RetailerRequest } from '../../retailers/form/retailer-request.ts'
 import type { RequestWork } from '../../retailers/work/request-work.ts'
-import type { NewMail, NewsMessage, RequestMail, WrittenMessage } from '../mail/mail-store.ts'
+import type { NewMail, NewsMessage, RequestMail, RightsMessage, WrittenMessage } from '../mail/mail-store.ts'
 import type { StoredRequest } from './request-store.ts'
 
 /** A request with the desk's work on it. */
@@ -21,10 +21,15 @@ export type InboxFilter =
   | { readonly view: 'new'; readonly day: string }
   /** Open requests that are with a retailer or whose visitor was contacted. */
   | { readonly view: 'with-a-retailer' }
+  /** Open privacy requests. */
+  | { readonly view: 'privacy' }
   /** Closed requests, the last closed first. */
   | { readonly view: 'closed' }
-  /** Requests received at `before` or earlier in which no one has talked to the visitor yet. In ms since 1970. */
-  | { readonly view: 'overdue'; readonly before: number }
+  /**
+   * Requests received at `before` or earlier, in ms since 1970, in which no one has talked to the visitor yet, and
+   * privacy requests whose last day is before `day`.
+   */
+  | { readonly view: 'overdue'; readonly before: number; readonly day: string }
   /** Open requests with a follow-up on this day or earlier, such as `2026-07-22`. */
   | { readonly view: 'follow-up'; readonly day: string }
   /** New requests with a parked email to the desk. */
@@ -53,7 +58,7 @@ export interface InboxPart {
 }
 
 /** An email added by a change of the work; addresses of visitor and retailer are known from the request. */
-export type MailOfChange = Omit<NewMail<WrittenMessage | NewsMessage>, 'to' | 'at'> &
+export type MailOfChange = Omit<NewMail<WrittenMessage | NewsMessage | RightsMessage>, 'to' | 'at'> &
   Partial<Pick<NewMail, 'to'>>
 
 /** Emails that a change of the work makes due, as if never attempted. */
@@ -70,15 +75,65 @@ export interface Kinship {
   readonly sameAddress: number
 }
 
+/** A privacy request to be stored. */
+export interface NewPrivacyRequest {
+  readonly id: string
+  readonly reference: string
+  readonly brandKey: string
+  readonly work: RequestWork
+}
+
+/** What an erasure leads to: the work on the privacy request, and the emails that it makes due. */
+export interface AfterErasure {
+  readonly work: RequestWork
+  readonly due: DueMails | undefined
+}
+
+/**
+ * Outcome of erasing requests. Only `erased` changes anything; the privacy request was changed meanwhile, some requests
+ * no longer exist, or an email about one of them is being sent right now.
+ */
+export type EraseOutcome = 'erased' | 'conflict' | 'gone' | 'sending'
+
+/** Data to be erased from files. */
+export interface SweptRequest {
+  /** Of a privacy request. */
+  readonly reference: string
+  /** References of the erased requests and, once it is over, of the privacy request itself. */
+  readonly references: readonly string[]
+  /** Whether the privacy request was closed long enough ago. */
+  readonly isOver: boolean
+}
+
 /** The desk's work on requests, stored with them. Any number of processes can share a store. Throws on an outage. */
 export interface WorkStore {
   find(reference: string): Promise<WorkedRequest | undefined>
+  /** Stores a privacy request. @returns false, with nothing stored, if the reference is taken. */
+  begin(request: NewPrivacyRequest): Promise<boolean>
   /**
    * Stores work whose `version` is the stored one plus one, makes emails due, and withdraws those of an ended
-   * hand-over, in one transaction. @param corrected replaces the visitor's input. @returns false, with nothing changed,
-   * if another change came first or one of the emails is being sent.
+   * hand-over, in one transaction. A closed privacy request also loses the addresses of its emails. @param corrected
+   * replaces the visitor's input. @returns false, with nothing changed, if another change came first or one of the
+   * emails is being sent.
    */
   save(reference: string, work: RequestWork, due?: DueMails, corrected?: RetailerRequest): Promise<boolean>
+  /**
+   * Erases requests and stores the resulting work on a privacy request, with its emails, in one transaction. @param
+   * follow computes the result from the requests as they are erased.
+   */
+  erase(
+    reference: string,
+    erased: readonly string[],
+    now: number,
+    follow: (erased: readonly WorkedRequest[]) => AfterErasure,
+  ): Promise<EraseOutcome>
+  /**
+   * Data that may remain in files: copies of erased requests, and the emails of privacy requests closed at
+   * `closedBefore` or earlier.
+   */
+  unswept(closedBefore: Date): Promise<readonly SweptRequest[]>
+  /** Records that the copies of its requests are deleted or, at the end, its own emails as well. */
+  noteSwept(reference: string, isOver: boolean): Promise<void>
   /**
    * Unanswered hand-overs: sent at `takeBack` or earlier, or at `remind` or earlier with a retailer that has the email
    * and no reminder yet. In ms since 1970; the oldest first.

@@ -40,6 +40,6 @@ test('an unsendable email is reported, also after a release', () => {
   const failed = { attempts: 20, lastError: 'connection refused' }
   for (const reason of [undefined, TRAP_SUSPICION])
     expect(heldBack(parked(reason, '', failed))?.reason).toBe(
-      'The mail to the desk could not be sent for a week: connection refused.',
+      'The email to the desk could not be sent for a week: connection refused.',
     )
 })

@@ -20,7 +20,7 @@ export function heldBack(
   const { attempts, lastError } = mails.desk
   if (parkedReason === undefined || attempts > 0)
     return {
-      reason: `The mail to the desk could not be sent for a week: ${lastError ?? 'no answer'}.`,
+      reason: `The email to the desk could not be sent for a week: ${lastError ?? 'no answer'}.`,
       matched: [],
     }
   if (parkedReason === DAILY_COPIES.reason)

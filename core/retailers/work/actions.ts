@@ -1,18 +1,19 @@
 import { dayInWords, isDay } from '../../days.ts'
-import type { NewsEvent } from '../../desk/news.ts'
 import {
   FIRST_MAILS,
   type FirstMail,
+  isAbout,
   mailName,
   REQUEST_MAILS,
   type RequestMail,
 } from '../../ports/mail/mail-store.ts'
 import type { StoredRequest } from '../../ports/requests/request-store.ts'
-import type { DueMails, MailOfChange, WorkedRequest } from '../../ports/requests/work-store.ts'
+import type { MailOfChange, WorkedRequest } from '../../ports/requests/work-store.ts'
 import { siteDay } from '../../site-time.ts'
 import { FIELDS } from '../form/fields.ts'
 import { isPhone, shapedPhone } from '../form/phone.ts'
-import type { RetailerRequest } from '../form/retailer-request.ts'
+import { type ActionName, type Definition, field, type Given } from './action.ts'
+import { mayResendNotice, PRIVACY_ACTIONS } from './privacy-actions.ts'
 import {
   type Actor,
   isOutcome,
@@ -21,13 +22,12 @@ import {
   type RequestState,
   type RetailerReport,
   statesWaitingFor,
+  VISITORS_STATES,
 } from './request-states.ts'
 import {
-  type ActionContext,
   currentHandover,
   entered,
   type Handover,
-  type HistoryEntry,
   lastAnswer,
   mayUndoWithdrawal,
   type RequestWork,
@@ -37,113 +37,12 @@ import {
 } from './request-work.ts'
 import { undeliveredMails } from './undelivered.ts'
 
-/** What the history calls everything that can be done to a request. */
-export type ActionName =
-  | 'note'
-  | 'from-visitor'
-  | 'from-retailer'
-  | 'to-visitor'
-  | 'to-retailer'
-  | 'assign'
-  | 'follow-up'
-  | 'correct'
-  | 'release'
-  | 'resend'
-  | 'record'
-  | 'pass'
-  | 'accept'
-  | 'decline'
-  | 'contact'
-  | 'visit'
-  | 'quote'
-  | 'won'
-  | 'lost'
-  | 'undo'
-  | 'recall'
-  | 'return'
-  | 'bounce'
-  | 'close'
-  | 'withdraw'
-  | 'spam'
-  | 'reopen'
-  | 'line'
-  | 'uncalled'
-  | 'remind'
-  | 'undelivered'
-
-/** Everything that an action is told. */
-export interface Given extends ActionContext {
-  /** What its field holds. */
-  readonly value?: string | undefined
-  /** Of `pass`: the retailer, as it is now. */
-  readonly handover?: Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'>
-}
-
-interface Field {
-  /** Its name in the forms of the desk. */
-  readonly name: string
-  /** What was typed as it is stored; `undefined` if it is wrong. */
-  readonly read: (typed: string) => string | undefined
-  readonly fault: string
-}
-
-/** What stands in the way of an action, and the line of history that led to it, where one did. */
-interface Obstacle {
-  readonly message: string
-  readonly entry?: HistoryEntry | undefined
-}
-
-interface Definition {
-  /** Who may, and from which states. */
-  readonly from: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
-  /** The state that it leads to; `before` is the request's previous one. Absent, the state stays. */
-  readonly to?: RequestState | 'before'
-  /** What the history says that someone did, to follow their name; retailers may have words of their own. */
-  readonly did: string
-  readonly retailerDid?: string
-  /** Its item in `Move to`, if its state's name does not say it. */
-  readonly label?: string
-  readonly field?: Field
-  /** Who has to write something along with it, and what they are told without. */
-  readonly needs?: Readonly<Partial<Record<Actor, string>>>
-  /** What its line of history is about. What was typed is then a note of its own. */
-  readonly about?: (given: Given, worked?: WorkedRequest) => string
-  /** It stands whatever others have done since the person looked. */
-  readonly isIndependent?: true
-  /** Why it cannot be done, apart from the state. */
-  readonly refusal?: (worked: WorkedRequest, given: Given) => Obstacle | undefined
-  /** What it makes of the work, besides its line of history and the state. */
-  readonly change?: (next: RequestWork, given: Given, before: RequestWork) => RequestWork
-  /** What takes the place of what the visitor sent. */
-  readonly correct?: (request: RetailerRequest, given: Given) => RetailerRequest
-  /** The mails that it makes due. */
-  readonly mails?: (
-    worked: WorkedRequest,
-    given: Given,
-    next: RequestWork,
-  ) => Pick<DueMails, 'mails' | 'others'>
-  /** What people at the desk are told at once. */
-  readonly news?: (given: Given) => NewsEvent | undefined
-  /** Whether it was done already, if the history does not show it by the same line. */
-  readonly isRepeated?: (work: RequestWork, given: Given) => boolean
-  /** What anyone who did it is told; the new state's name without it. */
-  readonly said?: (given: Given, worked?: WorkedRequest) => string
-  /** The action of the audit log. */
-  readonly audited?: string
-  /** Whether the desk is offered to take it back. */
-  readonly isUndoable?: true
-}
-
+/** Nothing is done to a privacy request that is closed. */
+const WORKED_ON = REQUEST_STATES.filter((state) => state !== 'answered')
 const OPEN = statesWaitingFor('desk', 'retailer', 'outcome')
 const AT_THE_DESK = statesWaitingFor('desk')
 const WITH_A_RETAILER = statesWaitingFor('retailer')
-const OVER = statesWaitingFor('nobody')
-
-const field = (name: string, fault: string, read: Field['read'] = (typed) => typed || undefined): Field => ({
-  name,
-  fault,
-  read,
-})
+const OVER = ['closed', 'spam'] as const
 
 const HELD_BACK = { message: 'This request is held back. Release or delete it first.' }
 const TO_BECOME_ONE = {
@@ -164,21 +63,21 @@ const RELEASED_TO: Readonly<Record<string, string>> = {
  */
 export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
   note: {
-    from: { desk: REQUEST_STATES },
+    from: { desk: WORKED_ON },
     did: 'added a note',
     needs: NOTE_MISSING,
     isIndependent: true,
     said: () => 'The note was added.',
   },
   'from-visitor': {
-    from: { desk: REQUEST_STATES },
+    from: { desk: WORKED_ON },
     did: 'saved the visitor’s reply',
     needs: MESSAGE_MISSING,
     isIndependent: true,
     said: () => 'The reply was added.',
   },
   'from-retailer': {
-    from: { desk: REQUEST_STATES },
+    from: { desk: VISITORS_STATES },
     did: 'saved the retailer’s reply',
     needs: MESSAGE_MISSING,
     isIndependent: true,
@@ -187,7 +86,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     said: () => 'The reply was added.',
   },
   'to-visitor': {
-    from: { desk: REQUEST_STATES },
+    from: { desk: VISITORS_STATES },
     did: 'wrote to the visitor',
     needs: MESSAGE_MISSING,
     refusal: (worked) => (isParked(worked) ? HELD_BACK : undefined),
@@ -195,7 +94,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     said: () => 'Your email to the visitor is being sent.',
   },
   'to-retailer': {
-    from: { desk: REQUEST_STATES },
+    from: { desk: VISITORS_STATES },
     did: 'wrote to the retailer',
     needs: MESSAGE_MISSING,
     refusal(worked) {
@@ -206,7 +105,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     said: () => 'Your email to the retailer is being sent.',
   },
   assign: {
-    from: { desk: REQUEST_STATES },
+    from: { desk: WORKED_ON },
     did: 'assigned it',
     field: field('clerk', '', (typed) => typed),
     about: ({ value }) => value || 'Unassigned',
@@ -215,7 +114,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     said: ({ value }) => (value ? `It is now assigned to ${value}.` : 'It is no longer assigned to anyone.'),
   },
   'follow-up': {
-    from: { desk: REQUEST_STATES },
+    from: { desk: WORKED_ON },
     did: 'set a day to follow up',
     field: field('followUp', 'Enter the day to follow up on, such as 2026-07-22.', (typed) =>
       typed === '' || isDay(typed) ? typed : undefined,
@@ -228,21 +127,28 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
         : 'There is no longer a day to follow up on.',
   },
   correct: {
-    from: { desk: REQUEST_STATES },
+    from: { desk: WORKED_ON },
     did: 'corrected',
     field: field('phone', 'A phone number has ten digits.', (typed) => {
       const phone = shapedPhone(typed)
       return isPhone(phone) ? phone : undefined
     }),
-    about: ({ value }, worked) =>
-      `${FIELDS.phone.label}: ${value}, before ${worked?.stored.request.contact.phone}`,
-    correct: (request, { value: phone = '' }) => ({ ...request, contact: { ...request.contact, phone } }),
+    about: ({ value, correction }, worked) =>
+      correction?.labels ?? `${FIELDS.phone.label}: ${value}, before ${worked?.stored.request.contact.phone}`,
+    correct: (request, { value: phone = '', correction }) =>
+      correction?.request ?? { ...request, contact: { ...request.contact, phone } },
+    refusal: ({ work }, { correction }) =>
+      work.privacy && !correction
+        ? { message: 'What the person told us is changed on its own page.' }
+        : undefined,
+    mails: (_worked, { correction }) => ({ mails: correction?.tellsRetailer ? ['retailer'] : [] }),
     isRepeated: ({ history }, { value }) =>
       history.some(({ note }) => note?.startsWith(`${FIELDS.phone.label}: ${value},`) === true),
-    said: ({ value }) => `The phone number is now ${value}.`,
+    said: ({ value, correction }) =>
+      correction ? `Corrected: ${correction.labels}.` : `The phone number is now ${value}.`,
   },
   release: {
-    from: { desk: REQUEST_STATES },
+    from: { desk: VISITORS_STATES },
     did: 'released the email',
     field: field('to', 'Choose to whom.', (typed) => (RELEASED_TO[typed] === undefined ? undefined : typed)),
     about: ({ value = '' }) => RELEASED_TO[value] ?? '',
@@ -262,7 +168,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     audited: 'release-request',
   },
   resend: {
-    from: { desk: REQUEST_STATES },
+    from: { desk: WORKED_ON },
     did: 'sent an email again',
     /** A kind, or the id of what the desk wrote. */
     field: field('mail', 'Choose an email.'),
@@ -278,7 +184,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     said: ({ value = '' }, worked) => `The ${nameOfMail(value, worked?.stored).toLowerCase()} is being sent.`,
   },
   record: {
-    from: { desk: REQUEST_STATES },
+    from: { desk: VISITORS_STATES },
     did: 'created a retailer from it',
     about: ({ value = '' }) => value,
     said: () => 'A retailer was created from it.',
@@ -421,7 +327,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     mails: () => ({ mails: ['reminder'] }),
   },
   undelivered: {
-    from: { site: REQUEST_STATES },
+    from: { site: WORKED_ON },
     did: 'could not deliver',
     about: (_given, worked) => (worked && undeliveredMails(worked)[0]) ?? '',
     refusal: (worked) =>
@@ -429,6 +335,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     change: (next, { at }) => followedUp(next, at),
     news: () => 'bounced',
   },
+  ...PRIVACY_ACTIONS,
 }
 
 // `Object.keys` loses the names of the keys.
@@ -605,9 +512,11 @@ function nameOfMail(mail: string, stored: StoredRequest | undefined): string {
   return written ? mailName(written.message.kind) : mail
 }
 
-/** What is held back is released first. */
-function mayResend({ stored, work }: WorkedRequest, mail: string): boolean {
-  if (!isRequestMail(mail)) return stored.messages?.some(({ id }) => id === mail) === true
+/** Whether a mail may be sent again. What is held back is released first. */
+export function mayResend({ stored, work }: WorkedRequest, mail: string): boolean {
+  const written = stored.messages?.find(({ id }) => id === mail)
+  if (written) return isAbout(written.message, 'message') || mayResendNotice(written)
+  if (!isRequestMail(mail)) return false
   if (FIRST_MAILS.some((first) => first === mail)) return stored.mails.desk.state !== 'parked'
   return stored.mails[mail] !== undefined && currentHandover(work) !== undefined
 }

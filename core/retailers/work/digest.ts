@@ -1,4 +1,4 @@
-import type { OpenCases } from '../../rights/open-cases.ts'
+import type { OpenCases } from '../../rights/privacy-clock.ts'
 
 /** What a digest says. Nothing in it is about one person, so it stays when a request is erased. */
 export interface DigestContent {

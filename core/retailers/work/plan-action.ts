@@ -1,14 +1,16 @@
 import type { NewsEvent } from '../../desk/news.ts'
 import type { DueMails, WorkedRequest } from '../../ports/requests/work-store.ts'
 import type { RetailerRequest } from '../form/retailer-request.ts'
-import { ACTIONS, type ActionName, after, type Given, isAction, mayDo } from './actions.ts'
+import type { ActionName, Given } from './action.ts'
+import { ACTIONS, after, isAction, mayDo } from './actions.ts'
 import { type LinkState, linkState } from './handover.ts'
 import { type ActionRecord, deedIn, stateName } from './request-names.ts'
 import type { Actor } from './request-states.ts'
 import { type HistoryEntry, hasAddedAll, lastAnswer, lastMove, type RequestWork } from './request-work.ts'
 
 /** What someone wants to do to a request. */
-export interface Wish extends Pick<Given, 'value' | 'note' | 'handover'> {
+export interface Wish
+  extends Pick<Given, 'value' | 'note' | 'handover' | 'correction' | 'details' | 'erased'> {
   readonly kind: ActionName
   /** Of `pass`, what goes along to the retailer. */
   readonly word?: string
@@ -20,7 +22,7 @@ export interface By {
   readonly person: string
   /** The version of the work that a person at the desk, or the site, has seen. */
   readonly version?: number
-  /** Of a retailer, the number of the hand-over in the link. */
+  /** Of a retailer that has a request, the number of the hand-over in the link. */
   readonly handover?: number
 }
 
@@ -64,7 +66,7 @@ export type Planned =
 /** Reads an action from a form of the desk: `intent` names it, and what its field holds if that is no field of the form. */
 export function readWish(intent: string, text: (name: string) => string): Wish | undefined {
   const [kind = '', ...value] = intent.split(' ')
-  if (!isAction(kind)) return undefined
+  if (!isAction(kind) || ACTIONS[kind].isConfirmed) return undefined
   const { field } = ACTIONS[kind]
   return { kind, value: value.length > 0 ? value.join(' ') : field && text(field.name) }
 }
@@ -79,7 +81,7 @@ export function planAction(worked: WorkedRequest, wish: Wish, by: By & { readonl
   const { actor, person, at } = by
   const { stored, work } = worked
   const definition = ACTIONS[wish.kind]
-  const link = actor === 'retailer' ? linkState(work, by.handover ?? 0, at) : undefined
+  const link = by.handover === undefined ? undefined : linkState(work, by.handover, at)
   if (link && link.kind !== 'open' && !(link.kind === 'used' && wish.kind === 'undo'))
     return refused(link.kind, 'This link is not good anymore.')
   const value = definition.field ? definition.field.read(wish.value?.trim() ?? '') : wish.value
@@ -123,7 +125,9 @@ function refusalOf(
     return { reason: 'other', message: why.message, deed: why.entry && deedIn(why.entry) }
   if (!mayDo(kind, work.state, given.actor)) return { reason: 'state', ...stateRefusal(work) }
   // Withdrawing is always possible.
-  const isLimited = given.actor === 'retailer' || (given.actor === 'visitor' && to === undefined)
+  const isLimited =
+    (given.actor === 'retailer' && work.privacy === undefined) ||
+    (given.actor === 'visitor' && to === undefined)
   return isLimited && hasAddedAll(work, given.actor)
     ? { reason: 'exhausted', message: 'Please call us.' }
     : undefined
@@ -151,7 +155,7 @@ export function deedOfOthers(
 }
 
 /** Whether the same was done already, as by clicking twice. @param version the version that a person at the desk saw */
-export function isRepeated(
+function isRepeated(
   work: RequestWork,
   kind: ActionName,
   given: Given,

@@ -1,6 +1,6 @@
-import { ACTIONS, isAction } from './actions.ts'
+import { ACTIONS } from './actions.ts'
 import { type Actor, type Outcome, type RequestState, type RetailerReport, STATES } from './request-states.ts'
-import type { CaseStep, HistoryEntry } from './request-work.ts'
+import type { HistoryEntry } from './request-work.ts'
 
 const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   won: 'Won',
@@ -16,19 +16,6 @@ const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
   quote: 'Quoted',
   won: OUTCOME_NAMES.won,
   lost: OUTCOME_NAMES.lost,
-}
-
-const CASE_DEEDS: Readonly<Record<CaseStep, string>> = {
-  open: 'opened the case',
-  details: 'changed what was asked',
-  choose: 'chose the requests',
-  verify: 'noted how identity was verified',
-  extend: 'extended the deadline',
-  export: 'exported the requests',
-  erase: 'erased the requests',
-  answer: 'noted that it was erased',
-  prove: 'sent the proof',
-  end: 'closed the case',
 }
 
 /** The displayed name of a state, with the outcome of a closed request (product note §8). */
@@ -50,17 +37,13 @@ export function reportName(report: RetailerReport): string {
 
 /** What a person did, to follow their name. */
 export function deedOf(what: HistoryEntry['what'], actor: Actor): string {
-  const isRetailer = actor === 'retailer'
-  if (!isAction(what)) return what === 'answer' && isRetailer ? 'has erased it' : CASE_DEEDS[what]
   const { did, retailerDid = did } = ACTIONS[what]
-  return isRetailer ? retailerDid : did
+  return actor === 'retailer' ? retailerDid : did
 }
-
-const CASE_STEPS_ABOUT: ReadonlySet<string> = new Set<CaseStep>(['choose', 'export', 'erase', 'answer'])
 
 /** Whether a history entry's note names a person or an item, and is not free text. */
 export function isAboutItem({ what }: Pick<HistoryEntry, 'what'>): boolean {
-  return isAction(what) ? ACTIONS[what].about !== undefined : CASE_STEPS_ABOUT.has(what)
+  return ACTIONS[what].about !== undefined
 }
 
 /** A person's action on a request. */

@@ -16,9 +16,10 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 /**
  * Who is waited for: someone at the desk or the retailer, to speak with the visitor; the person who closes the request with its outcome;
- * no one. The inbox has a view for each, and a request is overdue only while no one has spoken with the visitor.
+ * someone at the desk, to answer a privacy request; no one. The inbox has a view for each, and a request is overdue only while no one
+ * has spoken with the visitor.
  */
-export type WaitsFor = 'desk' | 'retailer' | 'outcome' | 'nobody'
+export type WaitsFor = 'desk' | 'retailer' | 'outcome' | 'privacy' | 'nobody'
 
 interface StateDefinition {
   /** The displayed name (product note §8). */
@@ -51,12 +52,21 @@ export const STATES = {
   },
   closed: { name: 'Closed', waitsFor: 'nobody', toVisitor: { with: 'closed', without: 'closed' } },
   spam: { name: 'Spam', waitsFor: 'nobody' },
+  // Of privacy requests, so that nothing that is done to visitors' requests can be done to them, and no figure counts them.
+  asked: { name: 'Open', waitsFor: 'privacy' },
+  answered: { name: 'Closed', waitsFor: 'nobody' },
 } as const satisfies Readonly<Record<string, StateDefinition>>
 
 export type RequestState = keyof typeof STATES
 
 // `Object.keys` loses the names of the keys.
 export const REQUEST_STATES = Object.keys(STATES) as readonly RequestState[]
+
+/** The states of privacy requests, and those of all others. */
+export const PRIVACY_STATES = ['asked', 'answered'] as const satisfies readonly RequestState[]
+export const VISITORS_STATES: readonly RequestState[] = REQUEST_STATES.filter(
+  (state) => !PRIVACY_STATES.some((one) => one === state),
+)
 
 /** The states for whose requests one of these is waited for. */
 export function statesWaitingFor(...whom: readonly WaitsFor[]): readonly RequestState[] {

@@ -1,5 +1,6 @@
+import type { Privacy } from '../../rights/privacy.ts'
 import type { Retailer } from '../shops/retailer.ts'
-import type { ActionName } from './actions.ts'
+import type { ActionName } from './action.ts'
 import type { Actor, Outcome, RequestState, RetailerReport } from './request-states.ts'
 
 /** Who does what time drives or a record says, in the history. */
@@ -8,19 +9,6 @@ export const THE_SITE = 'The site'
 /** The visitor's name in the history, where it would be known twice. */
 export const THE_VISITOR = 'The visitor'
 
-/** Events of privacy requests only. */
-export type CaseStep =
-  | 'open'
-  | 'details'
-  | 'choose'
-  | 'verify'
-  | 'extend'
-  | 'export'
-  | 'erase'
-  | 'answer'
-  | 'prove'
-  | 'end'
-
 /** One line of a request's history. */
 export interface HistoryEntry {
   /** Milliseconds since 1970. */
@@ -28,7 +16,7 @@ export interface HistoryEntry {
   /** The name of the person who did it; for retailers the shop's, for visitors `THE_VISITOR`. */
   readonly person: string
   readonly actor: Actor
-  readonly what: ActionName | CaseStep
+  readonly what: ActionName
   /** Both are the same if the state did not change. */
   readonly from: RequestState
   readonly to: RequestState
@@ -78,6 +66,8 @@ export interface RequestWork {
   readonly history: readonly HistoryEntry[]
   /** Oldest first. */
   readonly handovers: readonly Handover[]
+  /** Of a privacy request only. */
+  readonly privacy?: Privacy
 }
 
 /** Who does something to a request, and when. */

@@ -17,10 +17,10 @@ export function undeliveredMails({
       const first = kind === 'visitor' ? 0 : history.findLastIndex(({ what }) => what === 'pass')
       return record ? [{ name: mailName(kind), record, first }] : []
     }),
-    ...messages.map(({ message: { kind, entry }, record }) => ({
-      name: mailName(kind),
+    ...messages.map(({ message, record }) => ({
+      name: mailName(message.kind),
       record,
-      first: entry,
+      first: 'entry' in message ? message.entry : 0,
     })),
   ]
   const missing = sent.filter(({ name, record: { state, attempts }, first }) => {

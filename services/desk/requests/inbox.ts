@@ -1,12 +1,9 @@
-import type { MailedCase, RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { InboxFilter, InboxPlace, WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import { placeIn } from '#core/ports/requests/work-store.ts'
 import { COUNTED, INBOX_VIEWS, type InboxQuery, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { searchWords } from '#core/retailers/work/search-text.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
-import { rightsDue } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
-import { caseLine } from '../../rights/case-line.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
 
 /** A page of the inbox. */
@@ -14,7 +11,7 @@ export interface InboxPage {
   readonly rows: readonly InboxLine[]
   /** Cursor of the next page, if any. */
   readonly next: InboxPlace | undefined
-  /** Number of requests and open privacy requests per view, at most {@link COUNTED}. */
+  /** Number of requests per view, at most {@link COUNTED}. */
   readonly counts: Readonly<Record<InboxView, number>>
 }
 
@@ -26,7 +23,7 @@ export interface Neighbors {
 
 /** The open work of the desk. */
 export interface Inbox {
-  /** Number of requests and open privacy requests per view, at most {@link COUNTED}. */
+  /** Number of requests per view, at most {@link COUNTED}. */
   counts(person: string): Promise<InboxPage['counts']>
   page(asked: InboxQuery, person: string, after: InboxPlace | undefined): Promise<InboxPage>
   /** All of a view or search in order, page by page. */
@@ -37,18 +34,14 @@ export interface Inbox {
 
 const PAGE_SIZE = 50
 const PART_SIZE = 500
-const CLOSED_CASES = 50
-
-type CaseLists = Pick<RightsStore, 'open' | 'closed'>
 
 export function createInbox(options: {
   readonly store: WorkStore
-  readonly cases: CaseLists
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
   readonly now: () => Date
 }): Inbox {
-  const { store, cases, ageing, workingDays } = options
+  const { store, ageing, workingDays } = options
   const nowMs = () => options.now().getTime()
 
   const overdue = () => workingDays.before(nowMs(), ageing.overdue)
@@ -56,14 +49,10 @@ export function createInbox(options: {
     filterOf(asked, { person, today: siteDay(options.now()), overdue })
 
   async function countsFor(person: string): Promise<InboxPage['counts']> {
-    const open = await cases.open()
-    const countIn = async (view: InboxView) => {
-      const listed = casesIn(view, open, { person, now: nowMs() })
-      const filter = filterFor({ view }, person)
-      return Math.min(COUNTED, listed.length + (filter ? await store.count(filter, COUNTED) : 0))
-    }
     const counts = await Promise.all(
-      INBOX_VIEWS.map(async ({ view }) => [view, await countIn(view)] as const),
+      INBOX_VIEWS.map(
+        async ({ view }) => [view, await store.count(filterFor({ view }, person), COUNTED)] as const,
+      ),
     )
     return Object.fromEntries(counts) as Record<InboxView, number>
   }
@@ -74,23 +63,19 @@ export function createInbox(options: {
     async page(asked, person, after) {
       const filter = filterFor(asked, person)
       const part = { limit: PAGE_SIZE + 1, ...(after === undefined ? {} : { after }) }
-      const [found, counts, listed] = await Promise.all([
+      const [found, counts] = await Promise.all([
         isBlank(filter) ? [] : store.page(filter, part),
         countsFor(person),
-        'view' in asked && after === undefined ? casesFor(asked.view, cases, { person, now: nowMs() }) : [],
       ])
       const page = found.slice(0, PAGE_SIZE)
       const last = page.at(-1)
       const kinships = await store.kinships(page.map(({ stored }) => stored.reference))
       return {
-        rows: [
-          ...listed.map((one) => caseLine(one, nowMs())),
-          ...page.map((one) => {
-            const kinship = kinships.get(one.stored.reference)
-            return summarize(one, { now: nowMs(), ageing, workingDays, kinship })
-          }),
-        ],
-        next: filter && found.length > PAGE_SIZE && last ? placeIn(filter, last) : undefined,
+        rows: page.map((one) => {
+          const kinship = kinships.get(one.stored.reference)
+          return summarize(one, { now: nowMs(), ageing, workingDays, kinship })
+        }),
+        next: found.length > PAGE_SIZE && last ? placeIn(filter, last) : undefined,
         counts,
       }
     },
@@ -121,7 +106,6 @@ export function createInbox(options: {
   }
 }
 
-/** `undefined` for the view without requests. */
 function filterOf(
   asked: InboxQuery,
   {
@@ -129,59 +113,26 @@ function filterOf(
     today,
     overdue,
   }: { readonly person: string; readonly today: string; readonly overdue: () => number },
-): InboxFilter | undefined {
+): InboxFilter {
   if ('search' in asked) return { view: 'search', words: searchWords(asked.search) }
   switch (asked.view) {
     case 'mine':
       return { view: 'mine', clerk: person }
     case 'overdue':
-      return { view: 'overdue', before: overdue() }
+      return { view: 'overdue', before: overdue(), day: today }
     case 'follow-up':
       return { view: 'follow-up', day: today }
     case 'new':
       return { view: 'new', day: today }
     case 'with-a-retailer':
     case 'parked':
+    case 'privacy':
     case 'closed':
       return { view: asked.view }
-    case 'privacy':
-      return undefined
-  }
-}
-
-interface Looking {
-  readonly person: string
-  readonly now: number
-}
-
-/** A view's privacy requests, earliest due date first; their own view then lists closed ones, the last closed first. */
-async function casesFor(view: InboxView, cases: CaseLists, by: Looking): Promise<readonly MailedCase[]> {
-  const open = casesIn(view, await cases.open(), by)
-  return view === 'privacy' ? [...open, ...(await cases.closed(CLOSED_CASES))] : open
-}
-
-function casesIn(
-  view: InboxView,
-  open: readonly MailedCase[],
-  { person, now }: Looking,
-): readonly MailedCase[] {
-  switch (view) {
-    case 'privacy':
-      return open
-    case 'mine':
-      return open.filter(({ rightsCase }) => rightsCase.work.clerk === person)
-    case 'overdue':
-      return open.filter(({ rightsCase }) => rightsDue(rightsCase, now).pressing === 'overdue')
-    case 'new':
-    case 'with-a-retailer':
-    case 'follow-up':
-    case 'parked':
-    case 'closed':
-      return []
   }
 }
 
 /** An empty search finds nothing. */
-function isBlank(filter: InboxFilter | undefined): filter is undefined {
-  return filter === undefined || (filter.view === 'search' && filter.words.length === 0)
+function isBlank(filter: InboxFilter): boolean {
+  return filter.view === 'search' && filter.words.length === 0
 }

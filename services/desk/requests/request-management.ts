@@ -2,7 +2,6 @@ import { counted } from '#core/counted.ts'
 import type { AuditLog } from '#core/ports/people/audit-log.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
-import type { RightsStore } from '#core/ports/requests/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { FactTables } from '#core/records/fact-tables.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
@@ -49,7 +48,7 @@ export interface RequestManagement extends RequestActions {
   find(reference: string): Promise<WorkedRequest | undefined>
   /** Shows one request, and marks it as seen. */
   open(reference: string, person: string): Promise<RequestDetails | undefined>
-  /** All of a view or search as a file; the audit log names who took it. */
+  /** All of a view or search as a file, without privacy requests; the audit log names who took it. */
   spreadsheet(
     asked: InboxQuery,
     person: string,
@@ -70,7 +69,6 @@ export interface RequestManagementOptions {
   readonly actions: RequestActions
   readonly record: Recorder
   readonly now: () => Date
-  readonly cases: Pick<RightsStore, 'open' | 'closed'>
   readonly requests: Pick<RequestStore, 'remove'>
   readonly audit: Pick<AuditLog, 'read'>
   readonly retailers: Pick<RetailerStore, 'list'>
@@ -105,7 +103,8 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
 
     async spreadsheet(asked, person) {
       const all: WorkedRequest[] = []
-      for await (const part of inbox.everything(asked, person)) all.push(...part)
+      for await (const part of inbox.everything(asked, person))
+        all.push(...part.filter(({ work }) => work.privacy === undefined))
       const name = 'view' in asked ? asked.view : 'found'
       await options.record({
         person,
@@ -118,7 +117,8 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
     async open(reference, person) {
       const worked = await store.find(reference)
       if (!worked) return undefined
-      const kin = await store.kin(reference, KIN)
+      // Those of a privacy request are chosen on its page.
+      const kin = worked.work.privacy ? [] : await store.kin(reference, KIN)
       const kinships = await store.kinships([reference])
       if (worked.openedBy === undefined) await store.noteOpened(reference, person, nowMs())
       const at = { now: nowMs(), ageing, workingDays }
@@ -194,7 +194,7 @@ async function makeRetailer(
 ): Promise<MadeRetailer> {
   const worked = await store.find(reference)
   const by = { actor: 'desk', person: author.name } as const
-  if (!worked || worked.stored.request.retailer === 1)
+  if (!worked || worked.work.privacy || worked.stored.request.retailer === 1)
     return { kind: 'refused', reason: 'other', message: 'This is not a request to become a retailer.' }
   const deed = deedOfOthers(worked.work, { ...by, version: seen.version })
   if (deed) return { kind: 'conflict', message: UNCHANGED, deed }

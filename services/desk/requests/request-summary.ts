@@ -1,4 +1,5 @@
 import { counted } from '#core/counted.ts'
+import { dayInWords } from '#core/days.ts'
 import { samplesIn } from '#core/ideas/sent-ideas.ts'
 import { mailName } from '#core/ports/mail/mail-store.ts'
 import type { Kinship, WorkedRequest } from '#core/ports/requests/work-store.ts'
@@ -6,18 +7,19 @@ import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
 import { heldBack } from '#core/retailers/form/held-back.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
+import { proofsIn } from '#core/retailers/work/privacy-actions.ts'
 import { reportName, stateName } from '#core/retailers/work/request-names.ts'
 import { isOver, UNSPOKEN } from '#core/retailers/work/request-states.ts'
 import { currentHandover, lastMove, unansweredWord } from '#core/retailers/work/request-work.ts'
 import { type Ageing, pressing, type WorkingDays } from '#core/retailers/work/working-days.ts'
+import { lastStep, type Privacy, RIGHT_NAMES } from '#core/rights/privacy.ts'
+import { type PrivacyDue, privacyDue } from '#core/rights/privacy-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 
-/** A line of the inbox: a request, or a privacy request. */
+/** A line of the inbox. */
 export interface InboxLine {
-  readonly isCase?: true
-  /** Of a case, its number. */
   readonly reference: string
-  /** Of a request, the version of the work on it. */
+  /** The version of the work on it. */
   readonly version: number
   readonly name: string
   readonly place: string
@@ -26,7 +28,7 @@ export interface InboxLine {
   readonly receivedAt: number
   /** The day alone, such as `2026-01-15`, if that is all that is known. */
   readonly receivedOn?: string
-  /** For how long it waits, in words; of a case, how much time is left. */
+  /** For how long it waits, in words; of a privacy request, how much time is left. */
   readonly waiting: string
   /** How urgent it is; closed and answered requests are not. */
   readonly pressing: 'fresh' | 'due' | 'overdue'
@@ -42,20 +44,16 @@ export interface InboxLine {
   readonly heldBack: string | undefined
 }
 
-export function summarize(
-  { stored, work, openedBy }: WorkedRequest,
-  {
-    now,
-    ageing,
-    workingDays,
-    kinship,
-  }: {
-    readonly now: number
-    readonly ageing: Ageing
-    readonly workingDays: WorkingDays
-    readonly kinship: Kinship | undefined
-  },
-): InboxLine {
+interface Seen {
+  readonly now: number
+  readonly ageing: Ageing
+  readonly workingDays: WorkingDays
+  readonly kinship: Kinship | undefined
+}
+
+/** A request as a line of the inbox. */
+export function summarize(worked: WorkedRequest, { now, ageing, workingDays, kinship }: Seen): InboxLine {
+  const { stored, work, openedBy } = worked
   const { request, reference } = stored
   const receivedAt = Date.parse(stored.receivedAt)
   const age = workingDays.between(receivedAt, now)
@@ -74,7 +72,45 @@ export function summarize(
     flags: [...newsIn({ stored, work }, siteDay(new Date(now))), ...flagsOf(stored, kinship)],
     brings: broughtBy(stored),
     heldBack: heldBack(stored)?.reason,
+    ...(work.privacy && privacyParts(worked, work.privacy, now)),
   }
+}
+
+/** What is different for a privacy request. */
+function privacyParts({ stored, work }: WorkedRequest, privacy: Privacy, now: number): Partial<InboxLine> {
+  const { asked, receivedOn } = privacy
+  const { firstName, email, streetAddress, zip } = stored.request
+  const due = privacyDue(work, now)
+  return {
+    name: firstName || email || `Privacy request ${stored.reference}`,
+    place: [streetAddress, zip].filter(Boolean).join(', '),
+    wish: asked.map((right) => RIGHT_NAMES[right]).join(', '),
+    receivedOn,
+    waiting: isOver(work.state) ? '' : timeLeft(due),
+    pressing: isOver(work.state) ? 'fresh' : due.pressing,
+    standing: privacyStanding({ stored, work }, privacy),
+    flags: newsIn({ stored, work }, siteDay(new Date(now))),
+    brings: [],
+  }
+}
+
+function timeLeft({ daysLeft, dueOn }: PrivacyDue): string {
+  const day = dayInWords(dueOn)
+  if (daysLeft < 0) return `by ${counted(-daysLeft, 'day')}, since ${day}`
+  return daysLeft === 0 ? `today is the last day, ${day}` : `${counted(daysLeft, 'day')} left, until ${day}`
+}
+
+function privacyStanding({ stored, work }: WorkedRequest, { erasure, chosen, provedAt }: Privacy): string {
+  if (isOver(work.state)) return stateName(work.state)
+  if (!erasure) {
+    if (!lastStep(work, 'verify')) return 'Identity not verified yet'
+    return chosen.length === 0 ? 'Requests not chosen yet' : `${counted(chosen.length, 'request')} chosen`
+  }
+  const proof = proofsIn(stored).at(-1)?.record.state
+  if (proof === 'refused' || proof === 'parked') return 'The proof could not be delivered'
+  const waiting = erasure.notices.filter(({ answered }) => !answered).length
+  if (waiting > 0) return `Erased, ${counted(waiting, 'retailer')} to answer`
+  return provedAt === undefined ? 'Erased, no proof sent yet' : 'Erased, proof on its way'
 }
 
 function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): string {
@@ -123,8 +159,8 @@ function flagsOf(
     ...(request.country === 'US' ? [] : [`From ${countryName(request.country) ?? request.country}`]),
     ...several(kinship?.sameMailbox, 'person'),
     ...several(kinship?.sameAddress, 'address'),
-    ...(mails.visitor.state === 'refused' ? ['Mail to the visitor refused'] : []),
-    ...(mails.desk.state === 'refused' ? ['Mail to the desk refused'] : []),
+    ...(mails.visitor.state === 'refused' ? ['Email to the visitor refused'] : []),
+    ...(mails.desk.state === 'refused' ? ['Email to the desk refused'] : []),
   ]
 }
 

@@ -1,13 +1,15 @@
 import type { MailRecord } from '#core/ports/mail/mail-store.ts'
-import { isHandoverMail, mailName, REQUEST_MAILS } from '#core/ports/mail/mail-store.ts'
+import { isAbout, isHandoverMail, mailName, REQUEST_MAILS } from '#core/ports/mail/mail-store.ts'
 import type { ComposeMail } from '#core/ports/requests/compose-mail.ts'
 import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
+import { mayResend } from '#core/retailers/work/actions.ts'
 import { currentHandover, handoverAt } from '#core/retailers/work/request-work.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import { writtenIn } from '../../retailers/mail/compose-stored.ts'
 import type { ComposeMessage } from '../../retailers/mail/message-mail.ts'
+import type { ComposeRightsMail } from '../../rights/rights-mails.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import type { RetailerCandidate } from './retailer-candidates.ts'
 
@@ -20,6 +22,7 @@ export interface ListedMail {
   readonly id: string
   readonly name: string
   readonly record: MailRecord
+  readonly mayResend: boolean
   readonly mail: ReadMail
 }
 
@@ -55,12 +58,14 @@ export function createWriting({
   texts,
   composeMail,
   composeMessage,
+  composeRights,
   now,
 }: {
   readonly texts: MailTexts
-  /** Both without links, so that no clerk answers for the shop by accident. */
+  /** All without links, so that no clerk answers for the shop by accident. */
   readonly composeMail: ComposeMail
   readonly composeMessage: ComposeMessage
+  readonly composeRights: ComposeRightsMail
   readonly now: () => Date
 }): Writing {
   const read = ({ to, subject, text }: Email): ReadMail => ({ to, subject, text })
@@ -98,20 +103,31 @@ export function createWriting({
       const number = work.handovers.length
       const handover = handoverAt(work, number)
       const about = handover && { number, handover }
-      const first = REQUEST_MAILS.flatMap((mail) => {
+      const first = (work.privacy ? [] : REQUEST_MAILS).flatMap((mail) => {
         const record = stored.mails[mail]
         if (!record || (isHandoverMail(mail) && !about)) return []
         const listed = async () => read(await composeMail(stored, mail, about))
         return [{ id: mail, name: mailName(mail), record, listed }]
       })
-      const written = (stored.messages ?? []).map(({ id, message, record }) => ({
+      const written = (stored.messages ?? []).map(({ id, to, message, record }) => ({
         id,
-        name: mailName(message.kind),
+        name: [mailName(message.kind), message.kind === 'notice' ? message.notice.retailerName : '']
+          .filter(Boolean)
+          .join(' '),
         record,
-        listed: async () => read(await composeMessage(stored, writtenIn(worked, { id, record, message }))),
+        listed: async () =>
+          read(
+            await (isAbout(message, 'case')
+              ? composeRights({ id, reference: stored.reference, to: to ?? { address: '' }, at: 0, message })
+              : composeMessage(stored, writtenIn(worked, { id, record, message }))),
+          ),
       }))
       return Promise.all(
-        [...first, ...written].map(async ({ listed, ...line }) => ({ ...line, mail: await listed() })),
+        [...first, ...written].map(async ({ listed, ...line }) => ({
+          ...line,
+          mayResend: mayResend(worked, line.id),
+          mail: await listed(),
+        })),
       )
     },
   }

@@ -39,7 +39,7 @@ export function createStoredComposer(
     }
     if (!to) throw new Error(`The mail ${mail.id} has no address`)
     if (isAbout(message, 'news')) return ofNews({ ...mail, reference: about, to, message })
-    if (isAbout(message, 'case')) return ofCase({ ...mail, caseNumber: about, to, message })
+    if (isAbout(message, 'case')) return ofCase({ ...mail, reference: about, to, message })
     return toPerson({ ...mail, to, message })
   }
   return async (mail) => {

@@ -50,13 +50,13 @@ test('what is to be followed up is counted, with its view', async () => {
   )
 })
 
-test('open cases about people’s rights are counted, and the first day is said', async () => {
+test('open privacy requests are counted, and the first day is said', async () => {
   const cases = { fresh: 1, due: 0, overdue: 1, dueOn: '2026-03-01', receivedOn: '2026-01-15' }
   const { subject, text } = await compose({ new: 1, cases })
-  expect(subject).toBe('Waiting at the desk: 1 new, 2 rights cases')
+  expect(subject).toBe('Waiting at the desk: 1 new, 2 privacy requests')
   expect(text).toContain(
-    'Rights:\n    2 cases, 1 overdue, the first due March 1, 2026\n    https://desk.example/desk/requests?view=rights',
+    'Privacy requests:\n    2 requests, 1 overdue, the first due March 1, 2026\n    https://desk.example/desk/requests?view=privacy',
   )
   const fresh = { fresh: 1, due: 0, overdue: 0, dueOn: '2026-04-01', receivedOn: '2026-02-15' }
-  expect((await compose({ cases: fresh })).text).toContain('1 case, the first due April 1, 2026')
+  expect((await compose({ cases: fresh })).text).toContain('1 request, the first due April 1, 2026')
 })

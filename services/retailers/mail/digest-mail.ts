@@ -37,7 +37,7 @@ export function createDigestComposer(
       action: { label: 'Open the inbox', href: `${deskUrl}/desk/requests` },
       rows: [
         ...rowsOf(content, (view) => `${deskUrl}/desk/requests?view=${view}`),
-        ...caseRow(content, `${deskUrl}/desk/requests?view=rights`),
+        ...caseRow(content, `${deskUrl}/desk/requests?view=privacy`),
       ],
       closing: parts.closing.blocks,
     }
@@ -60,7 +60,7 @@ function inWords(content: DigestContent): readonly string[] {
     ...Object.entries({ new: fresh, overdue, 'to follow up': followUpsIn(content), parked }).flatMap(
       ([what, many]) => (many === 0 ? [] : [`${upTo(many)} ${what}`]),
     ),
-    ...(open === 0 ? [] : [counted(open, 'rights case')]),
+    ...(open === 0 ? [] : [counted(open, 'privacy request')]),
   ]
 }
 
@@ -82,7 +82,7 @@ function caseRow(content: DigestContent, href: string): readonly MailRow[] {
   if (open === 0) return []
   const first = `the first due ${dayInWords(dueOn)}`
   const standing = overdue === 0 ? first : `${overdue} overdue, ${first}`
-  return [{ label: 'Rights', value: `${counted(open, 'case')}, ${standing}`, href }]
+  return [{ label: 'Privacy requests', value: `${counted(open, 'request')}, ${standing}`, href }]
 }
 
 function requests(many: number): string {

@@ -2,7 +2,6 @@ import { NEWS } from '#core/desk/news.ts'
 import type { NewsMessage } from '#core/ports/mail/mail-store.ts'
 import type { RenderMail } from '#core/ports/mail/render-mail.ts'
 import type { Email, EmailAddress } from '#core/retailers/email.ts'
-import { casePath } from '#core/rights/case-path.ts'
 import { siteTime } from '#core/site-time.ts'
 import type { MailSettings } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
@@ -24,22 +23,21 @@ export function createNewsComposer(
   { publicUrl, deskUrl = publicUrl, from, texts }: MailSettings,
   render: RenderMail,
 ): ComposeNews {
-  return async ({ id, reference, at, to, message: { event, isCase } }) => {
+  return async ({ id, reference, at, to, message: { event } }) => {
     const { lines, parts, siteName } = await texts.mail('mail-news', {
       time: siteTime(at),
       switch: NEWS[event],
     })
-    const news = isCase ? lines['case-assigned'] : lines[event]
-    const path = isCase ? casePath(reference) : `/desk/requests/${reference}`
+    const news = lines[event]
     const content = {
       siteName,
       publicUrl,
       reference,
-      referenceLabel: isCase ? 'Case' : 'Reference',
+      referenceLabel: 'Reference',
       preview: `${news}: ${reference}`,
       title: news,
       opening: parts.opening.blocks,
-      action: { label: isCase ? 'Open the case' : 'Open the request', href: deskUrl + path },
+      action: { label: 'Open the request', href: `${deskUrl}/desk/requests/${reference}` },
       rows: [],
       closing: parts.closing.blocks,
     }

@@ -83,7 +83,7 @@ export function sampleMails(
   const ofCase = (message: RightsMessage) =>
     composeCase({
       id: `${CASE}-${message.kind}-1`,
-      caseNumber: CASE,
+      reference: CASE,
       to: { address: message.kind === 'notice' ? NOTICE.email : SAMPLE_FORM.email },
       at: AT,
       message,

@@ -152,8 +152,8 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     const { page, click } = clerk
     await inbox(clerk)
     await open(clerk, 'Sent')
-    await click(button(page, 'Resend mail to the visitor'))
-    await message(page, 'The mail to the visitor is being sent.')
+    await click(button(page, 'Resend email to the visitor'))
+    await message(page, 'The email to the visitor is being sent.')
   },
 
   async 'Close a duplicate'(clerk) {

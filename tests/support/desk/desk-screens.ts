@@ -2,7 +2,7 @@ import { DESK_MAP } from '#core/desk/desk-map.ts'
 import type { SiteInMemory } from '../sites/site-in-memory.ts'
 import { type DeskVisitor, invitationTo } from './desk-visitor.ts'
 import { comingRequest } from './passed-on.ts'
-import { doInCase, openCase } from './rights-case.ts'
+import { doInCase, openCase } from './privacy-request.ts'
 
 /** Views of a page that differ from its bare address. */
 const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
@@ -11,6 +11,9 @@ const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/desk/requests': ['?view=closed'],
   '/desk/requests/:reference': ['?retailer=sample-1', '?retailers=all'],
 }
+
+/** The pages of a privacy request. */
+const PRIVACY = /^\/desk\/requests\/:reference(\/(?:details|copy|erase|correct\/.*))$/
 
 /** Records in the pack. */
 const RECORDS: Readonly<Record<string, string>> = {
@@ -28,19 +31,22 @@ export async function deskScreens(
   const { reference, email } = await comingRequest(site)
   const rights = await openCase(admin, { name: 'Ada Carpenter', email }, ['access', 'erasure', 'correction'])
   await doInCase(admin, rights, { intent: 'verify', identity: 'Answered from the address' })
-  await doInCase(admin, rights, { intent: 'choose', request: reference })
-  await doInCase(admin, rights, { intent: 'export', request: reference })
+  await doInCase(admin, rights, { intent: 'choose-requests', request: reference })
+  await doInCase(admin, rights, { intent: 'copy', request: reference })
   const values: Readonly<Record<string, string>> = {
     ':container': 'shiloh-images-gallery',
     ':name': 'education-care',
     ':reference': reference,
-    ':number': rights.slice(rights.lastIndexOf('/') + 1),
+    ':of': reference,
     ':id': 'sample-1',
     ':token': await invitationTo(site, 'Katherine', 'editor'),
   }
   const pages = DESK_MAP.filter(({ module }) => module.endsWith('.tsx'))
-  return pages.flatMap(({ path }) => {
-    const address = RECORDS[path] ?? path.replaceAll(/:\w+/g, (part) => values[part] ?? part)
+  const screens = pages.flatMap(({ path }) => {
+    const [, further] = PRIVACY.exec(path) ?? []
+    const whole = further === undefined ? path : rights + further
+    const address = RECORDS[path] ?? whole.replaceAll(/:\w+/g, (part) => values[part] ?? part)
     return ['', ...(FURTHER_VIEWS[path] ?? [])].map((query) => [path, address + query] as const)
   })
+  return [...screens, ['/desk/requests/:reference', rights] as const]
 }

@@ -18,7 +18,7 @@ export const OAK = {
 
 /** A store of one request, with the given outcome of its mail to the retailer. */
 export interface WorkRig
-  extends Pick<WorkStore, 'find' | 'save' | 'unanswered' | 'undeliverable' | 'refused'> {
+  extends Pick<WorkStore, 'find' | 'save' | 'erase' | 'unanswered' | 'undeliverable' | 'refused'> {
   present(): WorkedRequest
   /** Mails that became due, in order. */
   readonly due: RequestMail[]
@@ -48,6 +48,7 @@ export function createWorkRig(work: RequestWork, mail: MailRecord['state']): Wor
       due.push(...(mails?.mails ?? []))
       return true
     },
+    erase: async () => 'gone',
     refused: async () => [],
     unanswered: async ({ remind, takeBack }) =>
       isWith() && present.work.movedAt <= Math.max(remind, takeBack) ? [present] : [],

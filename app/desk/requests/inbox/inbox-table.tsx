@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { dayInWords } from '#core/days.ts'
-import { casePath } from '#core/rights/case-path.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { DeskTime } from '../../desk-time.tsx'
 import styles from '../requests.module.css'
@@ -43,7 +42,7 @@ export function InboxTable({ caption, rows, query, picks }: Props) {
         {rows.map((row) => (
           <tr key={row.reference} id={row.reference}>
             <th scope="row">
-              {picks === undefined || row.isCase ? null : (
+              {picks === undefined ? null : (
                 <input
                   type="checkbox"
                   form={picks}
@@ -54,7 +53,7 @@ export function InboxTable({ caption, rows, query, picks }: Props) {
                 />
               )}
               <Link
-                to={row.isCase ? casePath(row.reference) : `/desk/requests/${row.reference}?${query}`}
+                to={`/desk/requests/${row.reference}?${query}`}
                 data-row=""
                 className={`${styles['name']} ${row.isOpened ? '' : styles['unopened']}`}
               >

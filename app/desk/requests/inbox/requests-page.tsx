@@ -8,7 +8,7 @@ import { COUNTED, INBOX_VIEWS, type InboxQuery, readInboxQuery } from '#core/ret
 import { readReference } from '#core/retailers/work/reference.ts'
 import { outcomeName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES } from '#core/retailers/work/request-states.ts'
-import { RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
+import { RIGHTS_DAYS } from '#core/rights/privacy-clock.ts'
 import { DownloadStart, downloadMeta, downloadStarts } from '../../blocks/download-start.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
 import views from '../../blocks/views.module.css'

@@ -2,31 +2,35 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { dayInWords } from '#core/days.ts'
-import { casePath } from '#core/rights/case-path.ts'
-import { lastStep, type Right } from '#core/rights/rights-case.ts'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import { lastStep, type Privacy, type Right } from '#core/rights/privacy.ts'
 import { siteDay } from '#core/site-time.ts'
-import type { CaseView } from '#services/rights/case-reader.ts'
 import type { FoundRequest } from '#services/rights/find-person.ts'
-import { SaveButton } from '../blocks/failure-alert.tsx'
-import { WORK_FORM } from '../requests/hidden-fields.tsx'
-import styles from '../requests/requests.module.css'
+import type { PrivacyView } from '#services/rights/privacy-requests.ts'
+import { SaveButton } from '../../blocks/failure-alert.tsx'
+import { WORK_FORM } from '../hidden-fields.tsx'
+import styles from '../requests.module.css'
 
 /** The person's possible requests, to select from, the identity check, and the next action. */
-export function CaseRequests({
-  view,
+export function PersonRequests({
+  path,
+  work,
+  privacy: { chosen, asked },
+  view: { found, isCut },
   typed,
 }: {
-  view: CaseView
+  /** Of the page. */
+  path: string
+  work: RequestWork
+  privacy: Privacy
+  view: PrivacyView
   /** What could not be saved. */
   typed:
     | { readonly intent: string; readonly references: readonly string[]; readonly identity: string }
     | undefined
 }) {
-  const { rightsCase, found, isCut } = view
-  const { number, chosen, asked } = rightsCase
-  const identity = lastStep(rightsCase, 'verify')
-  const path = casePath(number)
-  const isHandOut = typed?.intent === 'export' || typed?.intent === 'erase'
+  const identity = lastStep(work, 'verify')
+  const isHandOut = typed?.intent === 'copy' || typed?.intent === 'erase'
   const lacksIdentity = isHandOut && !identity && typed.identity === ''
   const checked = typed?.references ?? chosen
   return (
@@ -70,7 +74,7 @@ export function CaseRequests({
           error={lacksIdentity ? 'Write down how you know who is asking.' : undefined}
         />
       </section>
-      <CaseButtons asked={asked} hasRequests={found.length > 0} />
+      <ChoiceButtons asked={asked} hasRequests={found.length > 0} />
     </div>
   )
 }
@@ -127,7 +131,7 @@ function Choice({
 }
 
 /** Actions on the selection. Erase is never the primary button: the others can be repeated. */
-function CaseButtons({ asked, hasRequests }: { asked: readonly Right[]; hasRequests: boolean }) {
+function ChoiceButtons({ asked, hasRequests }: { asked: readonly Right[]; hasRequests: boolean }) {
   const isAccess = hasRequests && asked.includes('access')
   const press = (intent: string, label: string, look: 'primary' | 'secondary') => (
     <Button form={WORK_FORM} type="submit" look={look} name="intent" value={intent}>
@@ -136,8 +140,8 @@ function CaseButtons({ asked, hasRequests }: { asked: readonly Right[]; hasReque
   )
   return (
     <div className={styles['row']}>
-      <SaveButton form={WORK_FORM} value="choose" look={isAccess ? 'secondary' : 'primary'} />
-      {hasRequests ? press('export', 'Export', isAccess ? 'primary' : 'secondary') : null}
+      <SaveButton form={WORK_FORM} value="choose-requests" look={isAccess ? 'secondary' : 'primary'} />
+      {hasRequests ? press('copy', 'Send a copy', isAccess ? 'primary' : 'secondary') : null}
       {hasRequests ? press('erase', 'Erase', 'secondary') : null}
     </div>
   )

@@ -1,41 +1,40 @@
 import { data, Link, redirect } from 'react-router'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { dayInWords } from '#core/days.ts'
-import { casePath } from '#core/rights/case-path.ts'
 import type { ExportedRequest } from '#core/rights/person-export.ts'
 import { siteDay } from '#core/site-time.ts'
-import { confirmFirst, deskOf } from '../guard.ts'
-import styles from '../requests/requests.module.css'
-import type { Route } from './+types/rights-export-page'
+import { confirmFirst, deskOf } from '../../guard.ts'
+import styles from '../requests.module.css'
+import type { Route } from './+types/copy-page'
 
-export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
+export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   confirmFirst(context, url)
-  const found = await deskOf(context).desk.rights.exported(number)
+  const found = await deskOf(context).desk.privacy.copied(reference)
   if (found.kind === 'unknown') throw data(null, { status: 404 })
-  if (found.kind !== 'exported') throw redirect(casePath(number))
-  return found.export
+  if (found.kind !== 'copied') throw redirect(`/desk/requests/${reference}`)
+  return found.copy
 }
 
-export function meta({ params: { number } }: Route.MetaArgs) {
-  return [{ title: `Export | Case ${number} | Rights | Desk` }, { name: 'robots', content: 'noindex' }]
+export function meta({ params: { reference } }: Route.MetaArgs) {
+  return [{ title: `Copy | ${reference} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Read on screen, and printed for the person without the clerk's parts. */
-export default function RightsExportPage({ loaderData }: Route.ComponentProps) {
-  const { case: number, exportedAt, about, requests } = loaderData
+export default function CopyPage({ loaderData }: Route.ComponentProps) {
+  const { reference, copiedAt, about, requests } = loaderData
   return (
     <>
       <nav aria-label="Places" className={`${styles['top']} ${styles['screen']}`}>
-        <Link to={casePath(number)}>Back to the case</Link>
+        <Link to={`/desk/requests/${reference}`}>Back to the request</Link>
       </nav>
       <h1>What we hold about you</h1>
       <p className="measure">
-        Case {number}, {dayIn(exportedAt)}. This is everything that we hold in your requests, why we have it,
-        and who received it.
+        Privacy request {reference}, {dayIn(copiedAt)}. This is everything that we hold in your requests, why
+        we have it, and who received it.
       </p>
       <p className={`measure ${styles['screen']}`}>
         Print this page or save it as a PDF for the person, or{' '}
-        <a href={`${casePath(number)}/export.json`} download>
+        <a href={`/desk/requests/${reference}/copy.json`} download>
           download it as JSON
         </a>
         , which programs can read.
@@ -43,11 +42,11 @@ export default function RightsExportPage({ loaderData }: Route.ComponentProps) {
       <div className={styles['export']}>
         <section aria-labelledby="about">
           <h2 id="about">Why we have it</h2>
-          <dl className={styles['facts']}>
+          <dl className="facts">
             <Fact label="Categories">{about.categories.join(', ')}</Fact>
             <Fact label="From whom">{about.sources.join(', ')}</Fact>
             <Fact label="What for">{about.purposes.join('. ')}</Fact>
-            <Fact label="Passed on to">{about.disclosedTo.join('. ')}</Fact>
+            <Fact label="Sent to">{about.disclosedTo.join('. ')}</Fact>
           </dl>
         </section>
         {requests.map((request) => (
@@ -65,7 +64,7 @@ function RequestSection({ request }: { request: ExportedRequest }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Request {reference}</h2>
-      <dl className={styles['facts']}>
+      <dl className="facts">
         <Fact label="Received">{dayIn(receivedAt)}</Fact>
         <Fact label="State">{state}</Fact>
         {Object.entries(answers).map(([label, answer]) => (
@@ -86,9 +85,9 @@ function RequestSection({ request }: { request: ExportedRequest }) {
         ))}
         {heldBack === undefined ? null : <Fact label="Held back">{heldBack}</Fact>}
       </dl>
-      <Lines title="Mails" lines={mails.map(({ mail, state: fate }) => `${mail}: ${fate}`)} />
+      <Lines title="Emails" lines={mails.map(({ mail, state: fate }) => `${mail}: ${fate}`)} />
       <Lines
-        title="Retailers that it was passed on to"
+        title="Retailers that it was sent to"
         lines={passedOnTo.map(({ retailer, at, answer }) =>
           [`${retailer}, ${dayIn(at)}`, answer].filter(Boolean).join(': '),
         )}

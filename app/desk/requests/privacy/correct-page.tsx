@@ -6,12 +6,11 @@ import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { FIELD_NAMES, FIELDS, type FieldErrors, type FieldName } from '#core/retailers/form/fields.ts'
-import { casePath } from '#core/rights/case-path.ts'
-import { formText } from '../form-text.ts'
-import { deskOf, sessionOf } from '../guard.ts'
-import { HiddenFields } from '../requests/hidden-fields.tsx'
-import styles from '../requests/requests.module.css'
-import type { Route } from './+types/rights-correct-page'
+import { formText } from '../../form-text.ts'
+import { deskOf, sessionOf } from '../../guard.ts'
+import { HiddenFields } from '../hidden-fields.tsx'
+import styles from '../requests.module.css'
+import type { Route } from './+types/correct-page'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
 
@@ -20,40 +19,41 @@ const SHORT = 5
 /** The free-text fields; selected ones stay. */
 const TYPED: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].choices === undefined)
 
-export async function loader({ params: { number, reference }, context }: Route.LoaderArgs) {
-  const view = await deskOf(context).desk.rights.correctable(number, reference)
-  if ('kind' in view) {
+export async function loader({ params: { reference, of }, context }: Route.LoaderArgs) {
+  const view = await deskOf(context).desk.privacy.correctable(reference, of)
+  if (view.kind !== 'correctable') {
     if (view.kind === 'unknown') throw data(null, { status: 404 })
-    throw redirect(`${casePath(number)}?refused`)
+    throw redirect(`/desk/requests/${reference}?refused`)
   }
   const { version, values, retailerName } = view
-  return { number, reference, values, retailerName, form: { token: sessionOf(context).formToken, version } }
+  const path = `/desk/requests/${reference}`
+  return { path, of, values, retailerName, form: { token: sessionOf(context).formToken, version } }
 }
 
 const STATUSES = { refused: 422, conflict: 409 } as const
 
-export async function action({ request, params: { number, reference }, context }: Route.ActionArgs) {
+export async function action({ request, params: { reference, of }, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed: Values = Object.fromEntries(
     TYPED.filter((name) => form.has(name)).map((name) => [name, formText(form, name)]),
   )
   const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
-  const wish = { reference, typed, tellRetailer: form.has('tell') }
-  const outcome = await deskOf(context).desk.rights.correct(number, wish, by)
+  const wish = { of, typed, tellsRetailer: form.has('tell') }
+  const outcome = await deskOf(context).desk.privacy.correct(reference, wish, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  if (outcome.kind === 'done') return redirect(`${casePath(number)}?corrected`)
+  if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?corrected`)
   if (outcome.kind === 'faulty')
     return data({ typed, faults: outcome.faults, message: undefined }, { status: 422 })
   const faults: FieldErrors = {}
   return data({ typed, faults, message: outcome.message }, { status: STATUSES[outcome.kind] })
 }
 
-export function meta({ params: { reference } }: Route.MetaArgs) {
-  return [{ title: `Correct ${reference} | Rights | Desk` }, { name: 'robots', content: 'noindex' }]
+export function meta({ params: { of } }: Route.MetaArgs) {
+  return [{ title: `Correct ${of} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function RightsCorrectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, reference, retailerName, form } = loaderData
+export default function CorrectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, of, retailerName, form } = loaderData
   const values: Values = { ...loaderData.values, ...actionData?.typed }
   const faults = actionData?.faults ?? {}
   const names = TYPED.filter((name) => loaderData.values[name] !== undefined)
@@ -64,9 +64,9 @@ export default function RightsCorrectPage({ loaderData, actionData }: Route.Comp
   return (
     <>
       <p>
-        <Link to={casePath(number)}>Back to the case</Link>
+        <Link to={path}>Back to the request</Link>
       </p>
-      <h1>Correct request {reference}</h1>
+      <h1>Correct request {of}</h1>
       {actionData?.message === undefined ? null : (
         <Alert kind="error">
           <p>{actionData.message}</p>

@@ -5,7 +5,7 @@ import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { siteDay } from '#core/site-time.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
-import { doInCase, forgetConfirmations, openCase } from '#tests/support/desk/rights-case.ts'
+import { doInCase, forgetConfirmations, openCase } from '#tests/support/desk/privacy-request.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
 import { readOutbox } from '#tests/support/requests/outbox.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
@@ -35,7 +35,7 @@ const wordsIn = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 const wordsOf = async (path: string) => wordsIn((await clerk.get(path)).body)
 const VIEW = '/desk/requests?view=privacy'
-const numberOf = (path: string) => path.slice('/desk/requests/rights/'.length)
+const numberOf = (path: string) => path.slice('/desk/requests/'.length)
 const isKept = async (reference: string) => {
   const stores = await openSqliteStores(site.dataDir)
   const stored = await stores.requests.get(reference)
@@ -66,8 +66,8 @@ async function readyCase({ reference, email, lastName }: Awaited<ReturnType<type
   // One due soon would have its proof sent during the test.
   const receivedOn = siteDay(new Date())
   const path = await openCase(clerk, { name: lastName, email, receivedOn })
-  await doInCase(clerk, path, { intent: 'verify', identity: 'Answered from the address' })
-  await doInCase(clerk, path, { intent: 'choose', request: reference })
+  const identity = 'Answered from the address'
+  await doInCase(clerk, path, { intent: 'choose-requests', request: reference, identity })
   return path
 }
 
@@ -160,7 +160,7 @@ describe('a privacy request', () => {
     expect(await numbersOf(editor)).toEqual([])
     const closed = await openCase(clerk, { name: 'Nobody at all' })
     expect(await numbersOf(admin)).not.toEqual(expected)
-    await doInCase(clerk, closed, { intent: 'close', end: 'We hold nothing about them' })
+    await doInCase(clerk, closed, { intent: 'end', end: 'We hold nothing about them' })
     expect(await numbersOf(admin)).toEqual(expected)
   })
 
@@ -168,23 +168,28 @@ describe('a privacy request', () => {
     const { email } = await come()
     const path = await openCase(clerk, { email })
     expect((await clerk.get('/desk/requests/rights')).headers['location']).toBe(VIEW)
+    expect((await clerk.get(`/desk/requests/rights/${numberOf(path)}`)).headers['location']).toBe(path)
     const press = (button: string, answers: Readonly<Record<string, string>>) =>
       clerk.get(path).then((answer) => clerk.send(readPage(answer).press(button, answers)))
-    await press('Add note', { Note: 'Called at noon' })
-    const assigned = readPage(await press('Assign', { Note: 'Back on Friday', 'Assigned to': 'Grace (you)' }))
+    await press('Add or send', { Message: 'Called at noon' })
+    const assigned = readPage(
+      await press('Assign', { Message: 'Back on Friday', 'Assigned to': 'Grace (you)' }),
+    )
     expect(assigned.message).toBe('It is now assigned to Grace. The note was added.')
     for (const words of ['Called at noon', 'Back on Friday', 'assigned it: Grace'])
       expect(assigned.region('History').words).toContain(words)
     for (const view of ['privacy', 'mine']) {
       const row = readPage(await clerk.get(`/desk/requests?view=${view}`)).part('row', new RegExp(email))
-      expect(row.getByRole('link', { name: email }).getAttribute('href')).toBe(path)
+      expect(row.getByRole('link', { name: new RegExp(email) }).getAttribute('href')).toBe(
+        `${path}?view=${view}`,
+      )
       expect(row.words).toContain('Identity not verified yet')
     }
     const overdue = readPage(await clerk.get('/desk/requests?view=overdue'))
     expect(overdue.getByRole('row', { name: new RegExp(email) })).toBeTruthy()
     const ada = await signedIn(site, `Ava ${count}`, 'requests')
     expect(readPage(await ada.get('/desk/requests?view=mine')).queryByText(email)).toBeNull()
-    const closed = readPage(await press('Close case', { 'How the person was answered': 'By phone' }))
+    const closed = readPage(await press('Closed', { 'How the person was answered': 'By phone' }))
     for (const words of ['Called at noon', 'Back on Friday', email]) expect(closed.words).not.toContain(words)
     expect(closed.region('History').words).toContain('added a note')
   })
@@ -196,18 +201,18 @@ describe('a privacy request', () => {
       intent: 'assign',
       clerk: 'Grace',
     })
-    const noting = seen.press('Add note', { Note: 'Called at noon' })
+    const noting = seen.press('Add or send', { Message: 'Called at noon' })
     for (const words of ['The note was added.', 'Nothing was done twice.'])
       expect(readPage(await clerk.send(noting)).message).toContain(words)
     expect((await wordsOf(path)).match(/Called at noon/g)).toHaveLength(1)
-    expect((await doInCase(clerk, path, { intent: 'note' })).statusCode).toBe(422)
+    expect((await doInCase(clerk, path, { intent: 'compose', what: 'note' })).statusCode).toBe(422)
   })
 
   test('warns before leaving unsaved input', async () => {
     const { email, reference } = await come()
     const path = await openCase(clerk, { email })
     const fields = { request: reference, identity: 'Called back', reason: 'Half a reason' }
-    for (const intent of ['export', 'erase']) {
+    for (const intent of ['copy', 'erase']) {
       const answer = await doInCase(clerk, path, { intent, ...fields })
       const page = readPage(answer)
       expect([answer.statusCode, page.message.includes('not saved yet')]).toEqual([422, true])
@@ -222,7 +227,7 @@ describe('a privacy request', () => {
     const seen = (await other.get(path)).body
     const version = /name="version" value="(\d+)"/.exec(seen)?.[1] ?? ''
     await doInCase(clerk, path, { intent: 'extend', reason: 'A shop is closed' })
-    const late = await other.post(path, { token: formTokenIn(seen), version, intent: 'close', end: 'Called' })
+    const late = await other.post(path, { token: formTokenIn(seen), version, intent: 'end', end: 'Called' })
     expect(late.statusCode).toBe(409)
     expect(wordsIn(late.body)).toMatch(/Grace extended the deadline while you were looking at it/)
     expect(await wordsOf(path)).not.toContain('Called')
@@ -231,11 +236,11 @@ describe('a privacy request', () => {
   test('forgets the person once it is closed', async () => {
     const { email, lastName } = await come()
     const path = await openCase(clerk, { name: lastName, email })
-    await doInCase(clerk, path, { intent: 'close', end: 'We hold nothing about them; told by phone' })
+    await doInCase(clerk, path, { intent: 'end', end: 'We hold nothing about them; told by phone' })
     const words = await wordsOf(path)
     expect(words).toContain('told by phone')
     for (const told of [email, lastName]) expect(words).not.toContain(told)
-    expect((await doInCase(clerk, path, { intent: 'verify', identity: 'x' })).statusCode).toBe(422)
+    expect((await doInCase(clerk, path, { intent: 'choose-requests', identity: 'x' })).statusCode).toBe(422)
   })
 
   test('requires the requests role', async () => {
@@ -245,11 +250,11 @@ describe('a privacy request', () => {
   })
 })
 
-describe('export and erasure', () => {
+describe('a copy and an erasure', () => {
   test('wait for a verified identity, and keep the selection', async () => {
     const { reference, email } = await come()
     const path = await openCase(clerk, { email })
-    for (const intent of ['export', 'erase']) {
+    for (const intent of ['copy', 'erase']) {
       const answer = await doInCase(clerk, path, { intent, request: reference })
       const page = readPage(answer)
       expect([answer.statusCode, page.message.includes('First record how identity')]).toEqual([422, true])
@@ -257,14 +262,14 @@ describe('export and erasure', () => {
       expect(page.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(reference) }).checked).toBe(true)
     }
     expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(`${path}?refused`)
-    expect((await clerk.get(`${path}/export`)).headers['location']).toBe(path)
+    expect((await clerk.get(`${path}/copy`)).headers['location']).toBe(path)
     expect((await erase(path)).statusCode).not.toBe(200)
     expect(await isKept(reference)).toBe(true)
   })
 
   test('keep a typed identity when nothing is selected', async () => {
     const path = await openCase(clerk, { email: (await come()).email })
-    const answer = await doInCase(clerk, path, { intent: 'export', identity: 'Called back' })
+    const answer = await doInCase(clerk, path, { intent: 'copy', identity: 'Called back' })
     expect([answer.statusCode, readPage(answer).message.includes('First choose the requests')]).toEqual([
       422,
       true,
@@ -280,7 +285,7 @@ describe('export and erasure', () => {
     await forgetConfirmations(site)
     await givePasskey('Grace')
     const confirm = (to: string) => `/desk/confirm?${new URLSearchParams({ to })}`
-    const fields = { intent: 'export', request: person.reference, identity: 'Called back' }
+    const fields = { intent: 'copy', request: person.reference, identity: 'Called back' }
     const asked = await doInCase(clerk, path, fields)
     // The 307 makes browsers post the form there.
     expect([asked.statusCode, asked.headers['location']]).toEqual([307, confirm(path)])
@@ -292,35 +297,35 @@ describe('export and erasure', () => {
     expect(Object.fromEntries(kept.map(([, name, value]) => [name, value]))).toEqual(fields)
     expect(readPage(carried).words).toContain('nothing you typed is lost')
     expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(confirm(`${path}/erase`))
-    expect((await clerk.get(`${path}/export.json`)).headers['location']).toBe(confirm(`${path}/export`))
+    expect((await clerk.get(`${path}/copy.json`)).headers['location']).toBe(confirm(`${path}/copy`))
     const forced = await doInCase(clerk, path, {}, '/erase')
     expect([forced.statusCode, forced.headers['location']]).toEqual([307, confirm(`${path}/erase`)])
     expect(await isKept(person.reference)).toBe(true)
     clerk = await signedIn(site, `Grace ${count}`, 'requests')
     const done = await doInCase(clerk, path, fields)
-    expect(done.headers['location']).toBe(`${path}/export`)
+    expect(done.headers['location']).toBe(`${path}/copy`)
     expect((await wordsOf(path)).match(/noted how identity was verified/g)).toHaveLength(1)
   })
 
-  test('export everything, as a page and as a file', async () => {
+  test('hand out everything, as a page and as a file', async () => {
     const person = await come()
     const path = await readyCase(person)
-    const pressed = await doInCase(clerk, path, { intent: 'export', request: person.reference })
-    expect(pressed.headers['location']).toBe(`${path}/export`)
-    const page = readPage(await clerk.get(`${path}/export`))
+    const pressed = await doInCase(clerk, path, { intent: 'copy', request: person.reference })
+    expect(pressed.headers['location']).toBe(`${path}/copy`)
+    const page = readPage(await clerk.get(`${path}/copy`))
     const section = page.region(`Request ${person.reference}`)
-    for (const told of [person.email, person.lastName, 'Sparrow Lane', 'Mail to the visitor'])
+    for (const told of [person.email, person.lastName, 'Sparrow Lane', 'Email to the visitor'])
       expect(section.words).toContain(told)
     const link = page.getByRole('link', { name: 'download it as JSON' }).getAttribute('href') ?? ''
     const { headers, body } = await clerk.get(link)
-    expect(headers['content-disposition']).toBe(`attachment; filename="case-${numberOf(path)}.json"`)
+    expect(headers['content-disposition']).toBe(`attachment; filename="copy-${numberOf(path)}.json"`)
     expect(JSON.parse(body)).toMatchObject({
-      case: numberOf(path),
+      reference: numberOf(path),
       requests: [
         { reference: person.reference, answers: { Email: person.email, 'Last name': person.lastName } },
       ],
     })
-    expect(await wordsOf(path)).toContain('exported the requests')
+    expect(await wordsOf(path)).toContain(`sent a copy: ${person.reference}`)
   })
 
   test('never make Erase the primary button, and name nothing but text', async () => {
@@ -329,7 +334,7 @@ describe('export and erasure', () => {
     const [shown, preview] = [await clerk.get(path), await clerk.get(`${path}/erase`)]
     const lookOf = (answer: typeof shown, name: string) =>
       readPage(answer).getByRole('button', { name }).className
-    expect(lookOf(shown, 'Erase')).not.toBe(lookOf(shown, 'Export'))
+    expect(lookOf(shown, 'Erase')).not.toBe(lookOf(shown, 'Send a copy'))
     expect(lookOf(preview, 'Erase permanently')).toBe(lookOf(shown, 'Erase'))
     expect(readPage(preview).words).not.toMatch(/[A-Z]{3,}_[A-Z]{3,}/)
   })
@@ -502,7 +507,7 @@ test('shows when its emails can’t be sent, and counts overdue ones', async () 
 test('neither the log nor the audit log contains personal data', async () => {
   const admin = await signedIn(site, 'Agnes', 'admin')
   const audit = wordsIn((await admin.get('/desk/activity?view=access')).body)
-  expect(audit).toContain('Erased the requests of the rights case')
+  expect(audit).toContain('Erased the requests of the privacy request')
   expect(audit).toContain('Corrected request')
   for (const text of [audit, lines.join('')]) expect(text).not.toMatch(/Quillfeather|homeowner\.test/)
 })

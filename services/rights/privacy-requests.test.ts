@@ -1,26 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { after } from '#core/retailers/work/actions.ts'
+import type { Wish } from '#core/retailers/work/plan-action.ts'
 import { afterStep } from '#core/retailers/work/request-work.ts'
-import { lastStep, type PersonDetails, type Right } from '#core/rights/rights-case.ts'
+import { lastStep, type Right } from '#core/rights/privacy.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { BEGINNING, ZOE } from '#tests/support/desk/privacy-work.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
-import { createCaseHandOut } from './case-hand-out.ts'
-import { createCaseWork } from './case-work.ts'
-import { createRightsUpkeep } from './rights-upkeep.ts'
+import { createRequestActions } from '../retailers/request-actions.ts'
+import { createPrivacyClock } from './privacy-clock.ts'
+import { createPrivacyRequests } from './privacy-requests.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
 const NUMBER = '7K3M-9PQRX'
-const PERSON: PersonDetails = {
-  name: 'Zoë',
-  email: 'zoe@example.com',
-  phone: '',
-  reference: '',
-  street: '',
-  zip: '',
-}
 const REFERENCE = sampleRequest(1).reference
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -40,17 +34,29 @@ afterEach(async () => {
 
 function services(eraseMessages = async (references: readonly string[]) => swept.push(...references)) {
   const common = {
-    store: stores.rights,
-    work: stores.work,
+    store: stores.work,
     record: async () => undefined,
-    news: async () => [],
     onDue: () => undefined,
-    newNumber: () => NUMBER,
     now: () => new Date(now),
     eraseMessages,
     log: { info: () => undefined },
   }
-  return { ...createCaseWork(common), ...createCaseHandOut(common), ...createRightsUpkeep(common) }
+  const actions = createRequestActions({
+    ...common,
+    retailers: stores.retailers,
+    news: async () => [],
+    forward: undefined,
+  })
+  const privacy = createPrivacyRequests({
+    ...common,
+    actions,
+    compose: () => Promise.reject(new Error('Nothing is composed here')),
+    brandKey: 'shiloh',
+    newId: () => NUMBER,
+    newReference: () => NUMBER,
+  })
+  const act = (wish: Wish) => actions.act(NUMBER, wish, { actor: 'desk', person: 'Grace' })
+  return { ...privacy, act, ...createPrivacyClock({ ...common, actions }) }
 }
 
 /** Lets every mail that is due leave. */
@@ -59,8 +65,8 @@ async function deliver() {
     await stores.mails.settle(claim, { kind: 'sent' })
 }
 
-/** A case whose request a retailer received, ready to be erased. */
-async function readyCase(asked: readonly Right[] = ['erasure']) {
+/** A privacy request whose request a retailer received, ready to be erased. */
+async function ready(asked: readonly Right[] = ['erasure']) {
   await stores.requests.accept(sampleRequest(1))
   const worked = await stores.work.find(REFERENCE)
   const passed =
@@ -68,19 +74,19 @@ async function readyCase(asked: readonly Right[] = ['erasure']) {
   if (passed) await stores.work.save(REFERENCE, passed, { mails: ['retailer'], at: now })
   now += MINUTE
   await deliver()
-  const by = { person: 'Grace', version: 0 }
+  const by = { person: 'Grace', version: 1 }
   const desk = services()
-  await desk.begin('Grace', { asked, receivedOn: '2026-01-15', person: PERSON })
-  await desk.act(NUMBER, { kind: 'verify', how: 'Called back' }, by)
-  await desk.act(NUMBER, { kind: 'choose', references: [REFERENCE] }, by)
+  await desk.begin('Grace', { ...BEGINNING, asked })
+  await desk.choose(NUMBER, { chosen: [REFERENCE], identity: 'Called back' }, by)
   return { desk, by }
 }
 
-const found = () => stores.rights.find(NUMBER)
-const proofs = async () => (await found())?.mails.filter(({ message }) => message.kind === 'proof').length
+const found = () => stores.work.find(NUMBER)
+const proofs = async () =>
+  (await found())?.stored.messages?.filter(({ message }) => message.kind === 'proof').length
 
 test('what a crash left in files is erased later', async () => {
-  const { by } = await readyCase()
+  const { by } = await ready()
   const dying = services(async () => {
     throw new Error('killed')
   })
@@ -93,9 +99,9 @@ test('what a crash left in files is erased later', async () => {
   expect(swept).toEqual([REFERENCE])
 })
 
-test('the mails of a closed case leave the files a week later, and once', async () => {
-  const { desk, by } = await readyCase()
-  await desk.act(NUMBER, { kind: 'close', how: 'By phone' }, by)
+test('the mails of a closed request leave the files a week later, and once', async () => {
+  const { desk } = await ready()
+  await desk.act({ kind: 'end', value: 'By phone' })
   now += 6 * DAY
   await desk.tick()
   expect(swept).toEqual([])
@@ -106,7 +112,7 @@ test('the mails of a closed case leave the files a week later, and once', async 
 })
 
 test('sends the proof once before the last day, also without all answers', async () => {
-  const { desk, by } = await readyCase()
+  const { desk, by } = await ready()
   expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })
   now = Date.parse('2026-02-25T12:00:00Z')
   await desk.tick()
@@ -117,35 +123,35 @@ test('sends the proof once before the last day, also without all answers', async
   await desk.tick()
   expect(await proofs()).toBe(1)
   // The retailer has yet to answer.
-  expect((await found())?.rightsCase.work.state).toBe('new')
+  expect((await found())?.work.state).toBe('asked')
 })
 
-test('a case closes itself once all have answered and the proof has left', async () => {
-  const { desk, by } = await readyCase()
+test('a request closes itself once all have answered and the proof has left', async () => {
+  const { desk, by } = await ready()
   await desk.erase(NUMBER, by)
   await deliver()
-  await desk.act(NUMBER, { kind: 'answer', notice: 1 }, by)
+  await desk.act({ kind: 'answer', value: '1' })
   await desk.tick()
-  expect((await found())?.rightsCase.work.state).toBe('new')
+  expect((await found())?.work.state).toBe('asked')
   await deliver()
   await desk.tick()
-  const closed = (await found())?.rightsCase
+  const closed = (await found())?.work
   expect(closed && lastStep(closed, 'end')).toMatchObject({ person: 'The site', note: 'The proof was sent.' })
-  expect(closed?.work.state).toBe('closed')
+  expect(closed?.state).toBe('answered')
   expect(JSON.stringify(await found())).not.toContain('zoe@example.com')
 })
 
-test('a case that asks for more than erasure is closed by hand', async () => {
-  const { desk, by } = await readyCase(['access', 'erasure'])
+test('a request that asks for more than erasure is closed by hand', async () => {
+  const { desk, by } = await ready(['access', 'erasure'])
   await desk.erase(NUMBER, by)
-  await desk.act(NUMBER, { kind: 'answer', notice: 1 }, by)
+  await desk.act({ kind: 'answer', value: '1' })
   await deliver()
   await desk.tick()
-  expect((await found())?.rightsCase.work.state).toBe('new')
+  expect((await found())?.work.state).toBe('asked')
 })
 
 test('while a mail about the request is being sent, nothing is erased', async () => {
-  const { desk, by } = await readyCase()
+  const { desk, by } = await ready()
   const worked = await stores.work.find(REFERENCE)
   const work = worked && afterStep(worked.work, 'resend', { actor: 'desk', person: 'Grace', at: now })
   if (work) await stores.work.save(REFERENCE, work, { mails: ['desk'], at: now })
@@ -157,15 +163,15 @@ test('while a mail about the request is being sent, nothing is erased', async ()
 })
 
 test('a proof that could not be delivered is sent anew to the address that is known then', async () => {
-  const { desk, by } = await readyCase()
+  const { desk, by } = await ready()
   await desk.erase(NUMBER, by)
   await deliver()
-  await desk.act(NUMBER, { kind: 'answer', notice: 1 }, by)
+  await desk.act({ kind: 'answer', value: '1' })
   for (const claim of await stores.mails.claimDue(new Date(now), 9, MINUTE))
     await stores.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
-  const person = { ...PERSON, email: 'zoe@elsewhere.example' }
-  await desk.act(NUMBER, { kind: 'details', asked: ['erasure'], receivedOn: '2026-01-15', person }, by)
-  expect(await desk.act(NUMBER, { kind: 'prove' }, by)).toMatchObject({ kind: 'done' })
+  const person = { ...ZOE, email: 'zoe@elsewhere.example' }
+  await desk.act({ kind: 'details', details: { ...BEGINNING, person } })
+  expect(await desk.act({ kind: 'prove' })).toMatchObject({ kind: 'done' })
   const [claim] = await stores.mails.claimDue(new Date(now), 9, MINUTE)
   expect(claim?.mail).toMatchObject({ id: `${NUMBER}-proof-2`, to: { address: 'zoe@elsewhere.example' } })
 })

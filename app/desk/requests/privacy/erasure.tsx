@@ -1,15 +1,13 @@
-import { Button } from '#app/ui/button.tsx'
-import { mailName } from '#core/ports/mail/mail-store.ts'
-import { isClosed } from '#core/rights/rights-case.ts'
-import type { CaseView } from '#services/rights/case-reader.ts'
-import { DeskTime } from '../desk-time.tsx'
-import { WORK_FORM } from '../requests/hidden-fields.tsx'
-import { MailList } from '../requests/request-mails.tsx'
-import styles from '../requests/requests.module.css'
+import { isOver } from '#core/retailers/work/request-states.ts'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import type { PrivacyView } from '#services/rights/privacy-requests.ts'
+import { DeskTime } from '../../desk-time.tsx'
+import { Intent } from '../request-actions.tsx'
+import styles from '../requests.module.css'
 
-/** What was erased, and the retailers' answers. */
-export function CaseErasure({ view }: { view: CaseView }) {
-  const { erasure } = view.rightsCase
+/** What was erased, the retailers' answers, and the proof. */
+export function Erasure({ work, view }: { work: RequestWork; view: PrivacyView }) {
+  const { erasure } = work.privacy ?? {}
   if (!erasure) return null
   const { requests, notices, remains } = erasure
   return (
@@ -19,6 +17,7 @@ export function CaseErasure({ view }: { view: CaseView }) {
         <p>
           {requests.map(({ reference }) => reference).join(', ')} ({erasure.by}, <DeskTime at={erasure.at} />)
         </p>
+        <Proof view={view} />
       </section>
       <section aria-labelledby="remains">
         <h2 id="remains">What remains, and why</h2>
@@ -49,17 +48,11 @@ export function CaseErasure({ view }: { view: CaseView }) {
                   )}
                 </span>
               </span>
-              {answered || isClosed(view.rightsCase) ? null : (
-                <Button
-                  form={WORK_FORM}
-                  type="submit"
-                  look="secondary"
-                  name="intent"
-                  value={`answer ${number}`}
-                >
+              {answered || isOver(work.state) ? null : (
+                <Intent value={`answer ${number}`}>
                   They confirmed the erasure
                   <span className="visually-hidden"> ({retailerName})</span>
-                </Button>
+                </Intent>
               )}
             </li>
           ))}
@@ -69,26 +62,12 @@ export function CaseErasure({ view }: { view: CaseView }) {
   )
 }
 
-/** Emails of the privacy request, and the proof. */
-export function CaseMails({ view }: { view: CaseView }) {
-  const { mails, mayProve, proofText } = view
-  if (mails.length === 0 && !mayProve && proofText === undefined) return null
+function Proof({ view: { mayProve, proofText } }: { view: PrivacyView }) {
   return (
-    <section aria-labelledby="mails">
-      <h2 id="mails">Emails</h2>
-      <MailList
-        mails={mails.map(({ id, to, message, record, mayResend }) => ({
-          id,
-          name: [mailName(message.kind), message.kind === 'notice' ? to?.name : ''].filter(Boolean).join(' '),
-          record,
-          mayResend,
-        }))}
-      />
+    <>
       {mayProve ? (
         <p className={styles['row']}>
-          <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="prove">
-            Send the proof now
-          </Button>
+          <Intent value="prove">Send the proof now</Intent>
           <span>It lists who has answered so far, and is sent automatically once everyone has.</span>
         </p>
       ) : null}
@@ -102,6 +81,6 @@ export function CaseMails({ view }: { view: CaseView }) {
           </div>
         </>
       )}
-    </section>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { sharedBrowser } from '../support/browser/shared-browser.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 import { DESK_SETTINGS } from '../support/desk/desk-person.ts'
 import { invitationTo } from '../support/desk/desk-visitor.ts'
-import { forgetConfirmations } from '../support/desk/rights-case.ts'
+import { forgetConfirmations } from '../support/desk/privacy-request.ts'
 import { freePort } from '../support/network/free-port.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { type SiteWithData, startSiteWithData } from '../support/sites/site-with-data.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-test('keeps text typed before Export through the passkey, and the export needs no second click', async () => {
+test('keeps text typed before Send a copy through the passkey, and the copy needs no second click', async () => {
   const email = 'zoe.quill@homeowner.test'
   await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',
@@ -46,7 +46,7 @@ test('keeps text typed before Export through the passkey, and the export needs n
   await page.goto(`${desk}/desk/requests/new?kind=privacy`)
   await page.getByLabel('A copy of everything').check()
   await page.getByLabel('Email').fill(email)
-  await press('Open case')
+  await press('Open request')
   await heading(email)
   await wakeUp(page)
   await forgetConfirmations(site)
@@ -54,11 +54,11 @@ test('keeps text typed before Export through the passkey, and the export needs n
   await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
   // Unsaved text elsewhere on the page would be lost.
   await page.getByLabel('Why it takes longer').fill('Half a reason')
-  await press('Export')
+  await press('Send a copy')
   await page.getByRole('alert').getByText('is not saved yet').waitFor()
   expect(await page.getByLabel('Why it takes longer').inputValue()).toBe('Half a reason')
   await page.getByLabel('Why it takes longer').fill('')
-  await press('Export')
+  await press('Send a copy')
   await heading('Confirm that it is you')
   await press('Confirm with passkey')
   await heading('What we hold about you')
@@ -67,6 +67,6 @@ test('keeps text typed before Export through the passkey, and the export needs n
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
   }
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('link', { name: 'Back to the case' }).click()
+  await page.getByRole('link', { name: 'Back to the request' }).click()
   await page.getByText('Answered from the address of the request').first().waitFor()
 })

@@ -7,86 +7,90 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { FieldMessage } from '#app/ui/fields/field-frame.tsx'
-import { CASES_PATH, casePath } from '#core/rights/case-path.ts'
 import {
-  type CaseBeginning,
-  caseFaults,
+  beginningFaults,
   PERSON_FIELDS,
   type PersonField,
+  type PrivacyBeginning,
   RIGHT_NAMES,
   RIGHTS,
-} from '#core/rights/rights-case.ts'
+} from '#core/rights/privacy.ts'
 import { siteDay } from '#core/site-time.ts'
-import { SaveButton } from '../blocks/failure-alert.tsx'
-import { formText } from '../form-text.ts'
-import { deskOf, sessionOf } from '../guard.ts'
-import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
-import styles from '../requests/requests.module.css'
-import type { Route } from './+types/rights-details-page'
+import { SaveButton } from '../../blocks/failure-alert.tsx'
+import { formText } from '../../form-text.ts'
+import { deskOf, sessionOf } from '../../guard.ts'
+import { type FormOf, HiddenFields } from '../hidden-fields.tsx'
+import styles from '../requests.module.css'
+import type { Route } from './+types/details-page'
 
 const NOBODY = { name: '', email: '', phone: '', reference: '', street: '', zip: '' }
 
 /** A new privacy request without a reference. */
-export async function loader({ params: { number }, context }: Route.LoaderArgs) {
+export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
   const { formToken: token } = sessionOf(context)
-  if (number === undefined) {
+  if (reference === undefined) {
     const values = { asked: [], receivedOn: siteDay(context.get(servicesContext).now()), person: NOBODY }
-    return { number, values, form: { token, version: 0 } }
+    return { reference, values, form: { token, version: 0 } }
   }
-  const { rightsCase } = (await deskOf(context).desk.rights.show(number)) ?? {}
-  if (!rightsCase?.person) throw data(null, { status: 404 })
-  const { asked, receivedOn, person, work } = rightsCase
-  return { number, values: { asked, receivedOn, person }, form: { token, version: work.version } }
+  const { work } = (await deskOf(context).desk.requests.find(reference)) ?? {}
+  if (!work?.privacy?.person) throw data(null, { status: 404 })
+  const { asked, receivedOn, person } = work.privacy
+  return { reference, values: { asked, receivedOn, person }, form: { token, version: work.version } }
 }
 
-export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const values = readCaseForm(form)
-  const { rights } = deskOf(context).desk
+  const values = readBeginning(form)
+  const { privacy, requests } = deskOf(context).desk
   const person = sessionOf(context).person.name
-  const refused = (status: number, faults: ReturnType<typeof caseFaults>, message?: string) =>
+  const refused = (status: number, faults: ReturnType<typeof beginningFaults>, message?: string) =>
     data({ values, faults, message }, { status })
-  if (number === undefined) {
-    const begun = await rights.begin(person, values)
-    return begun.kind === 'opened' ? redirect(casePath(begun.number)) : refused(422, begun.faults)
+  if (reference === undefined) {
+    const begun = await privacy.begin(person, values)
+    return begun.kind === 'opened'
+      ? redirect(`/desk/requests/${begun.reference}`)
+      : refused(422, begun.faults)
   }
-  const faults = caseFaults({ ...values, today: siteDay(context.get(servicesContext).now()) })
+  const faults = beginningFaults(values, siteDay(context.get(servicesContext).now()))
   if (Object.keys(faults).length > 0) return refused(422, faults)
-  const by = { person, version: Number(formText(form, 'version')) }
-  const outcome = await rights.act(number, { kind: 'details', ...values }, by)
+  const by = { actor: 'desk', person, version: Number(formText(form, 'version')) } as const
+  const outcome = await requests.act(reference, { kind: 'details', details: values }, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  return outcome.kind === 'done' ? redirect(casePath(number)) : refused(409, {}, outcome.message)
+  return outcome.kind === 'done' ? redirect(`/desk/requests/${reference}`) : refused(409, {}, outcome.message)
 }
 
-export function meta({ params: { number } }: Route.MetaArgs) {
-  return [{ title: `${titleOf(number)} | Rights | Desk` }, { name: 'robots', content: 'noindex' }]
+export function meta({ params: { reference } }: Route.MetaArgs) {
+  return [{ title: `${titleOf(reference)} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function RightsDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, values, form } = loaderData
-  const isNew = number === undefined
+export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, values, form } = loaderData
+  const isNew = reference === undefined
   return (
     <>
       <p>
-        <Link to={isNew ? CASES_PATH : casePath(number)}>{isNew ? 'All cases' : 'Back to the case'}</Link>
+        <Link to={isNew ? '/desk/requests?view=privacy' : `/desk/requests/${reference}`}>
+          {isNew ? 'All privacy requests' : 'Back to the request'}
+        </Link>
       </p>
-      <h1>{titleOf(number)}</h1>
+      <h1>{titleOf(reference)}</h1>
       {actionData?.message === undefined ? null : (
         <Alert kind="error">
           <p>{actionData.message}</p>
         </Alert>
       )}
-      <CaseForm
+      <BeginningForm
         values={actionData?.values ?? values}
         faults={actionData?.faults ?? {}}
         form={form}
-        button={isNew ? <Button type="submit">Open case</Button> : <SaveButton />}
+        button={isNew ? <Button type="submit">Open request</Button> : <SaveButton />}
       />
     </>
   )
 }
 
-const titleOf = (number: string | undefined) => (number === undefined ? 'New case' : 'What was asked')
+const titleOf = (reference: string | undefined) =>
+  reference === undefined ? 'New privacy request' : 'What was asked'
 
 type Faults = Readonly<Partial<Record<'asked' | 'receivedOn' | PersonField, string>>>
 
@@ -107,7 +111,7 @@ const HINTS: Readonly<Partial<Record<PersonField, string>>> = {
 const MAX_LENGTH = 200
 
 /** The form's input. */
-function readCaseForm(form: FormData): CaseBeginning {
+function readBeginning(form: FormData): PrivacyBeginning {
   const text = (field: PersonField) => formText(form, field).toWellFormed().trim().slice(0, MAX_LENGTH)
   const chosen = form.getAll('asked')
   return {
@@ -125,13 +129,13 @@ function readCaseForm(form: FormData): CaseBeginning {
 }
 
 /** The right, the date, and the details to find the person by. */
-function CaseForm({
+function BeginningForm({
   values,
   faults,
   form,
   button,
 }: {
-  values: CaseBeginning
+  values: PrivacyBeginning
   faults: Faults
   form: FormOf
   button: ReactNode
@@ -171,7 +175,7 @@ function CaseForm({
           error={faults.receivedOn}
         />
         <h2>What the person told us</h2>
-        <p>We use this to find their requests, and delete it once the case is closed.</p>
+        <p>We use this to find their requests, and delete it once the request is closed.</p>
         {PERSON_FIELDS.map((field) => (
           <Field
             key={field}

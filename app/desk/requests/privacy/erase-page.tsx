@@ -1,0 +1,112 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { counted } from '#core/counted.ts'
+import type { ErasePreview } from '#services/rights/privacy-requests.ts'
+import { formText } from '../../form-text.ts'
+import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
+import { type FormOf, HiddenFields } from '../hidden-fields.tsx'
+import { MailPreviews } from '../mail-previews.tsx'
+import { RequestOutcome } from '../request-outcome.tsx'
+import styles from '../requests.module.css'
+import type { Route } from './+types/erase-page'
+
+export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
+  const preview = await deskOf(context).desk.privacy.preview(reference)
+  if (preview.kind !== 'ready') {
+    if (preview.kind === 'unknown') throw data(null, { status: 404 })
+    throw redirect(`/desk/requests/${reference}?refused`)
+  }
+  confirmFirst(context, url)
+  const { worked, requests, mails, remains } = preview
+  const { firstName, email } = worked.stored.request
+  return {
+    path: `/desk/requests/${reference}`,
+    name: firstName || email || 'the person',
+    hasEmail: email !== '',
+    requests: requests.map(({ stored: { reference: of, request } }) => ({
+      reference: of,
+      name: `${request.firstName} ${request.lastName}`,
+    })),
+    mails,
+    remains,
+    form: { token: sessionOf(context).formToken, version: worked.work.version },
+  }
+}
+
+const STATUSES = { refused: 422, conflict: 409 } as const
+
+export async function action({ request, url, params: { reference }, context }: Route.ActionArgs) {
+  confirmFirst(context, url)
+  const form = await request.formData()
+  const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
+  const outcome = await deskOf(context).desk.privacy.erase(reference, by)
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+  if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?erased`)
+  return data(outcome, { status: STATUSES[outcome.kind] })
+}
+
+export function meta({ params: { reference } }: Route.MetaArgs) {
+  return [{ title: `Erase | ${reference} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ErasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, name, hasEmail, requests, mails, remains, form } = loaderData
+  return (
+    <>
+      <p>
+        <Link to={path}>Back to the request</Link>
+      </p>
+      <h1>
+        Erase {counted(requests.length, 'request')} of {name}
+      </h1>
+      <RequestOutcome outcome={actionData} />
+      <p className="measure">
+        These will be erased permanently, with everything the visitor sent, their history and notes. Emails
+        that have not been sent never will be. This cannot be undone.
+      </p>
+      <ul>
+        {requests.map((one) => (
+          <li key={one.reference}>
+            {one.reference}, {one.name}
+          </li>
+        ))}
+      </ul>
+      <Notices mails={mails} hasEmail={hasEmail} />
+      <h2>What remains, and why</h2>
+      <ul className="measure">
+        {remains.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <EraseForm path={path} form={form} />
+    </>
+  )
+}
+
+function Notices({ mails, hasEmail }: { mails: ErasePreview['mails']; hasEmail: boolean }) {
+  const proof = hasEmail
+    ? 'The person gets proof by email'
+    : 'We have no email address for this person, so the proof appears here'
+  if (mails.length === 0) return <p className="measure">No retailer has received them. {proof} at once.</p>
+  return (
+    <>
+      <p className="measure">
+        {counted(mails.length, 'retailer')} received some of this and {mails.length === 1 ? 'is' : 'are'}{' '}
+        asked by email to erase it, too. {proof} once all have answered.
+      </p>
+      <MailPreviews mails={mails} />
+    </>
+  )
+}
+
+function EraseForm({ path, form }: { path: string; form: FormOf }) {
+  return (
+    <Form method="post" className={styles['row']}>
+      <HiddenFields form={form} />
+      <ButtonLink to={path}>Cancel</ButtonLink>
+      <Button type="submit" look="secondary">
+        Erase permanently
+      </Button>
+    </Form>
+  )
+}

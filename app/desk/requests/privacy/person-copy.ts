@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { confirmFirst, deskOf } from '../../guard.ts'
+import type { Route } from './+types/person-copy'
+
+/** Sends the copy as a file. */
+export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
+  const path = `/desk/requests/${reference}`
+  confirmFirst(context, new URL(`${path}/copy`, url))
+  const found = await deskOf(context).desk.privacy.copied(reference)
+  if (found.kind !== 'copied') return redirect(path)
+  return new Response(`${JSON.stringify(found.copy, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="copy-${reference}.json"`,
+    },
+  })
+}

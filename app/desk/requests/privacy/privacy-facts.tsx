@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
+import { dayInWords } from '#core/days.ts'
+import { isOver } from '#core/retailers/work/request-states.ts'
+import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
+import { lastStep, type Privacy } from '#core/rights/privacy.ts'
+import { dueOn, RIGHTS_DAYS } from '#core/rights/privacy-clock.ts'
+import type { InboxLine } from '#services/desk/requests/request-summary.ts'
+import { DeskTime } from '../../desk-time.tsx'
+import { WORK_FORM } from '../hidden-fields.tsx'
+import { Intent } from '../request-actions.tsx'
+
+/** What was asked, its dates and person, and how the identity was verified. */
+export function PrivacyFacts({
+  work,
+  privacy: { receivedOn, person },
+  summary: { reference, wish, place },
+}: {
+  work: RequestWork
+  privacy: Privacy
+  summary: InboxLine
+}) {
+  const facts = [
+    ['Asked for', wish],
+    ['Name', person?.name],
+    ['Email', person?.email],
+    ['Phone', person?.phone],
+    ['Request', person?.reference],
+    ['Address', place],
+    ['Received', dayInWords(receivedOn)],
+    ['Due', dayInWords(dueOn(work) ?? '')],
+    ['Reference', reference],
+  ] as const
+  return (
+    <section aria-labelledby="asked">
+      <h2 id="asked">What was asked</h2>
+      <dl className="facts">
+        {facts.map(([label, text]) =>
+          text ? (
+            <Fact key={label} label={label}>
+              {text}
+            </Fact>
+          ) : null,
+        )}
+        <StepFact label="Extended" step={lastStep(work, 'extend')} />
+        <StepFact label="Identity" step={lastStep(work, 'verify')} />
+        <StepFact label="Closed" step={lastStep(work, 'end')} />
+      </dl>
+      {isOver(work.state) ? null : (
+        <p>
+          <Link to={`/desk/requests/${reference}/details`}>Change what was asked</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function StepFact({ label, step }: { label: string; step: HistoryEntry | undefined }) {
+  if (!step) return null
+  return (
+    <Fact label={label}>
+      {step.note} ({step.person}, <DeskTime at={step.at} />)
+    </Fact>
+  )
+}
+
+/** What has to be written to close a privacy request or to extend its time. */
+export function PrivacyReasons({
+  work,
+  typed,
+}: {
+  work: RequestWork
+  typed: { readonly reason?: string; readonly end?: string }
+}) {
+  return (
+    <>
+      <TextArea
+        form={WORK_FORM}
+        label="How the person was answered"
+        name="end"
+        hint="Write it, then move to Closed. We keep this as proof. Notes and what the person told us are deleted."
+        rows={2}
+        optional
+        maxLength={1000}
+        defaultValue={typed.end}
+      />
+      {lastStep(work, 'extend') ? (
+        <p>The deadline was extended and cannot be extended again.</p>
+      ) : (
+        <>
+          <TextArea
+            form={WORK_FORM}
+            label="Why it takes longer"
+            name="reason"
+            hint="We email this to the person and keep it as proof."
+            rows={2}
+            optional
+            maxLength={1000}
+            defaultValue={typed.reason}
+          />
+          <Intent value="extend">Extend by {RIGHTS_DAYS.extension} days</Intent>
+        </>
+      )}
+    </>
+  )
+}

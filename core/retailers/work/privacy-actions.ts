@@ -1,0 +1,253 @@
+import { counted } from '../../counted.ts'
+import { dayInWords } from '../../days.ts'
+import type { NewMail, RightsMessage } from '../../ports/mail/mail-store.ts'
+import type { MessageRecord, StoredRequest } from '../../ports/requests/request-store.ts'
+import type { WorkedRequest } from '../../ports/requests/work-store.ts'
+import { planErasure } from '../../rights/erasure-plan.ts'
+import {
+  type Erasure,
+  isAnsweredByAll,
+  lastStep,
+  type Privacy,
+  withAnswer,
+  withErasure,
+} from '../../rights/privacy.ts'
+import { dueOn, followedUpInTime } from '../../rights/privacy-clock.ts'
+import { type Definition, field, type Given, type Obstacle, type PrivacyAction } from './action.ts'
+import type { RequestWork } from './request-work.ts'
+
+type Worked = Pick<WorkedRequest, 'stored' | 'work'>
+type PrivacyMail = Omit<NewMail<RightsMessage>, 'at'>
+
+const ASKED = ['asked'] as const
+
+/** What is done to privacy requests: identity first, then a copy, a correction or an erasure, and the proof of it. */
+export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
+  open: { from: {}, did: 'opened the privacy request' },
+  details: {
+    from: { desk: ASKED },
+    did: 'changed what was asked',
+    change: (next, { details = {} }, { privacy }) => {
+      const changed = withPrivacy(next, details)
+      return changed.privacy?.receivedOn === privacy?.receivedOn ? changed : followedUpInTime(changed)
+    },
+    said: () => 'Saved.',
+  },
+  choose: {
+    from: { desk: ASKED },
+    did: 'chose the requests',
+    field: field('request', '', (typed) =>
+      [...new Set(typed.split(/[\s,]+/).filter(Boolean))].toSorted().join(', '),
+    ),
+    about: ({ value }) => value || 'None',
+    change: (next, { value = '' }) => withPrivacy(next, { chosen: value === '' ? [] : value.split(', ') }),
+    said: () => 'The choice was saved.',
+  },
+  verify: {
+    from: { desk: ASKED },
+    did: 'noted how identity was verified',
+    field: field('identity', 'Write down how you know who is asking.'),
+    about: ({ value = '' }) => value,
+    said: () => 'Noted how identity was verified.',
+    audited: 'verify-person',
+  },
+  extend: {
+    from: { desk: ASKED },
+    did: 'extended the deadline',
+    field: field('reason', 'Write down why it takes longer. We tell the person.'),
+    about: ({ value = '' }) => value,
+    refusal: ({ work }) =>
+      lastStep(work, 'extend')
+        ? { message: 'The deadline was already extended, and it can be extended only once.' }
+        : undefined,
+    change: (next) => followedUpInTime(next),
+    mails({ stored }, { value: reason = '' }, next) {
+      const message = { kind: 'extension', reason, dueOn: dueOn(next) ?? '' } as const
+      return sent(toPerson(stored, `${stored.reference}-extension-1`, message))
+    },
+    said: (_given, worked) =>
+      `Now due by ${dayInWords((worked && dueOn(worked.work, true)) ?? '')}. ${
+        worked?.stored.request.email === ''
+          ? 'We have no email address: please tell the person.'
+          : 'We are emailing the person.'
+      }`,
+    audited: 'extend-rights-case',
+  },
+  export: {
+    from: { desk: ASKED },
+    did: 'sent a copy',
+    about: (_given, worked) => worked?.work.privacy?.chosen.join(', ') ?? '',
+    refusal: notReady,
+    audited: 'export-person',
+    isConfirmed: true,
+  },
+  erase: {
+    from: { desk: ASKED },
+    did: 'erased the requests',
+    about: ({ erased = [] }) =>
+      planErasure(erased)
+        .requests.map(({ reference }) => reference)
+        .join(', '),
+    refusal: notReady,
+    change: (next, given, { privacy }) =>
+      privacy ? proved(next, withErasure(privacy, planErasure(given.erased ?? []), given), given) : next,
+    mails: (worked, given, next) => sent([...noticesOf(worked, given), ...newProof(worked, next)]),
+    said: erasedWords,
+    audited: 'erase-person',
+    isConfirmed: true,
+  },
+  answer: {
+    // An answer after the end is kept all the same.
+    from: { desk: ASKED, retailer: ['asked', 'answered'] },
+    did: 'noted that it was erased',
+    retailerDid: 'has erased it',
+    field: field('notice', 'That retailer was not asked.'),
+    about: ({ actor, value }, worked) =>
+      actor === 'desk' ? (noticeIn(worked, value)?.retailerName ?? '') : '',
+    refusal: (worked, { value }) =>
+      noticeIn(worked, value)?.answered === undefined && noticeIn(worked, value)
+        ? undefined
+        : { message: 'That retailer has already answered.' },
+    change: (next, given, { privacy }) =>
+      privacy ? proved(next, withAnswer(privacy, Number(given.value), given), given) : next,
+    mails: (worked, _given, next) => sent(newProof(worked, next)),
+    isRepeated: ({ privacy }, { value }) =>
+      privacy?.erasure?.notices.some(({ number, answered }) => String(number) === value && answered) === true,
+    said: () => 'Noted that the retailer has erased it.',
+    audited: 'note-erasure',
+  },
+  prove: {
+    from: { desk: ASKED, site: ASKED },
+    did: 'sent the proof',
+    refusal: (worked) => (mayProve(worked) ? undefined : { message: 'There is no proof to send now.' }),
+    change: (next, { at }) => withPrivacy(next, { provedAt: at }),
+    mails: (worked) => sent(proofOf(worked, worked.work.privacy?.erasure)),
+    said: () => 'The proof is being sent.',
+    audited: 'send-proof',
+  },
+  end: {
+    from: { desk: ASKED, site: ASKED },
+    to: 'answered',
+    did: 'closed it',
+    field: field('end', 'Write down how the person was answered.'),
+    about: ({ value = '' }) => value,
+    refusal: ({ stored }) =>
+      isQuiet(stored)
+        ? undefined
+        : { message: 'An email about this request has not been sent yet. Please close it after that.' },
+    change: forgotten,
+    said: () => 'Closed. What the person told us has been deleted.',
+    audited: 'close-rights-case',
+  },
+}
+
+/** Why a privacy request cannot be handed out, corrected or erased; `undefined` for any other request. */
+function notReady({ work }: Worked): Obstacle | undefined {
+  const { privacy } = work
+  if (!privacy) return undefined
+  if (!lastStep(work, 'verify')) return { message: 'First record how identity was verified.' }
+  if (privacy.erasure)
+    return { message: 'This request has erased what was chosen. For others, open another privacy request.' }
+  return privacy.chosen.length === 0
+    ? { message: 'First choose the requests that belong to the person.' }
+    : undefined
+}
+
+/** Whether a proof may be sent now: the first, or one that replaces an undeliverable one. */
+export function mayProve({ stored, work: { privacy } }: Worked): boolean {
+  if (!privacy?.erasure || !privacy.person?.email) return false
+  const last = proofsIn(stored).at(-1)?.record.state
+  return privacy.provedAt === undefined || last === 'refused' || last === 'parked'
+}
+
+/** The mails that carry the person's proof, the last one last. */
+export function proofsIn({ messages = [] }: StoredRequest): readonly MessageRecord[] {
+  return messages.filter(({ message }) => message.kind === 'proof')
+}
+
+/** Whether every mail has been sent or given up. */
+export function isQuiet({ messages = [] }: StoredRequest): boolean {
+  return messages.every(({ record }) => record.state !== 'waiting' && record.state !== 'claimed')
+}
+
+/** Whether a mail of a privacy request may be sent again. The proof is composed anew instead, for the current address. */
+export function mayResendNotice({ message, record }: MessageRecord): boolean {
+  return message.kind !== 'proof' && ['sent', 'refused', 'parked'].includes(record.state)
+}
+
+/** The notices to the retailers that received what is erased. */
+export function noticesOf({ stored }: Pick<Worked, 'stored'>, { erased = [] }: Pick<Given, 'erased'>) {
+  return planErasure(erased).notices.map(
+    (notice): PrivacyMail => ({
+      id: `${stored.reference}-notice-${notice.number}`,
+      to: { address: notice.email, name: notice.retailerName },
+      message: { kind: 'notice', notice },
+    }),
+  )
+}
+
+/** The person's proof, if every retailer has answered with this change. */
+function newProof(worked: Worked, { privacy }: RequestWork): readonly PrivacyMail[] {
+  return privacy?.provedAt === worked.work.privacy?.provedAt ? [] : proofOf(worked, privacy?.erasure)
+}
+
+function proofOf({ stored }: Worked, erasure: Erasure | undefined): readonly PrivacyMail[] {
+  const id = `${stored.reference}-proof-${proofsIn(stored).length + 1}`
+  return erasure ? toPerson(stored, id, { kind: 'proof', erasure }) : []
+}
+
+function toPerson(
+  { request: { email: address, firstName: name } }: StoredRequest,
+  id: string,
+  message: RightsMessage,
+): readonly PrivacyMail[] {
+  return address === '' ? [] : [{ id, to: { address, ...(name === '' ? {} : { name }) }, message }]
+}
+
+function sent(others: readonly PrivacyMail[]) {
+  return { mails: [], others }
+}
+
+function withPrivacy(work: RequestWork, change: Partial<Privacy>): RequestWork {
+  return work.privacy ? { ...work, privacy: { ...work.privacy, ...change } } : work
+}
+
+/** The proof is due once every retailer has answered. */
+function proved(work: RequestWork, privacy: Privacy, { at }: Given): RequestWork {
+  const isDue =
+    work.state === 'asked' &&
+    privacy.provedAt === undefined &&
+    privacy.erasure !== undefined &&
+    isAnsweredByAll(privacy.erasure) &&
+    privacy.person?.email
+  return { ...work, privacy: isDue ? { ...privacy, provedAt: at } : privacy }
+}
+
+/** Without the person and people's notes. What was noted about identity, extension and end stays as proof. */
+function forgotten({ privacy, history, ...next }: RequestWork): RequestWork {
+  const { person: _, ...rest } = privacy ?? { person: undefined, asked: [], receivedOn: '', chosen: [] }
+  const isWritten = (what: string) => what === 'note' || what === 'from-visitor'
+  return {
+    ...next,
+    privacy: rest,
+    history: history.map(({ note, ...entry }) =>
+      note === undefined || isWritten(entry.what) ? entry : { ...entry, note },
+    ),
+  }
+}
+
+function noticeIn(worked: Worked | undefined, value = '') {
+  return worked?.work.privacy?.erasure?.notices.find(({ number }) => String(number) === value)
+}
+
+/** The outcome of an erasure, as a sentence for the clerk. */
+function erasedWords({ erased = [] }: Given, worked?: Worked): string {
+  const { requests, notices } = planErasure(erased)
+  const gone =
+    requests.length === 1 ? 'The request was erased.' : `${counted(requests.length, 'request')} were erased.`
+  if (notices.length > 0)
+    return `${gone} ${counted(notices.length, 'retailer')} ${notices.length === 1 ? 'is' : 'are'} asked by email.`
+  return worked?.stored.request.email === ''
+    ? `${gone} We have no email address for the proof.`
+    : `${gone} The proof is being sent.`
+}

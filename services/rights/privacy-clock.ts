@@ -1,0 +1,64 @@
+import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import { isQuiet, proofsIn } from '#core/retailers/work/privacy-actions.ts'
+import { THE_SITE } from '#core/retailers/work/request-work.ts'
+import { isAnsweredByAll, lastStep } from '#core/rights/privacy.ts'
+import { CLOSED_MAILS_MS, privacyDue } from '#core/rights/privacy-clock.ts'
+import type { RequestActions } from '../retailers/request-actions.ts'
+
+/** This many days before the end, the proof is sent, whether or not all retailers have answered. */
+const LAST_DAYS = 3
+const MOST = 1000
+
+/**
+ * What time does to privacy requests: the proof is sent before the last day, a request whose proof was sent is closed, and what a crash
+ * or a closed one left in files is erased. Any number of processes may do it at once and again.
+ */
+export interface PrivacyClock {
+  /** Resolves to how many requests it changed. */
+  tick(): Promise<number>
+}
+
+export function createPrivacyClock(options: {
+  readonly store: Pick<WorkStore, 'page' | 'unswept' | 'noteSwept'>
+  readonly actions: RequestActions
+  readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
+  readonly now: () => Date
+}): PrivacyClock {
+  const { store, actions, eraseMessages, now } = options
+
+  async function look(worked: WorkedRequest): Promise<boolean> {
+    const wish = wishFor(worked, now().getTime())
+    const by = { actor: 'site', person: THE_SITE, version: worked.work.version } as const
+    return wish !== undefined && (await actions.act(worked.stored.reference, wish, by)).kind === 'done'
+  }
+
+  return {
+    async tick() {
+      const closedBefore = new Date(now().getTime() - CLOSED_MAILS_MS)
+      for (const { reference, references, isOver } of await store.unswept(closedBefore)) {
+        await eraseMessages(references)
+        await store.noteSwept(reference, isOver)
+      }
+      let changed = 0
+      for (const worked of await store.page({ view: 'privacy' }, { limit: MOST }))
+        if (await look(worked)) changed += 1
+      return changed
+    },
+  }
+}
+
+function wishFor(worked: WorkedRequest, now: number) {
+  const { erasure, provedAt } = worked.work.privacy ?? {}
+  if (isDone(worked)) return { kind: 'end', value: 'The proof was sent.' } as const
+  const isPressing = privacyDue(worked.work, now).daysLeft <= LAST_DAYS
+  return erasure && provedAt === undefined && isPressing ? ({ kind: 'prove' } as const) : undefined
+}
+
+/** Everything requested is done, and the person has the proof. */
+function isDone({ stored, work }: WorkedRequest): boolean {
+  const { asked = [], erasure } = work.privacy ?? {}
+  const isHandedOut = !asked.includes('access') || lastStep(work, 'export') !== undefined
+  const isProved = proofsIn(stored).at(-1)?.record.state === 'sent'
+  const mayEnd = isHandedOut && !asked.includes('correction') && isProved && isQuiet(stored)
+  return mayEnd && erasure !== undefined && isAnsweredByAll(erasure)
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MailStore } from '#core/ports/mail/mail-store.ts'
+import type { FigureStore } from '#core/ports/requests/figure-store.ts'
+import type { RequestStore } from '#core/ports/requests/request-store.ts'
+import type { InboxFilter, MailOfChange, WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { PrivacyAction } from '#core/retailers/work/action.ts'
+import { after } from '#core/retailers/work/actions.ts'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import { askedWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
+import { at, sampleRequest } from './request-store-samples.ts'
+
+const MINUTE = 60_000
+const NUMBER = 'CASE-00001'
+const GRACE = { actor: 'desk', person: 'Grace', at: at(0).getTime() } as const
+const done = (work: RequestWork, kind: PrivacyAction, given: object = {}): RequestWork => {
+  const next = after(work, kind, { ...GRACE, ...given })
+  if (!next) throw new Error(`${kind} may not be done`)
+  return next
+}
+const verified = (how = 'x') => done(askedWork(), 'verify', { value: how })
+const closed = (work: RequestWork, ms = 0) => done(work, 'end', { value: 'By phone', at: at(ms).getTime() })
+const mail = (id: string): MailOfChange => ({
+  id,
+  to: { address: 'zoe@example.com', name: 'Zoë' },
+  message: { kind: 'extension', reason: 'A shop is closed', dueOn: '2026-04-15' },
+})
+const due = (...others: readonly MailOfChange[]) => ({ mails: [], others, at: at(0).getTime() })
+
+/** What every store must do with privacy requests. */
+export function privacyRequestsContract(
+  name: string,
+  prepare: () => Promise<{
+    readonly requests: RequestStore
+    readonly work: WorkStore
+    readonly figures: FigureStore
+    readonly mails: MailStore
+    dispose(): Promise<void>
+  }>,
+): void {
+  describe(`privacy requests: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof prepare>>
+    let store: WorkStore
+    beforeEach(async () => {
+      subject = await prepare()
+      store = subject.work
+    })
+    afterEach(() => subject.dispose())
+
+    const reference = (n: number) => sampleRequest(n).reference
+    const come = (n: number) => subject.requests.accept(sampleRequest(n))
+    const claims = (ms: number) => subject.mails.claimDue(at(ms), 9, MINUTE)
+    const begin = (number = NUMBER, work = askedWork()) => store.begin(privacyRequest(number, work))
+    const stateOf = async (number: string) =>
+      (await store.find(number))?.stored.messages?.map(({ record }) => record.state)
+    const shown = async (filter: InboxFilter) =>
+      (await store.page(filter, { limit: 9 })).map(({ stored }) => stored.reference)
+    const erase = (work: RequestWork, numbers: readonly number[], number = NUMBER, now = at(MINUTE)) =>
+      store.erase(number, numbers.map(reference), now.getTime(), (erased: readonly WorkedRequest[]) => ({
+        work: done(work, 'erase', { erased }),
+        due: due(mail(`${number}-proof-1`)),
+      }))
+
+    test('returns a request as stored, under its own reference', async () => {
+      expect(await begin()).toBe(true)
+      expect(await begin()).toBe(false)
+      expect(await store.find(NUMBER)).toMatchObject({
+        work: askedWork(),
+        stored: { reference: NUMBER, receivedAt: '2026-01-15T06:00:00.000Z', messages: [] },
+      })
+      expect(await store.find('CASE-00002')).toBeUndefined()
+    })
+
+    test('is no request of a visitor: not listed, counted, figured or removed with them', async () => {
+      await come(1)
+      await begin()
+      expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(1)])
+      expect(await subject.requests.count()).toBe(1)
+      expect(await subject.requests.get(NUMBER)).toBeUndefined()
+      expect(await subject.requests.remove(NUMBER)).toBe(false)
+      const span = { from: 0, until: at(99).getTime() }
+      for (const { state } of await subject.figures.counts(span, [0])) expect(state).toBe('new')
+      expect(await subject.figures.areas(span)).toEqual([{ area: '001', count: 1 }])
+      await store.save(NUMBER, closed(askedWork()))
+      await subject.mails.claimDue(at(1), 9, MINUTE)
+      expect(await subject.requests.removeSettled(at(999_999_999))).toEqual([])
+      expect((await store.find(NUMBER))?.work.state).toBe('answered')
+      expect((await subject.figures.counts(span, [0])).map(({ count }) => count)).toEqual([1])
+    })
+
+    test('lists the longest waiting first, until it is closed, and those whose last day has passed', async () => {
+      const early = askedWork({ receivedOn: '2026-01-02' })
+      await begin()
+      await begin('CASE-00002', early)
+      expect(await shown({ view: 'privacy' })).toEqual(['CASE-00002', NUMBER])
+      expect(await shown({ view: 'overdue', before: 0, day: '2026-02-17' })).toEqual(['CASE-00002'])
+      expect(await shown({ view: 'follow-up', day: '2026-02-06' })).toEqual(['CASE-00002'])
+      expect(await shown({ view: 'new', day: '2026-01-01' })).toEqual([])
+      expect(await shown({ view: 'search', words: ['zoe@examplecom'] })).toEqual([NUMBER, 'CASE-00002'])
+      expect(await store.save('CASE-00002', closed(early))).toBe(true)
+      expect(await shown({ view: 'privacy' })).toEqual([NUMBER])
+      expect(await shown({ view: 'overdue', before: 0, day: '2026-12-31' })).toEqual([NUMBER])
+      expect(await shown({ view: 'closed' })).toEqual(['CASE-00002'])
+      // What was forgotten cannot be found.
+      expect(await shown({ view: 'search', words: ['zoe@examplecom'] })).toEqual([NUMBER])
+    })
+
+    test('rejects the second of two changes of the same version, with its mails', async () => {
+      await begin()
+      const outcomes = await Promise.all(
+        ['a', 'b'].map((how) => store.save(NUMBER, verified(how), due(mail(`${NUMBER}-extension-${how}`)))),
+      )
+      expect(outcomes.filter(Boolean)).toHaveLength(1)
+      expect(await stateOf(NUMBER)).toEqual(['waiting'])
+    })
+
+    test('erases requests and their consequences in one step', async () => {
+      for (const n of [1, 2, 3]) await come(n)
+      await begin()
+      expect(await erase(askedWork(), [1, 2])).toBe('erased')
+      expect(await subject.requests.get(reference(1))).toBeUndefined()
+      expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(3)])
+      const references = [1, 2].map(reference)
+      const { erasure } = (await store.find(NUMBER))?.work.privacy ?? {}
+      expect(erasure?.requests.map((one) => one.reference)).toEqual(references)
+      expect(await store.unswept(at(0))).toEqual([{ reference: NUMBER, references, isOver: false }])
+      await store.noteSwept(NUMBER, false)
+      expect(await store.unswept(at(0))).toEqual([])
+      const sent = (await claims(MINUTE)).map((claim) => claim.mail.id)
+      expect(sent.toSorted()).toEqual([
+        `${NUMBER}-proof-1`,
+        `${reference(3)}-desk`,
+        `${reference(3)}-visitor`,
+      ])
+    })
+
+    test('erases nothing if the privacy request changed meanwhile or a request is gone', async () => {
+      for (const n of [1, 2]) await come(n)
+      await begin()
+      await store.save(NUMBER, verified())
+      expect(await erase(askedWork(), [1, 2])).toBe('conflict')
+      expect(await erase(verified(), [1, 3])).toBe('gone')
+      expect(await subject.requests.list({ limit: 9 })).toHaveLength(2)
+      expect(await stateOf(NUMBER)).toEqual([])
+    })
+
+    test('of two that erase the same request, one does', async () => {
+      await come(1)
+      const numbers = [NUMBER, 'CASE-00002']
+      for (const one of numbers) await begin(one)
+      const outcomes = await Promise.all(numbers.map((one) => erase(askedWork(), [1], one)))
+      expect(outcomes.toSorted()).toEqual(['erased', 'gone'])
+    })
+
+    test('erases a mail being sent once it is sent or its sender died', async () => {
+      await come(1)
+      await begin()
+      await subject.mails.claimDue(at(MINUTE), 9, MINUTE)
+      expect(await erase(askedWork(), [1])).toBe('sending')
+      expect(await subject.requests.get(reference(1))).toBeDefined()
+      expect(await erase(askedWork(), [1], NUMBER, at(3 * MINUTE))).toBe('erased')
+    })
+
+    test('resends a mail on demand, unless it is being sent', async () => {
+      await begin()
+      await store.save(NUMBER, verified(), due(mail(`${NUMBER}-extension-1`)))
+      const [claim] = await claims(1)
+      const again = (await store.find(NUMBER))?.stored.messages ?? []
+      const next = done(verified(), 'choose', { value: '' })
+      expect(await store.save(NUMBER, next, { mails: [], others: again, at: at(5).getTime() })).toBe(false)
+      if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
+      expect(await store.save(NUMBER, next, { mails: [], others: again, at: at(5).getTime() })).toBe(true)
+      const [sent] = await claims(5)
+      expect(sent?.mail).toMatchObject({ to: { address: 'zoe@example.com' }, record: { resends: 1 } })
+    })
+
+    test('lists its mails for erasure in files once, long after it was closed', async () => {
+      await begin()
+      expect(await store.unswept(at(9))).toEqual([])
+      await store.save(NUMBER, closed(askedWork(), 5))
+      expect(await store.unswept(at(4))).toEqual([])
+      expect(await store.unswept(at(5))).toEqual([{ reference: NUMBER, references: [NUMBER], isOver: true }])
+      await store.noteSwept(NUMBER, true)
+      expect(await store.unswept(at(9))).toEqual([])
+    })
+
+    test('once closed, its mails lose their addresses', async () => {
+      await begin()
+      await store.save(NUMBER, verified(), due(mail(`${NUMBER}-proof-1`)))
+      for (const claim of await claims(1)) await subject.mails.settle(claim, { kind: 'sent' })
+      await store.save(NUMBER, closed(verified()))
+      expect(JSON.stringify(await store.find(NUMBER))).not.toMatch(/zoe|Zoë/)
+    })
+
+    test('finds requests by mailbox and street', async () => {
+      await come(1)
+      const found = async (filter: Parameters<WorkStore['page']>[0]) =>
+        (await store.page(filter, { limit: 9 })).length
+      expect(await found({ view: 'mailbox', mailbox: 'zoe@example.com' })).toBe(1)
+      expect(await found({ view: 'street', street: '1 mill road', zip: '' })).toBe(1)
+      expect(await found({ view: 'street', street: '1 mill', zip: '00123' })).toBe(1)
+      expect(await found({ view: 'street', street: '1 mill', zip: '00124' })).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import type { NewPrivacyRequest } from '#core/ports/requests/work-store.ts'
+import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import type { PersonDetails, PrivacyBeginning } from '#core/rights/privacy.ts'
+import { openedWork } from '#core/rights/privacy-clock.ts'
+
+export const ZOE: PersonDetails = {
+  name: 'Zoë',
+  email: 'zoe@example.com',
+  phone: '',
+  reference: '',
+  street: '',
+  zip: '',
+}
+
+export const BEGINNING: PrivacyBeginning = { asked: ['erasure'], receivedOn: '2026-01-15', person: ZOE }
+
+/** The work on a new privacy request. */
+export function askedWork(change: Partial<PrivacyBeginning> = {}, at = 0): RequestWork {
+  return openedWork({ ...BEGINNING, ...change }, { actor: 'desk', person: 'Grace', at })
+}
+
+/** A privacy request to be stored. */
+export function privacyRequest(reference: string, work: RequestWork = askedWork()): NewPrivacyRequest {
+  return { id: reference, reference, brandKey: 'shiloh', work }
+}
