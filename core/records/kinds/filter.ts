@@ -9,8 +9,8 @@ export function filteredGalleries(): readonly PictureCollection[] {
 }
 
 /** A filter's fields for one gallery. */
-export const shownField = (container: string) => `shown ${container}`
-export const labelField = (container: string) => `label ${container}`
+export const shownField = (container: string) => `shown.${container}`
+export const labelField = (container: string) => `label.${container}`
 
 /** A filter of galleries. It has the fields of those whose photos have its fact. */
 export const FILTER = {
