@@ -35,6 +35,8 @@ const site = await startSite({
   LOG_LEVEL: 'warn',
   ...SITE_LIMITS,
 })
+// Whatever fails below.
+process.once('exit', () => site.process.kill())
 await pin(site.process.pid ?? 0, SERVER_CORE)
 await site.untilReady()
 const cases = await casesOf(site.url)
