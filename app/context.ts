@@ -28,7 +28,7 @@ export interface DeskVisit {
   readonly session: DeskSession | undefined
   readonly isDevelopment: boolean
   readonly files: readonly SentFile[]
-  start(started: StartedSession): void
+  start(newSession: StartedSession): void
   /** Records a passkey confirmation. Returns false if the response is invalid. */
   confirm(response: string): Promise<boolean>
   end(): Promise<void>

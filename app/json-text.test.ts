@@ -8,7 +8,7 @@ test('a local value is returned as is', () => {
 
 test('only JSON is sent, and the received value is equal', () => {
   const value = { photos: [{ name: 'é < "a".jpg', width: null }], total: 2 }
-  const sent = Object.fromEntries(Object.entries(toJsonText(value)))
-  expect(Object.keys(sent)).toEqual(['json'])
-  expect(readJsonText({ json: String(sent['json']) })).toEqual(value)
+  const payload = Object.fromEntries(Object.entries(toJsonText(value)))
+  expect(Object.keys(payload)).toEqual(['json'])
+  expect(readJsonText({ json: String(payload['json']) })).toEqual(value)
 })

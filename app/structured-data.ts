@@ -38,12 +38,12 @@ function ownership(site: SiteFacts, notice: PictureNotice | undefined): JsonLd {
     }
   const { credit, copyright } = notice
   const holder = copyrightHolder(notice)
-  const named = (name: string): JsonLd =>
+  const entityOf = (name: string): JsonLd =>
     name === site.name ? brand : { '@type': name === credit ? 'Person' : 'Organization', name }
   return {
-    ...(credit && { creditText: credit, creator: named(credit) }),
+    ...(credit && { creditText: credit, creator: entityOf(credit) }),
     ...(copyright && { copyrightNotice: copyright }),
-    ...(holder && { copyrightHolder: named(holder) }),
+    ...(holder && { copyrightHolder: entityOf(holder) }),
   }
 }
 

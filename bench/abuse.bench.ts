@@ -128,15 +128,15 @@ async function linkWithTwentyLines(): Promise<string> {
       headers: { 'content-type': type, 'x-forwarded-for': address },
       body,
     })
-  const sent = await post(
+  const response = await post(
     '/api/retailers/shiloh',
     'application/json',
     JSON.stringify(locateRequest()),
     '192.0.2.1',
   )
-  const { reference } = (await sent.json()) as { readonly reference: string }
-  const [received] = await mailsWith(folder.path, reference, 'We received')
-  const link = linkIn(received, '/retailers/status?link=')
+  const { reference } = (await response.json()) as { readonly reference: string }
+  const [receipt] = await mailsWith(folder.path, reference, 'We received')
+  const link = linkIn(receipt, '/retailers/status?link=')
   for (let nth = 1; nth <= 20; nth += 1) {
     const line = String(new URLSearchParams({ wish: 'line', line: `${nth} `.padEnd(2000, 'word ') }))
     const { status } = await post(link, FORM, line, `192.0.2.${nth}`)

@@ -33,16 +33,16 @@ export async function measureAcknowledgements(
   const url = `${site.url}/api/retailers/shiloh`
   const post = () => postOnce(url, JSON.stringify(requestOfAnother()), agent)
   await inTurns(concurrency, performance.now() + 2000, post)
-  const started = performance.now()
-  const times = await inTurns(concurrency, started + seconds * 1000, post)
-  const elapsed = (performance.now() - started) / 1000
+  const startedAt = performance.now()
+  const times = await inTurns(concurrency, startedAt + seconds * 1000, post)
+  const duration = (performance.now() - startedAt) / 1000
   agent.destroy()
   await site.stop()
   await folder.remove()
   times.sort((a, b) => a - b)
   const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {
-    perSecond: times.length / elapsed,
+    perSecond: times.length / duration,
     p50: quantile(0.5),
     p99: quantile(0.99),
     slowest: times.at(-1) ?? 0,
@@ -54,9 +54,9 @@ async function inTurns(concurrency: number, end: number, post: () => Promise<voi
   const times: number[] = []
   const worker = async () => {
     while (performance.now() < end) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await post()
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))

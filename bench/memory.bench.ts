@@ -84,15 +84,15 @@ async function untilIdle(url: string): Promise<void> {
 
 /** Picture addresses on pages of the site. */
 async function variantsOf(url: string): Promise<readonly string[]> {
-  const found = new Set<string>()
+  const variants = new Set<string>()
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   for (const [, path = ''] of sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)) {
     const page = await (await fetch(url + path)).text()
     for (const [variant] of page.matchAll(/\/media\/[\w-]+\/(?:160|240|320|480|640)\/[^" ,]+/g))
-      found.add(variant)
-    if (found.size >= VARIANTS) return [...found].slice(0, VARIANTS)
+      variants.add(variant)
+    if (variants.size >= VARIANTS) return [...variants].slice(0, VARIANTS)
   }
-  throw new Error(`The pages name ${found.size} pictures`)
+  throw new Error(`The pages name ${variants.size} pictures`)
 }
 
 function memoryOf(pid: number | undefined): Memory {

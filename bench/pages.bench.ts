@@ -39,8 +39,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 await ensureTools()
-const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)
-for (const name of wanted) {
+const partNames = positionals.length > 0 ? positionals : Object.keys(PARTS)
+for (const name of partNames) {
   console.log(`\n— ${name}`)
   await PARTS[name]?.()
 }

@@ -17,11 +17,11 @@ const SECONDS = 10
 const SHARED = 'Load generator, servers, databases and mail server share the machine.'
 const PARTS = { crashes, passing, power, cost }
 
-const asked = process.argv.slice(2)
+const partNames = process.argv.slice(2)
 const postgres = await startPostgres()
 try {
   for (const [name, run] of Object.entries(PARTS))
-    if (asked.length === 0 || asked.includes(name)) await run(postgres)
+    if (partNames.length === 0 || partNames.includes(name)) await run(postgres)
 } finally {
   await postgres.stop()
 }

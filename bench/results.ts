@@ -7,13 +7,13 @@ const HEADING = '# Measurements\n\nEach part is written by its own script, with 
 
 export async function writeResults(name: string, markdown: string): Promise<void> {
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`]
-  const known = await readFile(FILE, 'utf8').catch(() => HEADING)
+  const contents = await readFile(FILE, 'utf8').catch(() => HEADING)
   const part = `${begin}\n\n${markdown.trim()}\n\n${end}`
-  const start = known.indexOf(begin)
+  const start = contents.indexOf(begin)
   const text =
     start < 0
-      ? `${known.trimEnd()}\n\n${part}\n`
-      : known.slice(0, start) + part + known.slice(known.indexOf(end) + end.length)
+      ? `${contents.trimEnd()}\n\n${part}\n`
+      : contents.slice(0, start) + part + contents.slice(contents.indexOf(end) + end.length)
   await writeFile(FILE, text)
 }
 

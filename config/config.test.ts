@@ -71,7 +71,7 @@ describe('defaults', () => {
       'all-images-thumbnails',
     ])
     const faults = ['oak', 'Oak-', '-oak-', 'oak--'].map((prefix) => faultsOf({ CONTAINER_PREFIX: prefix }))
-    for (const found of faults) expect(found).toEqual([expect.stringMatching(/^CONTAINER_PREFIX: /)])
+    for (const faultList of faults) expect(faultList).toEqual([expect.stringMatching(/^CONTAINER_PREFIX: /)])
     for (const wrong of [',', 'Upper-', 'a_b', '$logs'])
       expect(faultsOf({ CONTENT_PREFIXES: wrong })).toEqual([expect.stringMatching(/^CONTENT_PREFIXES: /)])
   })

@@ -6,7 +6,7 @@ import { type Environment, environmentSchema } from './environment.ts'
 import { productionFaults } from './production-faults.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { readTracing, type TracingConfig, tracingSchema } from './tracing.ts'
-import { misspelled } from './unknown-variables.ts'
+import { findMisspellings } from './unknown-variables.ts'
 
 /** `azure-public` reads the public containers of an account. */
 export type ContentPlace =
@@ -87,12 +87,12 @@ const NO_DISK_CHECKS: DiskChecks = { contentFault: () => undefined }
 
 /** A wrong value gives one line per fault, `NAME: what is wrong`, without the value, which may be secret. */
 export function readConfig(
-  given: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string | undefined>>,
   { contentFault }: DiskChecks = NO_DISK_CHECKS,
 ): ConfigResult {
-  const { env, faults: fileFaults } = withSecretFiles(given, [environmentSchema, tracingSchema])
+  const { env, faults: fileFaults } = withSecretFiles(variables, [environmentSchema, tracingSchema])
   const isProduction = env['SITE_ENV'] === 'production'
-  const unknown = misspelled(env)
+  const unknown = findMisspellings(env)
   const parsed = environmentSchema.safeParse(env)
   const tracing = readTracing(env)
   const faults = [
@@ -104,12 +104,12 @@ export function readConfig(
     ...(tracing.ok ? [] : tracing.faults),
   ]
   const unread = new Set(parsed.success && fileFaults.length === 0 ? [] : faults.map(variableIn))
-  const known = parsed.success ? parsed : environmentSchema.safeParse(without(env, unread))
-  if (!known.success) return { ok: false, faults, isProduction }
-  const config = toConfig(known.data, tracing.ok ? tracing.tracing : undefined)
+  const result = parsed.success ? parsed : environmentSchema.safeParse(without(env, unread))
+  if (!result.success) return { ok: false, faults, isProduction }
+  const config = toConfig(result.data, tracing.ok ? tracing.tracing : undefined)
   const further = [
-    ...contradictions(known.data),
-    ...(isProduction ? productionFaults(known.data, config, contentFault) : []),
+    ...contradictions(result.data),
+    ...(isProduction ? productionFaults(result.data, config, contentFault) : []),
   ]
   // An unreadable variable cannot be validated.
   faults.push(...further.filter((fault) => !(fault.match(VARIABLES) ?? []).some((name) => unread.has(name))))
@@ -229,15 +229,15 @@ function contentPlace(env: Environment, folder: string): ContentPlace {
 
 function contradictions(env: Environment): string[] {
   const optimizer = [env.IMAGE_OPTIMIZER_URL, env.IMAGE_OPTIMIZER_KEY, env.IMAGE_OPTIMIZER_SECRET]
-  const given = optimizer.filter((value) => value !== undefined).length
+  const count = optimizer.filter((value) => value !== undefined).length
   return [
-    ...(given > 0 && given < optimizer.length
+    ...(count > 0 && count < optimizer.length
       ? [
           'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET as well, all three or none',
         ]
       : []),
     // The service stores its results itself, so it needs the account's key.
-    ...(given === optimizer.length && !/AccountKey=/i.test(env.AZURE_STORAGE_CONNECTION_STRING ?? '')
+    ...(count === optimizer.length && !/AccountKey=/i.test(env.AZURE_STORAGE_CONNECTION_STRING ?? '')
       ? [
           'IMAGE_OPTIMIZER_URL: needs AZURE_STORAGE_CONNECTION_STRING with an AccountKey, because it stores pictures there',
         ]

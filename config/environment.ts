@@ -7,7 +7,7 @@ import { SECRET } from './secret-files.ts'
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
 const secret = <T extends z.ZodType>(schema: T) => optional(schema).meta(SECRET)
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess((given) => blankIsUnset(given) ?? value, schema)
+  z.preprocess((input) => blankIsUnset(input) ?? value, schema)
 
 // `fetch` refuses addresses with credentials, and its error message quotes them.
 const httpUrl = z

@@ -63,16 +63,18 @@ function embeddedFaults(
   config: Config,
   contentFault: (contentDir: string) => string | undefined,
 ): readonly string[] {
-  const allowed = new Set(env.ALLOW_EMBEDDED ?? [])
+  const allowlist = new Set(env.ALLOW_EMBEDDED ?? [])
   const faults: string[] = []
-  if (!allowed.has('mail') && config.smtpUrl === undefined && config.sendgrid === undefined)
+  if (!allowlist.has('mail') && config.smtpUrl === undefined && config.sendgrid === undefined)
     faults.push(
       'SMTP_URL: neither this nor SENDGRID_API_KEY is set, so mail would go to files that nobody reads; ALLOW_EMBEDDED=mail allows that',
     )
   const fault =
-    config.content.kind === 'folder' && !allowed.has('content') ? contentFault(config.contentDir) : undefined
+    config.content.kind === 'folder' && !allowlist.has('content')
+      ? contentFault(config.contentDir)
+      : undefined
   if (fault !== undefined) faults.push(`CONTENT_DIR: ${fault}; ALLOW_EMBEDDED=content allows that`)
-  if (!allowed.has('videos') && config.videoFeedUrl === undefined)
+  if (!allowlist.has('videos') && config.videoFeedUrl === undefined)
     faults.push(
       'VIDEO_FEED_URL: not set, so the sample videos would be shown; ALLOW_EMBEDDED=videos allows that',
     )

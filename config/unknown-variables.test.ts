@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEPLOYED } from '#tests/support/sites/production.ts'
 import { readConfig } from './config.ts'
-import { misspelled } from './unknown-variables.ts'
+import { findMisspellings } from './unknown-variables.ts'
 
 test.each([
   ['SMTP_URI', 'SMTP_URL'],
@@ -13,8 +13,8 @@ test.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['ALLOW_EMBEDED', 'ALLOW_EMBEDDED'],
   ['OTEL_EXPORTER_OTLP_ENDPONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
-])('%s was meant to be %s: a fault in production, a warning elsewhere', (name, meant) => {
-  const line = `${name}: not a variable of this site; did you mean ${meant}?`
+])('%s was meant to be %s: a fault in production, a warning elsewhere', (name, suggestion) => {
+  const line = `${name}: not a variable of this site; did you mean ${suggestion}?`
   expect(readConfig({ ...DEPLOYED, [name]: 'secret' })).toMatchObject({
     ok: false,
     faults: [line],
@@ -29,7 +29,7 @@ test('is reported with other faults', () => {
 })
 
 test('counts as unset if blank', () => {
-  expect(misspelled({ SMTP_URI: ' ' })).toEqual([])
+  expect(findMisspellings({ SMTP_URI: ' ' })).toEqual([])
 })
 
 function serviceVariables(service: string): Record<string, string> {
@@ -49,7 +49,7 @@ const SERVICES = `brand content data database db desk drain email-api host image
   storage storage-account trust-proxy video-feed`.split(/\s+/)
 
 test.each(SERVICES)('a Kubernetes service named %s is not a spelling mistake', (service) => {
-  expect(misspelled(serviceVariables(service))).toEqual([])
+  expect(findMisspellings(serviceVariables(service))).toEqual([])
 })
 
 const OTHERS =
@@ -69,5 +69,5 @@ const OTHERS =
   npm_package_name npm_package_version`.split(/\s+/)
 
 test('ignores variables of shells, npm, containers, systemd and other programs', () => {
-  expect(misspelled(Object.fromEntries(OTHERS.map((name) => [name, 'x'])))).toEqual([])
+  expect(findMisspellings(Object.fromEntries(OTHERS.map((name) => [name, 'x'])))).toEqual([])
 })

@@ -16,14 +16,16 @@ const GUESSABLE = KNOWN.filter((name) => name.length > 5)
 /** Valid OpenTelemetry variables that resemble ours. */
 const FOREIGN = new Set(['OTEL_BLRP_SCHEDULE_DELAY'])
 
-export function misspelled(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+export function findMisspellings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.entries(env)
     .filter(
       ([name, value]) => blankIsUnset(value) !== undefined && !KNOWN.includes(name) && !FOREIGN.has(name),
     )
     .flatMap(([name]) => {
-      const meant = meantBy(name)
-      return meant === undefined ? [] : [`${name}: not a variable of this site; did you mean ${meant}?`]
+      const suggestion = meantBy(name)
+      return suggestion === undefined
+        ? []
+        : [`${name}: not a variable of this site; did you mean ${suggestion}?`]
     })
 }
 
@@ -32,8 +34,8 @@ export function misspelled(env: Readonly<Record<string, string | undefined>>): r
  * named `database`.
  */
 function meantBy(name: string): string | undefined {
-  const spelled = name.toUpperCase()
-  const [best] = GUESSABLE.map((known) => ({ known, distance: editDistance(spelled, known, 2) })).sort(
+  const upperName = name.toUpperCase()
+  const [best] = GUESSABLE.map((known) => ({ known, distance: editDistance(upperName, known, 2) })).sort(
     (a, b) => a.distance - b.distance,
   )
   return best && best.distance <= (best.known.length < 10 ? 1 : 2) ? best.known : undefined

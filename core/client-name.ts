@@ -4,8 +4,8 @@
  */
 export function clientName(address: string): string {
   if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (ipv4 !== undefined) return ipv4
   // The zone and an embedded IPv4 address come after the first 64 bits.
   const plain = address
     .toLowerCase()

@@ -50,7 +50,7 @@ export interface SitePage {
   /** Each picture's subject, on pages that are not galleries but open the viewer. */
   readonly pictured?: PhotoSubject
   /** When React hydrates it: on load, or on the first click that needs it. */
-  readonly hydrated?: true | 'when pressed'
+  readonly hydrated?: true | 'on click'
   /** Has visitor-specific parts, such as the form's token, so it is never cached. */
   readonly personal?: boolean
   /** Hidden from search engines, and not in the sitemap. */
@@ -100,7 +100,7 @@ const PAGES = [
     path: '/education/finishes',
     label: 'Finishes',
     navigation: 'education',
-    hydrated: 'when pressed',
+    hydrated: 'on click',
   },
   {
     path: '/education/woodspecies',
@@ -108,7 +108,7 @@ const PAGES = [
     navigation: 'education',
     holds: 'images-education-woodspecies',
     pictured: 'wood',
-    hydrated: 'when pressed',
+    hydrated: 'on click',
   },
   {
     path: '/education/construction',
@@ -116,7 +116,7 @@ const PAGES = [
     navigation: 'education',
     holds: 'images-education-construction',
     pictured: 'detail',
-    hydrated: 'when pressed',
+    hydrated: 'on click',
   },
   {
     path: '/education/environment',
@@ -224,7 +224,7 @@ const PAGES = [
     navigation: 'main',
     holds: 'images-accessories',
     pictured: 'accessory',
-    hydrated: 'when pressed',
+    hydrated: 'on click',
   },
   {
     path: '/gallery',
@@ -355,9 +355,9 @@ export function siteLinks(): readonly PageLink[] {
 
 /** The next page in navigation order, if any. */
 export function pageAfter(path: string): PageLink | undefined {
-  const linked = SITE_MAP.filter(({ navigation }) => navigation)
-  const place = linked.findIndex((page) => page.path === path)
-  const next = place < 0 ? undefined : linked[place + 1]
+  const navigationPages = SITE_MAP.filter(({ navigation }) => navigation)
+  const place = navigationPages.findIndex((page) => page.path === path)
+  const next = place < 0 ? undefined : navigationPages[place + 1]
   return next && linkTo(next)
 }
 

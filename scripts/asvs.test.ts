@@ -64,6 +64,6 @@ test('gives a proof or a reason for each', () => {
 })
 
 test('every file named on the page exists', () => {
-  const named = [...page.matchAll(/`([a-z]+\/[\w./-]+\.(?:tsx?|md|yaml|cfg))`/g)].map(([, file = '']) => file)
-  expect(named.filter((file) => !existsSync(file))).toEqual([])
+  const paths = [...page.matchAll(/`([a-z]+\/[\w./-]+\.(?:tsx?|md|yaml|cfg))`/g)].map(([, file = '']) => file)
+  expect(paths.filter((file) => !existsSync(file))).toEqual([])
 })

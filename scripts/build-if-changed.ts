@@ -23,9 +23,9 @@ const BUILT = path.join(PROJECT_ROOT, 'build')
 /** A container image has no sources, and so nothing to build. */
 export async function buildIfChanged(): Promise<void> {
   if (!existsSync(path.join(PROJECT_ROOT, 'vite.config.ts'))) return
-  const wanted = await fingerprint()
+  const currentHash = await fingerprint()
   const marker = path.join(BUILT, MARKER)
-  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) await build()
+  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== currentHash) await build()
   else await noteCommit(BUILT)
 }
 
@@ -35,7 +35,7 @@ export async function buildIfChanged(): Promise<void> {
  */
 export async function build(): Promise<void> {
   console.error('Building the pages …')
-  const started = performance.now()
+  const startedAt = performance.now()
   const sources = await fingerprint()
   const folder = '.cache/build'
   const env = { NODE_ENV: 'production', BUILD_FOLDER: folder }
@@ -52,7 +52,7 @@ export async function build(): Promise<void> {
   await writeFile(path.join(fresh, MARKER), sources)
   await noteCommit(fresh)
   await replaceFolder(BUILT, fresh)
-  console.error(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  console.error(`Built the pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 
 /** For metrics and the log. Files outside `SOURCES` may have changed, too. */
@@ -67,8 +67,8 @@ const COMMIT = /^[0-9a-f]{40}$/
  * Undefined if unknown.
  */
 function sourceCommit(root: string): string | undefined {
-  const archived = readFileSync(path.join(root, 'scripts/archived-commit.txt'), 'utf8').trim()
-  if (COMMIT.test(archived)) return archived
+  const archiveCommit = readFileSync(path.join(root, 'scripts/archived-commit.txt'), 'utf8').trim()
+  if (COMMIT.test(archiveCommit)) return archiveCommit
   try {
     if (git(root, 'rev-parse', '--show-toplevel') !== root) return undefined
     return git(root, 'status', '--porcelain') === '' ? git(root, 'rev-parse', 'HEAD') : undefined

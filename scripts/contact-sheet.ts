@@ -30,7 +30,7 @@ export interface Shoot {
 export async function shoot(page: string, { browser, url, signedIn, keepIn }: Shoot): Promise<Shot> {
   const pictures: Buffer[] = []
   for (const [index, width] of WIDTHS.entries()) {
-    const shown = SHOWN[WIDTHS.length - 1 - index] ?? SHOWN[0]
+    const displayWidth = SHOWN[WIDTHS.length - 1 - index] ?? SHOWN[0]
     const visitor = await newVisitor(browser, {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
@@ -47,11 +47,11 @@ export async function shoot(page: string, { browser, url, signedIn, keepIn }: Sh
         .jpeg({ quality: 80 })
         .toFile(path.join(keepIn, `${name}-${width}.jpg`))
     }
-    const scaled = sharp(whole).resize({ width: shown })
-    const { height } = await sharp(await scaled.toBuffer()).metadata()
-    const top = { left: 0, top: 0, width: shown, height: Math.min(height, CELL_HEIGHT) }
+    const thumbnail = sharp(whole).resize({ width: displayWidth })
+    const { height } = await sharp(await thumbnail.toBuffer()).metadata()
+    const top = { left: 0, top: 0, width: displayWidth, height: Math.min(height, CELL_HEIGHT) }
     pictures.unshift(
-      await sharp(await scaled.toBuffer())
+      await sharp(await thumbnail.toBuffer())
         .extract(top)
         .toBuffer(),
     )
@@ -68,10 +68,10 @@ async function scrollThrough(page: Awaited<ReturnType<typeof newVisitor>>['page'
     }
     window.scrollTo(0, 0)
     // A lazy picture that nothing shows yet, such as that of the next slide, never decodes.
-    const shown = [...document.images].filter((image) =>
+    const images = [...document.images].filter((image) =>
       image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     )
-    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
   })
 }
 

@@ -29,15 +29,15 @@ const DESK_MODULE = /[\\/]app[\\/]desk[\\/]/
 /** The desk's modules outside chunks that only its own entries load. */
 export function deskModulesOfSite(chunks: readonly Chunk[]): readonly string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const loaded = new Set(
+  const eagerChunks = new Set(
     chunks.filter(({ isEntry, facadeModuleId }) => isEntry && !DESK_MODULE.test(facadeModuleId ?? '')),
   )
   // A set also visits elements added during the loop.
-  for (const { imports, dynamicImports } of loaded) {
+  for (const { imports, dynamicImports } of eagerChunks) {
     for (const name of [...imports, ...dynamicImports]) {
       const chunk = byName.get(name)
-      if (chunk) loaded.add(chunk)
+      if (chunk) eagerChunks.add(chunk)
     }
   }
-  return [...loaded].flatMap(({ moduleIds }) => moduleIds.filter((id) => DESK_MODULE.test(id)))
+  return [...eagerChunks].flatMap(({ moduleIds }) => moduleIds.filter((id) => DESK_MODULE.test(id)))
 }

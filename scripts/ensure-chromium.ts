@@ -14,16 +14,16 @@ export async function ensureChromium(): Promise<string> {
 
 /** The full browser spends CPU on its window while a page loads, which distorts measurements on two cores. */
 export async function ensureHeadlessShell(): Promise<string> {
-  const found = HEADLESS_SHELLS.find(existsSync)
-  if (found) return found
+  const shell = HEADLESS_SHELLS.find(existsSync)
+  if (shell) return shell
   console.log('Installing chromium-headless-shell …')
   await installSystemPackages('chromium-headless-shell', 'fonts-liberation')
-  const installed = HEADLESS_SHELLS.find(existsSync)
-  if (!installed) {
+  const newShell = HEADLESS_SHELLS.find(existsSync)
+  if (!newShell) {
     console.error(
       'No chromium-headless-shell: install it, or for the tests name a Chromium in CHROMIUM_PATH.',
     )
     process.exit(1)
   }
-  return installed
+  return newShell
 }

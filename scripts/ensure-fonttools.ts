@@ -5,16 +5,16 @@ import { installSystemPackages } from './install-system-packages.ts'
 const CANDIDATES = [process.env['PYTHON'] ?? 'python3', '/usr/bin/python3']
 
 export async function ensureFonttools(): Promise<string> {
-  const found = await findPython()
-  if (found) return found
+  const python = await findPython()
+  if (python) return python
   console.log('Installing fontTools …')
   await installSystemPackages('python3-fonttools', 'python3-brotli')
-  const installed = await findPython()
-  if (!installed) {
+  const newPython = await findPython()
+  if (!newPython) {
     console.error('No fontTools: install it for the Python named in PYTHON, then run this again.')
     process.exit(1)
   }
-  return installed
+  return newPython
 }
 
 async function findPython(): Promise<string | undefined> {

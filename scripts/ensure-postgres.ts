@@ -5,18 +5,18 @@ import { installSystemPackages } from './install-system-packages.ts'
 const VERSIONS = '/usr/lib/postgresql'
 
 export async function ensurePostgres(): Promise<string> {
-  const found = findPostgres()
-  if (found) return found
+  const postgres = findPostgres()
+  if (postgres) return postgres
   console.log('Installing PostgreSQL for the tests …')
   await installSystemPackages('postgresql')
-  const installed = findPostgres()
-  if (!installed) {
+  const newPostgres = findPostgres()
+  if (!newPostgres) {
     console.error(
       'No PostgreSQL: install one and name the folder of its programs in POSTGRES_BIN, then run the tests again.',
     )
     process.exit(1)
   }
-  return installed
+  return newPostgres
 }
 
 export function findPostgres(): string | undefined {

@@ -47,19 +47,19 @@ function pointsOf({ arcs, transform }: Topology): readonly (readonly Point[])[] 
       y += dy
       return [Math.round((x * scaleX + originX) * 100), Math.round((y * scaleY + originY) * 100)]
     })
-    return simplified(points)
+    return simplify(points)
   })
 }
 
 /** Ramer, Douglas and Peucker: keeps the points needed to stay within the tolerance. */
-function simplified(points: readonly Point[]): readonly Point[] {
+function simplify(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last || points.length < 3) return points
   const distances = points.map((point) => distanceTo(point, first, last))
   const most = Math.max(...distances)
   if (most <= TOLERANCE) return [first, last]
   const at = distances.indexOf(most)
-  return [...simplified(points.slice(0, at + 1)).slice(0, -1), ...simplified(points.slice(at))]
+  return [...simplify(points.slice(0, at + 1)).slice(0, -1), ...simplify(points.slice(at))]
 }
 
 function distanceTo([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
@@ -87,7 +87,7 @@ function linesOf(topology: Topology) {
     (a, b) => Number(ofStates.has(b)) - Number(ofStates.has(a)) || a - b,
   )
   const placeOf = new Map(order.map((arc, place) => [arc, place]))
-  const renumbered = (arc: number) => {
+  const renumber = (arc: number) => {
     const place = placeOf.get(forward(arc)) ?? 0
     return arc < 0 ? ~place : place
   }
@@ -95,7 +95,7 @@ function linesOf(topology: Topology) {
   return {
     lines: order.map((arc) => lineText(points[arc] ?? [])),
     stateLines: ofStates.size,
-    counties: counties.geometries.map((county) => ringsOf(county).map((ring) => ring.map(renumbered))),
+    counties: counties.geometries.map((county) => ringsOf(county).map((ring) => ring.map(renumber))),
   }
 }
 
@@ -116,8 +116,8 @@ function townsOf(codes: readonly Code[]) {
     .toSorted((a, b) => b.length - a.length)
     .map((members) => {
       const middle = (part: 'latitude' | 'longitude') => {
-        const sorted = members.map(({ zip }) => zips[zip]?.[part] ?? 0).toSorted((a, b) => a - b)
-        return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100
+        const coordinates = members.map(({ zip }) => zips[zip]?.[part] ?? 0).toSorted((a, b) => a - b)
+        return Math.round((coordinates[Math.floor(coordinates.length / 2)] ?? 0) * 100) / 100
       }
       const name = members[0]?.city ?? ''
       return { name: SPELLINGS[name] ?? name, longitude: middle('longitude'), latitude: middle('latitude') }

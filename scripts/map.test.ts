@@ -6,19 +6,21 @@ import { PROJECT_ROOT } from './project-root.ts'
 const WITHOUT_ROOMS = new Set(['content', 'docs', 'deploy'])
 
 test('names every existing folder and no other', () => {
-  const ignored = readFileSync(path.join(PROJECT_ROOT, '.gitignore'), 'utf8').split('\n')
+  const ignorePatterns = readFileSync(path.join(PROJECT_ROOT, '.gitignore'), 'utf8').split('\n')
   const foldersIn = (folder: string) =>
     readdirSync(path.join(PROJECT_ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== '.git' && !ignored.includes(`${entry.name}/`))
+      .filter(
+        (entry) => entry.isDirectory() && entry.name !== '.git' && !ignorePatterns.includes(`${entry.name}/`),
+      )
       .map(({ name }) => name)
   const roomsOf = (folder: string) => (WITHOUT_ROOMS.has(folder) ? [] : foldersIn(folder))
-  const found = foldersIn('.').map((folder) => [folder, ...roomsOf(folder).toSorted()].join(' '))
+  const folders = foldersIn('.').map((folder) => [folder, ...roomsOf(folder).toSorted()].join(' '))
 
   const map = readFileSync(path.join(PROJECT_ROOT, 'docs/map.md'), 'utf8')
-  const mapped = Array.from(map.matchAll(/^\| `([^`]+)\/` \| (.*) \|$/gm), ([, folder = '', text = '']) => {
+  const mapRows = Array.from(map.matchAll(/^\| `([^`]+)\/` \| (.*) \|$/gm), ([, folder = '', text = '']) => {
     const rooms = Array.from(text.matchAll(/`([\w-]+)\/`/g), ([, room = '']) => room)
     return [folder, ...(WITHOUT_ROOMS.has(folder) ? [] : rooms.toSorted())].join(' ')
   })
 
-  expect(mapped.toSorted()).toEqual(found.toSorted())
+  expect(mapRows.toSorted()).toEqual(folders.toSorted())
 })

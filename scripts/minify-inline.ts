@@ -1,8 +1,8 @@
 import { minifySync } from 'vite'
 import { firstThingsFirst } from '../server/html/inline/first-things-first.ts'
 import { followHistory } from '../server/html/inline/follow-history.ts'
+import { keepClicks } from '../server/html/inline/keep-clicks.ts'
 import { keepIdeas } from '../server/html/inline/keep-ideas.ts'
-import { keepPresses } from '../server/html/inline/keep-presses.ts'
 import { loadReact } from '../server/html/inline/load-react.ts'
 import { reportVisit } from '../server/html/inline/report-visit.ts'
 import { returningHeader } from '../server/html/inline/returning-header.ts'
@@ -12,7 +12,7 @@ const SCRIPTS = [
   firstThingsFirst,
   followHistory,
   keepIdeas,
-  keepPresses,
+  keepClicks,
   loadReact,
   reportVisit,
   returningHeader,
@@ -21,9 +21,9 @@ const SCRIPTS = [
 /** The minified functions for pages, by the hashes of their source. */
 export function minifyInline(): MinifiedScripts {
   return Object.fromEntries(
-    SCRIPTS.map((run) => {
-      const { code } = minifySync('inline.js', `run=${String(run)}`, { compress: true, mangle: true })
-      return [hashOf(run), code.replace(/^run=/, '').replace(/;\s*$/, '')]
+    SCRIPTS.map((script) => {
+      const { code } = minifySync('inline.js', `run=${String(script)}`, { compress: true, mangle: true })
+      return [hashOf(script), code.replace(/^run=/, '').replace(/;\s*$/, '')]
     }),
   )
 }

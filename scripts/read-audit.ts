@@ -15,19 +15,22 @@ const reportSchema = z.object({
 const GRAVE: ReadonlySet<string> = new Set(['high', 'critical'])
 
 export function readAudit(text: string): AuditVerdict {
-  const report = reportSchema.safeParse(parsed(text))
+  const report = reportSchema.safeParse(parseReport(text))
   if (!report.success)
     return {
       kind: 'unknown',
       lines: ['WARNING: the registry did not answer; the packages were not audited.'],
     }
-  const found = Object.values(report.data.vulnerabilities)
-  if (found.length === 0) return { kind: 'fine', lines: ['No known vulnerabilities in the packages.'] }
-  const lines = found.map(({ name, severity, range = '' }) => `${severity}: ${name} ${range}`.trimEnd())
-  return { kind: found.some(({ severity }) => GRAVE.has(severity)) ? 'weak' : 'fine', lines }
+  const vulnerabilities = Object.values(report.data.vulnerabilities)
+  if (vulnerabilities.length === 0)
+    return { kind: 'fine', lines: ['No known vulnerabilities in the packages.'] }
+  const lines = vulnerabilities.map(({ name, severity, range = '' }) =>
+    `${severity}: ${name} ${range}`.trimEnd(),
+  )
+  return { kind: vulnerabilities.some(({ severity }) => GRAVE.has(severity)) ? 'weak' : 'fine', lines }
 }
 
-function parsed(text: string): unknown {
+function parseReport(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

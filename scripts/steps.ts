@@ -65,9 +65,9 @@ type Stage = readonly (readonly Step[])[]
 
 async function runLane(steps: readonly Step[]): Promise<number> {
   for (const { name, run } of steps) {
-    const started = performance.now()
+    const startedAt = performance.now()
     const code = await run((line) => console.log(`${name} │ ${line}`))
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     if (code !== 0) {
       console.error(`— ${name} failed after ${seconds} s.`)
       return code

@@ -23,13 +23,13 @@ export function createAzureByteArchive(options: {
     connectionString,
     CLIENT_OPTIONS,
   ).getContainerClient(HISTORY_CONTAINER)
-  let made: Promise<unknown> | undefined
+  let creation: Promise<unknown> | undefined
   const makeContainer = () => {
-    made ??= container.createIfNotExists(writeLimit()).catch((error: unknown) => {
-      made = undefined
+    creation ??= container.createIfNotExists(writeLimit()).catch((error: unknown) => {
+      creation = undefined
       throw error
     })
-    return made
+    return creation
   }
   return {
     keep: asOutage(async (id: string, item: ContentItem) => {

@@ -37,14 +37,15 @@ export function createAzureReader({
   const readContainer = async (container: string): Promise<ContainerRecord | undefined> => {
     if (containerNameFault(container) !== undefined) return undefined
     const client = service.getContainerClient(container)
-    const found = await present(answerSoon((abortSignal) => client.getProperties({ abortSignal })))
+    const properties = await present(answerSoon((abortSignal) => client.getProperties({ abortSignal })))
     // Anything can answer 200, such as a network's sign-in page; only the storage service sends its version.
-    if (found && found.version === undefined) throw new Error('the answer is not one of the storage')
+    if (properties && properties.version === undefined)
+      throw new Error('the answer is not one of the storage')
     return (
-      found && {
+      properties && {
         name: container,
-        etag: toEtag(found.etag),
-        metadata: parseMetadata(decodeMetadata(found.metadata)),
+        etag: toEtag(properties.etag),
+        metadata: parseMetadata(decodeMetadata(properties.metadata)),
       }
     )
   }
@@ -71,15 +72,15 @@ export function createAzureReader({
 
     async listItems(container) {
       if (containerNameFault(container) !== undefined) return []
-      const listed = await listBlobs(container)
-      if (listed === undefined) return []
-      warnOfOddities(container, listed)
-      return inOrder(listed.items) ? listed.items : listed.items.toSorted(byName)
+      const listing = await listBlobs(container)
+      if (listing === undefined) return []
+      warnOfOddities(container, listing)
+      return inOrder(listing.items) ? listing.items : listing.items.toSorted(byName)
     },
 
     async readItem(container, name) {
-      const found = await describe(container, name)
-      return found && toItem(container, factsOf(name, found))
+      const properties = await describe(container, name)
+      return properties && toItem(container, factsOf(name, properties))
     },
 
     open: (container, name, range) =>
@@ -100,7 +101,7 @@ export function createAzureReader({
   }
 }
 
-function createOddityWarnings(log: Log): (container: string, listed: Listed) => void {
+function createOddityWarnings(log: Log): (container: string, listing: Listed) => void {
   const oncePerState = createOncePerState()
   return (container, { unusable, reserved }) => {
     oncePerState(`${container}/names`, unusable.join('\n') || undefined, () =>
@@ -123,13 +124,13 @@ interface Opening {
 async function openUnchanged({ container, name, blob, describe, range }: Opening) {
   // If it was overwritten since its properties were read: the bytes must match the returned item.
   return retryWhen(isOvertaken, async () => {
-    const found = await describe()
-    if (found === undefined) return undefined
-    const item = toItem(container, factsOf(name, found))
+    const properties = await describe()
+    if (properties === undefined) return undefined
+    const item = toItem(container, factsOf(name, properties))
     const { start, end } = range ?? { start: 0, end: item.size - 1 }
     const part = await answerSoon((abortSignal) =>
       blob().download(start, range && end - start + 1, {
-        conditions: { ifMatch: found.etag ?? '*' },
+        conditions: { ifMatch: properties.etag ?? '*' },
         abortSignal,
       }),
     )

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => azurite?.stop())
 
-const keyed = ({ connectionString }: AzuriteAccount, pageSize?: number) =>
+const createKeyedStore = ({ connectionString }: AzuriteAccount, pageSize?: number) =>
   createAzureStore({
     connectionString,
     log: silent,
@@ -35,8 +35,8 @@ const anonymous = ({ url }: AzuriteAccount, pageSize?: number) =>
 contentStoreContract('Azure Blob Storage with a key', async () => {
   const account = azurite.nextAccount()
   return {
-    store: keyed(account, 2),
-    other: keyed(account),
+    store: createKeyedStore(account, 2),
+    other: createKeyedStore(account),
     readOnly: anonymous(account),
     dispose: async () => {},
   }
@@ -45,17 +45,17 @@ contentStoreContract('Azure Blob Storage with a key', async () => {
 /** Reads through the anonymous listing, and writes with the store that has the key. */
 contentStoreContract('Azure Blob Storage without a key', async () => {
   const account = azurite.nextAccount()
-  const writer = keyed(account)
+  const writer = createKeyedStore(account)
   const readOnly = anonymous(account, 2)
   const store: ContentStore = {
     ...readOnly,
     writable: true,
-    put: (...given) => writer.put(...given),
-    setMetadata: (...given) => writer.setMetadata(...given),
-    setContainerMetadata: (...given) => writer.setContainerMetadata(...given),
-    delete: (...given) => writer.delete(...given),
+    put: (...args) => writer.put(...args),
+    setMetadata: (...args) => writer.setMetadata(...args),
+    setContainerMetadata: (...args) => writer.setContainerMetadata(...args),
+    delete: (...args) => writer.delete(...args),
   }
-  return { store, other: keyed(account), readOnly, dispose: async () => {} }
+  return { store, other: createKeyedStore(account), readOnly, dispose: async () => {} }
 })
 
 describe('an account in Azure Blob Storage', () => {
@@ -66,7 +66,7 @@ describe('an account in Azure Blob Storage', () => {
     await client.create({ access: 'container', metadata: { Type: '0', Species_DisplayName: 'Holz%C3%A4rt' } })
     const putAsOthersDo = (name: string, metadata: Record<string, string>) =>
       client.getBlockBlobClient(name).upload('x', 1, { metadata })
-    return { account, client, putAsOthersDo, store: keyed(account), open: anonymous(account) }
+    return { account, client, putAsOthersDo, store: createKeyedStore(account), open: anonymous(account) }
   }
 
   test('reads blobs stored by other tools exactly, listed and one by one', async () => {
@@ -97,7 +97,7 @@ describe('an account in Azure Blob Storage', () => {
   test('reads every page of a listing again after a change', async () => {
     const { account, putAsOthersDo } = await setUp()
     for (let index = 0; index < 7; index += 1) await putAsOthersDo(`${index}.jpg`, { other: String(index) })
-    for (const reader of [keyed(account, 3), anonymous(account, 3)]) {
+    for (const reader of [createKeyedStore(account, 3), anonymous(account, 3)]) {
       const before = await reader.listItems(container)
       expect(before.map(({ metadata }) => metadata['other'])).toEqual(['0', '1', '2', '3', '4', '5', '6'])
       await putAsOthersDo('4.jpg', { other: 'changed' })
@@ -172,12 +172,12 @@ describe('an account in Azure Blob Storage', () => {
       contentType: 'application/pdf',
       cacheControl: 'public, max-age=10',
     })
-    const opened = await store.open(container, 'large.pdf')
-    const read = Buffer.from(await new Response(opened?.stream).arrayBuffer())
-    expect(read.equals(Buffer.concat(Array(7).fill(block)))).toBe(true)
-    const stored = await client.getBlobClient('large.pdf').getProperties()
-    expect(stored.cacheControl).toBe('public, max-age=10')
-    expect(stored.contentMD5).toHaveLength(16)
+    const contentBytes = await store.open(container, 'large.pdf')
+    const buffer = Buffer.from(await new Response(contentBytes?.stream).arrayBuffer())
+    expect(buffer.equals(Buffer.concat(Array(7).fill(block)))).toBe(true)
+    const properties = await client.getBlobClient('large.pdf').getProperties()
+    expect(properties.cacheControl).toBe('public, max-age=10')
+    expect(properties.contentMD5).toHaveLength(16)
     expect(await store.setMetadata(container, 'large.pdf', { name: 'Guide' })).toMatchObject({
       size: 21_000_000,
     })

@@ -104,8 +104,8 @@ function createListContainers(options: {
   const list = async (includeMetadata: boolean): Promise<ContainerRecord[]> => {
     const records: ContainerRecord[] = []
     const abortSignal = AbortSignal.timeout(LISTING_MS)
-    const listed = service.listContainers({ includeMetadata, abortSignal })
-    for await (const { name, metadata, properties } of listed) {
+    const containerPages = service.listContainers({ includeMetadata, abortSignal })
+    for await (const { name, metadata, properties } of containerPages) {
       // The account's own containers, such as `$logs`, hold no content.
       if (containerNameFault(name) !== undefined) continue
       records.push({ name, etag: toEtag(properties.etag), metadata: parseMetadata(decodeMetadata(metadata)) })

@@ -55,19 +55,19 @@ export function createAzureWriter({ service, reader, access }: AzureWriterOption
   }
 
   const writer: ContentWriter = {
-    async put(container, name, body, wanted) {
+    async put(container, name, body, newItem) {
       const blob = blobOf(container, name)
-      if (wanted.metadata !== undefined) assertMetadata(wanted.metadata)
+      if (newItem.metadata !== undefined) assertMetadata(newItem.metadata)
       return withLock(`${container}/${name}`, async () =>
-        commitBlob(blob, { container, name }, await stage(container, blob, body), wanted),
+        commitBlob(blob, { container, name }, await stage(container, blob, body), newItem),
       )
     },
 
     async setMetadata(container, name, metadata, expected) {
       const blob = blobOf(container, name)
       assertMetadata(metadata)
-      const stored = encodeMetadata(parseMetadata(metadata))
-      return replaceBlobMetadata(blob, { container, name }, stored, expected)
+      const blobMetadata = encodeMetadata(parseMetadata(metadata))
+      return replaceBlobMetadata(blob, { container, name }, blobMetadata, expected)
     },
 
     async setContainerMetadata(container, metadata, expected) {
@@ -102,10 +102,10 @@ function commitBlob(
   { contentType, metadata, cacheControl, expected }: NewItem,
 ): Promise<ContentItem> {
   return retryWhen(isOvertaken, async () => {
-    const found = await ifPresent(blob.getProperties(writeLimit()))
-    assertExpected(expected, found && toItem(container, factsOf(name, found)))
-    const stored = encodeMetadata(parseMetadata(metadata ?? decodeMetadata(found?.metadata)))
-    const cacheHeader = cacheControl ?? found?.cacheControl
+    const properties = await ifPresent(blob.getProperties(writeLimit()))
+    assertExpected(expected, properties && toItem(container, factsOf(name, properties)))
+    const blobMetadata = encodeMetadata(parseMetadata(metadata ?? decodeMetadata(properties?.metadata)))
+    const cacheHeader = cacheControl ?? properties?.cacheControl
     // Committed as blocks, because a single put would reset the creation time.
     const { etag = '', lastModified = new Date(0) } = await blob.commitBlockList([...ids], {
       blobHTTPHeaders: {
@@ -113,8 +113,8 @@ function commitBlob(
         blobContentMD5: md5,
         ...(cacheHeader && { blobCacheControl: cacheHeader }),
       },
-      metadata: stored,
-      conditions: found?.etag === undefined ? { ifNoneMatch: '*' } : { ifMatch: found.etag },
+      metadata: blobMetadata,
+      conditions: properties?.etag === undefined ? { ifNoneMatch: '*' } : { ifMatch: properties.etag },
       ...writeLimit(),
     })
     const facts: BlobFacts = {
@@ -124,9 +124,10 @@ function commitBlob(
       etag,
       md5: Buffer.from(md5).toString('base64'),
       // Only the service knows a new blob's creation time, which may be that of its first block.
-      createdAt: (found ?? (await ifPresent(blob.getProperties(writeLimit()))))?.createdOn ?? lastModified,
+      createdAt:
+        (properties ?? (await ifPresent(blob.getProperties(writeLimit()))))?.createdOn ?? lastModified,
       modifiedAt: lastModified,
-      metadata: stored,
+      metadata: blobMetadata,
     }
     return toItem(container, facts)
   })
@@ -139,12 +140,12 @@ function replaceBlobMetadata(
   expected: Expected | undefined,
 ): Promise<ContentItem> {
   return retryWhen(isOvertaken, async () => {
-    const found = (await ifPresent(blob.getProperties(writeLimit()))) ?? refuseMissing()
-    const facts = factsOf(name, found)
+    const properties = (await ifPresent(blob.getProperties(writeLimit()))) ?? refuseMissing()
+    const facts = factsOf(name, properties)
     assertExpected(expected, toItem(container, facts))
-    const conditions = { ifMatch: found.etag ?? '*' }
-    const set = await ifPresent(blob.setMetadata(metadata, { conditions, ...writeLimit() }))
-    const { etag = '', lastModified: modifiedAt = facts.modifiedAt } = set ?? refuseMissing()
+    const conditions = { ifMatch: properties.etag ?? '*' }
+    const response = await ifPresent(blob.setMetadata(metadata, { conditions, ...writeLimit() }))
+    const { etag = '', lastModified: modifiedAt = facts.modifiedAt } = response ?? refuseMissing()
     return toItem(container, { ...facts, etag, modifiedAt, metadata })
   })
 }
@@ -155,10 +156,10 @@ function deleteBlob(
   expected: Expected | undefined,
 ): Promise<boolean> {
   return retryWhen(isOvertaken, async () => {
-    const found = await ifPresent(blob.getProperties(writeLimit()))
-    assertExpected(expected, found && toItem(container, factsOf(name, found)))
-    if (found === undefined) return false
-    const conditions = { ifMatch: found.etag ?? '*' }
+    const properties = await ifPresent(blob.getProperties(writeLimit()))
+    assertExpected(expected, properties && toItem(container, factsOf(name, properties)))
+    if (properties === undefined) return false
+    const conditions = { ifMatch: properties.etag ?? '*' }
     const deletion = blob.delete({ deleteSnapshots: 'include', conditions, ...writeLimit() })
     return (await ifPresent(deletion)) !== undefined
   })
@@ -199,7 +200,7 @@ async function replaceContainerMetadata(
     patienceMs: PATIENCE_MS,
     gaveUp: () => new ContentUnavailableError(`${name} is leased by somebody else`),
   }
-  const created = await whileHeld(leasing, async () => {
+  const newRecord = await whileHeld(leasing, async () => {
     for (;;) {
       if (await ifPresent(lease.acquireLease(LEASE_SECONDS, writeLimit()))) return undefined
       assertExpected(expected, undefined)
@@ -207,12 +208,12 @@ async function replaceContainerMetadata(
       if (record !== undefined) return record
     }
   })
-  if (created !== undefined) return created
+  if (newRecord !== undefined) return newRecord
   try {
     const abortSignal = AbortSignal.timeout(UNDER_LEASE_MS)
-    const found = await client.getProperties({ abortSignal })
-    const stored = parseMetadata(decodeMetadata(found.metadata))
-    assertExpected(expected, { name, etag: toEtag(found.etag), metadata: stored })
+    const properties = await client.getProperties({ abortSignal })
+    const currentMetadata = parseMetadata(decodeMetadata(properties.metadata))
+    assertExpected(expected, { name, etag: toEtag(properties.etag), metadata: currentMetadata })
     const { etag } = await client.setMetadata(encodeMetadata(metadata), {
       conditions: { leaseId: lease.leaseId },
       abortSignal,

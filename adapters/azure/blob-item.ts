@@ -31,17 +31,17 @@ export function toItem(container: string, facts: BlobFacts): ContentItem {
   }
 }
 
-export function factsOf(name: string, found: BlobGetPropertiesResponse): BlobFacts {
-  const modifiedAt = found.lastModified ?? new Date(0)
+export function factsOf(name: string, properties: BlobGetPropertiesResponse): BlobFacts {
+  const modifiedAt = properties.lastModified ?? new Date(0)
   return {
     name,
-    contentType: found.contentType,
-    size: found.contentLength ?? 0,
-    etag: found.etag ?? '',
-    md5: found.contentMD5 && Buffer.from(found.contentMD5).toString('base64'),
-    createdAt: found.createdOn ?? modifiedAt,
+    contentType: properties.contentType,
+    size: properties.contentLength ?? 0,
+    etag: properties.etag ?? '',
+    md5: properties.contentMD5 && Buffer.from(properties.contentMD5).toString('base64'),
+    createdAt: properties.createdOn ?? modifiedAt,
     modifiedAt,
-    metadata: found.metadata,
+    metadata: properties.metadata,
   }
 }
 

@@ -13,16 +13,16 @@ function page(blobs: readonly string[], marker = ''): string {
 }
 
 function listing(answers: (address: URL) => Response) {
-  const asked: URL[] = []
+  const requestUrls: URL[] = []
   const list = createListBlobs({
     anonymous: true,
     containerUrl: async (name) => `https://account.test/${name}`,
     fetch: async (address) => {
-      asked.push(new URL(address))
+      requestUrls.push(new URL(address))
       return answers(address)
     },
   })
-  return { asked, list: async () => (await list(container))?.items }
+  return { asked: requestUrls, list: async () => (await list(container))?.items }
 }
 
 describe('the anonymous listing', () => {
@@ -94,13 +94,13 @@ describe('the anonymous listing', () => {
         containerUrl: async () => 'https://account.test/c',
         fetch: async () => new Response(page(blobs)),
       })
-      const listed = await list(container)
-      expect(listed?.items.map(({ name, metadata }) => [name, metadata])).toEqual([
+      const result = await list(container)
+      expect(result?.items.map(({ name, metadata }) => [name, metadata])).toEqual([
         ['a', {}],
         ['odd', { species: 'Oak' }],
         ['z', {}],
       ])
-      expect(listed).toMatchObject({ unusable: [], reserved: ['odd'] })
+      expect(result).toMatchObject({ unusable: [], reserved: ['odd'] })
     },
   )
 

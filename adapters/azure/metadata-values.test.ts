@@ -19,14 +19,14 @@ test.each([
   ['Größe', 'Gr%C3%B6%C3%9Fe'],
   [' a ', '%20a%20'],
   [' ', '%20'],
-])('%j is stored as %j', (text, stored) => {
-  expect(encodeValue(text)).toBe(stored)
+])('%j is stored as %j', (text, storageValue) => {
+  expect(encodeValue(text)).toBe(storageValue)
 })
 
 test.each(['100 %', '%zz', '50% off %C3', 'plain'])(
   '%j, stored without encoding, is read as it is',
-  (stored) => {
-    expect(decodeValue(stored)).toBe(stored)
+  (storageValue) => {
+    expect(decodeValue(storageValue)).toBe(storageValue)
   },
 )
 

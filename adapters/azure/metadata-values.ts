@@ -11,26 +11,26 @@ export function encodeValue(value: string): string {
 }
 
 /** Values that other tools stored without encoding, such as `100 %`, stay as they are. */
-export function decodeValue(stored: string): string {
-  if (!stored.includes('%')) return stored
+export function decodeValue(value: string): string {
+  if (!value.includes('%')) return value
   try {
-    return decodeURIComponent(stored)
+    return decodeURIComponent(value)
   } catch {
-    return stored
+    return value
   }
 }
 
 /** Rejects metadata that is too large only because spaces are encoded. */
 export function encodeMetadata(metadata: Metadata): Record<string, string> {
-  const encoded = Object.entries(metadata).map(([key, value]) => [key, encodeValue(String(value))] as const)
-  const bytes = encoded.reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  const entries = Object.entries(metadata).map(([key, value]) => [key, encodeValue(String(value))] as const)
+  const bytes = entries.reduce((sum, [key, value]) => sum + key.length + value.length, 0)
   if (bytes > MAX_METADATA_BYTES) {
     const message = `The metadata takes ${bytes} bytes; at most ${MAX_METADATA_BYTES} can be stored.`
     throw new ContentRefusedError({ kind: 'metadata-too-large', message })
   }
-  return Object.fromEntries(encoded)
+  return Object.fromEntries(entries)
 }
 
-export function decodeMetadata(stored: Readonly<Record<string, string>> = {}): RawMetadata {
-  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, decodeValue(value)]))
+export function decodeMetadata(blobMetadata: Readonly<Record<string, string>> = {}): RawMetadata {
+  return Object.fromEntries(Object.entries(blobMetadata).map(([key, value]) => [key, decodeValue(value)]))
 }

@@ -78,7 +78,10 @@ export async function parseListingPage(container: string, xml: string): Promise<
 function parsePiece(container: string, blobs: string) {
   const parsed = piece.parse(parser.parse(`<Blobs>${blobs}</Blobs>`)).Blobs
   if (typeof parsed === 'string') return []
-  return parsed.Blob.map((found) => ({ item: itemOf(container, found), hasReserved: hasReserved(found) }))
+  return parsed.Blob.map((blobEntry) => ({
+    item: itemOf(container, blobEntry),
+    hasReserved: hasReserved(blobEntry),
+  }))
 }
 
 function hasReserved({ Metadata }: z.output<typeof blob>): boolean {
@@ -127,7 +130,7 @@ function textsOf(metadata: Readonly<Record<string, unknown>> | string | undefine
 }
 
 function markerIn(tail: string): string | undefined {
-  const found = /<NextMarker>([^<]+)<\/NextMarker>/.exec(tail)?.[0]
-  const marker: unknown = found === undefined ? undefined : parser.parse(found)['NextMarker']
+  const markerTag = /<NextMarker>([^<]+)<\/NextMarker>/.exec(tail)?.[0]
+  const marker: unknown = markerTag === undefined ? undefined : parser.parse(markerTag)['NextMarker']
   return typeof marker === 'string' && marker !== '' ? marker : undefined
 }

@@ -45,11 +45,11 @@ function statusName(status: number | undefined): string | undefined {
  * be logged.
  */
 export function asOutage<A extends readonly unknown[], R>(
-  call: (...given: A) => Promise<R>,
-): (...given: A) => Promise<R> {
-  return async (...given) => {
+  call: (...args: A) => Promise<R>,
+): (...args: A) => Promise<R> {
+  return async (...args) => {
     try {
-      return await call(...given)
+      return await call(...args)
     } catch (error) {
       const isAborted = error instanceof Error && error.name === 'AbortError'
       if (!(error instanceof RestError) && !isAborted) throw error

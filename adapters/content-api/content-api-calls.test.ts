@@ -136,7 +136,7 @@ describe('the calls of the content API', () => {
       contentType: 'image/jpeg',
       size: 5,
       body: Readable.from([Buffer.from('by'), Buffer.from('tes')]),
-      onProgress: (sent) => progress.push(sent),
+      onProgress: (byteCount) => progress.push(byteCount),
     })
     expect(result.ok).toBe(true)
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/Container/a-b/Blob/1.jpg', body: 'bytes' })
@@ -169,8 +169,8 @@ describe('the calls of the content API', () => {
         { name: 'shiloh-images-home', metadata: {} },
       ]),
     )
-    const found = await createContentApiCalls({ baseUrl }).searchContainers('GALL')
-    expect(found).toEqual({ ok: true, value: [{ name: 'shiloh-images-gallery', metadata: {} }] })
+    const result = await createContentApiCalls({ baseUrl }).searchContainers('GALL')
+    expect(result).toEqual({ ok: true, value: [{ name: 'shiloh-images-gallery', metadata: {} }] })
   })
 })
 
@@ -194,9 +194,9 @@ describe('failures are returned with the wording of the specification', () => {
   test('a conflict, with the current state', async () => {
     const error = { code: 'PRECONDITION_FAILED', message: 'It was changed.' }
     const record = { url: '/files/a-b/1', name: '1', size: 7, modifiedAt: '', metadata: { species: 'Oak' } }
-    const told = { name: '1', size: 7, modifiedAt: '', metadata: { species: 'Oak' } }
+    const itemJson = { name: '1', size: 7, modifiedAt: '', metadata: { species: 'Oak' } }
     for (const [present, expected] of [
-      [record, told],
+      [record, itemJson],
       [null, null],
     ]) {
       const { baseUrl } = await serverAnswering(json({ error: { ...error, present } }, 412))

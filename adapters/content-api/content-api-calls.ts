@@ -32,7 +32,7 @@ export interface Upload {
   readonly body: Uint8Array | NodeJS.ReadableStream
   readonly condition?: Condition
   readonly signal?: AbortSignal
-  readonly onProgress?: (sent: number) => void
+  readonly onProgress?: (byteCount: number) => void
 }
 
 export interface ThumbnailWish {
@@ -90,11 +90,11 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
     listContainers: () => containers(),
 
     async searchContainers(text) {
-      const listed = await containers({ restype: 'container', comp: 'list', include: 'metadata' })
-      const wanted = text.toLowerCase()
-      return listed.ok
-        ? { ok: true, value: listed.value.filter(({ name }) => name.toLowerCase().includes(wanted)) }
-        : listed
+      const listing = await containers({ restype: 'container', comp: 'list', include: 'metadata' })
+      const lowerText = text.toLowerCase()
+      return listing.ok
+        ? { ok: true, value: listing.value.filter(({ name }) => name.toLowerCase().includes(lowerText)) }
+        : listing
     },
 
     getContainerMetadata: (container) =>

@@ -47,7 +47,7 @@ async function saveRetailers(
   const additions = added.map(toRow).toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1))
   try {
     await db.transaction().execute(async (transaction) => {
-      for (const seen of removed) await remove(transaction, seen)
+      for (const target of removed) await remove(transaction, target)
       // Freed first, so that two retailers can swap their names.
       for (const row of changes) await freeName(transaction, row)
       for (const row of changes) await replace(transaction, row)
@@ -94,13 +94,13 @@ async function replace(db: Kysely<Database>, row: RetailerTable): Promise<void> 
 }
 
 async function add(db: Kysely<Database>, row: RetailerTable): Promise<void> {
-  const inserted = await db
+  const newRow = await db
     .insertInto('retailer')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) throw new RefusedError()
+  if (!newRow) throw new RefusedError()
 }
 
 /** Columns with the same name as their field. */

@@ -16,9 +16,9 @@ export function createSecretStore(db: Kysely<Database>): SecretStore {
         .values({ name, value: fresh })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute()
-      const stored = await find(name)
-      if (!stored) throw new Error(`The secret “${name}” could not be stored`)
-      return stored.value
+      const row = await find(name)
+      if (!row) throw new Error(`The secret “${name}” could not be stored`)
+      return row.value
     },
   }
 }

@@ -63,10 +63,10 @@ export async function syncFolder(folder: string): Promise<void> {
 
 // FileHandle.write may write less than it was given.
 async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> {
-  let written = 0
-  while (written < chunk.byteLength) {
-    const { bytesWritten } = await handle.write(chunk, written)
-    written += bytesWritten
+  let offset = 0
+  while (offset < chunk.byteLength) {
+    const { bytesWritten } = await handle.write(chunk, offset)
+    offset += bytesWritten
   }
 }
 

@@ -97,17 +97,17 @@ function createItemReader(versions: Versions, log: Log): ItemReader {
   ): Promise<ContentItem> => {
     const { container, name, path } = place
     const beside = hasSidecar ? await sidecar(path) : MISSING
-    const stored: Sidecar = beside.kind === 'read' ? beside.sidecar : { metadata: {} }
+    const sidecarData: Sidecar = beside.kind === 'read' ? beside.sidecar : { metadata: {} }
     return {
       container,
       name,
-      contentType: stored.contentType ?? contentTypeOf(name),
+      contentType: sidecarData.contentType ?? contentTypeOf(name),
       size: Number(stats.size),
       version,
       etag: `${version}.${beside.etag}`,
-      createdAt: stored.createdAt ?? firstSeenAt(stats),
+      createdAt: sidecarData.createdAt ?? firstSeenAt(stats),
       modifiedAt: new Date(Math.max(Number(stats.mtimeMs), beside.changedAtMs)).toISOString(),
-      metadata: stored.metadata,
+      metadata: sidecarData.metadata,
     }
   }
 
@@ -151,8 +151,8 @@ function createItemReader(versions: Versions, log: Log): ItemReader {
 /** A copied file keeps its older modification time. */
 function firstSeenAt(stats: BigIntStats): string {
   const born = Number(stats.birthtimeMs)
-  const changed = Number(stats.mtimeMs)
-  return new Date(born > 0 ? Math.min(born, changed) : changed).toISOString()
+  const modifiedMs = Number(stats.mtimeMs)
+  return new Date(born > 0 ? Math.min(born, modifiedMs) : modifiedMs).toISOString()
 }
 
 const BY_EXTENSION: Readonly<Record<string, string>> = {

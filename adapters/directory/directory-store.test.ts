@@ -177,11 +177,11 @@ describe('the content directory', () => {
 
   test('a write leaves no temporary file, whether it succeeds or fails', async () => {
     await put('a.jpg', 'one')
-    const broken = async function* () {
+    const failingBody = async function* () {
       yield Buffer.from('half')
       throw new Error('gone')
     }
-    await store.put(container, 'b.jpg', broken(), { contentType: 'image/jpeg' }).catch(() => undefined)
+    await store.put(container, 'b.jpg', failingBody(), { contentType: 'image/jpeg' }).catch(() => undefined)
     expect((await readdir(folder)).sort()).toEqual(['a.jpg', 'a.jpg.metadata.json'])
   })
 
@@ -280,9 +280,9 @@ describe('the content directory', () => {
 
   test('a reader that has started gets the old bytes to the end', async () => {
     await put('a.jpg', 'old bytes')
-    const opened = await store.open(container, 'a.jpg')
+    const contentBytes = await store.open(container, 'a.jpg')
     await put('a.jpg', 'new')
-    expect(await textOf(opened?.stream)).toBe('old bytes')
+    expect(await textOf(contentBytes?.stream)).toBe('old bytes')
   })
 
   test('reports its own writes and changes by hand', async () => {
@@ -294,12 +294,12 @@ describe('the content directory', () => {
     })
     await put('a.jpg', 'one')
     expect(changes).toContain(container)
-    const heard = new Promise<string>((resolve) => {
+    const notification = new Promise<string>((resolve) => {
       onNews = (name) => name === 'by-hand' && resolve(name)
     })
     await mkdir(join(root, 'by-hand'))
     await writeFile(join(root, 'by-hand', 'a.jpg'), 'x')
-    expect(await heard).toBe('by-hand')
+    expect(await notification).toBe('by-hand')
     stop()
   })
 })

@@ -51,12 +51,12 @@ export function createDirectoryWriter(
       return withLock(root, () =>
         news.atTheEndOf(async () => {
           const old = await createFreedFiles(root)
-          const unsynced = new Set<string>()
-          const disk = { replacing: old.hold, sync: async (folder: string) => void unsynced.add(folder) }
+          const dirtyFolders = new Set<string>()
+          const disk = { replacing: old.hold, sync: async (folder: string) => void dirtyFolders.add(folder) }
           try {
             return await work(createWrites(options, { withLock: (_root, write) => write(), disk }))
           } finally {
-            for (const folder of unsynced) await ifPresent(syncFolder(folder))
+            for (const folder of dirtyFolders) await ifPresent(syncFolder(folder))
             old.letGo()
           }
         }),
@@ -70,22 +70,22 @@ function createWrites(
   { withLock, disk }: { readonly withLock: WithWriteLock; readonly disk: Disk },
 ): ContentWriter {
   return {
-    async put(container, name, body, wanted) {
+    async put(container, name, body, newItem) {
       assertName(itemNameFault(container, name))
-      if (wanted.metadata !== undefined) assertMetadata(wanted.metadata)
-      const opened = await directory.openedForWriting()
-      const path = join(opened.root, container, name)
-      return withTemporaryFile({ root: opened.root, path, withLock }, async (file) => {
+      if (newItem.metadata !== undefined) assertMetadata(newItem.metadata)
+      const rootHandle = await directory.openedForWriting()
+      const path = join(rootHandle.root, container, name)
+      return withTemporaryFile({ root: rootHandle.root, path, withLock }, async (file) => {
         const version = await file.write(body)
-        return withLock(opened.root, async () => {
-          const item = { ...wanted, createdAt: wanted.createdAt ?? now().toISOString() }
-          await commitItem(opened, reader, { container, name }, { file, version }, item, disk)
+        return withLock(rootHandle.root, async () => {
+          const item = { ...newItem, createdAt: newItem.createdAt ?? now().toISOString() }
+          await commitItem(rootHandle, reader, { container, name }, { file, version }, item, disk)
           news.tell(container)
-          const stored = await reader.readItem(container, name)
+          const currentItem = await reader.readItem(container, name)
           // While the folder is locked, only a manual edit can have removed it.
-          if (stored === undefined)
+          if (currentItem === undefined)
             throw new Error(`“${name}” disappeared from ${container} while it was written`)
-          return stored
+          return currentItem
         })
       })
     },
@@ -93,10 +93,10 @@ function createWrites(
     async setMetadata(container, name, raw, expected) {
       assertName(itemNameFault(container, name))
       assertMetadata(raw)
-      const opened = await directory.opened()
+      const rootHandle = await directory.opened()
       const [place, metadata] = [{ container, name }, parseMetadata(raw)]
-      return withLock(opened.root, async () => {
-        const item = await replaceItemMetadata(opened, reader, place, metadata, expected, disk)
+      return withLock(rootHandle.root, async () => {
+        const item = await replaceItemMetadata(rootHandle, reader, place, metadata, expected, disk)
         news.tell(container)
         return item
       })
@@ -107,8 +107,8 @@ function createWrites(
       assertMetadata(metadata)
       const { root } = await directory.openedForWriting()
       return withLock(root, async () => {
-        const wanted = parseMetadata(metadata)
-        const record = await replaceContainerMetadata(root, reader, container, wanted, expected)
+        const newMetadata = parseMetadata(metadata)
+        const record = await replaceContainerMetadata(root, reader, container, newMetadata, expected)
         news.tell(container)
         return record
       })
@@ -116,9 +116,9 @@ function createWrites(
 
     async delete(container, name, expected) {
       assertName(itemNameFault(container, name))
-      const opened = await directory.opened()
-      return withLock(opened.root, async () => {
-        const wasThere = await deleteItem(opened, { container, name }, expected, disk)
+      const rootHandle = await directory.opened()
+      return withLock(rootHandle.root, async () => {
+        const wasThere = await deleteItem(rootHandle, { container, name }, expected, disk)
         if (wasThere) news.tell(container)
         return wasThere
       })
@@ -183,11 +183,11 @@ function createWriteLock(log: Log): WithWriteLock {
 
   return (root, work) =>
     inProcess(root, async () => {
-      const held = await lock(root)
+      const lockHandle = await lock(root)
       try {
         return await work()
       } finally {
-        held?.close()
+        lockHandle?.close()
       }
     })
 }

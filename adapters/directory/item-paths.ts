@@ -45,11 +45,11 @@ export async function makeFolders(root: string, folder: string): Promise<void> {
   for (const step of steps) {
     const parent = current
     current = join(current, step)
-    const found = await ifPresent(lstat(current))
-    if (found === undefined) {
+    const stats = await ifPresent(lstat(current))
+    if (stats === undefined) {
       await mkdir(current)
       await syncFolder(parent)
-    } else if (!found.isDirectory()) {
+    } else if (!stats.isDirectory()) {
       assertName(`“${step}” is not a folder, so nothing can be stored below it.`)
     }
   }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(base, { recursive: true }))
 
-const seeded = { kind: 'seeded', containers: ['images-one', 'images-two'] }
+const seedResult = { kind: 'seeded', containers: ['images-one', 'images-two'] }
 
 test('creates an empty folder for a site with its own content', async () => {
   expect(await prepareDirectory(to)).toBe('empty')
@@ -36,7 +36,7 @@ test('creates an empty folder for a site with its own content', async () => {
 })
 
 test('the first start copies only the pack’s containers', async () => {
-  expect(await seedDirectory({ from, to })).toEqual(seeded)
+  expect(await seedDirectory({ from, to })).toEqual(seedResult)
   expect((await readdir(to)).sort()).toEqual(['images-one', 'images-two'])
   expect(await readFile(join(to, 'images-one', 'sub', 'a.jpg'), 'utf8')).toBe('a')
   expect((await stat(join(to, 'images-one', 'sub', 'a.jpg'))).mode & 0o777).toBe(0o644)
@@ -44,7 +44,7 @@ test('the first start copies only the pack’s containers', async () => {
 
 test('fills an empty directory, such as a mounted volume', async () => {
   await mkdir(join(to, 'lost+found'), { recursive: true })
-  expect(await seedDirectory({ from, to })).toEqual(seeded)
+  expect(await seedDirectory({ from, to })).toEqual(seedResult)
 })
 
 test('leaves a directory with content alone', async () => {
@@ -60,7 +60,7 @@ test('copies nothing without a pack', async () => {
 
 test('starts over after a crash while copying', async () => {
   await mkdir(join(to, '.seed-copy-1', 'images-one'), { recursive: true })
-  expect(await seedDirectory({ from, to })).toEqual(seeded)
+  expect(await seedDirectory({ from, to })).toEqual(seedResult)
   expect(await readFile(join(to, 'images-one', 'sub', 'a.jpg'), 'utf8')).toBe('a')
 })
 

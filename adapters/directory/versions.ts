@@ -47,7 +47,7 @@ export async function openVersions(root: string, options: { log: Log; save: bool
     saving = saving.then(save)
     return saving
   }
-  const changed = () => {
+  const scheduleSave = () => {
     if (!options.save) return
     timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS).unref()
   }
@@ -67,10 +67,10 @@ export async function openVersions(root: string, options: { log: Log; save: bool
     },
     remember(key: string, stats: BigIntStats, version: string): void {
       entries.set(key, { stamp: stampOf(stats), version })
-      changed()
+      scheduleSave()
     },
     forget(key: string): void {
-      if (entries.delete(key)) changed()
+      if (entries.delete(key)) scheduleSave()
     },
     keepOnly(prefix: string, keys: ReadonlySet<string>): void {
       for (const key of entries.keys()) if (key.startsWith(prefix) && !keys.has(key)) versions.forget(key)

@@ -8,7 +8,7 @@ import { ifPresent } from './file-errors.ts'
  * One watcher per folder, because Node's recursive watcher on Linux opens one per file and reads the tree
  * synchronously. A folder that cannot be watched (out of watches, network drive) is logged and skipped.
  */
-export function watchTree(root: string, log: Log, changed: (container: string) => void): () => void {
+export function watchTree(root: string, log: Log, onChange: (container: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
   let stopped = false
 
@@ -25,7 +25,7 @@ export function watchTree(root: string, log: Log, changed: (container: string) =
     try {
       const watcher = watch(folder, { persistent: false }, (event, fileName) => {
         if (fileName === null || fileName.startsWith('.')) return
-        changed(container ?? fileName)
+        onChange(container ?? fileName)
         // A rename may mean that a folder was added or removed.
         if (event === 'rename') void rescan(join(folder, fileName), container ?? fileName)
       })
@@ -53,7 +53,7 @@ export function watchTree(root: string, log: Log, changed: (container: string) =
       if (watchers.has(path)) return
       await add(path, container)
       // Catches what was added before the folder was watched.
-      changed(container)
+      onChange(container)
     } catch (error) {
       log.debug({ err: error, path }, 'A content folder is not watched')
     }

@@ -69,9 +69,9 @@ test('distinguishes a timeout, a dropped connection and a refused one', async ()
   expect(await send('/api/', { deadlineMs: 200 })).toEqual({ outcome: 'unanswered', detail: 'timeout' })
   server.answer = (_call, response) => response.destroy()
   expect(await send()).toEqual({ outcome: 'unanswered', detail: expect.stringMatching(/SOCKET|ECONNRESET/) })
-  const gone = await startScriptedServer()
-  await gone.stop()
-  const api = createEmailApi({ url: gone.url, brandKey: 'shiloh' })
+  const deadServer = await startScriptedServer()
+  await deadServer.stop()
+  const api = createEmailApi({ url: deadServer.url, brandKey: 'shiloh' })
   expect(await api.send('1', sampleRequest(1).request)).toEqual({
     outcome: 'unanswered',
     detail: 'ECONNREFUSED',

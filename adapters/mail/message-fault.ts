@@ -3,10 +3,10 @@ import type { Email } from '#core/retailers/email.ts'
 import { isSingleAddress } from '#core/retailers/form/email-address.ts'
 
 export function messageFault(email: Email): MailOutcome | undefined {
-  if (!/^[A-Za-z0-9-]{1,200}$/.test(email.id)) return refused('invalid message id')
-  if (!isSingleAddress(email.to.address)) return refused('invalid recipient address')
+  if (!/^[A-Za-z0-9-]{1,200}$/.test(email.id)) return refusal('invalid message id')
+  if (!isSingleAddress(email.to.address)) return refusal('invalid recipient address')
   if (email.replyTo !== undefined && !isSingleAddress(email.replyTo.address))
-    return refused('invalid reply address')
+    return refusal('invalid reply address')
   // A fault in the site's own configuration can be fixed, so the message must not be lost.
   if (!isSingleAddress(email.from.address))
     return { kind: 'deferred', reason: 'invalid sender address', transport: false }
@@ -24,6 +24,6 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-function refused(reason: string): MailOutcome {
+function refusal(reason: string): MailOutcome {
   return { kind: 'refused', reason }
 }

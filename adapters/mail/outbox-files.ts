@@ -11,8 +11,8 @@ const MESSAGE_FILE = new RegExp(
 /** Removes the messages about these requests and cases. Resolves to their number. */
 export async function removeMessages(dataDir: string, references: readonly string[]): Promise<number> {
   const outbox = join(dataDir, OUTBOX_FOLDER)
-  const wanted = new Set(references)
-  const files = (await namesIn(outbox)).filter((name) => wanted.has(MESSAGE_FILE.exec(name)?.[1] ?? ''))
+  const referenceSet = new Set(references)
+  const files = (await namesIn(outbox)).filter((name) => referenceSet.has(MESSAGE_FILE.exec(name)?.[1] ?? ''))
   for (const file of files) await rm(join(outbox, file), { force: true })
   return files.length
 }

@@ -106,10 +106,10 @@ describe('answers of the provider', () => {
   })
 
   test('retries with the same key if the connection drops before the answer', async () => {
-    const taken: unknown[] = []
+    const idempotencyKeys: unknown[] = []
     server.answer = (call, response) => {
-      if (!taken.includes(call.headers['idempotency-key'])) {
-        taken.push(call.headers['idempotency-key'])
+      if (!idempotencyKeys.includes(call.headers['idempotency-key'])) {
+        idempotencyKeys.push(call.headers['idempotency-key'])
         response.destroy()
       } else answerJson(response, 202)
     }
@@ -119,7 +119,7 @@ describe('answers of the provider', () => {
       transport: true,
     })
     expect(await mailer.send(sampleEmail())).toEqual({ kind: 'sent' })
-    expect(taken).toEqual(['7K3M-9PQRX-visitor'])
+    expect(idempotencyKeys).toEqual(['7K3M-9PQRX-visitor'])
   })
 
   test('retries after a timeout', async () => {
@@ -133,9 +133,9 @@ describe('answers of the provider', () => {
   })
 
   test('treats a refused connection as an outage', async () => {
-    const gone = await startScriptedServer()
-    await gone.stop()
-    const other = createSendgridMailer({ apiKey: KEY, baseUrl: gone.url })
+    const deadServer = await startScriptedServer()
+    await deadServer.stop()
+    const other = createSendgridMailer({ apiKey: KEY, baseUrl: deadServer.url })
     expect(await other.send(sampleEmail())).toEqual({
       kind: 'deferred',
       reason: 'sendgrid ECONNREFUSED',

@@ -89,8 +89,8 @@ function smtpOutcome(error: unknown): Exclude<MailOutcome, { kind: 'sent' }> {
 function describe({ code, command, response }: SmtpFailure, status: number | undefined): string {
   const name = typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : 'EUNKNOWN'
   if (status === undefined) return `smtp ${name}`
-  const enhanced =
+  const enhancedStatus =
     typeof response === 'string' ? /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] : undefined
   const place = MESSAGE_COMMANDS.has(command) ? ` at ${String(command)}` : ''
-  return `smtp ${status}${enhanced === undefined ? '' : ` ${enhanced}`}${place}`
+  return `smtp ${status}${enhancedStatus === undefined ? '' : ` ${enhancedStatus}`}${place}`
 }

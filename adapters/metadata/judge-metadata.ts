@@ -16,7 +16,7 @@ export type UnknownKeys = 'refuse' | 'refuse-slips' | 'allow'
 export type MetadataRefusal = Pick<MetadataFault, 'kind' | 'key' | 'message'>
 
 export function judgeItem(
-  given: RawMetadata,
+  metadata: RawMetadata,
   {
     container,
     before,
@@ -28,24 +28,24 @@ export function judgeItem(
   },
 ): readonly MetadataRefusal[] {
   const slipsOnly = unknownKeys === 'refuse-slips' || typeOf(container) === ContainerType.None
-  const faults = itemFaults(given, container, before).filter((fault) => {
+  const faults = itemFaults(metadata, container, before).filter((fault) => {
     if (fault.kind !== 'unknown') return true
     return unknownKeys !== 'allow' && (!slipsOnly || isSlip(fault))
   })
-  return [...faults.map(inWords), ...harmful(given, before)]
+  return [...faults.map(inWords), ...harmful(metadata, before)]
 }
 
 export function judgeContainer(
-  given: RawMetadata,
+  metadata: RawMetadata,
   {
     before,
     unknownKeys,
   }: { readonly before?: Metadata | undefined; readonly unknownKeys: 'refuse' | 'allow' },
 ): readonly MetadataRefusal[] {
-  const faults = containerFaults(given, before).filter(
+  const faults = containerFaults(metadata, before).filter(
     ({ kind }) => kind !== 'unknown' || unknownKeys === 'refuse',
   )
-  return [...faults.map(inWords), ...harmful(given, before)]
+  return [...faults.map(inWords), ...harmful(metadata, before)]
 }
 
 function isSlip({ key = '', known = [] }: MetadataFault): boolean {
@@ -53,18 +53,18 @@ function isSlip({ key = '', known = [] }: MetadataFault): boolean {
 }
 
 function inWords({ kind, key = '', message, known = [] }: MetadataFault): MetadataRefusal {
-  const meant = known.find((other) => likenessOf(key, other) !== undefined) ?? nearest(key, known)
-  const question = meant === undefined ? '' : ` Did you mean ${meant}?`
+  const suggestion = known.find((other) => likenessOf(key, other) !== undefined) ?? nearest(key, known)
+  const question = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`
   return { kind, ...(key === '' ? {} : { key }), message: `${message}.${question}` }
 }
 
-function harmful(given: RawMetadata, before: Metadata = {}): readonly MetadataRefusal[] {
-  return Object.entries(given).flatMap(([name, value]) => {
+function harmful(metadata: RawMetadata, before: Metadata = {}): readonly MetadataRefusal[] {
+  return Object.entries(metadata).flatMap(([name, value]) => {
     const key = name.toLowerCase()
     const isNew = typeof value === 'string' && !saysSo(before, key, value)
-    const found = isNew ? activeContent(value) : undefined
-    if (found === undefined) return []
-    const message = `The value of the metadata key ${name} holds ${found}, which pages do not show.`
+    const threat = isNew ? activeContent(value) : undefined
+    if (threat === undefined) return []
+    const message = `The value of the metadata key ${name} holds ${threat}, which pages do not show.`
     return [{ kind: 'invalid', key, message }]
   })
 }

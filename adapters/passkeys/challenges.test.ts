@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { CHALLENGE_MS, createChallenges } from './challenges.ts'
 
 const challenges = createChallenges([Buffer.from('secret')])
-const returned = (challenge: string) => Buffer.from(challenge).toString('base64url')
+const encodeChallenge = (challenge: string) => Buffer.from(challenge).toString('base64url')
 
 test('a challenge is unique and valid for five minutes', () => {
-  const challenge = returned(challenges.issue(1000))
+  const challenge = encodeChallenge(challenges.issue(1000))
   expect(challenges.check(challenge, 1000 + CHALLENGE_MS - 1)?.expiresAt).toBe(1000 + CHALLENGE_MS)
   expect(challenges.check(challenge, 1000 + CHALLENGE_MS)).toBeUndefined()
-  const other = challenges.check(returned(challenges.issue(1000)), 1000)
+  const other = challenges.check(encodeChallenge(challenges.issue(1000)), 1000)
   expect(other?.id).not.toBe(challenges.check(challenge, 1000)?.id)
 })
 
@@ -17,5 +17,5 @@ test('rejects any other text', () => {
   const later = challenge.replace(/^\w+/, (2000).toString(36))
   const foreign = createChallenges([Buffer.from('another')]).issue(1000)
   for (const text of ['', 'x', later, foreign, `${challenge}x`, challenge.slice(1)])
-    expect([text, challenges.check(returned(text), 1000)]).toEqual([text, undefined])
+    expect([text, challenges.check(encodeChallenge(text), 1000)]).toEqual([text, undefined])
 })

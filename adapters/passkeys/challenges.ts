@@ -15,8 +15,11 @@ export function createChallenges(keys: readonly Uint8Array[]) {
       const body = `${now.toString(36)}.${randomBytes(24).toString('base64url')}`
       return `${body}.${signer.sign(body)}`
     },
-    check(returned: string, now: number): { readonly id: string; readonly expiresAt: number } | undefined {
-      const challenge = Buffer.from(returned, 'base64url').toString()
+    check(
+      clientChallenge: string,
+      now: number,
+    ): { readonly id: string; readonly expiresAt: number } | undefined {
+      const challenge = Buffer.from(clientChallenge, 'base64url').toString()
       const [, body, time, signature] = /^(([0-9a-z]{1,11})\.[\w-]{32})\.([\w-]{43})$/.exec(challenge) ?? []
       if (!body || !time || !signature) return undefined
       if (!signer.isOwn(body, signature)) return undefined

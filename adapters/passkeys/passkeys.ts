@@ -57,8 +57,8 @@ export function createPasskeys(options: {
         expectedOrigin: options.origin,
         expectedRPID: rpID,
         requireUserVerification: true,
-        expectedChallenge(returned: string) {
-          challenge = challenges.check(returned, now)
+        expectedChallenge(clientChallenge: string) {
+          challenge = challenges.check(clientChallenge, now)
           return challenge !== undefined
         },
       },
@@ -79,7 +79,7 @@ interface Party {
       readonly expectedOrigin: string
       readonly expectedRPID: string
       readonly requireUserVerification: boolean
-      readonly expectedChallenge: (returned: string) => boolean
+      readonly expectedChallenge: (clientChallenge: string) => boolean
     }
     readonly answered: () => Proof['challenge'] | undefined
   }
@@ -93,7 +93,7 @@ function registration({
 }: Party): Pick<Passkeys, 'creationOptions' | 'verifyCreation'> {
   return {
     async creationOptions(person, existing, now) {
-      const created = await generateRegistrationOptions({
+      const creationOptions = await generateRegistrationOptions({
         rpName: await siteName(),
         rpID,
         userName: person.name,
@@ -106,14 +106,14 @@ function registration({
         excludeCredentials: existing.map(descriptorOf),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      return JSON.stringify(created)
+      return JSON.stringify(creationOptions)
     },
 
     async verifyCreation(text, person, now) {
       const response = read(creationSchema, text)
       if (!response) return undefined
       const { rules, answered } = expected(now)
-      const found = await orNothing(
+      const verification = await orNothing(
         verifyRegistrationResponse({
           ...rules,
           response,
@@ -122,8 +122,8 @@ function registration({
         }),
       )
       const challenge = answered()
-      if (!found?.verified || !challenge) return undefined
-      const { id, publicKey, counter } = found.registrationInfo.credential
+      if (!verification?.verified || !challenge) return undefined
+      const { id, publicKey, counter } = verification.registrationInfo.credential
       const passkey: Omit<Passkey, 'confirmsFrom'> = {
         id,
         personId: person.id,
@@ -144,13 +144,13 @@ function authentication({
   expected,
 }: Party): Pick<Passkeys, 'requestOptions' | 'claimedId' | 'verifyUse'> {
   return {
-    async requestOptions(now, allowed) {
+    async requestOptions(now, candidates) {
       const signIn = await generateAuthenticationOptions({
         rpID,
         challenge: new TextEncoder().encode(challenges.issue(now)),
         timeout: CHALLENGE_MS,
         userVerification: 'required',
-        ...(allowed ? { allowCredentials: allowed.map(descriptorOf) } : {}),
+        ...(candidates ? { allowCredentials: candidates.map(descriptorOf) } : {}),
       })
       return JSON.stringify(signIn)
     },
@@ -161,7 +161,7 @@ function authentication({
       const response = read(useSchema, text)
       if (!response || response.id !== passkey.id) return undefined
       const { rules, answered } = expected(now)
-      const found = await orNothing(
+      const verification = await orNothing(
         verifyAuthenticationResponse({
           ...rules,
           response,
@@ -174,8 +174,8 @@ function authentication({
         }),
       )
       const challenge = answered()
-      if (!found?.verified || !challenge) return undefined
-      return { challenge, counter: found.authenticationInfo.newCounter }
+      if (!verification?.verified || !challenge) return undefined
+      return { challenge, counter: verification.authenticationInfo.newCounter }
     },
   }
 }
@@ -192,9 +192,9 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<
   }
 }
 
-async function orNothing<Result>(verified: Promise<Result>): Promise<Result | undefined> {
+async function orNothing<Result>(verification: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await verified
+    return await verification
   } catch {
     return undefined
   }

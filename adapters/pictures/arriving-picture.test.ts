@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 /** The verdict on these bytes. */
-async function arrived(bytes: Uint8Array) {
+async function receivePicture(bytes: Uint8Array) {
   const file = path.join(folder.path, 'sent')
   await writeFile(file, bytes)
   const answer = await arrivingPicture([file])
@@ -35,12 +35,12 @@ function withArtist(tiff: Buffer, artist: string): Buffer {
   own.writeUInt16LE(2, 2)
   own.writeUInt32LE(text.length, 4)
   own.writeUInt32LE(tiff.length, 8)
-  const sorted = [...entries, own].toSorted((a, b) => a.readUInt16LE(0) - b.readUInt16LE(0))
+  const allEntries = [...entries, own].toSorted((a, b) => a.readUInt16LE(0) - b.readUInt16LE(0))
   const head = Buffer.from(tiff)
   head.writeUInt32LE(tiff.length + text.length, 4)
   const length = Buffer.alloc(2)
   length.writeUInt16LE(count + 1)
-  return Buffer.concat([head, text, length, ...sorted, Buffer.alloc(4)])
+  return Buffer.concat([head, text, length, ...allEntries, Buffer.alloc(4)])
 }
 
 const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } })
@@ -48,28 +48,32 @@ const red = sharp({ create: { width: 300, height: 200, channels: 3, background: 
 describe('accepts', () => {
   test('a plain picture, byte for byte', async () => {
     const bytes = await red.clone().jpeg().toBuffer()
-    const { outcome, stored } = await arrived(bytes)
+    const { outcome, stored } = await receivePicture(bytes)
     expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg', notice: {} })
     expect(stored.equals(bytes)).toBe(true)
   })
 
   test('TIFF, as JPEG, or as PNG if transparent', async () => {
-    const { outcome, stored } = await arrived(await red.clone().tiff().toBuffer())
+    const { outcome, stored } = await receivePicture(await red.clone().tiff().toBuffer())
     expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg', notice: {} })
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 300 })
-    const clear = await arrived(await red.clone().ensureAlpha(0.5).tiff({ compression: 'lzw' }).toBuffer())
+    const clear = await receivePicture(
+      await red.clone().ensureAlpha(0.5).tiff({ compression: 'lzw' }).toBuffer(),
+    )
     expect(clear.outcome).toEqual({ kind: 'ready', type: 'image/png', notice: {} })
   })
 
   test('TIFF with its author', async () => {
-    const { outcome, stored } = await arrived(withArtist(await red.clone().tiff().toBuffer(), 'Jane Doe'))
+    const { outcome, stored } = await receivePicture(
+      withArtist(await red.clone().tiff().toBuffer(), 'Jane Doe'),
+    )
     expect(outcome).toMatchObject({ kind: 'ready', notice: { credit: 'Jane Doe' } })
     expect(pictureWords(stored).notice).toEqual({ credit: 'Jane Doe' })
   })
 
   test('CMYK, as sRGB of the same color', async () => {
     const cmyk = await red.clone().toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer()
-    const { stored } = await arrived(cmyk)
+    const { stored } = await receivePicture(cmyk)
     expect(await sharp(stored).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
     const [r = 0, g = 0, b = 0] = await sharp(stored).resize(1, 1).raw().toBuffer()
     expect(r).toBeGreaterThan(130)
@@ -83,14 +87,14 @@ describe('accepts', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { stored } = await arrived(large)
+    const { stored } = await receivePicture(large)
     const metadata = await sharp(stored).metadata()
     expect([metadata.width, metadata.height, metadata.orientation]).toEqual([2048, 4096, undefined])
     expect(stored.toString('latin1')).not.toMatch(TELLTALE)
   })
 
   test('one stored sideways, upright', async () => {
-    const { stored } = await arrived(await cameraPicture('jpeg', { orientation: 6 }))
+    const { stored } = await receivePicture(await cameraPicture('jpeg', { orientation: 6 }))
     expect(await sharp(stored).metadata()).toMatchObject({ width: 40, height: 60 })
   })
 })
@@ -101,7 +105,7 @@ describe('rejects, with a reason,', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n'), /belongs to Documents/],
     ['a text', Buffer.from('Dear all, …'), /not a picture/],
   ])('%s', async (_, bytes, words) => {
-    const { outcome } = await arrived(bytes)
+    const { outcome } = await receivePicture(bytes)
     expect(outcome).toEqual({ kind: 'refused', message: expect.stringMatching(words) })
   })
 
@@ -110,7 +114,7 @@ describe('rejects, with a reason,', () => {
     const whole = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#fff', noise } })
       .toFormat(format, { effort: 1 })
       .toBuffer()
-    const { outcome } = await arrived(whole.subarray(0, Math.round(whole.length * 0.6)))
+    const { outcome } = await receivePicture(whole.subarray(0, Math.round(whole.length * 0.6)))
     expect(outcome).toEqual({ kind: 'refused', message: expect.stringMatching(/damaged or cut short/) })
   })
 })

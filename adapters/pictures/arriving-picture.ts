@@ -5,7 +5,7 @@ import type { ArrivedPicture } from '#core/content/pictures/arriving-picture.ts'
 import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { pictureWords } from '../shared/embedded-data/read-notice.ts'
 import type { Admission } from '../shared/media-types/check-upload.ts'
-import { signed } from '../shared/sharp.ts'
+import { embedNotice } from '../shared/sharp.ts'
 
 /** In px. Longer sides are scaled down to this, twice what the largest screens show. */
 const MAX_SIDE = 4096
@@ -19,18 +19,18 @@ const oneAtATime = pLimit(1)
 
 export async function arrivingPicture(file: string, admitUpload: Admit): Promise<ArrivedPicture> {
   const head = await readHead(file)
-  if (head.startsWith('%PDF-')) return refused('A PDF is a document, and belongs to Documents.')
-  if (/^[^]{4}ftyp(?:hei[cxms]|hev[cxms])/.test(head)) return refused(HEIC)
+  if (head.startsWith('%PDF-')) return refusal('A PDF is a document, and belongs to Documents.')
+  if (/^[^]{4}ftyp(?:hei[cxms]|hev[cxms])/.test(head)) return refusal(HEIC)
   const type = TYPES.find(([, begins]) => begins.test(head))?.[0]
-  if (type === undefined) return refused(UNKNOWN)
+  if (type === undefined) return refusal(UNKNOWN)
   if (type !== 'image/svg+xml' && type !== 'image/gif') {
-    const converted = await oneAtATime(() => convert(file))
-    if (converted) return converted
+    const conversion = await oneAtATime(() => convert(file))
+    if (conversion) return conversion
   }
-  if (type === 'image/tiff') return refused(UNKNOWN)
+  if (type === 'image/tiff') return refusal(UNKNOWN)
   const admission = await admitUpload(file, type)
   if (admission.kind === 'admitted') return { ...admission, kind: 'ready', type }
-  return type === 'image/svg+xml' ? admission : refused(DAMAGED)
+  return type === 'image/svg+xml' ? admission : refusal(DAMAGED)
 }
 
 type Admit = (file: string, type: Exclude<(typeof TYPES)[number][0], 'image/tiff'>) => Promise<Admission>
@@ -50,7 +50,7 @@ const HEIC =
 const UNKNOWN = 'That is not a picture. Use JPEG, PNG, WebP, AVIF or TIFF.'
 const DAMAGED = 'The file is damaged or cut short. Copy or export it again from the original.'
 
-function refused(message: string): ArrivedPicture {
+function refusal(message: string): ArrivedPicture {
   return { kind: 'refused', message }
 }
 
@@ -61,7 +61,7 @@ async function convert(file: string): Promise<ArrivedPicture | undefined> {
     const pixels = metadata.width * metadata.height
     if (pixels > MAX_PIXELS) {
       const [has, most] = [pixels, MAX_PIXELS].map((count) => Math.round(count / 1e6))
-      return refused(`The picture has ${has} megapixels; at most ${most} can be read. Export it smaller.`)
+      return refusal(`The picture has ${has} megapixels; at most ${most} can be read. Export it smaller.`)
     }
     if (isFit(metadata)) return undefined
     const words = pictureWords(await readFile(file))
@@ -70,7 +70,7 @@ async function convert(file: string): Promise<ArrivedPicture | undefined> {
     return { kind: 'ready', type, ...words }
   } catch {
     // libvips distinguishes failures only by message.
-    return refused(DAMAGED)
+    return refusal(DAMAGED)
   }
 }
 
@@ -84,11 +84,11 @@ function isRgb(space: string): boolean {
 
 async function encodedAnew(file: string, { format, space, hasAlpha }: Metadata, notice: PictureNotice) {
   const input = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
-  const scaled = sharp(file, input)
+  const pipeline = sharp(file, input)
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: DECODE_SECONDS })
-  const own = signed(scaled, notice)
+  const own = embedNotice(pipeline, notice)
   const picture = isRgb(space) ? own.keepIccProfile() : own.toColourspace('srgb')
   if (format === 'webp')
     return { bytes: await picture.webp({ quality: 92 }).toBuffer(), type: 'image/webp' } as const

@@ -59,18 +59,18 @@ test('counts files of earlier runs toward the limit, least recently used first',
   const later = new Date('2026-01-02T00:00:00Z')
   for (const file of await files()) await utimes(file, later, later)
   await utimes(first, later, new Date('2026-01-01T00:00:00Z'))
-  const restarted = open(100)
-  await restarted.put('c', bytes(40))
-  expect(await restarted.get('a')).toBeUndefined()
-  expect(await restarted.get('b')).toBeDefined()
+  const nextCache = open(100)
+  await nextCache.put('c', bytes(40))
+  expect(await nextCache.get('a')).toBeUndefined()
+  expect(await nextCache.get('b')).toBeDefined()
 })
 
 test('applies a smaller limit to the disk after a restart', async () => {
   for (const key of ['a', 'b', 'c']) await open().put(key, bytes(40))
-  const restarted = open(39)
-  await restarted.put('d', bytes(20))
+  const nextCache = open(39)
+  await nextCache.put('d', bytes(20))
   expect(await files()).toHaveLength(1)
-  expect(await restarted.get('d')).toBeDefined()
+  expect(await nextCache.get('d')).toBeDefined()
 })
 
 test('remembers use across restarts', async () => {

@@ -31,17 +31,17 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const { root, log, maxBytes = TWO_GIBIBYTES, now = () => new Date() } = options
   const { reserveBytes = RESERVE_BYTES } = options
   let loading: Promise<LRUCache<string, CachedFile>> | undefined
-  const evicted: string[] = []
+  const evictions: string[] = []
 
   const readIndex = async () => {
     const files = new LRUCache<string, CachedFile>({
       maxSize: maxBytes,
       sizeCalculation: ({ size }) => Math.max(1, size),
-      dispose: (_kept, file, reason) => reason === 'evict' && evicted.push(file),
+      dispose: (_entry, file, reason) => reason === 'evict' && evictions.push(file),
     })
-    for (const [file, found] of await scan(root)) {
-      files.set(file, found)
-      if (!files.has(file)) evicted.push(file)
+    for (const [file, entry] of await scan(root)) {
+      files.set(file, entry)
+      if (!files.has(file)) evictions.push(file)
     }
     return files
   }
@@ -54,7 +54,7 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     return loading
   }
   const removeEvicted = async (files: LRUCache<string, CachedFile>) => {
-    for (let file = evicted.shift(); file !== undefined; file = evicted.shift()) {
+    for (let file = evictions.shift(); file !== undefined; file = evictions.shift()) {
       if (!files.has(file)) await rm(join(root, file), { force: true })
     }
   }
@@ -87,11 +87,11 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
   }
 
   // A failing cache behaves like an empty one; a full disk is logged once.
-  const unlessFailing = <A extends readonly unknown[], R>(call: (...given: A) => Promise<R>) => {
+  const unlessFailing = <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) => {
     let isFailing = false
-    return async (...given: A): Promise<R | undefined> => {
+    return async (...args: A): Promise<R | undefined> => {
       try {
-        const result = await call(...given)
+        const result = await call(...args)
         isFailing = false
         return result
       } catch (error) {
@@ -130,7 +130,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 
 async function scan(root: string): Promise<readonly [string, CachedFile][]> {
   await createFolder(root)
-  const found: [string, CachedFile][] = []
+  const entries: [string, CachedFile][] = []
   for (const folder of await readdir(root)) {
     if (!/^[0-9a-f]{2}$/.test(folder)) continue
     for (const name of await readdir(join(root, folder))) {
@@ -140,8 +140,8 @@ async function scan(root: string): Promise<readonly [string, CachedFile][]> {
         continue
       }
       const { size, mtimeMs } = await stat(join(root, file))
-      found.push([file, { size, usedAtMs: mtimeMs }])
+      entries.push([file, { size, usedAtMs: mtimeMs }])
     }
   }
-  return found.sort(([, a], [, b]) => a.usedAtMs - b.usedAtMs)
+  return entries.sort(([, a], [, b]) => a.usedAtMs - b.usedAtMs)
 }

@@ -3,7 +3,7 @@ import { focusOf } from '#core/content/pictures/focal-point.ts'
 import { noticeOf } from '#core/content/pictures/picture-notice.ts'
 import type { DrawThumbnail } from '#core/content/pictures/thumbnailer.ts'
 import { type ThumbnailLayout, thumbnailLayout } from '#core/content/pictures/thumbnails.ts'
-import { sharp, signed } from '../shared/sharp.ts'
+import { embedNotice, sharp } from '../shared/sharp.ts'
 
 const MAX_PIXELS = 80_000_000
 const GROUND = '#ffffff'
@@ -25,7 +25,7 @@ export const drawThumbnail: DrawThumbnail = async (original, wish, item) => {
   try {
     const metadata = await sharp(original, INPUT).metadata()
     const layout = thumbnailLayout(metadata.autoOrient, wish, focusOf(item))
-    const laidOut = signed(lay(sharp(original, INPUT), layout), noticeOf(item.metadata))
+    const laidOut = embedNotice(lay(sharp(original, INPUT), layout), noticeOf(item.metadata))
       .toColourspace('srgb')
       .timeout({ seconds: 30 })
     const format = FORMATS.get(metadata.format)

@@ -35,10 +35,10 @@ async function drawFirst(from: PDFiumDocument): Promise<DrawnPage> {
 
 function readPages(from: PDFiumDocument): readonly string[] {
   const texts: string[] = []
-  let left = MOST_TEXT
-  for (let at = 0; at < Math.min(from.getPageCount(), MOST_PAGES) && left > 0; at += 1) {
-    const text = from.getPage(at).getText().slice(0, left)
-    left -= text.length
+  let remaining = MOST_TEXT
+  for (let at = 0; at < Math.min(from.getPageCount(), MOST_PAGES) && remaining > 0; at += 1) {
+    const text = from.getPage(at).getText().slice(0, remaining)
+    remaining -= text.length
     texts.push(text)
   }
   return texts

@@ -6,20 +6,20 @@ import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { firstPage, pageTexts } from './pdf.ts'
 
 /** A one-page document with a stream packed twice, so that a few bytes become many. */
-function packed(unpacked: Buffer, place: (stream: Buffer) => readonly (string | Buffer)[]): Buffer {
-  const data = deflateSync(deflateSync(unpacked, { level: 9 }), { level: 9 })
+function packDocument(content: Buffer, place: (stream: Buffer) => readonly (string | Buffer)[]): Buffer {
+  const data = deflateSync(deflateSync(content, { level: 9 }), { level: 9 })
   const filter = `/Filter [/FlateDecode /FlateDecode] /Length ${data.length}`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     ...place(Buffer.concat([Buffer.from(`${filter} >>\nstream\n`), data, Buffer.from('\nendstream')])),
   ]
-  const numbered = objects.map((object, at) =>
+  const indirectObjects = objects.map((object, at) =>
     Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
   )
   return Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
-    ...numbered,
+    ...indirectObjects,
     Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'),
   ])
 }
@@ -28,7 +28,7 @@ const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0
 
 describe('a first page', () => {
   test('rejects hundreds of megabytes', async () => {
-    const bomb = packed(Buffer.alloc(300e6, ' '), (stream) => [
+    const bomb = packDocument(Buffer.alloc(300e6, ' '), (stream) => [
       `${PAGE} >>`,
       Buffer.concat([Buffer.from('<< '), stream]),
     ])
@@ -37,7 +37,7 @@ describe('a first page', () => {
   })
 
   test('draws a small document', async () => {
-    const honest = packed(Buffer.from('0.8 0.1 0.1 rg 0 0 100 100 re f'), (stream) => [
+    const honest = packDocument(Buffer.from('0.8 0.1 0.1 rg 0 0 100 100 re f'), (stream) => [
       `${PAGE} >>`,
       Buffer.concat([Buffer.from('<< '), stream]),
     ])
@@ -56,7 +56,7 @@ describe('the text of pages', () => {
   })
 
   test('rejects hundreds of megabytes', async () => {
-    const bomb = packed(Buffer.alloc(300e6, ' '), (stream) => [
+    const bomb = packDocument(Buffer.alloc(300e6, ' '), (stream) => [
       `${PAGE} >>`,
       Buffer.concat([Buffer.from('<< '), stream]),
     ])

@@ -10,8 +10,8 @@ const plain = (background: string | { r: number; g: number; b: number; alpha: nu
 
 test('a layer of half opacity lets half through', async () => {
   const layers = [await plain('#ffffff'), await plain({ r: 0, g: 0, b: 0, alpha: 0.5 })]
-  const made = await sharpPictureComposer.compose(layers, 32)
-  const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true })
+  const composite = await sharpPictureComposer.compose(layers, 32)
+  const { data, info } = await sharp(composite).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([32, 16])
   expect(data[0]).toBeGreaterThan(124)
   expect(data[0]).toBeLessThan(131)

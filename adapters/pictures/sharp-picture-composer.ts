@@ -8,10 +8,10 @@ const INPUT = { failOn: 'error', limitInputPixels: 20_000_000 } as const
 const limited = pLimit(1)
 
 export const sharpPictureComposer: PictureComposer = {
-  compose: (layers, width) => limited(() => composed(layers, width)),
+  compose: (layers, width) => limited(() => composeLayers(layers, width)),
 }
 
-async function composed([lowest, ...above]: readonly Uint8Array[], width: number): Promise<Uint8Array> {
+async function composeLayers([lowest, ...above]: readonly Uint8Array[], width: number): Promise<Uint8Array> {
   if (lowest === undefined) throw new UnreadablePictureError('there is nothing to lay upon each other')
   try {
     const { data, info } = await sharp(lowest, INPUT)
@@ -20,12 +20,12 @@ async function composed([lowest, ...above]: readonly Uint8Array[], width: number
       .png({ compressionLevel: 0 })
       .toBuffer({ resolveWithObject: true })
     const size = { width: info.width, height: info.height, fit: 'fill' } as const
-    const laid = await Promise.all(
+    const overlays = await Promise.all(
       above.map(async (layer) => ({
         input: await sharp(layer, INPUT).resize(size).png({ compressionLevel: 0 }).toBuffer(),
       })),
     )
-    return await sharp(data).composite(laid).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+    return await sharp(data).composite(overlays).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
   } catch (error) {
     throw new UnreadablePictureError('the bytes are not a readable picture', { cause: error })
   }

@@ -10,7 +10,7 @@ import {
   UnreadablePictureError,
 } from '#core/content/pictures/picture-maker.ts'
 import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
-import { sharp, signed } from '../shared/sharp.ts'
+import { embedNotice, sharp } from '../shared/sharp.ts'
 import { firstPage, isPdf } from './pdf.ts'
 import { svgSize } from './svg-size.ts'
 
@@ -30,20 +30,20 @@ const AVIF_EFFORT = 3
 
 export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}): PictureMaker {
   const { jobs = 2, maxPixels = 80_000_000 } = options
-  const limited = pLimit(jobs)
+  const limit = pLimit(jobs)
   const input: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true }
 
   return {
     describe(original) {
       const vector = svgSize(original)
       if (vector !== undefined) return Promise.resolve({ ...vector, preview: '', vector: true })
-      return limited(() => readable(async () => describe(await imageOf(original), input, maxPixels)))
+      return limit(() => readable(async () => describe(await imageOf(original), input, maxPixels)))
     },
     render(original, width, format, cut = 'whole', focus = CENTER, notice = {}) {
       if (svgSize(original) !== undefined) {
         return Promise.reject(new UnreadablePictureError('a vector image is served as it is'))
       }
-      return limited(() =>
+      return limit(() =>
         readable(async () => render(await imageOf(original), { width, format, cut, focus, notice }, input)),
       )
     },
@@ -99,12 +99,12 @@ async function render(
 ): Promise<Uint8Array> {
   const { autoOrient } = await inspect(original, input)
   const upright = sharp(original, input)
-  const cropped = cut === 'square' ? upright.extract(squareOf(autoOrient, focus)) : upright
-  const scaled = cropped
+  const crop = cut === 'square' ? upright.extract(squareOf(autoOrient, focus)) : upright
+  const pipeline = crop
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: RENDER_SECONDS })
-  return encode(signed(scaled, notice), format).toBuffer()
+  return encode(embedNotice(pipeline, notice), format).toBuffer()
 }
 
 function squareOf(size: { width: number; height: number }, focus: FocalPoint) {

@@ -12,14 +12,14 @@ const png = await photo.png().toBuffer()
 test('names pixels alike, however they are stored', async () => {
   const jpeg = await photo.jpeg({ quality: 90 }).toBuffer()
   const own = await fingerprint(jpeg)
-  const described = await sharp(jpeg)
+  const pngWithExif = await sharp(jpeg)
     .keepExif()
     .withExif({ IFD0: { Copyright: 'Ada' } })
     .png()
     .toBuffer()
-  const turned = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).png().toBuffer()
+  const rotatedPng = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).png().toBuffer()
   const withAlpha = await sharp(jpeg).ensureAlpha().webp({ lossless: true }).toBuffer()
-  for (const other of [described, turned, withAlpha]) expect(await fingerprint(other)).toBe(own)
+  for (const other of [pngWithExif, rotatedPng, withAlpha]) expect(await fingerprint(other)).toBe(own)
 })
 
 test('names different pixels differently', async () => {
@@ -38,9 +38,9 @@ test('gives no name to a file that is not a picture', async () => {
 
 test('previews are 64 gray values, or nothing without a preview', async () => {
   const preview = `data:image/webp;base64,${(await sharp(png).resize(16).webp().toBuffer()).toString('base64')}`
-  const [seen, none] = await sharpPixelReader.glances([preview, ''])
-  expect(seen).toHaveLength(64)
-  expect(seen?.[0]).toBeLessThan(seen?.[7] ?? 0)
+  const [glance, none] = await sharpPixelReader.glances([preview, ''])
+  expect(glance).toHaveLength(64)
+  expect(glance?.[0]).toBeLessThan(glance?.[7] ?? 0)
   expect(none).toHaveLength(0)
 })
 

@@ -27,13 +27,13 @@ export function svgSize(bytes: Uint8Array): SvgSize | undefined {
 }
 
 function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)
-  return found?.[1] ?? found?.[2]
+  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)
+  return match?.[1] ?? match?.[2]
 }
 
 function lengthOf(text: string | undefined): number | undefined {
-  const found = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(text ?? '')?.[1]
-  return found === undefined ? undefined : Number(found)
+  const digits = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(text ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 function sizeOf(width = Number.NaN, height = Number.NaN): SvgSize | undefined {

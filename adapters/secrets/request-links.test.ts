@@ -15,10 +15,10 @@ test('a link resolves to its target in every process', () => {
 
 test('a link with any letter changed is invalid', () => {
   const token = links.tokenOf(handover)
-  const changed = Array.from(token, (_, place) => place).flatMap((place) =>
+  const variants = Array.from(token, (_, place) => place).flatMap((place) =>
     ['A', '2', '-', '_', 'z'].map((letter) => token.slice(0, place) + letter + token.slice(place + 1)),
   )
-  expect(changed.filter((one) => one !== token && links.read(one) !== undefined)).toEqual([])
+  expect(variants.filter((one) => one !== token && links.read(one) !== undefined)).toEqual([])
 })
 
 test('parts of one link do not form another', () => {

@@ -1,12 +1,12 @@
 export type OncePerState = (key: string, state: string | undefined, report: () => void) => void
 
 export function createOncePerState(): OncePerState {
-  const reported = new Map<string, string>()
+  const lastStates = new Map<string, string>()
   return (key, state, report) => {
     if (state === undefined) {
-      reported.delete(key)
-    } else if (reported.get(key) !== state) {
-      reported.set(key, state)
+      lastStates.delete(key)
+    } else if (lastStates.get(key) !== state) {
+      lastStates.set(key, state)
       report()
     }
   }

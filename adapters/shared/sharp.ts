@@ -9,7 +9,7 @@ sharp.cache(false)
 export { sharp }
 
 /** Writes a picture with its author and no other metadata. */
-export function signed(picture: Sharp, notice: PictureNotice): Sharp {
+export function embedNotice(picture: Sharp, notice: PictureNotice): Sharp {
   const packet = noticePacket(notice)
   return packet === undefined ? picture : picture.withXmp(packet)
 }

@@ -16,8 +16,8 @@ export function createSigner(keys: readonly Uint8Array[], bytes = 32) {
     sign: (body: string): string => signatureWith(current, body),
     isOwn: (body: string, signature: string): boolean =>
       keys.some((key) => {
-        const [own, given] = [Buffer.from(signatureWith(key, body)), Buffer.from(signature)]
-        return own.length === given.length && timingSafeEqual(own, given)
+        const [own, candidate] = [Buffer.from(signatureWith(key, body)), Buffer.from(signature)]
+        return own.length === candidate.length && timingSafeEqual(own, candidate)
       }),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { whileHeld } from './while-held.ts'
 
-const held = new Error('held')
+const heldError = new Error('held')
 const patience = {
-  isHeld: (error: unknown) => error === held,
+  isHeld: (error: unknown) => error === heldError,
   everyMs: 1,
   patienceMs: 60_000,
   gaveUp: () => new Error('gave up'),
@@ -13,7 +13,7 @@ test('retries while another process holds the lock', async () => {
   let attempts = 0
   const outcome = await whileHeld(patience, async () => {
     attempts += 1
-    if (attempts < 3) throw held
+    if (attempts < 3) throw heldError
     return 'mine'
   })
   expect([outcome, attempts]).toEqual(['mine', 3])
@@ -21,14 +21,14 @@ test('retries while another process holds the lock', async () => {
 
 test('gives up at the time limit, and at once on any other failure', async () => {
   const busy = async () => {
-    throw held
+    throw heldError
   }
   await expect(whileHeld({ ...patience, patienceMs: 0 }, busy)).rejects.toThrow('gave up')
   let attempts = 0
-  const broken = async () => {
+  const failingWork = async () => {
     attempts += 1
     throw new Error('broken')
   }
-  await expect(whileHeld(patience, broken)).rejects.toThrow('broken')
+  await expect(whileHeld(patience, failingWork)).rejects.toThrow('broken')
   expect(attempts).toBe(1)
 })

@@ -18,17 +18,17 @@ export function parseCsv(text: string): readonly CsvRow[] {
 /** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return stringify(
-    rows.map((row) => row.map(guarded)),
+    rows.map((row) => row.map(guardCell)),
     { bom: true, record_delimiter: '\r\n', quoted_match: /^\s|\s$|[;\t\r\n]/ },
   )
 }
 
 /** Without the apostrophe, spreadsheets would run the text as a formula. */
-function guarded(value: string): string {
+function guardCell(value: string): string {
   return /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
 }
 
-export function unguarded(cell: string): string {
+export function unguardCell(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
 
@@ -51,6 +51,9 @@ function records(source: string): string[][] {
 
 function separatorOf(source: string): string {
   const [first = ''] = source.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)
-  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }))
-  return counted.reduce((best, other) => (other.count > best.count ? other : best)).separator
+  const separatorCounts = [',', ';', '\t'].map((separator) => ({
+    separator,
+    count: first.split(separator).length,
+  }))
+  return separatorCounts.reduce((best, other) => (other.count > best.count ? other : best)).separator
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { parseJson } from '#core/parse-json.ts'
 import { type Table, type TableFault, UnreadableTableError } from '#core/records/fact-tables.ts'
-import { parseCsv, unguarded } from './csv.ts'
+import { parseCsv, unguardCell } from './csv.ts'
 import { decodeText } from './decode-text.ts'
 
 const plainValue = z.union([z.string(), z.boolean(), z.number(), z.null()])
@@ -39,14 +39,14 @@ function csvTable(text: string): Table {
     if (cells.length > columns)
       faults.push({
         row: number,
-        message: `It has ${counted(cells.length, 'cell')}, and the first row names ${counted(columns, 'column')}.`,
+        message: `It has ${formatCount(cells.length, 'cell')}, and the first row names ${formatCount(columns, 'column')}.`,
         hint: 'A text with a comma needs quotation marks around it.',
       })
-  const read = rows.map(({ number, cells }) => ({
+  const tableRows = rows.map(({ number, cells }) => ({
     number,
     cells: cells.flatMap((cell, column) => {
       const heading = headings[column] ?? ''
-      if (heading !== '') return [{ heading, text: unguarded(cell) }]
+      if (heading !== '') return [{ heading, text: unguardCell(cell) }]
       if (cell.trim() !== '' && column < columns) {
         faults.push({
           row: number,
@@ -57,7 +57,7 @@ function csvTable(text: string): Table {
       return []
     }),
   }))
-  return { rows: read, faults }
+  return { rows: tableRows, faults }
 }
 
 function jsonTable(text: string, file: string): Table {
@@ -67,11 +67,11 @@ function jsonTable(text: string, file: string): Table {
       `${file} is not a list of objects.`,
       'Write [{"file": "kitchen.jpg", "alt": "…", "species": "Maple"}, …].',
     )
-  const read = rows.data.map((row, index) => {
+  const tableRows = rows.data.map((row, index) => {
     const cells = Object.entries(row).map(([heading, value]) => ({ heading, text: String(value ?? '') }))
     return { number: index + 1, cells }
   })
-  return { rows: read, faults: [] }
+  return { rows: tableRows, faults: [] }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

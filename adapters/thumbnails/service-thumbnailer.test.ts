@@ -25,20 +25,20 @@ interface Asked {
 }
 
 let server: Server
-let asked: Asked[]
-let logged: object[]
+let requests: Asked[]
+let logEntries: object[]
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 
 beforeEach(async () => {
-  asked = []
-  logged = []
+  requests = []
+  logEntries = []
   server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body: unknown = JSON.parse(Buffer.concat(chunks).toString())
       const { method, url, headers } = request
-      asked.push({ method, path: url, contentType: headers['content-type'], body })
+      requests.push({ method, path: url, contentType: headers['content-type'], body })
       answer(request, response)
     })
   })
@@ -51,8 +51,8 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-function urlOf(given: Server): string {
-  const address = given.address()
+function urlOf(target: Server): string {
+  const address = target.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
@@ -64,14 +64,14 @@ const make = (options: { serviceUrl?: string; timeoutMs?: number; contentType?: 
     account: { name: 'account', key: 'account key' },
     sourceAddress: async ({ container, name }) =>
       `https://account.test/${container}/${encodeURI(name)}?sig=x`,
-    log: { debug() {}, info() {}, error() {}, warn: (details) => void logged.push(details) },
+    log: { debug() {}, info() {}, error() {}, warn: (details) => void logEntries.push(details) },
     ...(options.timeoutMs && { timeoutMs: options.timeoutMs }),
   }).make({ ...item, contentType: options.contentType ?? item.contentType }, wish)
 
 test('sends every field the service expects', async () => {
   answer = (_request, response) => response.end('{"success":true}')
   expect(await make()).toEqual({ kind: 'made' })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       method: 'POST',
       path: '/v1/url',
@@ -97,7 +97,7 @@ test('sends every field the service expects', async () => {
 test('accepts an address with a path and a trailing slash', async () => {
   answer = (_request, response) => response.end('{}')
   await make({ serviceUrl: `${urlOf(server)}/optimise/` })
-  expect(asked[0]?.path).toBe('/optimise/v1/url')
+  expect(requests[0]?.path).toBe('/optimise/v1/url')
 })
 
 const unavailable = {
@@ -115,18 +115,18 @@ test.each<[string, typeof answer]>([
     'an answer that breaks off',
     (_request, response) => response.writeHead(200, { 'content-length': 99 }).destroy(),
   ],
-])('%s is no thumbnail, and logged without secrets', async (_what, given) => {
-  answer = given
+])('%s is no thumbnail, and logged without secrets', async (_what, handler) => {
+  answer = handler
   expect(await make()).toEqual(unavailable)
-  expect(logged).toHaveLength(1)
-  expect(JSON.stringify(logged)).not.toMatch(/the key|the secret|account key|sig=/)
+  expect(logEntries).toHaveLength(1)
+  expect(JSON.stringify(logEntries)).not.toMatch(/the key|the secret|account key|sig=/)
 })
 
 test('does not follow a redirect', async () => {
   answer = (_request, response) =>
-    asked.length === 1 ? response.writeHead(307, { location: '/elsewhere' }).end() : response.end('{}')
+    requests.length === 1 ? response.writeHead(307, { location: '/elsewhere' }).end() : response.end('{}')
   expect(await make()).toEqual(unavailable)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('times out if the service is silent', async () => {
@@ -138,5 +138,5 @@ test('does not send drawings and documents', async () => {
   for (const contentType of ['image/svg+xml', 'application/pdf']) {
     expect(await make({ contentType })).toMatchObject({ kind: 'unreadable' })
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

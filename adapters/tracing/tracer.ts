@@ -55,7 +55,7 @@ export function createTracer(options: TracerOptions) {
 
   const watch = (span: OpenSpan): Span => {
     const { traceId, spanId } = span.spanContext()
-    const watched: Span = {
+    const spanHandle: Span = {
       traceId,
       spanId,
       end({ name, attributes, failed } = {}) {
@@ -65,8 +65,8 @@ export function createTracer(options: TracerOptions) {
         span.end()
       },
     }
-    open.set(watched, span)
-    return watched
+    open.set(spanHandle, span)
+    return spanHandle
   }
 
   return {

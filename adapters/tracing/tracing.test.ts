@@ -76,7 +76,7 @@ describe('traceparent', () => {
 
 describe('spans', () => {
   test.each(['01', '00'])('the caller does not decide on sampling (flags: %s)', async (flags) => {
-    const kept = async (ratio: number, traceId = TRACE) => {
+    const countSpans = async (ratio: number, traceId = TRACE) => {
       collector.calls.length = 0
       const tracer = start({ ratio })
       const whole = tracer.request('GET', `00-${traceId}-${CALLER}-${flags}`, {})
@@ -85,10 +85,12 @@ describe('spans', () => {
       await tracer.close()
       return spans().length
     }
-    expect([await kept(0), await kept(0.4), await kept(0.6), await kept(1)]).toEqual([0, 0, 2, 2])
+    expect([await countSpans(0), await countSpans(0.4), await countSpans(0.6), await countSpans(1)]).toEqual([
+      0, 0, 2, 2,
+    ])
     // Not even with a trace id chosen for it.
-    expect(await kept(0.4, '4bf92f3577b34da60000000000000000')).toBe(0)
-    expect(await kept(0.6, '4bf92f3577b34da6ffffffffffffffff')).toBe(2)
+    expect(await countSpans(0.4, '4bf92f3577b34da60000000000000000')).toBe(0)
+    expect(await countSpans(0.6, '4bf92f3577b34da6ffffffffffffffff')).toBe(2)
   })
 
   test('child spans follow their parent, whatever the ratio', async () => {

@@ -62,20 +62,20 @@ describe('the sample feed', () => {
 
 describe('the channel feed', () => {
   let answers: Record<string, () => Response | Promise<Response>>
-  let asked: string[]
+  let requests: string[]
 
   const open = (options: Partial<ChannelFeedOptions> = {}) =>
     createChannelFeed({
       url: feedUrl,
       async fetch(input, init) {
         const url = input instanceof Request ? input.url : String(input)
-        asked.push(url)
+        requests.push(url)
         init?.signal?.throwIfAborted()
         const answer = answers[url]?.() ?? new Response('', { status: 404 })
-        const aborted = new Promise<never>((_, reject) => {
+        const rejection = new Promise<never>((_, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
         })
-        return Promise.race([answer, aborted])
+        return Promise.race([answer, rejection])
       },
       ...options,
     })
@@ -84,7 +84,7 @@ describe('the channel feed', () => {
   const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
   beforeEach(() => {
-    asked = []
+    requests = []
     answers = { [feedUrl]: () => new Response(feedOf()), [posterUrl]: () => picture() }
   })
 
@@ -95,7 +95,7 @@ describe('the channel feed', () => {
       contentType: 'image/jpeg',
       bytes: Buffer.from('poster'),
     })
-    expect(asked).toEqual([feedUrl, posterUrl])
+    expect(requests).toEqual([feedUrl, posterUrl])
   })
 
   test('reads the list first when the first call is for a poster', async () => {
@@ -124,7 +124,7 @@ describe('the channel feed', () => {
   ])('answered by %s is an outage', async (_what, answer, message) => {
     answers[feedUrl] = answer
     await expect(open({ maxBytes: 4000 }).list()).rejects.toThrow(message)
-    expect(asked.every((url) => url === feedUrl)).toBe(true)
+    expect(requests.every((url) => url === feedUrl)).toBe(true)
   })
 
   test('treats a timeout as an outage', async () => {
@@ -147,7 +147,7 @@ describe('the channel feed', () => {
     answers[feedUrl] = () => new Response(feedOf(address))
     answers[address] = () => picture()
     expect(await open().poster('00123abcdef')).toBeUndefined()
-    expect(asked).toEqual([feedUrl])
+    expect(requests).toEqual([feedUrl])
   })
 
   test('ignores a poster that is not a picture', async () => {

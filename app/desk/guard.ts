@@ -44,24 +44,24 @@ export interface DeskPlaces {
 }
 
 export function placesFor({ person: { role }, formToken }: DeskSession): DeskPlaces {
-  const linked = DESK_MAP.filter(
+  const menuPages = DESK_MAP.filter(
     (page) => page.linked && page.role !== 'stranger' && mayOpen(role, page.role),
   )
-  const links = linked.map((page, index) => ({
+  const links = menuPages.map((page, index) => ({
     path: page.path,
     label: page.label,
     // The first link for another role; people see what admins see about everyone's activity.
-    begins: index > 0 && page.role !== linked[index - 1]?.role && page.role !== 'admin',
+    begins: index > 0 && page.role !== menuPages[index - 1]?.role && page.role !== 'admin',
   }))
   return { links, token: formToken }
 }
 
 /** The places of a person who asked for a page of another role. */
 export function placesIn(error: unknown): DeskPlaces | undefined {
-  const sent: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const errorData: unknown = isRouteErrorResponse(error) ? error.data : undefined
   // Only the guard throws it.
-  return typeof sent === 'object' && sent !== null && 'places' in sent
-    ? (sent.places as DeskPlaces)
+  return typeof errorData === 'object' && errorData !== null && 'places' in errorData
+    ? (errorData.places as DeskPlaces)
     : undefined
 }
 
@@ -107,13 +107,13 @@ function keptForm(
   { pathname, search }: URL,
   token: string,
 ): UnsavedForm {
-  const sent = [...form].filter(([name]) => name !== FORM_TOKEN)
-  const texts = sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const fields = [...form].filter(([name]) => name !== FORM_TOKEN)
+  const texts = fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   return {
     reason,
     path: pathname + search,
     fields: [...texts, [FORM_TOKEN, token]],
-    hadFiles: sent.some(([, value]) => typeof value !== 'string' && value.size > 0),
+    hadFiles: fields.some(([, value]) => typeof value !== 'string' && value.size > 0),
   }
 }
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { Elsewhere } from '#app/search/elsewhere.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { GalleryData } from './gallery-data.ts'
 import type { GalleryText } from './load-gallery.ts'
 
@@ -28,7 +28,7 @@ export function EmptyGallery({ gallery, text }: EmptyGalleryProps) {
               <Link to={`${pathname}?${query}`} className="reach" preventScrollReset>
                 Without {label}
               </Link>
-              : {counted(count, 'photo')}
+              : {formatCount(count, 'photo')}
             </li>
           ))}
         </ul>

@@ -52,7 +52,7 @@ export interface GalleryData extends Omit<GalleryView, 'photos'> {
 const PREVIEWS = 6
 
 /** Cached per photo, so that unchanged photos stay the same object. */
-const made = {
+const photoCaches = {
   previewed: new WeakMap<PhotoView, GalleryPhoto>(),
   plain: new WeakMap<PhotoView, GalleryPhoto>(),
 }
@@ -62,17 +62,17 @@ export function toGalleryData(view: GalleryOnPage): GalleryData {
     ...view,
     photos: view.photos.map((photo, index) => {
       const previewed = index < PREVIEWS
-      const cache = made[previewed ? 'previewed' : 'plain']
-      const sent = cache.get(photo) ?? toGalleryPhoto(photo, previewed)
-      cache.set(photo, sent)
-      return sent
+      const cache = photoCaches[previewed ? 'previewed' : 'plain']
+      const galleryPhoto = cache.get(photo) ?? toGalleryPhoto(photo, previewed)
+      cache.set(photo, galleryPhoto)
+      return galleryPhoto
     }),
   }
 }
 
 export function toGalleryPhoto(photo: PhotoView, previewed: boolean): GalleryPhoto & PhotoWords {
   const { name, slug, title, label, alt, captionHtml, facts, notice, picture, thumbnail } = photo
-  const sent = (whole: StoredPicture) => (previewed ? whole : { ...whole, preview: '' })
+  const trimPicture = (whole: StoredPicture) => (previewed ? whole : { ...whole, preview: '' })
   return {
     name,
     slug,
@@ -82,7 +82,7 @@ export function toGalleryPhoto(photo: PhotoView, previewed: boolean): GalleryPho
     captionHtml,
     facts,
     ...(notice && { credit: noticeLine(notice) }),
-    picture: sent(picture),
-    ...(thumbnail && { thumbnail: { ...thumbnail, picture: sent(thumbnail.picture) } }),
+    picture: trimPicture(picture),
+    ...(thumbnail && { thumbnail: { ...thumbnail, picture: trimPicture(thumbnail.picture) } }),
   }
 }

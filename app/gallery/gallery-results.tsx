@@ -2,7 +2,7 @@ import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef }
 import { useLocation } from 'react-router'
 import { ButtonLinks } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import { EmptyGallery } from './empty-on-demand.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
@@ -164,8 +164,8 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
       ) : null}
       <p ref={summary} tabIndex={-1} role="status" className="small">
         {filtered
-          ? `${matching.toLocaleString('en-US')} of ${counted(total, 'photo')}`
-          : counted(total, 'photo')}
+          ? `${matching.toLocaleString('en-US')} of ${formatCount(total, 'photo')}`
+          : formatCount(total, 'photo')}
       </p>
     </div>
   )

@@ -18,11 +18,11 @@ export interface GallerySectionProps {
   readonly layout: GalleryLayoutName
 }
 
-export function GallerySection({ gallery: arrived, text, layout }: GallerySectionProps) {
+export function GallerySection({ gallery: galleryJson, text, layout }: GallerySectionProps) {
   const { pathname } = useLocation()
   const base = useSiteBase()
-  const loaded = useMemo(() => readJsonText(arrived), [arrived])
-  const { gallery, pending, choice, choose, prepare } = useFilterChoices(loaded, pathname)
+  const galleryData = useMemo(() => readJsonText(galleryJson), [galleryJson])
+  const { gallery, pending, choice, choose, prepare } = useFilterChoices(galleryData, pathname)
   const { panel, isOpen, close } = useSidePanel()
   useEffect(() => {
     // The interaction that loaded this code may have been on its way to the filters.

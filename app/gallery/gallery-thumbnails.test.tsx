@@ -9,7 +9,7 @@ const container = 'shiloh-images-gallery'
 
 test('a photo with a thumbnail shows it in the grid, and the viewer shows the photo', () => {
   const gallery = galleryOf([{ species: 'Maple' }])
-  const shown = gallery.photos.map((photo) => ({
+  const thumbnailPhotos = gallery.photos.map((photo) => ({
     ...photo,
     thumbnail: {
       container: 'all-images-thumbnails',
@@ -17,7 +17,7 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
       picture: { version: 'small', width: 640, height: 480, preview: '' },
     },
   }))
-  const [photo] = toGalleryData({ ...gallery, photos: shown }).photos
+  const [photo] = toGalleryData({ ...gallery, photos: thumbnailPhotos }).photos
   if (!photo) throw new Error('the gallery is empty')
   expect(JSON.stringify(photo)).not.toContain('/media/')
   const tile = renderToStaticMarkup(
@@ -37,7 +37,7 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
   const address = '/media/small/640/all-images-thumbnails/shiloh-images-gallery/rooms/photo%200.jpg.avif 640w'
   expect(tile).toContain(address)
   expect(tile).not.toContain('/media/v1/')
-  const viewed = renderToStaticMarkup(
+  const viewerHtml = renderToStaticMarkup(
     <ViewerPicture
       container={container}
       photo={photo}
@@ -47,5 +47,5 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
       zoom={1}
     />,
   )
-  expect(viewed).toContain('/media/v1/1600/')
+  expect(viewerHtml).toContain('/media/v1/1600/')
 })

@@ -34,7 +34,7 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
   const { galleries, search, texts } = context.get(servicesContext)
   const path = sitePathOf(url.pathname)
   const container = galleryContainer(path) ?? ''
-  const [view, own, { parts: shared }] = await Promise.all([
+  const [view, own, { parts: galleryParts }] = await Promise.all([
     galleries.show(container, url.searchParams),
     texts.page(isTextPath(path) ? path : '/gallery'),
     texts.page('/gallery'),
@@ -55,9 +55,9 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
       lead,
       ...('note' in parts && { note: parts.note }),
       ...('more' in parts && { more: parts.more }),
-      withoutMatches: shared['without-matches'],
+      withoutMatches: galleryParts['without-matches'],
       withoutPhotos: {
-        ...shared['without-photos'],
+        ...galleryParts['without-photos'],
         ...(galleries.isLate(container) && { heading: '' }),
       },
     },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { NEAR_PATH, ZIP_PARAM } from '#core/retailers/shops/zip-query.ts'
 
 interface OnDisplayProps {
@@ -16,7 +16,7 @@ export function OnDisplay({ zip, name, count }: OnDisplayProps) {
   if (zip === undefined || count === 0) return null
   return (
     <p>
-      <Link to={shopsWith(name, zip)}>On display at {counted(count, 'shop')} near you</Link>
+      <Link to={shopsWith(name, zip)}>On display at {formatCount(count, 'shop')} near you</Link>
     </p>
   )
 }

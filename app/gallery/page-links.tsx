@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { isPlainPress } from '#app/ui/plain-press.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { pageSearch } from './filters/page-search.ts'
 import styles from './gallery-section.module.css'
@@ -28,7 +28,7 @@ interface ShowMoreProps extends PageLinkProps {
 export function ShowMore({ query, page, loading, onMore }: ShowMoreProps) {
   const { pathname } = useLocation()
   const more = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onMore()
   }

@@ -29,14 +29,14 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { inView, firstLeads } = GALLERY_LAYOUTS[layout]
   const { sizes, box, widest } = tileLayout(layout, setting)
   const hydrated = useHydrated()
-  const made = useDeferredValue(photos)
+  const deferredPhotos = useDeferredValue(photos)
   return (
     <ul
       ref={list}
       className={['list', styles['grid'], styles[layout], styles[setting]].join(' ')}
       aria-label="Photos"
     >
-      {photosInTurn(photos, made, inView).map((photo, index) => (
+      {photosInTurn(photos, deferredPhotos, inView).map((photo, index) => (
         <PhotoTile
           key={photo.name}
           container={container}

@@ -18,17 +18,17 @@ export function useMorePhotos(gallery: GalleryData): MorePhotos {
   const address = pathname + pageSearch(gallery.query, gallery.window.page)
   const isStepInHistory = useNavigationType() === NavigationType.Pop
   const [added, setAdded] = useState<Added>()
-  const taken = useRef<unknown>(undefined)
+  const lastData = useRef<unknown>(undefined)
   // Restores appended pages when the visitor comes back.
-  const found = useMemo(
+  const initialPages = useMemo(
     () => ({ below: gallery, pages: isStepInHistory ? pagesBefore(address, gallery) : NONE }),
     [gallery, isStepInHistory, address],
   )
-  const { below, pages } = added?.below === gallery ? added : found
+  const { below, pages } = added?.below === gallery ? added : initialPages
 
   useEffect(() => {
-    if (!data || taken.current === data) return
-    taken.current = data
+    if (!data || lastData.current === data) return
+    lastData.current = data
     setAdded(addPage({ below, pages }, readJsonText(data.gallery)))
   }, [data, below, pages])
 

@@ -9,8 +9,9 @@ export async function certainIdeas(
   ideas: Pick<Ideas, 'show' | 'areLate'>,
   refs: readonly string[],
 ): Promise<readonly (Idea | GoneIdea)[]> {
-  const found = await ideas.show(refs)
-  const gone = found.filter(({ kind }) => kind === 'gone')
-  if (gone.length > 0 && (await ideas.areLate(gone.map(({ ref }) => ref)))) throw data(null, { status: 503 })
-  return found
+  const results = await ideas.show(refs)
+  const goneIdeas = results.filter(({ kind }) => kind === 'gone')
+  if (goneIdeas.length > 0 && (await ideas.areLate(goneIdeas.map(({ ref }) => ref))))
+    throw data(null, { status: 503 })
+  return results
 }

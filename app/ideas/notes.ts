@@ -23,13 +23,13 @@ export function noteIdea(ref: string, note: string): void {
 }
 
 /** Appends text typed before the stored note appeared. */
-export function addToNote(ref: string, typed: string): void {
-  noteIdea(ref, [current()[ref], typed].filter(Boolean).join(' '))
+export function addToNote(ref: string, text: string): void {
+  noteIdea(ref, [current()[ref], text].filter(Boolean).join(' '))
 }
 
 /** Adopts notes for ideas without one. */
-export function addNotes(added: Notes): void {
-  keep({ ...added, ...current() })
+export function addNotes(newNotes: Notes): void {
+  keep({ ...newNotes, ...current() })
 }
 
 export function forgetNotes(): void {
@@ -48,11 +48,11 @@ function keep(notes: Notes): void {
 }
 
 function current(): Notes {
-  cached ??= stored()
+  cached ??= loadNotes()
   return cached
 }
 
-function stored(): Notes {
+function loadNotes(): Notes {
   try {
     return readNotes(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
   } catch {

@@ -20,11 +20,11 @@ import { Exhibits } from './mail-exhibits.tsx'
 
 export async function renderMail(content: MailContent): Promise<string> {
   const html = await render(<RequestMail content={content} />)
-  return content.palette ? recolored(html, content.palette) : html
+  return content.palette ? recolor(html, content.palette) : html
 }
 
 /** Only within styles: quotes in visitors' input are escaped, so none of it matches. */
-function recolored(html: string, { linen, paper, walnut, bark, reveal, clay }: Palette): string {
+function recolor(html: string, { linen, paper, walnut, bark, reveal, clay }: Palette): string {
   const colors: Readonly<Record<string, string>> = {
     [LIGHT.page]: linen,
     [LIGHT.paper]: paper,

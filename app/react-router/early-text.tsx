@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /** Text typed into text areas before hydration, which resets filled ones to the server's value. */
-const typed = new Map<HTMLTextAreaElement, string>()
+const drafts = new Map<HTMLTextAreaElement, string>()
 
 function remember({ target }: { readonly target: EventTarget | null }): void {
   if (target instanceof HTMLTextAreaElement && target.value !== target.defaultValue)
-    typed.set(target, target.value)
+    drafts.set(target, target.value)
 }
 
 /** Starts collecting text typed into text areas, including existing input. */
@@ -18,8 +18,8 @@ export function rememberEarlyText(): void {
 export function EarlyText(): null {
   useEffect(() => {
     removeEventListener('input', remember)
-    for (const [area, text] of typed) area.value = text
-    typed.clear()
+    for (const [area, text] of drafts) area.value = text
+    drafts.clear()
   }, [])
   return null
 }

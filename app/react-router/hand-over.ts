@@ -29,7 +29,7 @@ export interface ReactInBrowser {
   readonly routes: readonly (readonly [id: string, module: string])[]
   readonly entry: string
   /** Loaded on the first click that needs it, not before. */
-  readonly whenPressed: boolean
+  readonly onClick: boolean
   /** The router's state as an expression, and what its loaders answered, in the router's encoding. */
   readonly context: string
   readonly data: string
@@ -63,8 +63,8 @@ export function onlyMatched(entry: EntryContext): EntryContext {
   const routes: EntryContext['manifest']['routes'] = {}
   const modules: EntryContext['routeModules'] = {}
   for (const { route } of staticHandlerContext.matches) {
-    const built = manifest.routes[route.id]
-    routes[route.id] = built && import.meta.env.PROD ? { ...built, css: [] } : built
+    const manifestRoute = manifest.routes[route.id]
+    routes[route.id] = manifestRoute && import.meta.env.PROD ? { ...manifestRoute, css: [] } : manifestRoute
     modules[route.id] = routeModules[route.id]
   }
   return { ...entry, manifest: { ...manifest, routes }, routeModules: modules }
@@ -100,7 +100,7 @@ export function reactFor(
     modules: [...new Set([...beforeAll, ...imports, ...(import.meta.env.PROD ? [] : [url])])],
     routes: routes.map(({ id, module }) => [id, module] as const),
     entry: entry.module,
-    whenPressed: sitePage(pathname)?.hydrated === 'when pressed',
+    onClick: sitePage(pathname)?.hydrated === 'on click',
     context: serverHandoffString ?? '{}',
     data,
     globals: ROUTER_GLOBALS,

@@ -83,13 +83,13 @@ async function addRoutes(
   modules: RouteModules,
 ): Promise<void> {
   await import(/* @vite-ignore */ url)
-  const added: Routes = Object.fromEntries(
+  const newRoutes: Routes = Object.fromEntries(
     Object.entries(window.__reactRouterManifest.routes).filter(([id]) => routes[id] === undefined),
   )
-  Object.assign(routes, added)
-  const parents = new Set(Object.values(added).map((route) => route?.parentId))
+  Object.assign(routes, newRoutes)
+  const parents = new Set(Object.values(newRoutes).map((route) => route?.parentId))
   for (const parent of parents) {
-    if (parent === undefined || added[parent]) continue
-    router.patchRoutes(parent, createClientRoutes(added, modules, null, true, false, parent))
+    if (parent === undefined || newRoutes[parent]) continue
+    router.patchRoutes(parent, createClientRoutes(newRoutes, modules, null, true, false, parent))
   }
 }

@@ -25,7 +25,7 @@ let failure: Failure | undefined
  * The page shown again after a failure, unchanged: the state a form saw decides whether sending it again would repeat
  * something.
  */
-let unchanged: string | undefined
+let lastTarget: string | undefined
 const listeners = new Set<() => void>()
 
 /** The failure of the last submission or navigation, if any. */
@@ -60,8 +60,8 @@ export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, ne
   const { pathname, search } = new URL(request.url)
   const target = pathname + search
   const isSent = request.method !== 'GET'
-  const isUnchanged = target === unchanged && !isSent
-  unchanged = undefined
+  const isUnchanged = target === lastTarget && !isSent
+  lastTarget = undefined
   if (isUnchanged) return presentData(state)
   const here = state.location.pathname + state.location.search
   const isHere = target === here
@@ -70,22 +70,22 @@ export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, ne
   if (isSent || !isHere) note(undefined)
   const results = await next()
   if (request.signal.aborted) return results
-  const failed = failureIn(results, isSent)
-  if (failed === undefined) {
+  const routeFailure = failureIn(results, isSent)
+  if (routeFailure === undefined) {
     if (failure?.sent === undefined) note(undefined)
     return results
   }
-  const { routeId, ...what } = failed
+  const { routeId, ...what } = routeFailure
   if (isSent) {
-    unchanged = pathname === state.location.pathname ? target : here
+    lastTarget = pathname === state.location.pathname ? target : here
     note({ ...what, sent: { intent: typeof intent === 'string' ? intent : '', isUnsent } })
-    if (unchanged !== target) throw replace(here + state.location.hash)
+    if (lastTarget !== target) throw replace(here + state.location.hash)
     // As if the form had not been sent: the previous response stays.
     return { [routeId]: { type: 'data', result: data(state.actionData?.[routeId], { status: 503 }) } }
   }
   if (failure === undefined) note(what)
   if (isHere) return presentData(state)
-  unchanged = here
+  lastTarget = here
   throw replace(here + state.location.hash)
 }
 
@@ -103,7 +103,7 @@ function failureIn(
 ): (Pick<Failure, 'kind' | 'error'> & { readonly routeId: string }) | undefined {
   for (const [routeId, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || result instanceof Response) continue
-    const error = unwrapped(result)
+    const error = unwrap(result)
     if (isUnreached(error)) return { routeId, kind: 'unreached', error }
     const status = isRouteErrorResponse(error) ? error.status : 500
     if (isSent && ![401, 403, 404].includes(status)) return { routeId, kind: 'failed', error }
@@ -112,7 +112,7 @@ function failureIn(
 }
 
 /** The router wraps what an action throws as if it had been returned. */
-function unwrapped(result: unknown): unknown {
+function unwrap(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'type' in result && 'data' in result
   return isWrapped && result.type === 'DataWithResponseInit' ? result.data : result
 }

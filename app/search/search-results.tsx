@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/ui/picture.tsx'
 import type { MarkedPiece } from '#core/content/finding/marked-words.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { FoundGroup, Hit } from '#services/search/site-search.ts'
 import styles from './search-results.module.css'
 
@@ -32,7 +32,7 @@ function Group({ name, count, hits, all, level }: FoundGroup & Required<Pick<Sea
       <Hits hits={hits.slice(0, IN_VIEW)} level={level} />
       {others.length > 0 ? (
         <details>
-          <summary>{counted(others.length, 'more result')}</summary>
+          <summary>{formatCount(others.length, 'more result')}</summary>
           <Hits hits={others} level={level} />
         </details>
       ) : null}

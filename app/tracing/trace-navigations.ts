@@ -5,11 +5,11 @@ export const traceNavigations: ClientInstrumentation = {
   router(router) {
     router.instrument({
       async navigate(handle) {
-        const started = performance.now()
+        const startedAt = performance.now()
         const { status, meta } = await handle()
         // oxlint-disable-next-line no-console -- outside production the console is where developers look
         console.debug(
-          `Navigation: ${routeName(meta)}, ${Math.round(performance.now() - started)} ms, ${status}`,
+          `Navigation: ${routeName(meta)}, ${Math.round(performance.now() - startedAt)} ms, ${status}`,
         )
       },
     })

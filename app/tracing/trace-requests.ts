@@ -7,9 +7,9 @@ export const traceRequests: ServerInstrumentation = {
   handler(handler) {
     handler.instrument({
       async request(handle, { context }) {
-        const started = performance.now()
+        const startedAt = performance.now()
         const { status, statusCode, meta } = await handle()
-        const ms = Math.round((performance.now() - started) * 10) / 10
+        const ms = Math.round((performance.now() - startedAt) * 10) / 10
         context
           ?.get(visitContext)
           .log.debug({ route: routeName(meta), ms, outcome: status, status: statusCode }, 'Navigation')

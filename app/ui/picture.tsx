@@ -52,7 +52,7 @@ export interface PictureProps {
 export function Picture(props: PictureProps) {
   const { of, alt, loading = 'lazy', cover = false, box, square, widest, className } = props
   const { width, height, preview, focus } = of.picture
-  const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
+  const sizes = cover && box && width && height ? widenSizes(props.sizes, width / height / box) : props.sizes
   const src = pictureUrl(of)
   const limit = widest ? { widest } : {}
   const formats = pictureSources(of, limit)
@@ -123,7 +123,7 @@ function preloadBest(src: string, [best]: readonly PictureSources[], sizes: stri
 }
 
 /** Scales every length in `sizes` by `factor`; returns it unchanged if the picture does not overflow its box. */
-function widened(sizes: string, factor: number): string {
+function widenSizes(sizes: string, factor: number): string {
   if (factor < 1.05) return sizes
   return sizes.replaceAll(/[^\s,]+(?=,|$)/g, (length) => `calc(${factor.toFixed(2)} * ${length})`)
 }

@@ -23,12 +23,12 @@ const PAUSE_MS = 250
 
 const { url, address, requests } = workerData as Abuse
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-let sent = 0
+let requestCount = 0
 
 function ask(): Promise<number> {
-  sent += 1
-  const { path = '/', body, type = 'text/plain' } = requests[sent % requests.length] ?? {}
-  const number = (text: string) => text.replaceAll('{n}', String(sent))
+  requestCount += 1
+  const { path = '/', body, type = 'text/plain' } = requests[requestCount % requests.length] ?? {}
+  const number = (text: string) => text.replaceAll('{n}', String(requestCount))
   const headers = {
     'x-forwarded-for': address,
     ...(body !== undefined && { 'content-type': type, 'sec-fetch-site': 'same-origin' }),

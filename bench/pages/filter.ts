@@ -5,7 +5,7 @@ import { allValues } from '#tests/support/content/all-values.ts'
 import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 export interface FilterChange {
-  /** In ms, from the press as stamped by the system to the next paint (Event Timing, in steps of 8 ms). */
+  /** In ms, from the click as stamped by the system to the next paint (Event Timing, in steps of 8 ms). */
   readonly toPaint: number
   /** CPU time of the main thread for all resulting work, in ms. */
   readonly cpu: number
@@ -23,7 +23,7 @@ export async function measureFilterChanges(
     const reader = await newVisitor(browser, { javaScriptEnabled: false })
     await reader.page.route('**/media/**', (route) => route.abort())
     await page.route('**/media/**', (route) => route.abort())
-    await page.addInitScript(`globalThis.shownIn = ${String(shownIn)}; (${String(observePresses)})()`)
+    await page.addInitScript(`globalThis.shownIn = ${String(shownIn)}; (${String(observeClicks)})()`)
     await page.goto(gallery)
     await answeringGallery(page)
     const index = page.waitForResponse(/gallery-index/)
@@ -34,7 +34,7 @@ export async function measureFilterChanges(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const results: FilterChange[] = []
     for (let change = 0; change <= changes; change += 1) {
-      const result = await pressOne(page, reader.page, session, change)
+      const result = await clickOne(page, reader.page, session, change)
       // The first change is a warm-up.
       if (change > 0) results.push(result)
     }
@@ -44,7 +44,7 @@ export async function measureFilterChanges(
   }
 }
 
-async function pressOne(
+async function clickOne(
   page: Page,
   reader: Page,
   session: CDPSession,
@@ -56,42 +56,42 @@ async function pressOne(
   await box.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)
-  await settled(page)
+  await settle(page)
   const before = await usedTimes(session)
-  await page.evaluate(() => globalThis.presses.splice(0))
+  await page.evaluate(() => globalThis.clicks.splice(0))
   await page.mouse.down()
   await page.mouse.up()
-  const press = await waitUntil('the press to be timed', async () => {
-    const [seen] = await page.evaluate(() => globalThis.presses)
-    return seen
+  const click = await waitUntil('the press to be timed', async () => {
+    const [firstPress] = await page.evaluate(() => globalThis.clicks)
+    return firstPress
   })
-  await settled(page)
+  await settle(page)
   const after = await usedTimes(session)
-  await checkAgainstServer(page, reader, press.painted)
-  return { toPaint: press.duration, cpu: after.cpu - before.cpu, layout: after.layout - before.layout }
+  await checkAgainstServer(page, reader, click.painted)
+  return { toPaint: click.duration, cpu: after.cpu - before.cpu, layout: after.layout - before.layout }
 }
 
 /**
  * Compares the painted viewport, and then the whole page, with the server's answer to the new address. `reader` runs no
  * scripts.
  */
-async function checkAgainstServer(page: Page, reader: Page, painted: Shown): Promise<void> {
+async function checkAgainstServer(page: Page, reader: Page, paint: Shown): Promise<void> {
   await reader.goto(page.url())
   const expected = await reader.locator('main').evaluate(shownIn)
-  const settled = await page.locator('main').evaluate(shownIn)
+  const finalView = await page.locator('main').evaluate(shownIn)
   const asExpected =
-    painted.words === expected.words &&
-    (painted.inView.length > 0 || expected.tiles.length === 0) &&
-    painted.inView.every((place) => painted.tiles[place] === expected.tiles[place])
-  if (!asExpected) throw new Error(`${page.url()} paints\n${painted.words}\ninstead of\n${expected.words}`)
-  if (settled.words !== expected.words || settled.tiles.join('\n') !== expected.tiles.join('\n')) {
+    paint.words === expected.words &&
+    (paint.inView.length > 0 || expected.tiles.length === 0) &&
+    paint.inView.every((place) => paint.tiles[place] === expected.tiles[place])
+  if (!asExpected) throw new Error(`${page.url()} paints\n${paint.words}\ninstead of\n${expected.words}`)
+  if (finalView.words !== expected.words || finalView.tiles.join('\n') !== expected.tiles.join('\n')) {
     throw new Error(
-      `${page.url()} shows\n${settled.tiles.join('\n')}\ninstead of\n${expected.tiles.join('\n')}`,
+      `${page.url()} shows\n${finalView.tiles.join('\n')}\ninstead of\n${expected.tiles.join('\n')}`,
     )
   }
 }
 
-async function settled(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2000 }), 300)),
   )
@@ -104,7 +104,7 @@ async function usedTimes(session: CDPSession): Promise<{ readonly cpu: number; r
 }
 
 declare global {
-  var presses: { readonly duration: number; readonly painted: Shown }[]
+  var clicks: { readonly duration: number; readonly painted: Shown }[]
 }
 
 interface Shown {
@@ -128,12 +128,12 @@ function shownIn(main: Element): Shown {
 }
 
 /** Runs in the page: records each click with its time to the next paint and the content at that time. */
-function observePresses(): void {
-  globalThis.presses = []
+function observeClicks(): void {
+  globalThis.clicks = []
   let painted: Shown | undefined
   let duration: number | undefined
   const note = () => {
-    if (painted && duration !== undefined) globalThis.presses.push({ duration, painted })
+    if (painted && duration !== undefined) globalThis.clicks.push({ duration, painted })
   }
   addEventListener(
     'click',

@@ -40,11 +40,11 @@ async function measureOne(count: number): Promise<string[]> {
     const times: number[] = []
     const before = await processorTime(pid)
     for (const query of queries(20)) {
-      const started = performance.now()
+      const startedAt = performance.now()
       const answer = await fetch(`${gallery}?${query}`)
       await answer.text()
       if (!answer.ok) throw new Error(`?${query} answered ${answer.status}`)
-      times.push(performance.now() - started)
+      times.push(performance.now() - startedAt)
     }
     const cpu = (await processorTime(pid)) - before
     const index = await weight(site.url + galleryIndexPath(GALLERY), 'br')

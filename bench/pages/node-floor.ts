@@ -17,7 +17,7 @@ export interface NodeFloor extends Server {
 
 export async function startNodeFloor(site: string, cases: readonly Case[]): Promise<NodeFloor> {
   const child = fork(path.join(import.meta.dirname, 'node-floor-server.ts'))
-  const exited = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.send(await Promise.all(cases.map((one) => answerTo(site, one))))
   const [port] = (await once(child, 'message')) as [number]
   const pid = child.pid ?? 0
@@ -27,7 +27,7 @@ export async function startNodeFloor(site: string, cases: readonly Case[]): Prom
     pid,
     async stop() {
       child.kill('SIGTERM')
-      await exited
+      await exit
     },
   }
 }

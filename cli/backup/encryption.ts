@@ -4,7 +4,7 @@ import { CommandError } from '../terminal/command-error.ts'
 import { type FileWriter, isAbsent, writeNewFile } from './private-files.ts'
 
 /** Decrypts a backup. */
-export type Opened = (stored: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+export type Opened = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 /** A new file in the age format, readable with the identity of any of these recipients. Checksums are of the stored bytes. */
 export async function writeNewEncryptedFile(
@@ -12,13 +12,13 @@ export async function writeNewEncryptedFile(
   recipients: readonly string[],
   mode?: number,
 ): Promise<FileWriter> {
-  const stored = await writeNewFile(file, mode)
+  const fileWriter = await writeNewFile(file, mode)
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
   const pipe = new TransformStream<Uint8Array, Uint8Array>()
   const input = pipe.writable.getWriter()
   const store = async () => {
-    for await (const chunk of await encrypter.encrypt(pipe.readable)) await stored.write(chunk)
+    for await (const chunk of await encrypter.encrypt(pipe.readable)) await fileWriter.write(chunk)
   }
   const storing = store()
   // Reported by `write` and `end`.
@@ -30,12 +30,12 @@ export async function writeNewEncryptedFile(
     async end() {
       await input.close()
       await storing
-      return stored.end()
+      return fileWriter.end()
     },
     async abandon() {
       await input.abort().catch(() => undefined)
       await storing.catch(() => undefined)
-      await stored.abandon()
+      await fileWriter.abandon()
     },
   }
 }
@@ -43,10 +43,10 @@ export async function writeNewEncryptedFile(
 /** Opens files with the identities of a file as `age-keygen` writes it. */
 export async function openerOf(identityFile: string): Promise<Opened> {
   const identities = await identitiesIn(identityFile)
-  return async function* (stored) {
+  return async function* (source) {
     const decrypter = new Decrypter()
     for (const identity of identities) decrypter.addIdentity(identity)
-    yield* await decrypter.decrypt(streamFrom(stored)).catch((error: unknown) => {
+    yield* await decrypter.decrypt(streamFrom(source)).catch((error: unknown) => {
       throw new CommandError(`No identity in ${identityFile} opens this backup.`, {
         hint: error instanceof Error ? `age: ${error.message}` : '',
       })
@@ -55,7 +55,7 @@ export async function openerOf(identityFile: string): Promise<Opened> {
 }
 
 /** Opens unencrypted files. */
-export const asStored: Opened = (stored) => stored
+export const asStored: Opened = (source) => source
 
 /** A new identity as the text of its file, with its recipient. */
 export async function newIdentity(now: Date): Promise<{ readonly text: string; readonly recipient: string }> {

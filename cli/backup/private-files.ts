@@ -63,9 +63,9 @@ export async function copyToNewFile(
     try {
       for await (const chunk of through(source.createReadStream({ autoClose: false })))
         await writer.write(chunk)
-      const written = await writer.end()
+      const result = await writer.end()
       await utimes(to, atime, mtime)
-      return written
+      return result
     } catch (error) {
       await writer.abandon().catch(() => undefined)
       throw error
@@ -118,9 +118,9 @@ export function liesIn(file: string, folder: string): boolean {
 }
 
 async function writeWhole(handle: FileHandle, data: Uint8Array): Promise<void> {
-  let written = 0
-  while (written < data.byteLength) {
-    const { bytesWritten } = await handle.write(data, written)
-    written += bytesWritten
+  let offset = 0
+  while (offset < data.byteLength) {
+    const { bytesWritten } = await handle.write(data, offset)
+    offset += bytesWritten
   }
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { TableRow } from '#adapters/database/copy/database-copier.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { parseJson } from '#core/parse-json.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Opened } from './encryption.ts'
@@ -27,14 +27,14 @@ const rowSchema = z.strictObject({
 /** Checks every file against the manifest; needs no key. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  const damaged: string[] = []
+  const damagedFiles: string[] = []
   for (const file of manifest.files)
-    if (!(await isIntact(path.join(folder, storedName(manifest, file)), file))) damaged.push(file.path)
-  if (!manifest.files.some(({ path: name }) => name === ROWS_FILE)) damaged.push(ROWS_FILE)
-  const [first] = damaged
+    if (!(await isIntact(path.join(folder, storedName(manifest, file)), file))) damagedFiles.push(file.path)
+  if (!manifest.files.some(({ path: name }) => name === ROWS_FILE)) damagedFiles.push(ROWS_FILE)
+  const [first] = damagedFiles
   if (first === undefined) return manifest
   throw new CommandError(
-    `The backup is damaged: ${counted(damaged.length, 'file is', 'files are')} missing or changed, such as ${first}.`,
+    `The backup is damaged: ${formatCount(damagedFiles.length, 'file is', 'files are')} missing or changed, such as ${first}.`,
     { hint: 'Nothing was restored. Take another backup.' },
   )
 }
@@ -62,15 +62,15 @@ async function readManifest(folder: string): Promise<Manifest> {
     if (!isAbsent(error)) throw error
     throw new CommandError(`${folder} is not a complete backup: it has no ${MANIFEST_FILE}.`)
   })
-  const read = manifestSchema.safeParse(parseJson(text))
-  if (read.success) return read.data
+  const result = manifestSchema.safeParse(parseJson(text))
+  if (result.success) return result.data
   throw new CommandError(`${MANIFEST_FILE} is damaged, or from another version of this site.`)
 }
 
 async function isIntact(file: string, { bytes, sha256 }: BackupFile): Promise<boolean> {
   try {
-    const found = await lstat(file)
-    return found.isFile() && found.size === bytes && (await fingerprint(file)).sha256 === sha256
+    const stats = await lstat(file)
+    return stats.isFile() && stats.size === bytes && (await fingerprint(file)).sha256 === sha256
   } catch (error) {
     if (isAbsent(error)) return false
     throw error

@@ -52,7 +52,7 @@ export async function restoreBackup(
   const swap = isRemote ? undefined : contentSwap(config.contentDir)
   const beside = path.join(config.dataDir, BESIDE)
   const others = [...below(manifest, OUTBOX), ...manifest.files.filter((file) => file.path === KEY_FILE)]
-  let filled: Filled | undefined
+  let fillResult: Filled | undefined
   try {
     // A killed restore may have left content moved away.
     await swap?.moveBack()
@@ -61,7 +61,7 @@ export async function restoreBackup(
     const place = placer(folder, manifest, options)
     for (const file of others) await place(file, path.join(beside, file.path))
     if (swap) await copyContent(place, manifest, swap.fresh)
-    filled = await database.write(manifest.database, rowsOf(folder, manifest, options.open), {
+    fillResult = await database.write(manifest.database, rowsOf(folder, manifest, options.open), {
       access: options.access,
       asItWas: options.isThrownAway === true,
       beforeCommit: async () => {
@@ -75,9 +75,9 @@ export async function restoreBackup(
     if (content.length === 0 && swap)
       await rm(path.join(config.contentDir, HISTORY_FOLDER), { recursive: true, force: true })
   } catch (error) {
-    throw filled ? afterwards(error) : await takenBack(error, swap, options)
+    throw fillResult ? afterwards(error) : await takenBack(error, swap, options)
   }
-  return { ...filled, contentLeft: isRemote && manifest.content === 'folder' }
+  return { ...fillResult, contentLeft: isRemote && manifest.content === 'folder' }
 }
 
 /** The archived bytes belong to the replaced history. */

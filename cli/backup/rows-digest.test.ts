@@ -15,11 +15,11 @@ function linesOf(rows: readonly TableRow[]): readonly string[] {
 }
 
 test('is the same for any order of rows and columns', () => {
-  const turned = ROWS.map(({ table, row }) => ({
+  const reversedRows = ROWS.map(({ table, row }) => ({
     table,
     row: Object.fromEntries(Object.entries(row).reverse()),
   })).reverse()
-  expect(linesOf(turned)).toEqual(linesOf(ROWS))
+  expect(linesOf(reversedRows)).toEqual(linesOf(ROWS))
 })
 
 test.each<[string, readonly TableRow[]]>([

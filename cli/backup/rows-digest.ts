@@ -8,10 +8,10 @@ export function rowsDigest() {
   const tables = new Map<string, string[]>()
   return {
     add({ table, row }: TableRow): void {
-      const sorted = Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+      const sortedRow = Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
       const digests = tables.get(table) ?? []
       tables.set(table, digests)
-      digests.push(createHash('sha256').update(JSON.stringify(sorted)).digest('base64'))
+      digests.push(createHash('sha256').update(JSON.stringify(sortedRow)).digest('base64'))
     },
     /** One line per table: its name, number of rows, and their digest. */
     lines: (): readonly string[] =>

@@ -92,12 +92,12 @@ async function make(folder: string, { config, terminal, version, now }: Context)
 }
 
 async function verify(folder: string, identity: string | undefined, { config, terminal }: Context) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const manifest = await readBackup(folder)
   const open = await openerFor(manifest, identity)
   const { databaseUrl } = config
   const { kind, files } = await verifyBackup(folder, manifest, { open, databaseUrl })
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   terminal.out(
     `Verified the backup of ${manifest.madeAt}, ${sumOf(manifest)}: restored into a throw-away ${kind} database in ${seconds} s; every row and all ${files} files match.`,
   )
@@ -141,8 +141,8 @@ async function makeBackup(folder: string, options: BackupOptions): Promise<Manif
     const isRemote = config.content.kind !== 'folder'
     const files = [file]
     for await (const [from, name] of filesToCopy(config, isRemote)) {
-      const copied = await copyInto(target, from, name)
-      if (copied) files.push(copied)
+      const fileCopy = await copyInto(target, from, name)
+      if (fileCopy) files.push(fileCopy)
     }
     const manifest: Manifest = {
       format: target.format,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { readInput } from '../terminal/options.ts'
 import { type BackupCommand, folderOf, runCommand } from './command.ts'
 import { copierOf } from './copier-of.ts'
@@ -56,7 +56,7 @@ export const runRestore: BackupCommand = (args, surroundings) =>
     terminal.out(`Restored into ${database.kind}: ${what}.`)
     if (passkeysLeftOut > 0)
       terminal.err(
-        `${counted(passkeysLeftOut, 'passkey')} that nobody could sign in with before the restore ${passkeysLeftOut === 1 ? 'was' : 'were'} left out. Let people back in with "npm run desk -- recover NAME".`,
+        `${formatCount(passkeysLeftOut, 'passkey')} that nobody could sign in with before the restore ${passkeysLeftOut === 1 ? 'was' : 'were'} left out. Let people back in with "npm run desk -- recover NAME".`,
       )
     if (contentLeft)
       terminal.err(

@@ -43,17 +43,17 @@ export async function verifyBackup(
       access: 'backup',
       isThrownAway: true,
     })
-    const [wanted, found] = [rowsDigest(), rowsDigest()]
-    for await (const row of rowsOf(folder, manifest, open)) wanted.add(row)
-    await database.copier.read(async (row) => found.add(row))
-    const lines = new Set(found.lines())
-    const different = wanted.lines().filter((line) => !lines.has(line))
+    const [expectedDigest, actualDigest] = [rowsDigest(), rowsDigest()]
+    for await (const row of rowsOf(folder, manifest, open)) expectedDigest.add(row)
+    await database.copier.read(async (row) => actualDigest.add(row))
+    const lines = new Set(actualDigest.lines())
+    const different = expectedDigest.lines().filter((line) => !lines.has(line))
     for (const file of manifest.files) {
-      const restored = placeOf(file.path, { dataDir, contentDir })
-      if (restored === undefined) continue
+      const targetPath = placeOf(file.path, { dataDir, contentDir })
+      if (targetPath === undefined) continue
       const [original, copy] = [
         await fingerprintOf(streamOf(folder, manifest, file, open)),
-        await fingerprint(restored),
+        await fingerprint(targetPath),
       ]
       if (original.sha256 !== copy.sha256) different.push(file.path)
     }

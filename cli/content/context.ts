@@ -57,10 +57,10 @@ export async function createContext(input: Input, { settings, ...start }: Start)
   }
 }
 
-function siteAddress(given: string): string {
-  const address = given.replace(/\/+$/, '').replace(/\/api$/, '')
+function siteAddress(input: string): string {
+  const address = input.replace(/\/+$/, '').replace(/\/api$/, '')
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address
-  throw new CommandError(`“${given}” is not the address of a site.`, {
+  throw new CommandError(`“${input}” is not the address of a site.`, {
     hint: 'Write it with http:// or https://, as in --server https://www.example.com',
   })
 }
@@ -78,8 +78,8 @@ async function findKey({ given, settings, server }: Question): Promise<string | 
   const key = given ?? settings.apiKey
   if (key === undefined && settings.keyFault !== undefined) throw new CommandError(settings.keyFault)
   if (key !== undefined || !isLoopback(server)) return key
-  const written = await readFile(keyFile(settings), 'utf8').catch(() => '')
-  return written.trim() || undefined
+  const keyText = await readFile(keyFile(settings), 'utf8').catch(() => '')
+  return keyText.trim() || undefined
 }
 
 function keyIsMissing({ settings, server }: Omit<Question, 'given'>): CommandError {

@@ -18,8 +18,8 @@ export async function download({ url, server, key, signal }: Download): Promise<
   if (key !== undefined && address.origin === new URL(server).origin) headers.set('x-api-key', key)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      const limited = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
-      const response = await fetch(address, { headers, signal: limited })
+      const timeoutSignal = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
+      const response = await fetch(address, { headers, signal: timeoutSignal })
       if (response.ok) return new Uint8Array(await response.arrayBuffer())
       await response.body?.cancel()
       if (response.status !== 429) return undefined

@@ -9,14 +9,14 @@ export async function allContainers(calls: ContentApiCalls): Promise<readonly Co
 }
 
 function findContainer(containers: readonly ContainerAnswer[], name: string): ContainerAnswer {
-  const found = containers.find((container) => container.name === name)
-  if (found) return found
-  const meant = nearest(
+  const match = containers.find((container) => container.name === name)
+  if (match) return match
+  const suggestion = nearest(
     name,
     containers.map((container) => container.name),
   )
   throw new CommandError(
-    `There is no container “${name}”.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+    `There is no container “${name}”.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`,
     {
       hint: `There are: ${containers.map((container) => container.name).join(', ') || 'none yet'}`,
     },

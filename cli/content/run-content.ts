@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import type { Input, Options } from '../terminal/options.ts'
@@ -75,13 +75,13 @@ async function checkFiles(
     items: items.length,
     quiet: quiet || !isWatched,
   })
-  let done = 0
+  let doneCount = 0
   await inParallel(items, 4, interrupt.stop, async (item) => {
     findings.push(...(await checkFile(item, source)))
-    done += 1
+    doneCount += 1
     progress.finish(item.name)
   }).finally(() => progress.end())
-  return done === items.length
+  return doneCount === items.length
 }
 
 function report(
@@ -90,17 +90,17 @@ function report(
   strict: boolean,
   finished: boolean,
 ): Outcome {
-  const sorted = [...findings].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'))
-  const errors = sorted.filter(({ severity }) => severity === 'error').length
-  const warnings = sorted.length - errors
+  const sortedFindings = [...findings].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'))
+  const errors = sortedFindings.filter(({ severity }) => severity === 'error').length
+  const warnings = sortedFindings.length - errors
   const items = containers.reduce((sum, container) => sum + container.items.length, 0)
-  const lines = sorted.map(({ severity, container, name, message }) => {
+  const lines = sortedFindings.map(({ severity, container, name, message }) => {
     return `${severity.padEnd(7)}  ${printable(name === undefined ? container : `${container}/${name}`)} ${printable(message)}`
   })
-  const total = `${counted(items, 'item')} in ${counted(containers.length, 'container')}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`
+  const total = `${formatCount(items, 'item')} in ${formatCount(containers.length, 'container')}: ${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}.`
   const failed = errors > 0 || (strict && warnings > 0)
   return {
-    json: { items, containers: containers.length, errors, warnings, finished, findings: sorted },
+    json: { items, containers: containers.length, errors, warnings, finished, findings: sortedFindings },
     text: [
       ...lines,
       total,

@@ -120,9 +120,9 @@ function nameIn({ words }: Input): string {
   return words.join(' ')
 }
 
-function linkOf(invited: Invited, origin: string): Outcome {
-  if (invited.kind === 'refused') throw new CommandError(invited.message)
-  const { person, token, expiresAt } = invited
+function linkOf(invitation: Invited, origin: string): Outcome {
+  if (invitation.kind === 'refused') throw new CommandError(invitation.message)
+  const { person, token, expiresAt } = invitation
   const link = origin + pathOfLink(LINK_ROUTES.enrollment, token)
   const until = expiresAt.toISOString()
   return {

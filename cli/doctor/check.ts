@@ -21,5 +21,5 @@ export interface CheckResult extends Finding {
 
 export const ok = (detail: string): Finding => ({ status: 'ok', detail })
 export const warning = (detail: string): Finding => ({ status: 'warning', detail })
-export const failed = (detail: string): Finding => ({ status: 'failed', detail })
-export const skipped = (detail: string): Finding => ({ status: 'skipped', detail })
+export const failedFinding = (detail: string): Finding => ({ status: 'failed', detail })
+export const skippedFinding = (detail: string): Finding => ({ status: 'skipped', detail })

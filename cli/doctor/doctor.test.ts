@@ -217,8 +217,8 @@ describe('links and redirections', () => {
       response.writeHead(302, { location: target(stranger) })
       response.end()
     }
-    const found = await finding('Retailer portal', { RETAILER_PORTAL_URL: server.url })
-    expect(found).toMatchObject({
+    const result = await finding('Retailer portal', { RETAILER_PORTAL_URL: server.url })
+    expect(result).toMatchObject({
       status: 'failed',
       detail: expect.stringMatching(/not followed|other than a web address/),
     })

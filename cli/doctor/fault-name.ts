@@ -19,16 +19,16 @@ export function faultName(error: unknown): string {
   if (!(error instanceof Error)) return UNKNOWN
   // Each storage account has its own host name.
   if (error instanceof ContentUnavailableError && error.reason === 'ENOTFOUND')
-    return `account not found: ${described(error.reason)}`
+    return `account not found: ${describeCode(error.reason)}`
   const code = codeOf(error)
-  if (code !== undefined) return described(code)
+  if (code !== undefined) return describeCode(code)
   const status = statusOf(error)
   if (status === 401 || status === 403) return `sign-in refused (status ${status})`
   if (status !== undefined) return `status ${status}`
   return wordless(error)
 }
 
-function described(code: string): string {
+function describeCode(code: string): string {
   const words = FAULTS[code]
   return words === undefined ? code : `${words} (${code})`
 }

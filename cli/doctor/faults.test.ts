@@ -69,33 +69,37 @@ describe('PostgreSQL', () => {
     postgres = await startPostgres()
   })
   afterAll(() => postgres.stop())
-  const found = (url: string) => fault(databaseCheck, { DATABASE_URL: url })
+  const faultFor = (url: string) => fault(databaseCheck, { DATABASE_URL: url })
 
   test('that is not running', async () => {
     const port = await closedPort()
-    expect(await found(`postgres://site:${SECRET}@127.0.0.1:${port}/site`)).toBe(
+    expect(await faultFor(`postgres://site:${SECRET}@127.0.0.1:${port}/site`)).toBe(
       `PostgreSQL at 127.0.0.1:${port}/site: connection refused: nothing listens at that address and port (ECONNREFUSED)`,
     )
   })
 
   test('without that database', async () => {
-    expect(await found(postgres.address('nowhere'))).toMatch(/database does not exist: create it \(3D000\)$/)
+    expect(await faultFor(postgres.address('nowhere'))).toMatch(
+      /database does not exist: create it \(3D000\)$/,
+    )
   })
 
   test('that rejects the user or the password', async () => {
     const stranger = postgres.address('postgres').replace('site@', `stranger:${SECRET}@`)
-    expect(await found(stranger)).toMatch(/sign-in refused: no such user/)
+    expect(await faultFor(stranger)).toMatch(/sign-in refused: no such user/)
     const refusal = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed\0\0')
     const length = Buffer.alloc(4)
     length.writeInt32BE(refusal.length + 4)
     const port = await speaker(Buffer.concat([Buffer.from('E'), length, refusal]))
-    expect(await found(`postgres://site:${SECRET}@127.0.0.1:${port}/site`)).toMatch(
+    expect(await faultFor(`postgres://site:${SECRET}@127.0.0.1:${port}/site`)).toMatch(
       /sign-in refused: wrong user or password \(28P01\)$/,
     )
   })
 
   test('without TLS if the address requires it', async () => {
-    expect(await found(`${postgres.address('postgres')}?sslmode=verify-full`)).toMatch(/does not offer TLS/)
+    expect(await faultFor(`${postgres.address('postgres')}?sslmode=verify-full`)).toMatch(
+      /does not offer TLS/,
+    )
   })
 })
 
@@ -108,10 +112,10 @@ describe('mail', () => {
     endings.push(async () => new Promise((resolve) => server.close(() => resolve(undefined))))
     return portOf(server.server)
   }
-  const found = (url: string) => fault(mailCheck, { SMTP_URL: url })
+  const faultFor = (url: string) => fault(mailCheck, { SMTP_URL: url })
 
   test('that is not running', async () => {
-    expect(await found(`smtp://site:${SECRET}@127.0.0.1:${await closedPort()}`)).toMatch(
+    expect(await faultFor(`smtp://site:${SECRET}@127.0.0.1:${await closedPort()}`)).toMatch(
       /^smtp: connection refused/,
     )
   })
@@ -122,15 +126,15 @@ describe('mail', () => {
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(new Error(`not ${SECRET}`)),
     })
-    expect(await found(`smtp://site:${SECRET}@127.0.0.1:${port}`)).toMatch(/^smtp: sign-in refused/)
+    expect(await faultFor(`smtp://site:${SECRET}@127.0.0.1:${port}`)).toMatch(/^smtp: sign-in refused/)
   })
 
   test('with an untrusted certificate, and without TLS', async () => {
     const port = await smtp({ secure: true })
-    expect(await found(`smtps://127.0.0.1:${port}`)).toMatch(/^smtp: the certificate /)
+    expect(await faultFor(`smtps://127.0.0.1:${port}`)).toMatch(/^smtp: the certificate /)
     const plain = await smtp({ disabledCommands: ['STARTTLS', 'AUTH'] })
-    expect(await found(`smtps://127.0.0.1:${plain}`)).toMatch(/^smtp: no TLS at that port/)
-    expect(await found(`smtp://127.0.0.1:${plain}?requireTLS=true`)).toMatch(/^smtp: .*STARTTLS/)
+    expect(await faultFor(`smtps://127.0.0.1:${plain}`)).toMatch(/^smtp: no TLS at that port/)
+    expect(await faultFor(`smtp://127.0.0.1:${plain}?requireTLS=true`)).toMatch(/^smtp: .*STARTTLS/)
   })
 
   test('that is something else', async () => {
@@ -140,7 +144,7 @@ describe('mail', () => {
     )
     await once(server, 'listening')
     endings.push(async () => new Promise((resolve) => server.close(resolve)))
-    expect(await found(`smtp://127.0.0.1:${await portOf(server)}`)).toMatch(
+    expect(await faultFor(`smtp://127.0.0.1:${await portOf(server)}`)).toMatch(
       /^smtp: what answers is not a mail server/,
     )
   })
@@ -205,20 +209,20 @@ describe('Azure Blob Storage', () => {
 })
 
 describe('names rare faults', () => {
-  const coded = (code: string) => Object.assign(new Error(SECRET), { code })
+  const errorWithCode = (code: string) => Object.assign(new Error(SECRET), { code })
   test.each<[unknown, string]>([
-    [coded('ENOTFOUND'), 'host name not found (ENOTFOUND)'],
-    [coded('CERT_HAS_EXPIRED'), 'the certificate has expired (CERT_HAS_EXPIRED)'],
+    [errorWithCode('ENOTFOUND'), 'host name not found (ENOTFOUND)'],
+    [errorWithCode('CERT_HAS_EXPIRED'), 'the certificate has expired (CERT_HAS_EXPIRED)'],
     [
-      coded('ERR_TLS_CERT_ALTNAME_INVALID'),
+      errorWithCode('ERR_TLS_CERT_ALTNAME_INVALID'),
       'the certificate is for another host name (ERR_TLS_CERT_ALTNAME_INVALID)',
     ],
     [
-      new TypeError('fetch failed', { cause: coded('ECONNRESET') }),
+      new TypeError('fetch failed', { cause: errorWithCode('ECONNRESET') }),
       'connection closed by the other side (ECONNRESET)',
     ],
     [
-      new AggregateError([coded('ECONNREFUSED')]),
+      new AggregateError([errorWithCode('ECONNREFUSED')]),
       'connection refused: nothing listens at that address and port (ECONNREFUSED)',
     ],
     [
@@ -226,7 +230,7 @@ describe('names rare faults', () => {
       'account not found: host name not found (ENOTFOUND)',
     ],
     [new ContentUnavailableError(SECRET), 'the reason is unknown'],
-    [coded('ESOMETHING'), 'ESOMETHING'],
+    [errorWithCode('ESOMETHING'), 'ESOMETHING'],
     [new DOMException(SECRET, 'TimeoutError'), 'no answer in time'],
     [new Error('timeout expired'), 'no answer in time'],
     [new Error(SECRET), 'the reason is unknown'],

@@ -22,10 +22,10 @@ export async function guardedRequest(
   address: string,
   { method, signal, body }: { method: 'GET' | 'HEAD' | 'POST'; signal: AbortSignal; body?: string },
 ): Promise<Answer> {
-  const configured = new URL(address)
-  let url = configured
+  const initialUrl = new URL(address)
+  let url = initialUrl
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const trusted = url.host === configured.host
+    const trusted = url.host === initialUrl.host
     const answer = await requestOnce(
       url,
       { method, signal, ...(body === undefined ? {} : { body }) },
@@ -39,7 +39,7 @@ export async function guardedRequest(
       throw new AddressRefusedError(`${url.host} redirects to something other than a web address`)
     url = next
   }
-  throw new AddressRefusedError(`${configured.host} redirects too often`)
+  throw new AddressRefusedError(`${initialUrl.host} redirects too often`)
 }
 
 function requestOnce(

@@ -1,4 +1,4 @@
-import { type Check, type CheckResult, type Finding, failed } from './check.ts'
+import { type Check, type CheckResult, type Finding, failedFinding } from './check.ts'
 import { faultName } from './fault-name.ts'
 
 export function runChecks(checks: readonly Check[], limitMs: number): Promise<readonly CheckResult[]> {
@@ -6,9 +6,9 @@ export function runChecks(checks: readonly Check[], limitMs: number): Promise<re
 }
 
 async function runCheck({ name, variables, run }: Check, limitMs: number): Promise<CheckResult> {
-  const started = performance.now()
+  const startedAt = performance.now()
   const finding = await within(limitMs, run)
-  return { name, variables, ...finding, ms: Math.round(performance.now() - started) }
+  return { name, variables, ...finding, ms: Math.round(performance.now() - startedAt) }
 }
 
 /** Resolves at the time limit even if the check ignores its signal. */
@@ -17,12 +17,12 @@ async function within(limitMs: number, run: Check['run']): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<Finding>((resolve) => {
     timer = setTimeout(() => {
-      resolve(failed(`no answer within ${limitMs / 1000} s`))
+      resolve(failedFinding(`no answer within ${limitMs / 1000} s`))
       abort.abort()
     }, limitMs)
   })
-  const found = run(abort.signal).catch((error: unknown) => failed(faultName(error)))
-  const finding = await Promise.race([found, tooLate])
+  const checkRun = run(abort.signal).catch((error: unknown) => failedFinding(faultName(error)))
+  const finding = await Promise.race([checkRun, tooLate])
   clearTimeout(timer)
   return finding
 }

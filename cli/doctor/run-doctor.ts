@@ -4,7 +4,7 @@ import { type Config, type ConfigResult, readConfig } from '#config/config.ts'
 import type { BrandFact } from '#core/brand/brand-facts.ts'
 import { isPlaceholder } from '#core/brand/placeholders.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import { readWords } from '#server/composition/read-words.ts'
@@ -111,7 +111,7 @@ function report(results: readonly CheckResult[]): string {
   const sum =
     failures === 0 && warnings === 0
       ? 'Everything is fine.'
-      : `${counted(failures, 'failure')}, ${counted(warnings, 'warning')}.`
+      : `${formatCount(failures, 'failure')}, ${formatCount(warnings, 'warning')}.`
   return `${table(['CHECK', 'STATUS', 'TIME', 'FOUND'], rows)}\n\n${sum}`
 }
 

@@ -35,8 +35,8 @@ export function fileOf(address: string): string {
 export function copyOfPage(html: string, place: Place) {
   const files = new Set<string>()
   const further = new Set<string>()
-  const local = (escaped: string): string | undefined => {
-    const address = escaped.replaceAll('&amp;', '&')
+  const local = (rawAddress: string): string | undefined => {
+    const address = rawAddress.replaceAll('&amp;', '&')
     const { pathname, search, hash } = new URL(address, 'https://site.invalid')
     if (isFile(pathname)) files.add(pathname + search)
     else if (!place.pages.has(pathname)) return undefined
@@ -48,21 +48,21 @@ export function copyOfPage(html: string, place: Place) {
     return path.posix.relative(path.posix.dirname(fileOf(place.page)), fileOf(address)) + rest
   }
   const link = (whole: string, name: string, address: string) => {
-    const found = local(address)
-    if (found !== undefined) return ` ${name}="${found}"`
+    const localAddress = local(address)
+    if (localAddress !== undefined) return ` ${name}="${localAddress}"`
     return name === 'href' ? ` href="${place.publicUrl}${address}" title="${ELSEWHERE}"` : whole
   }
-  const told = new Set<string>()
+  const reportedFields = new Set<string>()
   const copy = withoutScripts(html)
     .replaceAll(/<form\b([^>]*)>.*?<\/form>/gs, (_form, attributes: string) => {
       const address = addressElsewhere(attributes, place)
-      if (address === undefined || told.has(address)) return ''
-      told.add(address)
+      if (address === undefined || reportedFields.has(address)) return ''
+      reportedFields.add(address)
       return `<p><a href="${address}">${ELSEWHERE}</a></p>`
     })
     .replaceAll(/ (href|src)="(\/[^"]*)"/g, link)
-    .replaceAll(/ (srcSet|imageSrcSet)="([^"]*)"/g, (_set, name: string, set: string) => {
-      const entries = set
+    .replaceAll(/ (srcSet|imageSrcSet)="([^"]*)"/g, (_match, name: string, srcset: string) => {
+      const entries = srcset
         .split(', ')
         .map((entry) => entry.replace(/^\/\S+/, (address) => local(address) ?? address))
       return ` ${name}="${entries.join(', ')}"`

@@ -95,17 +95,17 @@ async function untilReady(get: Export['get'], stop: AbortSignal): Promise<void> 
 
 async function pathsInSitemap(get: Export['get'], publicUrl: string): Promise<readonly string[]> {
   const { rawPayload } = await get('/sitemap.xml')
-  const found = rawPayload.toString().matchAll(/<loc>([^<]*)<\/loc>/g)
-  return [...found].flatMap(([, address = '']) =>
+  const matches = rawPayload.toString().matchAll(/<loc>([^<]*)<\/loc>/g)
+  return [...matches].flatMap(([, address = '']) =>
     address.includes('?') ? [] : [address.slice(publicUrl.length)],
   )
 }
 
 function onceEach(work: (address: string) => Promise<void>): (address: string) => Promise<void> {
-  const begun = new Map<string, Promise<void>>()
+  const tasks = new Map<string, Promise<void>>()
   return (address) => {
-    const doing = begun.get(address) ?? work(address)
-    begun.set(address, doing)
+    const doing = tasks.get(address) ?? work(address)
+    tasks.set(address, doing)
     return doing
   }
 }
@@ -136,9 +136,9 @@ async function openFolder(folder: string) {
   await list(before.data ?? [])
   return {
     async keep(file: string): Promise<boolean> {
-      const found = await stat(place(file)).catch(() => undefined)
-      if (found) sizes.set(file, found.size)
-      return found !== undefined
+      const stats = await stat(place(file)).catch(() => undefined)
+      if (stats) sizes.set(file, stats.size)
+      return stats !== undefined
     },
     async write(file: string, bytes: Buffer): Promise<void> {
       sizes.set(file, bytes.length)

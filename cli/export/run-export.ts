@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Config } from '#config/config.ts'
 import { formatBytes } from '#core/content/documents.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { UnsettledBrandError } from '#server/composition/settled-brand.ts'
 import { createApp } from '#server/create-app.ts'
 import { loadPages } from '#server/html/load-pages.ts'
@@ -60,7 +60,7 @@ export async function runExport(
       pages: await loadPages(ROOT),
       sampleContentDir: path.join(ROOT, 'content'),
     })
-    const started = performance.now()
+    const startedAt = performance.now()
     const { pages, files, bytes, written, removed } = await exportSite({
       get: (url) => app.inject({ method: 'GET', url }),
       folder: path.resolve(folder),
@@ -70,9 +70,9 @@ export async function runExport(
       progress: (items) => showProgress(terminal, { title: 'Exporting', items, quiet: input.flag('quiet') }),
       stop: interrupt.stop,
     })
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     terminal.out(
-      `${counted(pages, 'page')} and ${counted(files, 'other file')}, ${formatBytes(bytes)}: ${written} written, ${removed} removed, in ${seconds} s.`,
+      `${formatCount(pages, 'page')} and ${formatCount(files, 'other file')}, ${formatBytes(bytes)}: ${written} written, ${removed} removed, in ${seconds} s.`,
     )
     return 0
   } catch (error) {

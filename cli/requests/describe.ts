@@ -7,8 +7,8 @@ import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { printable, table } from '../terminal/table.ts'
 
 export function forJson({ request, ...stored }: StoredRequest): object {
-  const unanswered = new Set<string>(FIELD_NAMES.filter((name) => !isAnswered(request, name)))
-  const answers = Object.entries(request).filter(([name]) => !unanswered.has(name))
+  const emptyFields = new Set<string>(FIELD_NAMES.filter((name) => !isAnswered(request, name)))
+  const answers = Object.entries(request).filter(([name]) => !emptyFields.has(name))
   return { ...stored, request: Object.fromEntries(answers) }
 }
 
@@ -25,8 +25,8 @@ function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly s
   ]
 }
 
-export function inFull(stored: StoredRequest): string {
-  const answers = answersOf(stored)
+export function inFull(record: StoredRequest): string {
+  const answers = answersOf(record)
     .map((value, place) => ({ name: ANSWER_NAMES[place] ?? '', value }))
     .filter(({ value }) => value !== '')
   const width = Math.max(...answers.map(({ name }) => name.length)) + 2
@@ -40,9 +40,9 @@ export function inFull(stored: StoredRequest): string {
     ].join(''),
   )
   return [
-    `${stored.reference}, received ${stored.receivedAt} (${stored.brandKey})`,
+    `${record.reference}, received ${record.receivedAt} (${record.brandKey})`,
     lines.join('\n'),
-    standingOf(stored).join('\n'),
+    standingOf(record).join('\n'),
   ].join('\n\n')
 }
 

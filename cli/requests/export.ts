@@ -20,12 +20,12 @@ export const exportRequests: Command = {
 
 async function run(input: Input, { store }: Context): Promise<Outcome> {
   const [from, to] = [dayOf(input, 'from') ?? '', dayOf(input, 'to') ?? '9999']
-  const found: StoredRequest[] = []
-  for await (const stored of everyRequest(store)) {
-    const day = stored.receivedAt.slice(0, 10)
-    if (day >= from && day <= to) found.push(stored)
+  const records: StoredRequest[] = []
+  for await (const record of everyRequest(store)) {
+    const day = record.receivedAt.slice(0, 10)
+    if (day >= from && day <= to) records.push(record)
   }
-  return { json: found.map(forJson), text: formatCsv([HEADINGS, ...found.map(toRow)]).trimEnd() }
+  return { json: records.map(forJson), text: formatCsv([HEADINGS, ...records.map(toRow)]).trimEnd() }
 }
 
 const HEADINGS = [
@@ -38,13 +38,13 @@ const HEADINGS = [
   'Held back',
 ]
 
-function toRow(stored: StoredRequest): string[] {
-  const { reference, receivedAt, brandKey, mails, parkedReason = '' } = stored
+function toRow(record: StoredRequest): string[] {
+  const { reference, receivedAt, brandKey, mails, parkedReason = '' } = record
   return [
     reference,
     receivedAt,
     brandKey,
-    ...answersOf(stored),
+    ...answersOf(record),
     mails.desk.state,
     mails.visitor.state,
     parkedReason,

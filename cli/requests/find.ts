@@ -21,41 +21,41 @@ export async function* everyRequest(
   }
 }
 
-export function findRequest(store: Pick<RequestStore, 'get'>, typed: string): Promise<StoredRequest> {
-  return named(typed, (reference) => store.get(reference))
+export function findRequest(store: Pick<RequestStore, 'get'>, input: string): Promise<StoredRequest> {
+  return findByReference(input, (reference) => store.get(reference))
 }
 
-export function findWorked(store: Pick<WorkStore, 'find'>, typed: string): Promise<WorkedRequest> {
-  return named(typed, (reference) => store.find(reference))
+export function findWorked(store: Pick<WorkStore, 'find'>, input: string): Promise<WorkedRequest> {
+  return findByReference(input, (reference) => store.find(reference))
 }
 
-async function named<Found>(
-  typed: string,
+async function findByReference<Found>(
+  input: string,
   find: (reference: string) => Promise<Found | undefined>,
 ): Promise<Found> {
-  const reference = readReference(typed)
+  const reference = readReference(input)
   if (reference === undefined)
-    throw new CommandError(`“${typed}” is not a reference number.`, {
+    throw new CommandError(`“${input}” is not a reference number.`, {
       hint: 'They look like 7K3M-9PQRX. One wrong character is always caught.',
     })
-  const found = await find(reference)
-  if (found === undefined)
+  const match = await find(reference)
+  if (match === undefined)
     throw new CommandError(`There is no request ${reference}.`, {
       hint: `It may have been erased. ${PROGRAM} list shows all requests.`,
     })
-  return found
+  return match
 }
 
 export async function requestsOf(store: RequestStore, input: Input): Promise<readonly StoredRequest[]> {
-  const found: StoredRequest[] = []
+  const records: StoredRequest[] = []
   const address = emailOf(input)
-  for await (const stored of everyRequest(store))
-    if (stored.request.email.toLowerCase() === address) found.push(stored)
-  return found
+  for await (const record of everyRequest(store))
+    if (record.request.email.toLowerCase() === address) records.push(record)
+  return records
 }
 
 export function emailOf(input: Input): string {
-  const typed = input.text('email')?.trim() ?? ''
-  if (!isEmailAddress(typed)) throw usageError('Give one address: --email name@host', '')
-  return typed.toLowerCase()
+  const address = input.text('email')?.trim() ?? ''
+  if (!isEmailAddress(address)) throw usageError('Give one address: --email name@host', '')
+  return address.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { StoredRequest } from '#core/ports/requests/request-store.ts'
 import { BEYOND_REACH } from '#core/rights/what-remains.ts'
 import { siteDay } from '#core/site-time.ts'
@@ -35,7 +35,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
         ...BEYOND_REACH.map((line) => `- ${line}`),
       ].join('\n'),
     }
-  const question = `Erase ${counted(found.length, 'request')} by ${email} for good?`
+  const question = `Erase ${formatCount(found.length, 'request')} by ${email} for good?`
   if (!input.flag('yes') && (await terminal.confirm(question)) !== true)
     throw new CommandError('Nothing was erased.', { hint: 'To erase without being asked, add --yes' })
   const verified = input.text('verified') ?? 'Verified before it was done at the terminal'
@@ -55,7 +55,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
       remains,
     },
     text: [
-      `Erased: ${erased.join(', ')}${messages > 0 ? `, and ${counted(messages, 'message')} in the outbox` : ''}.`,
+      `Erased: ${erased.join(', ')}${messages > 0 ? `, and ${formatCount(messages, 'message')} in the outbox` : ''}.`,
       `Privacy request ${reference}: ${retailers.length === 0 ? 'no retailer had received it' : `asked to erase it by mail: ${retailers.join(', ')}`}.`,
       'What remains, and why:',
       ...remains.map((line) => `- ${line}`),

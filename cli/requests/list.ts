@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { MAIL_STATES, type MailState } from '#core/ports/mail/mail-store.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
@@ -26,28 +26,28 @@ export const list: Command = {
 async function run(input: Input, { store }: Context): Promise<Outcome> {
   const limit = input.number('limit', { min: 1, max: 10_000, otherwise: 50 })
   const state = stateOf(input.text('state'))
-  const typed = input.text('after')
-  const after = typed === undefined ? undefined : (await findRequest(store, typed)).reference
-  const found = await store.list({
+  const afterText = input.text('after')
+  const after = afterText === undefined ? undefined : (await findRequest(store, afterText)).reference
+  const records = await store.list({
     limit,
     ...(state === undefined ? {} : { state }),
     ...(after === undefined ? {} : { after }),
   })
-  const last = found.at(-1)
-  const more = found.length === limit && last ? ` The next ones: --after ${last.reference}` : ''
+  const last = records.at(-1)
+  const more = records.length === limit && last ? ` The next ones: --after ${last.reference}` : ''
   return {
-    json: found.map(forJson),
+    json: records.map(forJson),
     text:
-      found.length === 0
+      records.length === 0
         ? 'No requests.'
-        : `${inTable(found)}\n\n${counted(found.length, 'request')}.${more}`,
+        : `${inTable(records)}\n\n${formatCount(records.length, 'request')}.${more}`,
   }
 }
 
-function stateOf(typed: string | undefined): MailState | undefined {
-  if (typed === undefined) return undefined
-  const state = MAIL_STATES.find((one) => one === typed)
+function stateOf(input: string | undefined): MailState | undefined {
+  if (input === undefined) return undefined
+  const state = MAIL_STATES.find((one) => one === input)
   if (state === undefined)
-    throw usageError(`There is no state “${typed}”: ${MAIL_STATES.join(', ')}.`, `See ${PROGRAM} list --help`)
+    throw usageError(`There is no state “${input}”: ${MAIL_STATES.join(', ')}.`, `See ${PROGRAM} list --help`)
   return state
 }

@@ -1,5 +1,5 @@
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { retentionLimit } from '#core/retailers/work/retention.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
@@ -29,9 +29,9 @@ async function run(input: Input, { store, config, now }: Context): Promise<Outco
       const open = [mails.desk, mails.visitor].some(({ state }) => state === 'waiting' || state === 'claimed')
       if (Date.parse(receivedAt) < before.getTime() && !open) old.push(reference)
     }
-    return { json: { days, wouldErase: old }, text: `${counted(old.length, 'request')} would be erased.` }
+    return { json: { days, wouldErase: old }, text: `${formatCount(old.length, 'request')} would be erased.` }
   }
   const erased = await store.removeSettled(before)
   const files = await removeMessages(config.dataDir, erased)
-  return { json: { days, erased, files }, text: `${counted(erased.length, 'request')} erased.` }
+  return { json: { days, erased, files }, text: `${formatCount(erased.length, 'request')} erased.` }
 }

@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { FIRST_MAILS, type FirstMail, type MailState } from '#core/ports/mail/mail-store.ts'
 import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
 import type { Wish as Action } from '#core/retailers/work/plan-action.ts'
@@ -53,8 +53,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const requests: WorkedRequest[] = []
   for (const word of input.words) requests.push(await findWorked(context.work, word))
   const results: Resent[] = []
-  for (const worked of requests)
-    results.push(await (emailApiUrl === undefined ? resendOne : handOver)(worked, wish, context))
+  for (const entry of requests)
+    results.push(await (emailApiUrl === undefined ? resendOne : handOver)(entry, wish, context))
   return {
     json: results.map(({ reference, mails, ok }) => ({ reference, mails, ok })),
     text: results.map(({ text }) => text).join('\n'),
@@ -68,22 +68,24 @@ async function resendOne({ stored }: WorkedRequest, wish: Wish, context: Context
   const { reference } = stored
   const isHeld = (mail: FirstMail) =>
     stored.mails.desk.state === 'parked' && stored.mails[mail].state === 'parked'
-  const held = wish.mails.filter(isHeld)
+  const heldMails = wish.mails.filter(isHeld)
   const others = wish.mails.filter((mail) => {
     const { state } = stored.mails[mail]
     return !isHeld(mail) && (UNSENT.has(state) || (wish.sent && state === 'sent'))
   })
   const actions: readonly Action[] = [
-    ...(held.length === 0 ? [] : [{ kind: 'release', value: held.length > 1 ? 'both' : 'desk' } as const]),
+    ...(heldMails.length === 0
+      ? []
+      : [{ kind: 'release', value: heldMails.length > 1 ? 'both' : 'desk' } as const]),
     ...others.map((mail) => ({ kind: 'resend', value: mail }) as const),
   ]
   for (const action of actions) {
     const refusal = await refusalOf(reference, action, wish, context)
     if (refusal !== undefined) return { reference, mails: 0, ok: false, text: `${reference}: ${refusal}` }
   }
-  const mails = held.length + others.length
+  const mails = heldMails.length + others.length
   const text =
-    mails === 0 ? `${reference}: nothing to send` : `${reference}: ${counted(mails, 'mail')} made due`
+    mails === 0 ? `${reference}: nothing to send` : `${reference}: ${formatCount(mails, 'mail')} made due`
   return { reference, mails, ok: true, text }
 }
 

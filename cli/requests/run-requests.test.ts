@@ -30,9 +30,13 @@ afterEach(async () => {
 
 const referenceOf = (n: number) => makeReference(new Uint8Array(16).fill(n))
 
-async function keep(n: number, change: Partial<NewRequest> = {}, typed: Partial<NewRequest['request']> = {}) {
+async function keep(
+  n: number,
+  change: Partial<NewRequest> = {},
+  fields: Partial<NewRequest['request']> = {},
+) {
   const sample = sampleRequest(n, { reference: referenceOf(n), ...change })
-  await store.accept({ ...sample, request: { ...sample.request, ...typed } })
+  await store.accept({ ...sample, request: { ...sample.request, ...fields } })
   return sample.reference
 }
 
@@ -211,8 +215,8 @@ describe('resend', () => {
     const reference = await keep(1, { parkedReason: 'held' })
     expect((await run(`resend ${reference} --desk`)).out).toBe(`${reference}: 1 mail made due`)
     expect((await mails.claimDue(NOW, 9, 1000)).map(({ mail }) => mail.message.kind)).toEqual(['desk'])
-    const refused = await run(`resend ${reference} --desk`, { emailApiUrl: 'http://127.0.0.1:9' })
-    expect(refused).toMatchObject({ code: 2, out: '' })
+    const result = await run(`resend ${reference} --desk`, { emailApiUrl: 'http://127.0.0.1:9' })
+    expect(result).toMatchObject({ code: 2, out: '' })
   })
 
   test('skips sent mails unless asked', async () => {
@@ -284,9 +288,9 @@ describe('a person’s rights', () => {
     'forget erases nothing when the answer is %s, and all with --yes',
     async (confirm) => {
       await keep(1)
-      const refused = await run('forget --email zoe@example.com', confirm === undefined ? {} : { confirm })
-      expect(refused).toMatchObject({ code: 1, out: '' })
-      expect(refused.err).toContain('--yes')
+      const result = await run('forget --email zoe@example.com', confirm === undefined ? {} : { confirm })
+      expect(result).toMatchObject({ code: 1, out: '' })
+      expect(result.err).toContain('--yes')
       expect(await store.list({ limit: 9 })).toHaveLength(1)
       expect((await run('forget --email zoe@example.com --yes')).code).toBe(0)
       expect(await store.list({ limit: 9 })).toEqual([])

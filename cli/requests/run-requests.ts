@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Stores } from '#adapters/database/open-stores.ts'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { personExport } from '#core/rights/person-export.ts'
 import { newReference } from '#server/composition/create-request-services.ts'
 import { createRecorder } from '#services/desk/record.ts'
@@ -34,17 +34,19 @@ const access: Command = {
 }
 
 async function run(input: Input, { store, storeName, now, work }: Context): Promise<Outcome> {
-  const found = await requestsOf(store, input)
+  const records = await requestsOf(store, input)
   const email = emailOf(input)
-  const worked = (await Promise.all(found.map(({ reference }) => work.find(reference)))).filter(
+  const entries = (await Promise.all(records.map(({ reference }) => work.find(reference)))).filter(
     (one) => one !== undefined,
   )
   return {
-    json: { email, store: storeName, at: now().toISOString(), ...personExport(worked) },
+    json: { email, store: storeName, at: now().toISOString(), ...personExport(entries) },
     text:
-      found.length === 0
+      records.length === 0
         ? `Nothing is stored about ${email}.`
-        : [`${counted(found.length, 'request')} by ${email}`, ...found.map(inFull)].join('\n\n———\n\n'),
+        : [`${formatCount(records.length, 'request')} by ${email}`, ...records.map(inFull)].join(
+            '\n\n———\n\n',
+          ),
   }
 }
 

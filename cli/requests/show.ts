@@ -18,10 +18,10 @@ export const show: Command = {
 
 async function run({ words }: Input, { work }: Context): Promise<Outcome> {
   if (words.length === 0) throw usageError('Name a request by its reference.', `See ${PROGRAM} list`)
-  const worked = await findWorked(work, words.join(''))
+  const entry = await findWorked(work, words.join(''))
   return {
-    json: { ...forJson(worked.stored), work: workForJson(worked.work) },
-    text: `${inFull(worked.stored)}\n\n${workInFull(worked.work)}`,
+    json: { ...forJson(entry.stored), work: workForJson(entry.work) },
+    text: `${inFull(entry.stored)}\n\n${workInFull(entry.work)}`,
   }
 }
 

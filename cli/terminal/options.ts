@@ -28,11 +28,11 @@ export function readInput(args: readonly string[], options: Options, helpCommand
     text,
     flag: (name) => values[name] === true,
     number(name, { min, max, otherwise }) {
-      const given = text(name)
-      if (given === undefined) return otherwise
-      const value = Number(given)
+      const rawValue = text(name)
+      if (rawValue === undefined) return otherwise
+      const value = Number(rawValue)
       if (Number.isInteger(value) && value >= min && value <= max) return value
-      throw usageError(`--${name} takes a whole number from ${min} to ${max}, not “${given}”.`, hint)
+      throw usageError(`--${name} takes a whole number from ${min} to ${max}, not “${rawValue}”.`, hint)
     },
   }
 }

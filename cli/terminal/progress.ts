@@ -55,12 +55,12 @@ function bar(
 }
 
 function lines(write: (line: string) => void, title: string, items: number): Progress {
-  let done = 0
+  let doneCount = 0
   return {
     advance() {},
     finish(name) {
-      done += 1
-      write(`${title} ${done} of ${items}: ${name}`)
+      doneCount += 1
+      write(`${title} ${doneCount} of ${items}: ${name}`)
     },
     end() {},
   }

@@ -78,12 +78,12 @@ export async function runTool<Context>(
 function commandOf<Context>({ program, commands }: Tool<Context>, name: string): ToolCommand<Context> {
   const command = commands.find((one) => one.name === name)
   if (command) return command
-  const meant = nearest(
+  const suggestion = nearest(
     name,
     commands.map((one) => one.name),
   )
   throw usageError(
-    `There is no command “${name}”.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+    `There is no command “${name}”.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`,
     `See ${program} --help`,
   )
 }
@@ -145,9 +145,11 @@ function optionLines(options: Options): string {
   const rows = Object.entries(options).map(
     ([name, option]) => [optionName(name, option), option.help] as const,
   )
-  const width = Math.max(...rows.map(([left]) => left.length))
+  const width = Math.max(...rows.map(([label]) => label.length))
   return rows
-    .map(([left, help]) => `  ${left.padEnd(width)}  ${wrap(help, WIDTH - width - 4, ' '.repeat(width + 4))}`)
+    .map(
+      ([label, help]) => `  ${label.padEnd(width)}  ${wrap(help, WIDTH - width - 4, ' '.repeat(width + 4))}`,
+    )
     .join('\n')
 }
 

@@ -22,14 +22,14 @@ const COLORS: BrandColors = {
 }
 
 test('the default colors match the style sheet tokens and are valid', () => {
-  const shipped: Record<string, string> = parse(front)
-  expect(shipped).toMatchObject({
+  const shippedColors: Record<string, string> = parse(front)
+  expect(shippedColors).toMatchObject({
     'color-ground': TOKENS.get('linen'),
     'color-text': TOKENS.get('walnut'),
     'color-quiet': TOKENS.get('bark'),
     'color-accent': TOKENS.get('clay'),
   })
-  expect(colorFaults({ ...COLORS, ...shipped })).toEqual({})
+  expect(colorFaults({ ...COLORS, ...shippedColors })).toEqual({})
 })
 
 test('a palette has a color for every token it replaces', () => {

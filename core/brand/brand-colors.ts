@@ -36,18 +36,18 @@ const HEX = /^#[0-9a-f]{6}$/i
 /** The site's palette with a brand's colors. */
 export function paletteOf(colors: BrandColors): Palette {
   const { 'color-ground': linen, 'color-text': walnut, 'color-quiet': bark, 'color-accent': clay } = colors
-  const paper = mixed(linen, '#ffffff', 0.6)
-  const softened = mixed(bark, linen, 0.25)
-  const isEdge = [linen, paper].every((ground) => contrast(softened, ground) >= CONTROL_CONTRAST)
+  const paper = mixColors(linen, '#ffffff', 0.6)
+  const softEdge = mixColors(bark, linen, 0.25)
+  const isEdge = [linen, paper].every((ground) => contrast(softEdge, ground) >= CONTROL_CONTRAST)
   return {
     linen,
     paper,
     walnut,
     bark,
-    reveal: mixed(linen, walnut, 0.15),
+    reveal: mixColors(linen, walnut, 0.15),
     clay,
-    'clay-deep': mixed(clay, '#000000', 0.17),
-    edge: isEdge ? softened : bark,
+    'clay-deep': mixColors(clay, '#000000', 0.17),
+    edge: isEdge ? softEdge : bark,
   }
 }
 
@@ -63,7 +63,7 @@ export function colorFaults(colors: BrandColors): Readonly<Partial<Record<BrandC
     )
   const { linen, paper, walnut, bark, clay, edge } = paletteOf(colors)
   const grounds = [linen, paper]
-  const found: [BrandColor, string][] = [
+  const issues: [BrandColor, string][] = [
     ...tooFaint('color-text', 'It', walnut, grounds),
     ...tooFaint('color-quiet', 'It', bark, grounds),
     ...tooFaint('color-accent', 'It', clay, grounds),
@@ -71,7 +71,7 @@ export function colorFaults(colors: BrandColors): Readonly<Partial<Record<BrandC
     ...Object.entries(SIGNALS).flatMap(([signal, what]) => tooFaint('color-ground', what, signal, grounds)),
   ]
   // A color's own error comes first.
-  return Object.fromEntries(found.toReversed())
+  return Object.fromEntries(issues.toReversed())
 }
 
 /** The contrast of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
@@ -103,7 +103,7 @@ function luminance(hex: string): number {
 }
 
 /** Mixes a share of another color, from 0 to 1, in sRGB. */
-function mixed(hex: string, other: string, share: number): string {
+function mixColors(hex: string, other: string, share: number): string {
   const others = channels(other)
   const mix = channels(hex).map((channel, place) =>
     Math.round(channel * (1 - share) + (others[place] ?? 0) * share),

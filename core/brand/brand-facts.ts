@@ -92,14 +92,14 @@ function isWebAddress(value: string): boolean {
  * address falls back to the contact address.
  */
 export function brandValues(
-  written: Readonly<Record<string, string>>,
-  shipped: Readonly<Record<string, string>>,
-  settled: SettledFacts,
+  ownFacts: Readonly<Record<string, string>>,
+  shippedFacts: Readonly<Record<string, string>>,
+  settledFacts: SettledFacts,
 ): BrandValues {
   const valueOf = (name: BrandFact) => {
-    const own = written[name] ?? ''
+    const own = ownFacts[name] ?? ''
     const isUsable = own !== '' && (factDefinition(name).isAddress !== true || isWebAddress(own))
-    return settled[name] ?? (isUsable ? own : (shipped[name] ?? ''))
+    return settledFacts[name] ?? (isUsable ? own : (shippedFacts[name] ?? ''))
   }
   // Every fact has an entry.
   const values = Object.fromEntries(BRAND_FACT_NAMES.map((name) => [name, valueOf(name)])) as BrandValues

@@ -27,9 +27,9 @@ describe('describing a container', () => {
     ['Cabinet', ''],
   ])('type %j filters by its keys with default labels', (type, expected) => {
     const { keys } = describeContainer(parseMetadata({ type }))
-    const labelled = keys.map(({ key, displayName }) => `${key} ${displayName}`)
-    expect(labelled.filter((one) => expected.split(', ').includes(one)).join(', ')).toBe(expected)
-    expect(expected !== '' || labelled.length === 0).toBe(true)
+    const labels = keys.map(({ key, displayName }) => `${key} ${displayName}`)
+    expect(labels.filter((one) => expected.split(', ').includes(one)).join(', ')).toBe(expected)
+    expect(expected !== '' || labels.length === 0).toBe(true)
     expect(keys.every(({ filter }) => filter)).toBe(true)
   })
 

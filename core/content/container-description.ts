@@ -70,7 +70,7 @@ function describeFacts(keys: readonly DescribedKey[]): readonly DescribedFact[] 
     const { label = readableWords(key), shows, islandOf, value } = factOf(key) ?? {}
     return {
       key,
-      label: keys.find((described) => described.key === key)?.displayName ?? label,
+      label: keys.find((candidate) => candidate.key === key)?.displayName ?? label,
       ...(shows === 'in the label' && { isInLabel: true }),
       ...(islandOf !== undefined && { islandOf }),
       ...(isUnit(value) && { unit: value }),

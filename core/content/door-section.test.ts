@@ -22,11 +22,11 @@ describe('a door’s section', () => {
       '1/4 inch, flat, molded frame',
       '3/4 inch, routed from one piece',
     ]
-    const drawn = panels.map((panel) => {
+    const sections = panels.map((panel) => {
       const section = doorSection({ stile: '2.25', panel })
       return `${section?.stile} ${section?.panel}`
     })
-    expect(new Set(drawn).size).toBe(panels.length)
+    expect(new Set(sections).size).toBe(panels.length)
   })
 
   test('is not drawn when the panel is not stated', () => {

@@ -32,16 +32,16 @@ export function doorSection(metadata: Metadata): DoorSection | undefined {
     inches === undefined ? '' : `stiles and rails ${inchWords(inches)} wide`,
     `panel ${panel.charAt(0).toLowerCase()}${panel.slice(1)}`,
   ]
-  const shared = { isGlass: /glass/i.test(panel), words: words.filter(Boolean).join(', ') }
+  const commonFacts = { isGlass: /glass/i.test(panel), words: words.filter(Boolean).join(', ') }
   if (inches === undefined) {
-    return { ...shared, width: 2 * SHOWN, panel: `M${2 * SHOWN} 0H0V${THICK}H${2 * SHOWN}` }
+    return { ...commonFacts, width: 2 * SHOWN, panel: `M${2 * SHOWN} 0H0V${THICK}H${2 * SHOWN}` }
   }
   const edge = Math.min(inches, 4) * INCH
   const width = edge + SHOWN
   if (/one piece/i.test(panel)) {
-    return { ...shared, width, panel: `M${width} 8H${edge + 6}L${edge} 0H0V${THICK}H${width}` }
+    return { ...commonFacts, width, panel: `M${width} 8H${edge + 6}L${edge} 0H0V${THICK}H${width}` }
   }
-  return { ...shared, width, stile: stileOf(panel, edge), panel: panelOf(panel, edge, width) }
+  return { ...commonFacts, width, stile: stileOf(panel, edge), panel: panelOf(panel, edge, width) }
 }
 
 /** The inner edge of the front has the profile named in the panel's text. */

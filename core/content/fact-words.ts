@@ -21,6 +21,6 @@ export function inchWords(inches: number): string {
 
 /** The ends of a range such as `9-48`, in inches; equal for a single figure. */
 export function inchesIn(value: string): readonly [smallest: number, largest: number] | undefined {
-  const found = /^\s*(\d+(?:\.\d+)?)\s*(?:(?:-|–)\s*(\d+(?:\.\d+)?))?\s*$/.exec(value)
-  return found ? [Number(found[1]), Number(found[2] ?? found[1])] : undefined
+  const match = /^\s*(\d+(?:\.\d+)?)\s*(?:(?:-|–)\s*(\d+(?:\.\d+)?))?\s*$/.exec(value)
+  return match ? [Number(match[1]), Number(match[2] ?? match[1])] : undefined
 }

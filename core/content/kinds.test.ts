@@ -12,8 +12,8 @@ describe('a fact', () => {
 
   test('filters only in containers whose items can have it', () => {
     for (const type of Object.values(ContainerType)) {
-      const carried = FACTS.filter((fact) => isOfType(fact, type)).map(({ key }) => key)
-      expect(carried).toEqual(expect.arrayContaining([...filterKeys(type)]))
+      const factKeys = FACTS.filter((fact) => isOfType(fact, type)).map(({ key }) => key)
+      expect(factKeys).toEqual(expect.arrayContaining([...filterKeys(type)]))
     }
   })
 
@@ -53,9 +53,9 @@ describe('the kind of an item', () => {
     ['a sample of the other line', ContainerType.Eclipse, 'species finish glaze shade credit', 'paint stain'],
     ['a picture of a page', ContainerType.None, 'credit copyright', 'species from'],
     ['a document', ContainerType.Document, '', 'credit copyright species'],
-  ])('decides which facts editors set for %s', (_, type, given, others) => {
+  ])('decides which facts editors set for %s', (_, type, ownKeys, others) => {
     const keys = kindFacts(kindOf(undefined, { type }), type).map(({ key }) => key)
-    expect(keys.filter((key) => given.split(' ').includes(key)).join(' ')).toBe(given)
+    expect(keys.filter((key) => ownKeys.split(' ').includes(key)).join(' ')).toBe(ownKeys)
     expect(keys.filter((key) => others.split(' ').includes(key))).toEqual([])
   })
 

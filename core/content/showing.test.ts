@@ -6,9 +6,9 @@ const during = (metadata: Record<string, string>) => (day: string) => isShowing(
 
 describe('an item is shown', () => {
   test('from its first through its last day', () => {
-    const shown = during({ from: '2026-12-01', until: '2026-12-24' })
+    const season = during({ from: '2026-12-01', until: '2026-12-24' })
     const days = ['2026-11-30', '2026-12-01', '2026-12-24', '2026-12-25']
-    expect(days.map(shown)).toEqual([false, true, true, false])
+    expect(days.map(season)).toEqual([false, true, true, false])
   })
 
   test.each([

@@ -12,8 +12,8 @@ test.each([
   ['/desk/../retailers', '/desk'],
   ['/desk/%2e%2e/retailers', '/desk'],
   ['/desk\\..\\..\\elsewhere', '/desk'],
-])('signing in with %s leads to %s', (asked, destination) => {
-  expect(deskDestination(asked)).toBe(destination)
+])('signing in with %s leads to %s', (target, destination) => {
+  expect(deskDestination(target)).toBe(destination)
 })
 
 test('clerks start in their inbox unless they requested another page', () => {

@@ -1,4 +1,4 @@
-import { capitalized } from '../capitalized.ts'
+import { capitalize } from '../capitalize.ts'
 import { LINK_ROUTES } from '../link-paths.ts'
 import { RECORD_KINDS } from '../records/kinds/kinds.ts'
 import { fieldsOf, headingOf, type RecordKind } from '../records/record-kind.ts'
@@ -187,7 +187,7 @@ function recordPages(kind: RecordKind): readonly DeskPage[] {
   return [
     { path, label: headingOf(kind), module: 'screens/list-page.tsx', role, linked },
     ...(isImported ? imports : []),
-    { path: `${path}/:id`, label: capitalized(one), ...edits },
+    { path: `${path}/:id`, label: capitalize(one), ...edits },
   ]
 }
 
@@ -213,10 +213,10 @@ export function deskPageOfForm(pattern: string): DeskPage | undefined {
  * Where to go after sign-in: the requested page if it belongs to the desk, so that no link can lead elsewhere,
  * otherwise the role's first page (for clerks the inbox).
  */
-export function deskDestination(asked: string | null | undefined, role?: Role): string {
+export function deskDestination(target: string | null | undefined, role?: Role): string {
   const home = role === 'requests' ? '/desk/requests' : DESK_PATH
-  if (!asked?.startsWith(DESK_PATH)) return home
-  const url = URL.parse(asked, 'https://desk.invalid')
+  if (!target?.startsWith(DESK_PATH)) return home
+  const url = URL.parse(target, 'https://desk.invalid')
   const isOwn = url?.origin === 'https://desk.invalid' && isDeskPath(url.pathname)
   return isOwn ? url.pathname + url.search : home
 }

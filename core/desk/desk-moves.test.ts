@@ -63,6 +63,6 @@ test('a filter’s former address was a query', () => {
 })
 
 test('no current page of the desk uses an old address', () => {
-  const moved = DESK_MAP.filter(({ path }) => deskMove(path, new URLSearchParams()) !== undefined)
-  expect(moved).toEqual([])
+  const pages = DESK_MAP.filter(({ path }) => deskMove(path, new URLSearchParams()) !== undefined)
+  expect(pages).toEqual([])
 })

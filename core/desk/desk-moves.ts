@@ -50,24 +50,24 @@ const STEP = /^(\/desk\/requests)\/(?:rights\/([^/]+)(?:\/.*)?|([^/]+)\/(?:pass|
 export function deskMove(path: string, query: URLSearchParams): string | undefined {
   const view = path === '/desk/requests' ? VIEW_MOVES[query.get('view') ?? ''] : undefined
   if (view !== undefined) {
-    const moved = new URLSearchParams(query)
-    moved.set('view', view)
-    return `${path}?${moved}`
+    const params = new URLSearchParams(query)
+    params.set('view', view)
+    return `${path}?${params}`
   }
   const filter = path === '/desk/filters' ? query.get('key') : null
   if (filter !== null) {
-    const kept = new URLSearchParams([...query].filter(([name]) => name !== 'key'))
-    return `${path}/${encodeURIComponent(filter)}${kept.size === 0 ? '' : `?${kept}`}`
+    const rest = new URLSearchParams([...query].filter(([name]) => name !== 'key'))
+    return `${path}/${encodeURIComponent(filter)}${rest.size === 0 ? '' : `?${rest}`}`
   }
   const move = DESK_MOVES.find(({ from }) => from === path)
   const [, requests, privacy, request = privacy] = STEP.exec(path) ?? []
   if (!move && request !== undefined) return `${requests}/${request}${query.size === 0 ? '' : `?${query}`}`
   if (!move) return undefined
   const [to = '', own] = (typeof move.to === 'string' ? move.to : move.to(query)).split('?')
-  const kept = [...query].flatMap(([name, value]) => {
+  const entries = [...query].flatMap(([name, value]) => {
     const present = move.keeps === 'all' ? name : move.keeps?.[name]
     return present === undefined ? [] : [[present, value]]
   })
-  const whole = new URLSearchParams([...new URLSearchParams(own), ...kept])
+  const whole = new URLSearchParams([...new URLSearchParams(own), ...entries])
   return whole.size === 0 ? to : `${to}?${whole}`
 }

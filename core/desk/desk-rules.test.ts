@@ -36,14 +36,14 @@ test('counts the values of a selection', () => {
 
 describe('a save', () => {
   const item = { etag: 'now', metadata: parseMetadata({ species: 'Maple', door: 'Slab' }) }
-  const wanted = (seen: string | undefined) => [{ key: 'species', value: 'Oak', seen }]
+  const factsFor = (seen: string | undefined) => [{ key: 'species', value: 'Oak', seen }]
 
   test('writes untouched facts and keeps the rest', () => {
-    expect(mergeFacts(item, wanted('Maple'), 'now')).toEqual({
+    expect(mergeFacts(item, factsFor('Maple'), 'now')).toEqual({
       kind: 'write',
       metadata: { species: 'Oak', door: 'Slab' },
     })
-    expect(mergeFacts(item, wanted('Maple'), 'older')).toMatchObject({ kind: 'write' })
+    expect(mergeFacts(item, factsFor('Maple'), 'older')).toMatchObject({ kind: 'write' })
   })
 
   test('is a conflict for facts another editor changed', () => {
@@ -51,9 +51,9 @@ describe('a save', () => {
       kind: 'conflict',
       facts: [{ key: 'species', seen: 'Birch', theirs: 'Maple', mine: 'Oak' }],
     }
-    expect(mergeFacts(item, wanted('Birch'), 'older')).toEqual(conflict)
-    expect(mergeFacts(item, wanted(undefined), 'older')).toMatchObject({ kind: 'conflict' })
-    expect(mergeFacts(item, wanted(undefined), 'now')).toMatchObject({ kind: 'write' })
+    expect(mergeFacts(item, factsFor('Birch'), 'older')).toEqual(conflict)
+    expect(mergeFacts(item, factsFor(undefined), 'older')).toMatchObject({ kind: 'conflict' })
+    expect(mergeFacts(item, factsFor(undefined), 'now')).toMatchObject({ kind: 'write' })
   })
 
   test('of current values changes nothing', () => {

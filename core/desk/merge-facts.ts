@@ -31,10 +31,10 @@ export type Merged =
  */
 export function mergeFacts(
   { metadata, etag }: Pick<ContentItem, 'metadata' | 'etag'>,
-  wanted: readonly WantedFact[],
+  edits: readonly WantedFact[],
   seenEtag: string | undefined,
 ): Merged {
-  const changes = wanted.filter(({ key, value }) => (textOf(metadata, key) ?? '') !== value)
+  const changes = edits.filter(({ key, value }) => (textOf(metadata, key) ?? '') !== value)
   if (changes.length === 0) return { kind: 'same' }
   const isSeen = seenEtag === undefined || seenEtag === etag
   const conflicts = changes.filter(
@@ -49,6 +49,6 @@ export function mergeFacts(
     }))
     return { kind: 'conflict', facts }
   }
-  const written = changes.map(({ key, value }) => [key, value === '' ? ABSENT : value])
-  return { kind: 'write', metadata: { ...metadata, ...Object.fromEntries(written) } }
+  const entries = changes.map(({ key, value }) => [key, value === '' ? ABSENT : value])
+  return { kind: 'write', metadata: { ...metadata, ...Object.fromEntries(entries) } }
 }

@@ -46,8 +46,8 @@ test('the audit log names what was changed, with both states', () => {
     before: 'Finish: Sage',
     after: 'Finish: Dune',
   })
-  const titled = { title: 'B', ...DRAFT }
-  expect(auditWords([change(titled, { title: 'B' }), change(undefined, { title: 'C' })])).toEqual({
+  const draft = { title: 'B', ...DRAFT }
+  expect(auditWords([change(draft, { title: 'B' }), change(undefined, { title: 'C' })])).toEqual({
     things: '“B”, “C”',
     before: '“B”: Draft; “C”: Not there',
     after: '“B”: Published; “C”: Published',

@@ -39,13 +39,17 @@ export function auditWords(changes: readonly Change[]): {
   readonly before: string
   readonly after: string
 } {
-  const named = changes.slice(0, MOST_NAMED)
-  const more = changes.length - named.length
+  const firstChanges = changes.slice(0, MOST_NAMED)
+  const more = changes.length - firstChanges.length
   const rest = more > 0 ? [`${more.toLocaleString('en-US')} more`] : []
   const side = (of: 'before' | 'after') =>
-    [...new Set(named.map((change) => withName(change, stateWords(change)[of], named.length > 1)))].join('; ')
+    [
+      ...new Set(
+        firstChanges.map((change) => withName(change, stateWords(change)[of], firstChanges.length > 1)),
+      ),
+    ].join('; ')
   return {
-    things: [...named.map((change) => `“${changedName(change)}”`), ...rest].join(', '),
+    things: [...firstChanges.map((change) => `“${changedName(change)}”`), ...rest].join(', '),
     before: side('before'),
     after: side('after'),
   }
@@ -87,7 +91,7 @@ function factWords(change: Change): { readonly before: string; readonly after: s
   const facts = changedFacts(change).filter(({ label }) => label !== 'Status')
   const side = (of: 'before' | 'after') => [
     ...(hasMoved ? [standing(change[of])] : []),
-    ...facts.map((fact) => `${fact.label}: ${shortened(fact[of])}`),
+    ...facts.map((fact) => `${fact.label}: ${shorten(fact[of])}`),
   ]
   return { before: side('before').join(', '), after: side('after').join(', ') }
 }
@@ -101,6 +105,6 @@ function fileWords(state: ContentState | undefined): string {
   return state?.bytes === undefined ? '' : `File of ${formatBytes(state.bytes.size)}`
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
 }

@@ -20,14 +20,14 @@ function longestAnswer({ kind, options, longest }: BriefField): string {
   return kind === 'month' ? '2027-03' : '"'.repeat(longest)
 }
 
-function posted(...fields: readonly (readonly [string, string])[]): Brief {
+function postBrief(...fields: readonly (readonly [string, string])[]): Brief {
   return readBrief(new URLSearchParams(fields.map(([name, value]) => [name, value])))
 }
 
 describe('a posted brief', () => {
   test('keeps the answers, trimmed, and nothing else', () => {
     expect(
-      posted(
+      postBrief(
         ['name', '  Ada \t Lovelace '],
         ['place', ''],
         ['budget', 'to30'],
@@ -38,27 +38,27 @@ describe('a posted brief', () => {
   })
 
   test('keeps line breaks in long answers, and one line in short ones', () => {
-    expect(posted(['rooms', 'Kitchen 12 × 14\r\n\r\n\r\n\r\n  Pantry 4 × 5 ']).rooms).toBe(
+    expect(postBrief(['rooms', 'Kitchen 12 × 14\r\n\r\n\r\n\r\n  Pantry 4 × 5 ']).rooms).toBe(
       'Kitchen 12 × 14\n\nPantry 4 × 5',
     )
-    expect(posted(['place', 'Dudley\r\nMissouri']).place).toBe('Dudley Missouri')
+    expect(postBrief(['place', 'Dudley\r\nMissouri']).place).toBe('Dudley Missouri')
   })
 
   test('keeps valid options in order, and one for a single choice', () => {
-    expect(posted(['storage', 'pantry'], ['storage', 'jacuzzi'], ['storage', 'waste']).storage).toBe(
+    expect(postBrief(['storage', 'pantry'], ['storage', 'jacuzzi'], ['storage', 'waste']).storage).toBe(
       'waste pantry',
     )
-    expect(posted(['cooks', 'two'], ['cooks', 'several']).cooks).toBe('two')
-    expect(posted(['budget', 'a million'])).toEqual({})
+    expect(postBrief(['cooks', 'two'], ['cooks', 'several']).cooks).toBe('two')
+    expect(postBrief(['budget', 'a million'])).toEqual({})
   })
 
   test('cuts answers to their maximum length without splitting characters', () => {
-    const { style = '' } = posted(['style', `${'9'.repeat(79)}🪑🪑`])
+    const { style = '' } = postBrief(['style', `${'9'.repeat(79)}🪑🪑`])
     expect(style).toBe('9'.repeat(79))
   })
 
   test('drops invisible and bidirectional control characters', () => {
-    expect(posted(['style', 'warm\u0000\u202Eplain\u2066 light']).style).toBe('warm plain light')
+    expect(postBrief(['style', 'warm\u0000\u202Eplain\u2066 light']).style).toBe('warm plain light')
   })
 })
 
@@ -95,9 +95,9 @@ describe('a stored brief', () => {
   })
 
   test('keeps a valid month', () => {
-    expect(posted(['month', '2027-12']).month).toBe('2027-12')
+    expect(postBrief(['month', '2027-12']).month).toBe('2027-12')
     for (const month of ['2027-13', '2027-1', 'soon', '2027-03-01'])
-      expect(posted(['month', month])).toEqual({})
+      expect(postBrief(['month', month])).toEqual({})
   })
 
   test('of an earlier version is parsed without removed questions', () => {
@@ -108,9 +108,9 @@ describe('a stored brief', () => {
 
   test('has room for the longest answers', () => {
     const longest = Object.fromEntries(BRIEF_FIELDS.map((field) => [field.key, longestAnswer(field)]))
-    const written = writeBrief(longest)
-    expect(written.length).toBeLessThanOrEqual(LONGEST_BRIEF)
-    expect(Object.keys(parseBrief(written))).toHaveLength(BRIEF_FIELDS.length)
+    const briefText = writeBrief(longest)
+    expect(briefText.length).toBeLessThanOrEqual(LONGEST_BRIEF)
+    expect(Object.keys(parseBrief(briefText))).toHaveLength(BRIEF_FIELDS.length)
   })
 
   test.each([
@@ -133,12 +133,12 @@ describe('a stored brief', () => {
 
   test('always parses to plain answers of limited length, idempotently', () => {
     const keys = BRIEF_FIELDS.map(({ key }) => key)
-    const said = fc.dictionary(fc.constantFrom(...keys, 'other'), anyText)
+    const arbitraryAnswers = fc.dictionary(fc.constantFrom(...keys, 'other'), anyText)
     fc.assert(
       fc.property(
         fc.oneof(
           anyText,
-          said.map((answers) => `1${JSON.stringify(answers)}`),
+          arbitraryAnswers.map((answers) => `1${JSON.stringify(answers)}`),
         ),
         (value) => {
           const brief = parseBrief(value)

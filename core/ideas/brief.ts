@@ -45,8 +45,8 @@ export function briefLines(brief: Brief): readonly BriefLine[] {
 export function answerInWords(field: BriefField, answer: string | undefined): string | undefined {
   if (answer !== undefined && field.kind === 'month') return monthInWords(answer)
   if (answer === undefined || !field.options) return answer
-  const chosen = answer.split(' ')
-  const words = field.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  const choices = answer.split(' ')
+  const words = field.options.filter(({ value }) => choices.includes(value)).map(({ label }) => label)
   return words.length === 0 ? undefined : words.join(', ')
 }
 
@@ -73,8 +73,8 @@ export function parseBrief(value: string): Brief {
 function briefOf(answers: Answers): Brief {
   return Object.fromEntries(
     BRIEF_FIELDS.flatMap((field) => {
-      const given = answers(field.key).filter((answer) => typeof answer === 'string')
-      const answer = tidyAnswer(field, given)
+      const inputs = answers(field.key).filter((answer) => typeof answer === 'string')
+      const answer = tidyAnswer(field, inputs)
       return answer === '' ? [] : [[field.key, answer]]
     }),
   )
@@ -83,11 +83,11 @@ function briefOf(answers: Answers): Brief {
 /** In characters, enough for all options of a question. */
 const LONGEST_CHOICES = 200
 
-function tidyAnswer(field: BriefField, given: readonly string[]): string {
-  if (field.kind === 'month') return given.find(isMonth) ?? ''
-  if (!field.options) return tidyText(given[0] ?? '', field)
-  const chosen = new Set(given.flatMap((answer) => answer.slice(0, LONGEST_CHOICES).split(' ')))
-  const values = field.options.map(({ value }) => value).filter((value) => chosen.has(value))
+function tidyAnswer(field: BriefField, inputs: readonly string[]): string {
+  if (field.kind === 'month') return inputs.find(isMonth) ?? ''
+  if (!field.options) return tidyText(inputs[0] ?? '', field)
+  const choices = new Set(inputs.flatMap((answer) => answer.slice(0, LONGEST_CHOICES).split(' ')))
+  const values = field.options.map(({ value }) => value).filter((value) => choices.has(value))
   return field.kind === 'choice' ? (values[0] ?? '') : values.join(' ')
 }
 
@@ -100,7 +100,7 @@ function tidyText(
   const lines = (kind === 'text' ? start : start.replaceAll('\n', ' '))
     .split('\n')
     .map((line) => line.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim())
-  return clipped(
+  return clip(
     lines
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')
@@ -110,7 +110,7 @@ function tidyText(
 }
 
 /** Never splits a character. */
-function clipped(text: string, longest: number): string {
+function clip(text: string, longest: number): string {
   const start = text.slice(0, longest)
   return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
 }

@@ -52,9 +52,9 @@ export function choiceOfRef<S extends Scene>(ref: string, scenes: readonly S[]):
   const light = SCENE_KINDS[kind].lights.find((one) => initial(one) === lit)
   if (!scene || !light) return undefined
   const codes = new Map([...zones.matchAll(/(.?)(.{4})/g)].map(([, zone, code]) => [zone, code]))
-  const finishes = scene.zones.flatMap(({ zone, finishes: offered, standard }) => {
+  const finishes = scene.zones.flatMap(({ zone, finishes: options, standard }) => {
     const code = codes.get(initial(zone))
-    const finish = code === undefined ? standard : finishOf(code, offered, scene.formerly)
+    const finish = code === undefined ? standard : finishOf(code, options, scene.formerly)
     return finish === undefined ? [] : [{ zone, finish }]
   })
   return finishes.length === scene.zones.length ? asPictured({ scene, light, finishes }) : undefined
@@ -68,13 +68,13 @@ function initial(name: Light | Zone): string {
 /** A finish renamed since is stored under the code of its former slug. */
 function finishOf(
   code: string,
-  offered: readonly string[],
+  options: readonly string[],
   formerly: ReadonlyMap<string, string> | undefined,
 ): string | undefined {
-  const found = offered.find((one) => codeOf(one) === code)
-  if (found !== undefined) return found
+  const match = options.find((one) => codeOf(one) === code)
+  if (match !== undefined) return match
   const former = [...(formerly ?? [])].find(([slug]) => codeOf(slug) === code)
-  return former && offered.find((one) => one === former[1])
+  return former && options.find((one) => one === former[1])
 }
 
 function codeOf(slug: string): string {

@@ -21,10 +21,10 @@ export function ideaList(refs: readonly string[]): IdeaList {
 }
 
 /** Appends ideas. Existing ones keep their place. */
-export function addIdeas(ideas: IdeaList, added: readonly string[]): Added {
-  const wanted = [...new Set([...ideas, ...added.filter(isIdeaRef)])]
-  const list = withRoom(wanted)
-  return { ideas: list, left: wanted.length - list.length }
+export function addIdeas(ideas: IdeaList, newRefs: readonly string[]): Added {
+  const allRefs = [...new Set([...ideas, ...newRefs.filter(isIdeaRef)])]
+  const list = withRoom(allRefs)
+  return { ideas: list, left: allRefs.length - list.length }
 }
 
 export function removeIdea(ideas: IdeaList, ref: string): IdeaList {

@@ -38,8 +38,8 @@ export function ideasInCookies(header: string | null | undefined): IdeaList {
 
 /** The cookie's value, also used in forms. */
 export function formatIdeas(ideas: IdeaList, samples: readonly string[] = []): string {
-  const requested = samplesOf(ideas, samples)
-  return IDEAS_VERSION + ideas.map((ref) => (requested.includes(ref) ? ref + SAMPLE_MARK : ref)).join('~')
+  const sampleRefs = samplesOf(ideas, samples)
+  return IDEAS_VERSION + ideas.map((ref) => (sampleRefs.includes(ref) ? ref + SAMPLE_MARK : ref)).join('~')
 }
 
 /** Parses `formatIdeas` output; drops other versions and invalid references. */
@@ -49,8 +49,8 @@ export function parseSavedIdeas(value: string): SavedIdeas {
   const entries = value.slice(IDEAS_VERSION.length).split('~').filter(Boolean)
   const refs = entries.map((entry) => (entry.endsWith(SAMPLE_MARK) ? entry.slice(0, -1) : entry))
   const ideas = ideaList(refs)
-  const wanted = refs.filter((_, at) => entries[at]?.endsWith(SAMPLE_MARK))
-  return { ideas, samples: samplesOf(ideas, wanted), unreadable: new Set(refs).size - ideas.length }
+  const sampleRefs = refs.filter((_, at) => entries[at]?.endsWith(SAMPLE_MARK))
+  return { ideas, samples: samplesOf(ideas, sampleRefs), unreadable: new Set(refs).size - ideas.length }
 }
 
 export function parseIdeas(value: string): IdeaList {

@@ -13,8 +13,9 @@ const LONGEST_SENT = 20_000
 export function readNotes(value: unknown): Notes {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
-    Object.entries(value).flatMap(([ref, said]: [string, unknown]) => {
-      const note: unknown = typeof said === 'object' && said !== null && 'note' in said ? said.note : said
+    Object.entries(value).flatMap(([ref, value]: [string, unknown]) => {
+      const note: unknown =
+        typeof value === 'object' && value !== null && 'note' in value ? value.note : value
       return typeof note === 'string' && note !== '' ? [[ref, note.slice(0, LONGEST_NOTE)] as const] : []
     }),
   )

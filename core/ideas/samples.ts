@@ -12,6 +12,6 @@ export function hasSamples(ref: string): boolean {
 }
 
 /** A list's samples, in order; each is one of its ideas. */
-export function samplesOf(ideas: IdeaList, wanted: readonly string[]): readonly string[] {
-  return ideas.filter((ref) => hasSamples(ref) && wanted.includes(ref)).slice(0, MOST_SAMPLES)
+export function samplesOf(ideas: IdeaList, refs: readonly string[]): readonly string[] {
+  return ideas.filter((ref) => hasSamples(ref) && refs.includes(ref)).slice(0, MOST_SAMPLES)
 }

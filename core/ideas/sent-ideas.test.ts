@@ -27,12 +27,12 @@ test('sent ideas survive storage', () => {
 
 test('drops broken ones and keeps the rest', () => {
   const [sage, kitchen] = SENT.ideas
-  const broken = {
+  const malformedIdeas = {
     ...SENT,
     ideas: [7, null, { ...sage, mark: 'like', facts: 'x' }, {}, kitchen],
     unknown: 'x',
   }
-  expect(readSentIdeas(JSON.stringify(broken))).toEqual({
+  expect(readSentIdeas(JSON.stringify(malformedIdeas))).toEqual({
     ...SENT,
     ideas: [{ ...sage, facts: [] }, kitchen],
     unknown: 0,
@@ -42,13 +42,13 @@ test('drops broken ones and keeps the rest', () => {
 })
 
 test('a link opens the sent board, with notes or without', () => {
-  const opened = (withWords: boolean) =>
+  const openBoard = (withWords: boolean) =>
     parseShared(new URL(boardLink(SENT, withWords), 'https://a.test').searchParams.get('with') ?? '')
-  expect(opened(true)).toEqual([
+  expect(openBoard(true)).toEqual([
     { ref: 'f.sage-paint', note: 'For the island?' },
     { ref: 'g.kitchen', note: '' },
   ])
-  expect(opened(false).map(({ note }) => note)).toEqual(['', ''])
+  expect(openBoard(false).map(({ note }) => note)).toEqual(['', ''])
 })
 
 test('two boards are equal if choices and notes are equal, whatever the facts', () => {

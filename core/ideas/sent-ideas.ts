@@ -56,17 +56,17 @@ export function samplesIn({ ideas }: SentIdeas): readonly SentIdea[] {
 }
 
 /** The visitor's choices and notes as text: equal for two sendings of the same. */
-export function chosenIn(sent: SentIdeas | undefined): string {
-  if (!sent || (sent.ideas.length === 0 && sent.brief.length === 0)) return ''
-  const { ideas, brief } = sent
+export function chosenIn(sentIdeas: SentIdeas | undefined): string {
+  if (!sentIdeas || (sentIdeas.ideas.length === 0 && sentIdeas.brief.length === 0)) return ''
+  const { ideas, brief } = sentIdeas
   const notes = ideas.map(({ note }) => note)
-  return JSON.stringify([listOf(sent), notes, brief])
+  return JSON.stringify([listOf(sentIdeas), notes, brief])
 }
 
 /** The visitor's notes. */
-export function wordsIn(sent: SentIdeas | undefined): readonly string[] {
-  if (!sent) return []
-  return [...sent.ideas.map(({ note }) => note), ...sent.brief.map(({ value }) => value)]
+export function wordsIn(sentIdeas: SentIdeas | undefined): readonly string[] {
+  if (!sentIdeas) return []
+  return [...sentIdeas.ideas.map(({ note }) => note), ...sentIdeas.brief.map(({ value }) => value)]
 }
 
 /** References and samples, in the format of the cookie. */

@@ -6,7 +6,7 @@ import { LONGEST_LINK, LONGEST_NOTE, parseShared, type SharedIdea, sharedLink } 
 
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
-const opened = (path: string) => {
+const openBoard = (path: string) => {
   const url = new URL(path, 'https://www.cabinetry.test')
   return { path: url.pathname, board: parseShared(url.searchParams.get('with') ?? '') }
 }
@@ -27,13 +27,13 @@ describe('a board’s link', () => {
     ]
     const { path, cut } = sharedLink(board)
     expect(cut).toBe(false)
-    expect(opened(path)).toEqual({ path: '/ideas', board })
+    expect(openBoard(path)).toEqual({ path: '/ideas', board })
   })
 
   test('uses only characters that other programs keep in links', () => {
     const { path } = sharedLink([{ ref: 'f.sage', note: 'a b “c” <d> & é?#%' }])
     expect(path).toMatch(/^\/ideas\?with=[\w~*./+-]+$/)
-    expect(opened(path.replaceAll('+', '%20').replaceAll('~', '%7E')).board).toEqual(opened(path).board)
+    expect(openBoard(path.replaceAll('+', '%20').replaceAll('~', '%7E')).board).toEqual(openBoard(path).board)
   })
 
   test.each(['', 'x'.repeat(500), 'ü'.repeat(500)])(
@@ -42,7 +42,7 @@ describe('a board’s link', () => {
       const { path, cut } = sharedLink(sixty(note))
       expect(path.length).toBeLessThanOrEqual(LONGEST_LINK)
       expect(cut).toBe(note !== '')
-      expect(opened(path).board.map(({ ref }) => ref)).toEqual(sixty('').map(({ ref }) => ref))
+      expect(openBoard(path).board.map(({ ref }) => ref)).toEqual(sixty('').map(({ ref }) => ref))
     },
   )
 
@@ -50,7 +50,7 @@ describe('a board’s link', () => {
     const note = 'Warm white, not yellow. '.repeat(8).trim()
     const { path, cut } = sharedLink([{ ref: 'f.sage', note }])
     expect(cut).toBe(false)
-    expect(opened(path).board).toEqual([{ ref: 'f.sage', note }])
+    expect(openBoard(path).board).toEqual([{ ref: 'f.sage', note }])
   })
 })
 
@@ -97,7 +97,7 @@ describe('a link of any origin', () => {
           expect(note).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
         }
         const { path, cut } = sharedLink(board)
-        const again = opened(path).board
+        const again = openBoard(path).board
         expect(cut ? again.map(({ ref }) => ref) : again).toEqual(cut ? board.map(({ ref }) => ref) : board)
       }),
     )

@@ -67,35 +67,35 @@ export function parseShared(value: string): readonly SharedIdea[] {
 }
 
 function itemOf({ ref, note }: SharedIdea, longest: number): string {
-  const words = escaped(clipped(tidyNote(note), longest))
+  const words = escapeText(clip(tidyNote(note), longest))
   return words === '' ? ref : `${ref}*n${words}`
 }
 
 /** Older links also had letters for the sender's opinion; only `n` starts a note. */
 function parseItem(item: string): SharedIdea | undefined {
   const [ref = '', note = ''] = item.split('*', 2)
-  return isIdeaRef(ref) ? { ref, note: tidyNote(unescaped(note.slice(1))) } : undefined
+  return isIdeaRef(ref) ? { ref, note: tidyNote(unescapeText(note.slice(1))) } : undefined
 }
 
 /** One line without control characters and bidirectional controls. */
 export function tidyNote(note: string): string {
-  return clipped(note.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim(), LONGEST_NOTE)
+  return clip(note.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim(), LONGEST_NOTE)
 }
 
 /** Never splits a character. */
-function clipped(text: string, longest: number): string {
+function clip(text: string, longest: number): string {
   const start = text.slice(0, longest)
   return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
 }
 
 /** Everything but Latin letters, digits, blanks and hyphens as a dot and two digits per byte of UTF-8. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9 -]+/g, (part) =>
     [...new TextEncoder().encode(part)].map((byte) => `.${byte.toString(16).padStart(2, '0')}`).join(''),
   )
 }
 
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   return text.replaceAll(/(?:\.[0-9a-f]{2})+/g, (run) => {
     const bytes = run
       .slice(1)

@@ -24,8 +24,8 @@ export function readSentIdeas(text: string): SentIdeas {
   return {
     ...rest,
     ideas: ideas.flatMap((one) => {
-      const read = IDEA.safeParse(one)
-      return read.success ? [presentOnly(read.data)] : []
+      const result = IDEA.safeParse(one)
+      return result.success ? [presentOnly(result.data)] : []
     }),
   }
 }

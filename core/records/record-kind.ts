@@ -1,4 +1,4 @@
-import { capitalized } from '../capitalized.ts'
+import { capitalize } from '../capitalize.ts'
 import type { Role } from '../desk/access/roles.ts'
 import { type Field, ON } from './field-types.ts'
 
@@ -6,8 +6,8 @@ import { type Field, ON } from './field-types.ts'
 export type RecordValues = Readonly<Record<string, string>>
 
 /** The values in a parsed form: its strings only. */
-export function valuesIn(brought: unknown): RecordValues {
-  const entries = typeof brought === 'object' && brought !== null ? Object.entries(brought) : []
+export function valuesIn(input: unknown): RecordValues {
+  const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -54,7 +54,7 @@ export interface RowAction {
   readonly label: string
   readonly isFor: (record: StoredRecord) => boolean
   /** The confirmation question for an irreversible action. */
-  readonly asks?: (called: string) => string
+  readonly asks?: (recordName: string) => string
 }
 
 /** A kind of record, with everything the desk's screens need. */
@@ -121,7 +121,7 @@ export interface RecordKind {
 
 /** The heading of a kind's list. */
 export function headingOf({ heading, many }: Pick<RecordKind, 'heading' | 'many'>): string {
-  return heading ?? capitalized(many)
+  return heading ?? capitalize(many)
 }
 
 export function calledOf({ called, title }: RecordKind, record: StoredRecord): string {
@@ -151,9 +151,11 @@ export function fieldLabels(kind: Pick<RecordKind, 'sections'>): readonly (reado
 /** Parses form input or cells; a missing field is empty. */
 export function parseRecord(
   kind: Pick<RecordKind, 'sections'>,
-  typed: Readonly<Partial<Record<string, string>>>,
+  formValues: Readonly<Partial<Record<string, string>>>,
 ): RecordValues {
-  return Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, field.parse(typed[name] ?? '')]))
+  return Object.fromEntries(
+    fieldsOf(kind).map(([name, field]) => [name, field.parse(formValues[name] ?? '')]),
+  )
 }
 
 /** Errors by field; empty if valid. */
@@ -183,10 +185,10 @@ export type RecordOf<Sections extends readonly Section[]> = {
 
 /** A record's values from a typed record. */
 export function valuesOf(kind: Pick<RecordKind, 'sections'>, record: object): RecordValues {
-  const given = new Map<string, unknown>(Object.entries(record))
+  const entries = new Map<string, unknown>(Object.entries(record))
   return Object.fromEntries(
     fieldsOf(kind).map(([name]) => {
-      const value = given.get(name)
+      const value = entries.get(name)
       return [name, value === true ? ON : typeof value === 'string' ? value : '']
     }),
   )

@@ -1,5 +1,5 @@
-import { capitalized } from '../capitalized.ts'
-import { counted } from '../counted.ts'
+import { capitalize } from '../capitalize.ts'
+import { formatCount } from '../format-count.ts'
 import { type ComputedColumn, calledOf, fieldsOf, type RecordKind, type StoredRecord } from './record-kind.ts'
 
 /** A column heading, with its sort link. */
@@ -65,49 +65,49 @@ const SORTING = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 export function listRecords(
   kind: RecordKind,
   records: readonly StoredRecord[],
-  asked: URLSearchParams,
+  params: URLSearchParams,
   today: string,
 ): RecordList {
   const columnOf = columnFinder(kind, today)
   const columns = [titleColumn(kind), ...kind.columns.flatMap(columnOf)]
-  const query = asked.get(QUERY) ?? ''
+  const query = params.get(QUERY) ?? ''
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const filtered = kind.filters.flatMap(
+  const filterColumns = kind.filters.flatMap(
     (name) => columns.find((column) => column.name === name) ?? columnOf(name),
   )
-  const filters = filtered.map((column) => filterOf(column, records, asked))
-  const chosen = filtered.filter((_, at) => filters[at]?.value !== '')
-  const found = records.filter(
+  const filters = filterColumns.map((column) => filterOf(column, records, params))
+  const activeColumns = filterColumns.filter((_, at) => filters[at]?.value !== '')
+  const matchingRecords = records.filter(
     (record) =>
-      chosen.every((column) => column.text(record) === asked.get(column.name)) &&
+      activeColumns.every((column) => column.text(record) === params.get(column.name)) &&
       matches(record, columns, words),
   )
-  const sort = asked.get(SORT) ?? ''
+  const sort = params.get(SORT) ?? ''
   const by = columns.find(({ name }) => name === sort.replace(/^-/, ''))
   const isDown = sort.startsWith('-')
-  const sorted = by
-    ? found.toSorted((a, b) => SORTING.compare(by.order(a), by.order(b)) * (isDown ? -1 : 1))
-    : found
+  const sortedRecords = by
+    ? matchingRecords.toSorted((a, b) => SORTING.compare(by.order(a), by.order(b)) * (isDown ? -1 : 1))
+    : matchingRecords
   return {
     query,
     sort,
     filters,
     headings: columns.map(({ name, label }) => ({
       label,
-      to: sortAddress(asked, by?.name === name && !isDown ? `-${name}` : name),
+      to: sortAddress(params, by?.name === name && !isDown ? `-${name}` : name),
       sorts: by?.name === name ? (isDown ? 'descending' : 'ascending') : undefined,
     })),
-    rows: sorted.map((record) => rowOf(kind, columns, record)),
+    rows: sortedRecords.map((record) => rowOf(kind, columns, record)),
     count:
-      found.length === records.length
-        ? counted(records.length, kind.one, kind.many)
-        : `${found.length.toLocaleString('en-US')} of ${counted(records.length, kind.one, kind.many)}`,
+      matchingRecords.length === records.length
+        ? formatCount(records.length, kind.one, kind.many)
+        : `${matchingRecords.length.toLocaleString('en-US')} of ${formatCount(records.length, kind.one, kind.many)}`,
   }
 }
 
 function titleColumn(kind: RecordKind): Column {
   const text = (record: StoredRecord) => calledOf(kind, record)
-  const label = fieldsOf(kind).find(([name]) => name === kind.title)?.[1].label ?? capitalized(kind.one)
+  const label = fieldsOf(kind).find(([name]) => name === kind.title)?.[1].label ?? capitalize(kind.one)
   return { name: kind.title, label, text, order: text }
 }
 
@@ -124,9 +124,9 @@ function columnFinder(kind: RecordKind, today: string) {
   }
 }
 
-function filterOf(column: Column, records: readonly StoredRecord[], asked: URLSearchParams): ListFilter {
+function filterOf(column: Column, records: readonly StoredRecord[], params: URLSearchParams): ListFilter {
   const choices = [...new Set(records.map(column.text))].toSorted(SORTING.compare)
-  const value = asked.get(column.name) ?? ''
+  const value = params.get(column.name) ?? ''
   return {
     name: column.name,
     label: column.label,
@@ -144,8 +144,8 @@ function matches(record: StoredRecord, columns: readonly Column[], words: readon
   return words.every((word) => text.includes(word))
 }
 
-function sortAddress(asked: URLSearchParams, sort: string): string {
-  const next = new URLSearchParams([...asked].filter(([key, value]) => key !== SORT && value !== ''))
+function sortAddress(params: URLSearchParams, sort: string): string {
+  const next = new URLSearchParams([...params].filter(([key, value]) => key !== SORT && value !== ''))
   next.set(SORT, sort)
   return `?${next}`
 }

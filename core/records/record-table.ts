@@ -84,10 +84,10 @@ export function recordTable(kind: RecordKind, records: readonly StoredRecord[], 
 
 /** Field names by their possible headings. */
 function columnsByHeading(kind: RecordKind): ReadonlyMap<string, string> {
-  const named = fieldsOf(kind).flatMap(([name, { label, alsoCalled = [] }]) =>
+  const headingEntries = fieldsOf(kind).flatMap(([name, { label, alsoCalled = [] }]) =>
     [name, label, ...alsoCalled].map((heading) => [headingKey(heading), name] as const),
   )
-  return new Map([...named, [headingKey(ID), ID], [headingKey(VERSION), VERSION]])
+  return new Map([...headingEntries, [headingKey(ID), ID], [headingKey(VERSION), VERSION]])
 }
 
 function headingKey(heading: string): string {

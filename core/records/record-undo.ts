@@ -59,9 +59,9 @@ function recordIn(
   entries: Entries,
   areFacts: (facts: RecordValues) => boolean,
 ): StoredRecord | undefined {
-  const seen = versionIn(entries)
+  const recordVersion = versionIn(entries)
   const values = parseRecord(kind, valuesIn(entries.get('values')))
   const facts = valuesIn(entries.get('facts'))
   const isFine = Object.keys(checkRecord(kind, values)).length === 0 && areFacts(facts)
-  return seen && isFine ? { ...seen, values, facts } : undefined
+  return recordVersion && isFine ? { ...recordVersion, values, facts } : undefined
 }

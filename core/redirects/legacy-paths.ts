@@ -50,6 +50,6 @@ export function withVisitQuery(target: string, params: URLSearchParams): string 
   const rest = new URLSearchParams([...params].filter(([name]) => name.toLowerCase() !== 'devicelock'))
   if (rest.size === 0) return target
   const [address = '', place] = target.split('#', 2)
-  const joined = `${address}${address.includes('?') ? '&' : '?'}${rest}`
-  return place === undefined ? joined : `${joined}#${place}`
+  const fullAddress = `${address}${address.includes('?') ? '&' : '?'}${rest}`
+  return place === undefined ? fullAddress : `${fullAddress}#${place}`
 }

@@ -68,8 +68,8 @@ export function redirectTargets(redirects: readonly Redirect[]): ReadonlyMap<str
 function fromFault(from: string, others: readonly Redirect[]): string | undefined {
   if (!/^\/[^/]/.test(from)) return 'Begin with a slash, such as /spring-sale.'
   if (/[?#\s\\]/.test(from)) return 'Enter the path alone, without spaces, ? or #. A query is passed along.'
-  const shipped = shippedTarget(from)
-  if (shipped !== undefined) return `The site already leads from here to ${shipped}.`
+  const builtInTarget = shippedTarget(from)
+  if (builtInTarget !== undefined) return `The site already leads from here to ${builtInTarget}.`
   if (isOwnPath(redirectKey(from))) return 'The site itself uses this address.'
   const same = others.find((other) => redirectKey(other.from) === redirectKey(from))
   return same && `This address already leads to ${same.to}. Remove that redirect first.`
@@ -78,8 +78,8 @@ function fromFault(from: string, others: readonly Redirect[]): string | undefine
 function toFault({ from, to }: Redirect, others: readonly Redirect[]): string | undefined {
   if (!isPath(to)) return 'Begin with a slash, such as /products.'
   if (redirectKey(to) === redirectKey(from)) return 'This would lead in a circle.'
-  const shipped = shippedTarget(to)
-  if (shipped !== undefined) return `This leads on to ${shipped}. Use that instead.`
+  const builtInTarget = shippedTarget(to)
+  if (builtInTarget !== undefined) return `This leads on to ${builtInTarget}. Use that instead.`
   const next = new Map(others.map((other) => [redirectKey(other.from), other.to]))
   if (!next.has(redirectKey(to))) return undefined
   const end = lastOf(redirectKey(from), next.set(redirectKey(from), to))
@@ -88,12 +88,12 @@ function toFault({ from, to }: Redirect, others: readonly Redirect[]): string | 
 
 /** Follows redirects from a key to the end; `undefined` for none. */
 function lastOf(start: string, next: ReadonlyMap<string, string>): string | undefined {
-  const seen = new Set<string>()
+  const visitedKeys = new Set<string>()
   let key = start
   let target: string | undefined
   for (let to = next.get(key); to !== undefined; to = next.get(key)) {
-    if (seen.has(key)) return undefined
-    seen.add(key)
+    if (visitedKeys.has(key)) return undefined
+    visitedKeys.add(key)
     target = to
     key = redirectKey(to)
   }

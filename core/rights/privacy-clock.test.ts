@@ -28,9 +28,9 @@ test.each([
   // Still the last day in Missouri.
   ['2026-03-02T04:00:00Z', 0, 'due'],
   ['2026-03-02T12:00:00Z', -1, 'overdue'],
-])('at %s %i days are left: %s', (now, daysLeft, pressing) => {
+])('at %s %i days are left: %s', (now, daysLeft, urgency) => {
   const due = privacyDue(received('2026-01-15'), Date.parse(now))
-  expect(due).toEqual({ dueOn: '2026-03-01', daysLeft, pressing })
+  expect(due).toEqual({ dueOn: '2026-03-01', daysLeft, urgency })
 })
 
 test('open ones are counted by how much time is left, with the first and the oldest of them', () => {

@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween } from '../days.ts'
 import { DAY_MS } from '../durations.ts'
-import { type ActionContext, entered, noWork, type RequestWork } from '../retailers/work/request-work.ts'
-import { pressing } from '../retailers/work/working-days.ts'
+import { type ActionContext, noWork, type RequestWork, withEntry } from '../retailers/work/request-work.ts'
+import { urgency } from '../retailers/work/working-days.ts'
 import { siteDay } from '../site-time.ts'
 import { lastStep, type PrivacyBeginning } from './privacy.ts'
 
@@ -19,7 +19,7 @@ export interface PrivacyDue {
   /** A day such as `2026-01-15`. */
   readonly dueOn: string
   readonly daysLeft: number
-  readonly pressing: 'fresh' | 'due' | 'overdue'
+  readonly urgency: 'fresh' | 'due' | 'overdue'
 }
 
 type Clocked = Pick<RequestWork, 'history' | 'privacy'>
@@ -37,13 +37,13 @@ export function dueOn(
 export function privacyDue(work: Clocked, now: number): PrivacyDue {
   const last = dueOn(work) ?? ''
   const daysLeft = daysBetween(siteDay(new Date(now)), last)
-  return { dueOn: last, daysLeft, pressing: pressing(-daysLeft, { due: -SOON_DAYS, overdue: 1 }) }
+  return { dueOn: last, daysLeft, urgency: urgency(-daysLeft, { due: -SOON_DAYS, overdue: 1 }) }
 }
 
 /** The work on a new privacy request. */
 export function openedWork(beginning: PrivacyBeginning, doing: ActionContext): RequestWork {
   const work = { ...noWork(doing.at), state: 'asked', privacy: { ...beginning, chosen: [] } } as const
-  return followedUpInTime(entered(work, 'open', doing, 'asked'))
+  return followedUpInTime(withEntry(work, 'open', doing, 'asked'))
 }
 
 /** The work with the day to follow up on: some days before the last one. */
@@ -53,7 +53,7 @@ export function followedUpInTime(work: RequestWork): RequestWork {
 }
 
 /** How many privacy requests are open, by how much time is left. */
-export interface OpenCases extends Readonly<Record<PrivacyDue['pressing'], number>> {
+export interface OpenCases extends Readonly<Record<PrivacyDue['urgency'], number>> {
   /** The last day of the one that is due first, such as `2026-01-15`; absent without any. */
   readonly dueOn?: string
   /** The day on which the oldest came; absent without any. */
@@ -63,7 +63,7 @@ export interface OpenCases extends Readonly<Record<PrivacyDue['pressing'], numbe
 /** Counts open privacy requests at a moment, in ms since 1970. */
 export function countCases(open: readonly { readonly work: Clocked }[], now: number): OpenCases {
   const dues = open.map(({ work }) => privacyDue(work, now))
-  const many = (standing: PrivacyDue['pressing']) => dues.filter((due) => due.pressing === standing).length
+  const many = (standing: PrivacyDue['urgency']) => dues.filter((due) => due.urgency === standing).length
   const [first] = dues.map((due) => due.dueOn).toSorted()
   const [receivedOn] = open.flatMap(({ work }) => work.privacy?.receivedOn ?? []).toSorted()
   return {

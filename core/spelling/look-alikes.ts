@@ -24,10 +24,10 @@ export function lookAlikes(
     const others = values
       .slice(0, index)
       .map((other) => ({ ...other, likeness: likenessOf(value, other.value) }))
-    const meant =
+    const suggestion =
       others.find(({ likeness }) => likeness === 'case') ??
       (count <= RARE ? others.find(({ likeness }) => likeness === 'spelling') : undefined)
-    if (meant?.likeness === undefined) return []
-    return [{ rarer: value, usual: meant.value, count, likeness: meant.likeness }]
+    if (suggestion?.likeness === undefined) return []
+    return [{ rarer: value, usual: suggestion.value, count, likeness: suggestion.likeness }]
   })
 }

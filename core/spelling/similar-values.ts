@@ -8,8 +8,8 @@ export type Likeness = 'case' | 'spelling'
  */
 export function likenessOf(a: string, b: string): Likeness | undefined {
   if (a === b) return undefined
-  const left = folded(a)
-  const right = folded(b)
+  const left = foldText(a)
+  const right = foldText(b)
   if (left === right) return 'case'
   if (left.replaceAll(/\d+/g, '#') === right.replaceAll(/\d+/g, '#')) return undefined
   if (Math.min(left.length, right.length) < 4) return undefined
@@ -27,16 +27,16 @@ function isAlike(a: string, b: string): boolean {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.split(/[^\p{L}\p{N}\p{M}]+/u).map(folded)
+  return text.split(/[^\p{L}\p{N}\p{M}]+/u).map(foldText)
 }
 
 /** A value in use that was probably meant; `undefined` if the value itself is in use, or none is similar. */
-export function lookalikeIn(value: string, used: readonly string[]): string | undefined {
-  if (used.includes(value)) return undefined
-  return used.find((other) => likenessOf(value, other) !== undefined)
+export function lookalikeIn(value: string, values: readonly string[]): string | undefined {
+  if (values.includes(value)) return undefined
+  return values.find((other) => likenessOf(value, other) !== undefined)
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -16,12 +16,12 @@ test('reads terms, their meanings and their synonyms', () => {
 })
 
 test('inserts a new term alphabetically and leaves the rest unchanged', () => {
-  const added = changeGlossary(GLOSSARY, [], [{ term: 'Grain', meaning: 'A pattern.', others: '' }])
-  expect(added).toBe(GLOSSARY.replace('MDF', 'Grain\n: A pattern.\n\nMDF'))
-  expect(changeGlossary(added, ['Grain'], [])).toBe(GLOSSARY)
+  const newGlossary = changeGlossary(GLOSSARY, [], [{ term: 'Grain', meaning: 'A pattern.', others: '' }])
+  expect(newGlossary).toBe(GLOSSARY.replace('MDF', 'Grain\n: A pattern.\n\nMDF'))
+  expect(changeGlossary(newGlossary, ['Grain'], [])).toBe(GLOSSARY)
 })
 
 test('moves a renamed term', () => {
-  const renamed = changeGlossary(GLOSSARY, ['MDF'], [{ ...MDF, term: 'Board' }])
-  expect(readGlossary(renamed).map(({ term }) => term)).toEqual(['Board', 'Front'])
+  const newGlossary = changeGlossary(GLOSSARY, ['MDF'], [{ ...MDF, term: 'Board' }])
+  expect(readGlossary(newGlossary).map(({ term }) => term)).toEqual(['Board', 'Front'])
 })

@@ -17,12 +17,12 @@ export function readGlossary(markdown: string): readonly GlossaryTerm[] {
 /** The Markdown without the entries of some terms, and with others where the alphabet has them. Whatever is no entry stays. */
 export function changeGlossary(
   markdown: string,
-  removed: readonly string[],
-  added: readonly GlossaryTerm[],
+  oldTerms: readonly string[],
+  newTerms: readonly GlossaryTerm[],
 ): string {
-  const gone = new Set(removed.map(termId))
-  const pieces = piecesOf(markdown).filter((piece) => !gone.has(termId(termIn(piece)?.term ?? '')))
-  for (const entry of added) {
+  const removedIds = new Set(oldTerms.map(termId))
+  const pieces = piecesOf(markdown).filter((piece) => !removedIds.has(termId(termIn(piece)?.term ?? '')))
+  for (const entry of newTerms) {
     const at = pieces.findIndex((piece) => compareText(termIn(piece)?.term ?? '', entry.term) > 0)
     pieces.splice(at < 0 ? pieces.length : at, 0, pieceOf(entry))
   }

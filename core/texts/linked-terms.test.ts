@@ -10,7 +10,7 @@ const TERMS = [
   { term: 'Grain' },
 ]
 
-function marked(...texts: string[]): readonly string[] {
+function markTerms(...texts: string[]): readonly string[] {
   const pieces = linkTerms(texts, TERMS)
   return texts.map((text) =>
     (pieces.get(text) ?? [])
@@ -21,21 +21,21 @@ function marked(...texts: string[]): readonly string[] {
 
 describe('terms in a page’s texts', () => {
   test('are linked at their first occurrence', () => {
-    expect(marked('The frame holds. A frame again.', 'Frames, too.')).toEqual([
+    expect(markTerms('The frame holds. A frame again.', 'Frames, too.')).toEqual([
       'The [frame|Frame] holds. A frame again.',
       'Frames, too.',
     ])
   })
 
   test('match plurals, and whole words only', () => {
-    expect(marked('Framed glazework; two drawer boxes.')).toEqual([
+    expect(markTerms('Framed glazework; two drawer boxes.')).toEqual([
       'Framed glazework; two [drawer boxes|Drawer box].',
     ])
-    expect(marked('a glaze-free door')).toEqual(['a glaze-free door'])
+    expect(markTerms('a glaze-free door')).toEqual(['a glaze-free door'])
   })
 
   test('match the longer of two', () => {
-    expect(marked('Open grain shows; the grain does.')).toEqual([
+    expect(markTerms('Open grain shows; the grain does.')).toEqual([
       '[Open grain|Open grain] shows; the [grain|Grain] does.',
     ])
   })

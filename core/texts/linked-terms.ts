@@ -38,12 +38,12 @@ export function linkTermsIn(
       if (inline.kind === 'link' || inline.kind === 'break') return [inline]
       return [{ ...inline, of: words(inline.of) }]
     })
-  const linked = (block: Block): Block => {
+  const linkBlock = (block: Block): Block => {
     if (block.kind === 'paragraph' || block.kind === 'words') return { ...block, of: words(block.of) }
-    if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(linked)) }
+    if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(linkBlock)) }
     return block
   }
-  return texts.map((blocks) => blocks.map(linked))
+  return texts.map((blocks) => blocks.map(linkBlock))
 }
 
 function piecesOf(text: string, open: Set<string>): readonly TextPiece[] {

@@ -25,7 +25,7 @@ const TWO_SPACES = /\S {2,}\S/
 
 /** The addresses that a Markdown text links to, each once. */
 export function linksIn(markdown: string): readonly string[] {
-  return [...new Set([...markdown.matchAll(LINK)].map((found) => found[1] ?? ''))]
+  return [...new Set([...markdown.matchAll(LINK)].map((match) => match[1] ?? ''))]
 }
 
 /** Where a text is shown, as a sentence. */
@@ -36,7 +36,7 @@ export function textWarnings(check: TextCheck): readonly string[] {
   const { value, shipped, key, kind, placeholders, expected, brokenLinks } = check
   const present = placeholdersIn(value)
   const unknown = present.filter((name) => !placeholders.has(name))
-  const lost = placeholdersIn(shipped).filter((name) => expected.has(name) && !present.includes(name))
+  const missingNames = placeholdersIn(shipped).filter((name) => expected.has(name) && !present.includes(name))
   const isEmptyPart = key.startsWith('part.') && value.trim() === ''
   const bare = headingsWithoutText(value)
   return [
@@ -48,7 +48,7 @@ export function textWarnings(check: TextCheck): readonly string[] {
     ...unknown.map((name) => `Nothing fills {${name}}: ${SHOWN_BY[kind]} shows it as typed.`),
     ...(isEmptyPart
       ? []
-      : lost.map((name) => `The default text says {${name}} here, and this one does not.`)),
+      : missingNames.map((name) => `The default text says {${name}} here, and this one does not.`)),
     ...(EMPTY_HEADING.test(value) ? ['A heading has no words.'] : []),
     ...bare.map((heading) => `There is nothing below the heading “${heading}”.`),
     ...(TWO_SPACES.test(value) ? ['Two spaces in a row.'] : []),
@@ -56,7 +56,7 @@ export function textWarnings(check: TextCheck): readonly string[] {
 }
 
 function placeholdersIn(value: string): readonly string[] {
-  return [...new Set([...value.matchAll(PLACEHOLDER)].map((found) => found[1] ?? ''))]
+  return [...new Set([...value.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))]
 }
 
 function headingsWithoutText(markdown: string): readonly string[] {

@@ -6,9 +6,9 @@ const DATE = 'part.last-updated'
 const policy = { lead: 'We collect little.', [DATE]: 'July 22, 2025' }
 
 test('a changed policy gets the current date', () => {
-  const changed = { ...policy, lead: 'We collect less.' }
-  expect(datedValues({ values: changed, publicValues: policy }, TODAY)).toEqual({
-    ...changed,
+  const edit = { ...policy, lead: 'We collect less.' }
+  expect(datedValues({ values: edit, publicValues: policy }, TODAY)).toEqual({
+    ...edit,
     [DATE]: 'December 5, 2026',
   })
 })
@@ -18,8 +18,8 @@ test('an unchanged policy keeps its date', () => {
 })
 
 test('a date edited by hand stays', () => {
-  const changed = { lead: 'We collect less.', [DATE]: 'January 1, 2027' }
-  expect(datedValues({ values: changed, publicValues: policy }, TODAY)).toEqual(changed)
+  const edit = { lead: 'We collect less.', [DATE]: 'January 1, 2027' }
+  expect(datedValues({ values: edit, publicValues: policy }, TODAY)).toEqual(edit)
 })
 
 test('a text without a date gets none', () => {

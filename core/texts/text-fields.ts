@@ -136,20 +136,20 @@ export function valueMarks(values: TextValues): string {
 
 /** New marks for the values of `keys`; outdated values of other keys keep their former marks. */
 export function marksAfter(marks: string, keys: readonly string[], values: TextValues): string {
-  const changed = new Set(changedSince(marks, values).filter((key) => !keys.includes(key)))
-  const former = marks.split(' ').filter((mark) => changed.has(mark.split('=')[0] ?? ''))
-  const present = Object.entries(values).filter(([key]) => !changed.has(key))
+  const changedKeys = new Set(changedSince(marks, values).filter((key) => !keys.includes(key)))
+  const former = marks.split(' ').filter((mark) => changedKeys.has(mark.split('=')[0] ?? ''))
+  const present = Object.entries(values).filter(([key]) => !changedKeys.has(key))
   return [valueMarks(Object.fromEntries(present)), ...former].join(' ')
 }
 
 /** Keys of values changed since they were hashed. */
 export function changedSince(marks: string, values: TextValues): readonly string[] {
-  const marked = new Map(marks.split(' ').map((mark) => [mark.split('=')[0], mark]))
+  const marksByKey = new Map(marks.split(' ').map((mark) => [mark.split('=')[0], mark]))
   return valueMarks(values)
     .split(' ')
     .flatMap((mark) => {
       const [key = ''] = mark.split('=')
-      const before = marked.get(key)
+      const before = marksByKey.get(key)
       return before === undefined || before === mark ? [] : [key]
     })
 }

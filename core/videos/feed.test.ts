@@ -20,8 +20,8 @@ describe('the video strip', () => {
     [8, 1.9, 1, [1, 2, 3], true, true],
     [8, Number.NaN, 0, [0, 1, 2], false, true],
     [2, 1, 0, [0, 1], false, false],
-  ])('%d videos from %d', (count, asked, start, visible, hasBack, hasForward) => {
-    expect(videoWindow(count, asked)).toEqual({ start, visible, hasBack, hasForward })
+  ])('%d videos from %d', (count, position, start, visible, hasBack, hasForward) => {
+    expect(videoWindow(count, position)).toEqual({ start, visible, hasBack, hasForward })
   })
 
   test.each([
@@ -47,12 +47,13 @@ describe('the video strip', () => {
         fc.nat({ max: 20 }),
         fc.integer({ min: -6, max: 6 }),
         (count, start, by) => {
-          let pressed = videoWindow(count, start)
+          let currentWindow = videoWindow(count, start)
           for (let step = 0; step < Math.abs(by); step += 1) {
-            if (by > 0 && pressed.hasForward) pressed = videoWindow(count, pressed.start + 1)
-            if (by < 0 && pressed.hasBack) pressed = videoWindow(count, pressed.start - 1)
+            if (by > 0 && currentWindow.hasForward)
+              currentWindow = videoWindow(count, currentWindow.start + 1)
+            if (by < 0 && currentWindow.hasBack) currentWindow = videoWindow(count, currentWindow.start - 1)
           }
-          expect(moveWindow(count, start, by)).toBe(pressed.start)
+          expect(moveWindow(count, start, by)).toBe(currentWindow.start)
         },
       ),
     )

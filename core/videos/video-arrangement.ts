@@ -38,10 +38,10 @@ export function arrangedVideos(
   entries: readonly VideoEntry[],
   { first, titles }: VideoArrangement,
 ): readonly VideoEntry[] {
-  const named = entries.map((entry) => ({ ...entry, title: titles[entry.videoId] ?? entry.title }))
+  const titledEntries = entries.map((entry) => ({ ...entry, title: titles[entry.videoId] ?? entry.title }))
   return [
-    ...named.filter(({ videoId }) => videoId === first),
-    ...named.filter(({ videoId }) => videoId !== first),
+    ...titledEntries.filter(({ videoId }) => videoId === first),
+    ...titledEntries.filter(({ videoId }) => videoId !== first),
   ]
 }
 

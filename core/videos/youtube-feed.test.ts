@@ -30,7 +30,7 @@ function feed(entries: string): unknown {
     </feed>`)
 }
 
-const made = {
+const firstVideo = {
   title: 'How drawers & doors are made',
   thumbnail: 'https://i.ytimg.com/vi/sample00001/hqdefault.jpg',
   videoId: 'sample00001',
@@ -40,7 +40,7 @@ describe('the channel feed', () => {
   test('lists its videos in order', () => {
     const two = entry('sample00001', 'How drawers &amp; doors are made') + entry('00000000123', '2026')
     expect(entriesFromFeed(feed(two))).toEqual([
-      made,
+      firstVideo,
       {
         title: '2026',
         thumbnail: 'https://i.ytimg.com/vi/00000000123/hqdefault.jpg',
@@ -50,7 +50,9 @@ describe('the channel feed', () => {
   })
 
   test('can have a single entry', () => {
-    expect(entriesFromFeed(feed(entry('sample00001', 'How drawers &amp; doors are made')))).toEqual([made])
+    expect(entriesFromFeed(feed(entry('sample00001', 'How drawers &amp; doors are made')))).toEqual([
+      firstVideo,
+    ])
   })
 
   test('skips malformed and repeated entries', () => {
@@ -64,7 +66,7 @@ describe('the channel feed', () => {
       '<entry/>',
       '<entry>text</entry>',
     ]
-    expect(entriesFromFeed(feed(bad.join('') + good + entry('sample00001', 'Again')))).toEqual([made])
+    expect(entriesFromFeed(feed(bad.join('') + good + entry('sample00001', 'Again')))).toEqual([firstVideo])
   })
 
   test('takes the id from the link, text with attributes, and the first of several posters', () => {
@@ -72,7 +74,7 @@ describe('the channel feed', () => {
       .replace(/<yt:videoId>.*<\/yt:videoId>/, '')
       .replace('<title>', '<title type="html">')
       .replace('</media:group>', '<media:thumbnail url="https://i.ytimg.com/other.jpg"/></media:group>')
-    expect(entriesFromFeed(feed(odd))).toEqual([made])
+    expect(entriesFromFeed(feed(odd))).toEqual([firstVideo])
   })
 
   test.each([
@@ -80,8 +82,8 @@ describe('the channel feed', () => {
     ['<published>some day</published>', undefined],
     ['<published><day>1</day></published>', undefined],
   ])('has a publication date if valid: %s', (published, time) => {
-    const dated = entry('sample00001', 'Doors').replace('<media:group>', `${published}<media:group>`)
-    expect(entriesFromFeed(feed(dated)).map((video) => video.published)).toEqual([time])
+    const entryXml = entry('sample00001', 'Doors').replace('<media:group>', `${published}<media:group>`)
+    expect(entriesFromFeed(feed(entryXml)).map((video) => video.published)).toEqual([time])
   })
 
   test.each([

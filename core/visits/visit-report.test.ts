@@ -19,10 +19,17 @@ test('parses the page and its actions', () => {
 })
 
 test('counts a name once per report, and five searches with results', () => {
-  const found = ['Cherry', 'Cherry', 'Maple', 'Oak', 'Walnut', 'Alder', 'Hickory'].map(
+  const searchDeeds = ['Cherry', 'Cherry', 'Maple', 'Oak', 'Walnut', 'Alder', 'Hickory'].map(
     (term) => `found ${term}`,
   )
-  const deeds = [...found, 'saved f.sage-paint', 'saved f.sage-paint', 'opened /', 'opened /', 'unfound']
+  const deeds = [
+    ...searchDeeds,
+    'saved f.sage-paint',
+    'saved f.sage-paint',
+    'opened /',
+    'opened /',
+    'unfound',
+  ]
   expect(read({ page: '/', deeds })?.deeds.map(({ deed, subject }) => `${deed} ${subject}`.trim())).toEqual([
     ...['Cherry', 'Maple', 'Oak', 'Walnut', 'Alder'].map((term) => `found ${term}`),
     'saved f.sage-paint',

@@ -45,14 +45,14 @@ export function patternName(pattern: string): string {
   return path === pattern ? name : `${name}: photos`
 }
 
-const reported = z.strictObject({
+const reportSchema = z.strictObject({
   page: z.string().refine(isVisitedPattern),
   deeds: z.array(z.string().max(LONGEST_DEED)).max(MOST_DEEDS),
 })
 
 /** Parses a browser's report; rejects anything our script would not write. */
 export function readVisitReport(text: string): VisitReport | undefined {
-  const parsed = reported.safeParse(parseJson(text))
+  const parsed = reportSchema.safeParse(parseJson(text))
   if (!parsed.success) return undefined
   const { page } = parsed.data
   const all = parsed.data.deeds.map(readAction)
@@ -79,8 +79,8 @@ function withinLimits(deeds: readonly VisitAction[]): readonly VisitAction[] {
   const isFirst = (one: VisitAction, at: number) =>
     deeds.findIndex(({ deed, subject }) => deed === one.deed && subject === one.subject) === at
   const once = deeds.filter((one, at) => !hasName(one) || isFirst(one, at))
-  const found = new Set(once.filter(({ deed }) => deed === 'found').slice(0, MOST_FOUND))
-  return once.filter((one) => one.deed !== 'found' || found.has(one))
+  const finds = new Set(once.filter(({ deed }) => deed === 'found').slice(0, MOST_FOUND))
+  return once.filter((one) => one.deed !== 'found' || finds.has(one))
 }
 
 const IS_SUBJECT: Readonly<Record<VisitDeed, (subject: string) => boolean>> = {

@@ -96,7 +96,7 @@ describe('a hood', () => {
     zones: [...KITCHEN.zones, { zone: 'hood', finishes: ['sage', 'linen'], standard: 'sage' }],
   }
   const SCENES = [HOODED, BATH] as const
-  const hooded = (query: string) => readChoice(new URLSearchParams(query), SCENES, phraseOf).choice
+  const choiceOf = (query: string) => readChoice(new URLSearchParams(query), SCENES, phraseOf).choice
 
   test.each([
     ['', 'sage', ''],
@@ -108,15 +108,15 @@ describe('a hood', () => {
     ['perimeter=linen&hood=&hood=sage', 'sage', 'perimeter=linen&hood=sage'],
     ['perimeter=linen&hood=linen', 'linen', 'perimeter=linen&hood=linen'],
   ])('follows the perimeter until it is chosen by itself: %j is %s', (query, finish, shortest) => {
-    const choice = hooded(query)
+    const choice = choiceOf(query)
     expect(choice.finishes.find(({ zone }) => zone === 'hood')?.finish).toBe(finish)
     expect(choiceQuery(choice, SCENES)).toBe(shortest)
-    expect(hooded(shortest)).toEqual(choice)
+    expect(choiceOf(shortest)).toEqual(choice)
   })
 
   test('that looks like the perimeter is not in a picture’s address', () => {
-    expect(pictureQuery(hooded('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen')
-    expect(namedQuery(hooded('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen&hood=linen')
+    expect(pictureQuery(choiceOf('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen')
+    expect(namedQuery(choiceOf('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen&hood=linen')
   })
 })
 
@@ -193,8 +193,8 @@ describe('a door', () => {
 test.each([
   ['', '', 'room=shaker-kitchen'],
   ['light=evening', 'light=evening', 'light=evening'],
-])('a room of %j has the picture %j, and elsewhere %s', (query, picture, named) => {
+])('a room of %j has the picture %j, and elsewhere %s', (query, picture, nameQuery) => {
   const { choice } = read(query)
   expect(pictureQuery(choice, ROOMS)).toBe(picture)
-  expect(namedQuery(choice, ROOMS)).toBe(named)
+  expect(namedQuery(choice, ROOMS)).toBe(nameQuery)
 })

@@ -72,8 +72,8 @@ export function readChoice<S extends Scene>(
       scenes.flatMap((one) => (one.formerSlugs ?? []).map((former): [string, string] => [former, one.slug])),
     ),
     standard: scenes[0].slug,
-    words: (asked) => `${kind} ${asked}`,
-    named: (found) => `the ${sceneInSentence(scenes.find((one) => one.slug === found) ?? scenes[0])}`,
+    words: (value) => `${kind} ${value}`,
+    named: (sceneSlug) => `the ${sceneInSentence(scenes.find((one) => one.slug === sceneSlug) ?? scenes[0])}`,
   })
   const scene = scenes.find((one) => one.slug === slug) ?? scenes[0]
   const { lights } = SCENE_KINDS[kind]
@@ -82,8 +82,8 @@ export function readChoice<S extends Scene>(
         key: 'light',
         offered: lights,
         standard: lights[0],
-        words: (asked) => `light ${asked}`,
-        named: (found) => LIGHT_PHRASES[found],
+        words: (value) => `light ${value}`,
+        named: (lightName) => LIGHT_PHRASES[lightName],
       })
     : lights[0]
   const finishes = scene.zones.map(({ zone, finishes: offered, standard }): ChosenFinish => {
@@ -93,8 +93,8 @@ export function readChoice<S extends Scene>(
       offered,
       formerly: scene.formerly,
       standard,
-      words: (asked) =>
-        `finish ${asked} ${zone === 'finish' ? `on the ${sceneInSentence(scene)}` : `for the ${zone}`}`,
+      words: (value) =>
+        `finish ${value} ${zone === 'finish' ? `on the ${sceneInSentence(scene)}` : `for the ${zone}`}`,
       named: phraseOf,
     })
     return { zone, finish }
@@ -127,8 +127,8 @@ export function asPictured<S extends Scene>(choice: Choice<S>): Choice<S> {
  * swatches.
  */
 function follows(query: URLSearchParams, scene: Scene): boolean {
-  const asked = query.getAll('hood').map((one) => one.trim().toLowerCase())
-  return hasPerimeter(scene) && (asked.includes(AS_PERIMETER) || asked.every((one) => one === ''))
+  const hoods = query.getAll('hood').map((one) => one.trim().toLowerCase())
+  return hasPerimeter(scene) && (hoods.includes(AS_PERIMETER) || hoods.every((one) => one === ''))
 }
 
 /** Whether a scene has a perimeter, which a hood can follow. */
@@ -137,9 +137,9 @@ export function hasPerimeter({ zones }: Scene): boolean {
 }
 
 /** The finish of a hood that follows the perimeter. */
-function leading({ zones }: Scene, chosen: readonly ChosenFinish[]): string {
+function leading({ zones }: Scene, choices: readonly ChosenFinish[]): string {
   const hood = zones.find(({ zone }) => zone === 'hood')
-  const perimeter = chosen.find(({ zone }) => zone === 'perimeter')?.finish
+  const perimeter = choices.find(({ zone }) => zone === 'perimeter')?.finish
   return hood?.finishes.find((one) => one === perimeter) ?? hood?.standard ?? ''
 }
 

@@ -1,4 +1,4 @@
-import { capitalized } from '../capitalized.ts'
+import { capitalize } from '../capitalize.ts'
 import { type SceneKind, sceneKindOf } from '../content/layers/scenes.ts'
 import { type Choice, sceneInSentence } from './choice.ts'
 import { ZONE_LABELS } from './words.ts'
@@ -19,7 +19,7 @@ export function comparedKind(query: URLSearchParams): SceneKind {
  */
 export function differenceFrom(first: Choice, other: Choice, phraseOf: (finish: string) => string): string {
   const { kind, slug } = first.scene
-  const changed = [
+  const differences = [
     ...(other.scene.slug === slug
       ? []
       : [`the ${sceneInSentence(other.scene)} instead of the ${sceneInSentence(first.scene)}`]),
@@ -31,6 +31,6 @@ export function differenceFrom(first: Choice, other: Choice, phraseOf: (finish: 
       return [`${place}in ${phraseOf(finish)} instead of ${phraseOf(before.finish)}`]
     }),
   ]
-  if (changed.length === 0) return ''
-  return `${capitalized(changed.join(kind === 'door' ? ', ' : '; '))}.`
+  if (differences.length === 0) return ''
+  return `${capitalize(differences.join(kind === 'door' ? ', ' : '; '))}.`
 }

@@ -3,13 +3,13 @@ import { distance } from 'fastest-levenshtein'
 /** Picks valid values from a query. */
 export interface Picker {
   /** The value of a key. `words` describe the requested value, `named` the replacement. */
-  readonly pick: <T extends string>(asked: {
+  readonly pick: <T extends string>(options: {
     readonly key: string
     readonly offered: readonly T[]
     /** Current values by the ones in old addresses. */
     readonly formerly?: ReadonlyMap<string, string> | undefined
     readonly standard: T
-    readonly words: (asked: string) => string
+    readonly words: (value: string) => string
     readonly named: (slug: T) => string
   }) => T
   /** The values so far without a picture. */
@@ -32,11 +32,11 @@ export function createPicker(query: URLSearchParams): Picker {
     pick({ key, offered, formerly, standard, words, named }) {
       const wish = query.getAll(key).at(-1)?.trim().toLowerCase() ?? ''
       if (wish === '') return standard
-      const found = present(wish, offered, formerly)
-      if (found !== undefined) return found
-      const chosen = nearest(wish, offered) ?? standard
-      absences.push({ missing: words(`“${shortened(wish)}”`), instead: named(chosen) })
-      return chosen
+      const match = present(wish, offered, formerly)
+      if (match !== undefined) return match
+      const replacement = nearest(wish, offered) ?? standard
+      absences.push({ missing: words(`“${shorten(wish)}”`), instead: named(replacement) })
+      return replacement
     },
   }
 }
@@ -44,23 +44,23 @@ export function createPicker(query: URLSearchParams): Picker {
 /** The current value: the given one, or its new name. */
 export function present<T extends string>(
   value: string,
-  offered: readonly T[],
+  options: readonly T[],
   formerly?: ReadonlyMap<string, string>,
 ): T | undefined {
   const today = formerly?.get(value)
-  return offered.find((one) => one === value) ?? offered.find((one) => one === today)
+  return options.find((one) => one === value) ?? options.find((one) => one === today)
 }
 
 /** Similar enough to be a typo: more than half of the letters match. */
-function nearest<T extends string>(asked: string, offered: readonly T[]): T | undefined {
-  const sought = asked.slice(0, 64)
-  const ranked = offered
+function nearest<T extends string>(value: string, options: readonly T[]): T | undefined {
+  const sought = value.slice(0, 64)
+  const ranking = options
     .map((one) => ({ one, steps: distance(sought, one) }))
     .toSorted((a, b) => a.steps - b.steps)
-  const [best] = ranked
+  const [best] = ranking
   return best && best.steps <= Math.max(sought.length, best.one.length) / 2 ? best.one : undefined
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

@@ -1,5 +1,5 @@
 import type { Light, SceneKind, Zone } from '../content/layers/scenes.ts'
-import type { PlaceholderValues } from '../texts/filled.ts'
+import type { PlaceholderValues } from '../texts/fill-placeholders.ts'
 import { type Choice, sceneInSentence, sceneName } from './choice.ts'
 
 /** Labels of the kinds of scene, as the groups of the form are named. */
@@ -38,7 +38,7 @@ export function choiceTitle({ scene, finishes }: Choice, phraseOf: PhraseOf): st
   const different = others.filter(({ finish }) => finish !== first.finish)
   const rest = different.map(({ zone, finish }) => `${article(zone)} in ${phraseOf(finish)}`)
   const start = `${sceneName(scene)} in ${phraseOf(first.finish)}`
-  return rest.length > 0 ? `${start}, with ${listed(rest)}` : start
+  return rest.length > 0 ? `${start}, with ${joinWords(rest)}` : start
 }
 
 /** The unique title of a choice: a room's includes the light. */
@@ -51,7 +51,7 @@ export function savedTitle(choice: Choice, phraseOf: PhraseOf): string {
 export function choiceAlt(choice: Choice, phraseOf: PhraseOf): string {
   const { scene, light } = choice
   if (scene.kind === 'door') return `${choiceTitle(choice, phraseOf)}, ${LIT[light]}`
-  return `${scene.name} ${LIT[light]}: ${listed(zonesIn(choice, phraseOf))}`
+  return `${scene.name} ${LIT[light]}: ${joinWords(zonesIn(choice, phraseOf))}`
 }
 
 /** Placeholder values of the pages' texts: the choice, the room or the door, and the finishes. */
@@ -61,12 +61,12 @@ export function choiceValues(choice: Choice, phraseOf: PhraseOf): PlaceholderVal
     choice: choiceTitle(choice, phraseOf),
     [scene.kind]: sceneInSentence(scene),
     finish: phraseOf(finishes[0]?.finish ?? ''),
-    finishes: listed(zonesIn(choice, phraseOf)),
+    finishes: joinWords(zonesIn(choice, phraseOf)),
   }
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function listed(words: readonly string[]): string {
+export function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }

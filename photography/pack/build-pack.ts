@@ -68,7 +68,7 @@ const day = (first: string, index: number): string =>
   new Date(Date.parse(`${first}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
 
 /** Stores treat a missing key and `None` alike, so absent values are left out. */
-const ordered = (
+const sortFacts = (
   { metadata }: Pick<PackItem, 'metadata'>,
   date: string,
 ): Record<string, string | boolean> => {
@@ -117,7 +117,7 @@ const bytes = async ({ blob, source }: PackItem): Promise<string | Buffer | unde
   return source.part ? await cut(picture, source.part) : picture
 }
 
-const colored = async (container: string, { metadata, source }: PackItem): Promise<PackMetadata> =>
+const withColor = async (container: string, { metadata, source }: PackItem): Promise<PackMetadata> =>
   source.kind === 'picture' && galleryPathOf(container) === '/products/finishes'
     ? { ...metadata, color: await sampleColor(pictures(source.file)) }
     : metadata
@@ -125,8 +125,11 @@ const colored = async (container: string, { metadata, source }: PackItem): Promi
 for (const { name, metadata, items, firstDay } of CONTAINERS) {
   const folder = join(ROOT, name)
   mkdirSync(folder, { recursive: true })
-  const kept = new Set(['_container.json', ...items.flatMap(({ blob }) => [blob, `${blob}.metadata.json`])])
-  for (const file of readdirSync(folder)) if (!kept.has(file)) rmSync(join(folder, file))
+  const fileNames = new Set([
+    '_container.json',
+    ...items.flatMap(({ blob }) => [blob, `${blob}.metadata.json`]),
+  ])
+  for (const file of readdirSync(folder)) if (!fileNames.has(file)) rmSync(join(folder, file))
   writeFileSync(join(folder, '_container.json'), json(metadata))
   for (const [index, item] of items.entries()) {
     const path = join(folder, item.blob)
@@ -139,7 +142,7 @@ for (const { name, metadata, items, firstDay } of CONTAINERS) {
       json({
         contentType: TYPES[extname(item.blob)],
         createdAt: `${date}T15:00:00.000Z`,
-        metadata: ordered({ metadata: await colored(name, item) }, date),
+        metadata: sortFacts({ metadata: await withColor(name, item) }, date),
       }),
     )
   }

@@ -129,7 +129,7 @@ function writeRoom(room: VisualizerRoom, position: number): Promise<void> {
 async function writeContainer(
   folder: string,
   container: string,
-  planned: readonly Drawn[],
+  plans: readonly Drawn[],
   facts: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   const from = join(layers, folder)
@@ -138,18 +138,18 @@ async function writeContainer(
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   writeFileSync(join(to, '_container.json'), json(facts))
-  const drawn = planned.filter(({ file }) => existsSync(join(from, `${file}.png`)))
+  const pictures = plans.filter(({ file }) => existsSync(join(from, `${file}.png`)))
   let bytes = 0
   let largest = 0
   await pMap(
-    drawn,
+    pictures,
     async ({ file, metadata }) => {
       const isBase = metadata['zone'] === 'base'
-      const made = await encoded(readFileSync(join(from, `${file}.png`)), isBase)
-      bytes += made.length
-      if (!isBase) largest = Math.max(largest, made.length)
+      const image = await encodePicture(readFileSync(join(from, `${file}.png`)), isBase)
+      bytes += image.length
+      if (!isBase) largest = Math.max(largest, image.length)
       const name = `${file}.avif`
-      writeFileSync(join(to, name), made)
+      writeFileSync(join(to, name), image)
       writeFileSync(
         join(to, `${name}.metadata.json`),
         json({
@@ -162,7 +162,7 @@ async function writeContainer(
     { concurrency: 2 },
   )
   console.log(
-    `${folder}: ${drawn.length} pictures of ${readdirSync(from).length}, ${(bytes / 1e6).toFixed(1)} MB, largest layer ${Math.round(largest / 1000)} kB`,
+    `${folder}: ${pictures.length} pictures of ${readdirSync(from).length}, ${(bytes / 1e6).toFixed(1)} MB, largest layer ${Math.round(largest / 1000)} kB`,
   )
 }
 
@@ -170,7 +170,7 @@ async function writeContainer(
  * One good copy of each; the site makes its variants from it. Of the settings that show the grain of wood, this takes
  * the fewest bytes: a quarter less than WebP, whose transparency alone weighs more than the colors of a painted island.
  */
-function encoded(picture: Buffer, isBase: boolean): Promise<Buffer> {
+function encodePicture(picture: Buffer, isBase: boolean): Promise<Buffer> {
   return sharp(picture)
     .avif({ quality: isBase ? 56 : 48, effort: 3, tune: 'iq', chromaSubsampling: '4:2:0' })
     .toBuffer()

@@ -54,9 +54,9 @@ export const textFaults = (container: string, metadata: PackMetadata): readonly 
     const value = metadata[key]
     return typeof value === 'string' ? value : undefined
   }
-  const oneOf = (key: string, allowed: readonly string[]): void => {
+  const oneOf = (key: string, names: readonly string[]): void => {
     const value = text(key)
-    if (value !== undefined && value !== 'None' && !allowed.includes(value))
+    if (value !== undefined && value !== 'None' && !names.includes(value))
       faults.push(`${key} "${value}" is not one of the names in use`)
   }
   const alternative = container.startsWith('shiloh-documents-') ? 'caption' : 'other'

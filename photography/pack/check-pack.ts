@@ -19,7 +19,7 @@ const Container = z.record(
   z.union([z.string().min(1), z.number(), z.boolean()]),
 )
 
-const parsed = <T>(schema: z.ZodType<T>, path: string): T | string => {
+const parseFile = <T>(schema: z.ZodType<T>, path: string): T | string => {
   const result = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   return result.success ? result.data : z.prettifyError(result.error).replaceAll('\n', ' ')
 }
@@ -31,7 +31,7 @@ const containerFaults = (root: string, name: string): readonly string[] => {
   const faults: string[] = []
   if (!files.includes('_container.json')) faults.push(`${name}: no _container.json`)
   else {
-    const container = parsed(Container, join(folder, '_container.json'))
+    const container = parseFile(Container, join(folder, '_container.json'))
     if (typeof container === 'string') faults.push(`${name}/_container.json: ${container}`)
     else if (typeof container['type'] !== 'number') faults.push(`${name}/_container.json: no type`)
   }
@@ -44,7 +44,7 @@ const containerFaults = (root: string, name: string): readonly string[] => {
       faults.push(`${name}/${blob}: no metadata`)
       continue
     }
-    const item = parsed(Item, join(folder, `${blob}.metadata.json`))
+    const item = parseFile(Item, join(folder, `${blob}.metadata.json`))
     const wrong =
       typeof item === 'string'
         ? [item]
@@ -71,16 +71,16 @@ const feedFaults = (root: string): readonly string[] => {
 
 export const checkPack = (root: string): readonly string[] => {
   const visualizer = [...VISUALIZER_ROOMS.map(({ slug }) => visualizerPrefix() + slug), doorsContainer()]
-  const known = [
+  const containerNames = [
     ...CONTAINERS.map(({ name }) => name),
     ...visualizer.filter((name) => existsSync(join(root, name))),
   ]
   const strangers = readdirSync(root).filter(
-    (name) => /^(shiloh|all)-/.test(name) && ![...known, textContainer()].includes(name),
+    (name) => /^(shiloh|all)-/.test(name) && ![...containerNames, textContainer()].includes(name),
   )
   return [
     ...strangers.map((name) => `${name}: not in the table of containers`),
-    ...known.flatMap((name) => containerFaults(root, name)),
+    ...containerNames.flatMap((name) => containerFaults(root, name)),
     ...feedFaults(root),
   ]
 }

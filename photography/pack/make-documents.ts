@@ -28,10 +28,10 @@ const makers: Readonly<Record<string, () => string | Promise<string>>> = {
   'limited-warranty': limitedWarranty,
 }
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(makers)
+const documentNames = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(makers)
 const work = mkdtempSync(join(tmpdir(), 'documents-'))
 try {
-  for (const name of wanted) {
+  for (const name of documentNames) {
     const make = makers[name]
     if (make === undefined)
       throw new Error(`No document ${name}; there are ${Object.keys(makers).join(', ')}`)

@@ -13,17 +13,17 @@ export type Pictures = (file: string) => Buffer
  * anything is written, so a rebuild may rename blobs.
  */
 export const loadPictures = (root: string, folder: string | undefined): Pictures => {
-  const found = new Map<string, Buffer>()
+  const buffers = new Map<string, Buffer>()
   for (const { name, items } of CONTAINERS) {
     for (const { blob, source } of items) {
-      if (source.kind === 'made' || source.part || found.has(source.file)) continue
+      if (source.kind === 'made' || source.part || buffers.has(source.file)) continue
       const places = [...(folder === undefined ? [] : [join(folder, source.file)]), join(root, name, blob)]
       const path = places.find(existsSync)
-      if (path !== undefined) found.set(source.file, readFileSync(path))
+      if (path !== undefined) buffers.set(source.file, readFileSync(path))
     }
   }
   return (file) => {
-    const bytes = found.get(file)
+    const bytes = buffers.get(file)
     if (bytes === undefined) throw new Error(`No picture ${file}: give its folder with --pictures`)
     return bytes
   }

@@ -81,13 +81,13 @@ async function billOfMaterials(root: string, commit: string, name: string): Prom
       encoding: 'utf8',
       maxBuffer: 64 * 1024 ** 2,
     })
-    const written = withoutDevelopment(bill.parse(JSON.parse(output)))
+    const sbom = withoutDevelopment(bill.parse(JSON.parse(output)))
     const id = commit.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
-    written.serialNumber = `urn:uuid:${id}`
-    written.metadata.timestamp = new Date(git(root, 'log', '-1', '--format=%cI', commit)).toISOString()
+    sbom.serialNumber = `urn:uuid:${id}`
+    sbom.metadata.timestamp = new Date(git(root, 'log', '-1', '--format=%cI', commit)).toISOString()
     // npm uses the folder's.
-    written.metadata.component.name = name
-    return `${JSON.stringify(written, null, 2)}\n`
+    sbom.metadata.component.name = name
+    return `${JSON.stringify(sbom, null, 2)}\n`
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -98,13 +98,13 @@ function withoutDevelopment(all: Bill): Bill {
   const components = all.components.filter(
     ({ properties = [] }) => !properties.some((one) => one.name === 'cdx:npm:package:development'),
   )
-  const kept = new Set([
+  const refs = new Set([
     all.metadata.component['bom-ref'],
     ...components.map((component) => component['bom-ref']),
   ])
   const dependencies = all.dependencies
-    .filter(({ ref }) => kept.has(ref))
-    .map(({ dependsOn, ...rest }) => ({ ...rest, dependsOn: dependsOn.filter((ref) => kept.has(ref)) }))
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ dependsOn, ...rest }) => ({ ...rest, dependsOn: dependsOn.filter((ref) => refs.has(ref)) }))
   return { ...all, components, dependencies }
 }
 

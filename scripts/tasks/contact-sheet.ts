@@ -67,8 +67,9 @@ async function shootSite({ browser, url, keepIn }: Stage): Promise<void> {
     shots.push(await shoot(page, { browser, url, keepIn }))
   const { hostname } = new URL(url)
   const cookie = { name: IDEAS_COOKIE, value: IDEAS, domain: hostname, path: '/', sameSite: 'Lax' as const }
-  const kept = { cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false }], origins: [] }
-  for (const page of IDEAS_PAGES) shots.push(await shoot(page, { browser, url, keepIn, signedIn: kept }))
+  const storageState = { cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false }], origins: [] }
+  for (const page of IDEAS_PAGES)
+    shots.push(await shoot(page, { browser, url, keepIn, signedIn: storageState }))
   await saveSheet(shots, 'contact-sheet.webp')
 }
 
@@ -84,9 +85,9 @@ async function shootDesk(stage: Stage): Promise<void> {
   )
   const signedIn = await admin.context.storageState()
   const rights = await openCase(admin.page, url, request)
-  const linked = DESK_MAP.filter((page) => page.linked).map((page) => page.path)
+  const deskPaths = DESK_MAP.filter((page) => page.linked).map((page) => page.path)
   const pages = [
-    ...linked,
+    ...deskPaths,
     '/desk/pictures/shiloh-images-gallery',
     '/desk/pictures/shiloh-images-gallery?view=drafts',
     '/desk/pictures/shiloh-images-gallery?add',
@@ -112,15 +113,15 @@ async function shootDesk(stage: Stage): Promise<void> {
 /** Opens a privacy request about a request. Resolves to its pages. */
 async function openCase(page: Page, url: string, request: string): Promise<readonly string[]> {
   const reference = request.slice(request.lastIndexOf('/') + 1)
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto(`${url}/desk/requests/new?kind=privacy`)
   for (const right of ['Erasure', 'Correction']) await page.getByLabel(right).check()
   await page.getByLabel('Name').fill('Ada Carpenter')
   await page.getByLabel('Reference').fill(reference)
-  await press('Open request')
+  await click('Open request')
   await page.getByLabel('Identity verified by').fill('Called back at the number in the request')
   await page.getByRole('checkbox', { name: new RegExp(reference) }).check()
-  await press('Save')
+  await click('Save')
   await page.getByText('Noted how identity was verified').first().waitFor()
   const path = new URL(page.url()).pathname
   return ['/desk/requests/new?kind=privacy', path, `${path}/correct/${reference}`, `${path}/erase`]
@@ -139,9 +140,9 @@ async function sendRequest({ browser, url }: Stage): Promise<string> {
 
 process.env['CHROMIUM_PATH'] = await ensureChromium()
 await buildIfChanged()
-const given = process.argv.slice(2)
-const only = given.find((word) => word === 'site' || word === 'desk')
-const keepIn = given.find((word) => word !== only)
+const args = process.argv.slice(2)
+const only = args.find((word) => word === 'site' || word === 'desk')
+const keepIn = args.find((word) => word !== only)
 if (keepIn) await mkdir(keepIn, { recursive: true })
 const dataDir = await mkdtemp(path.join(tmpdir(), 'contact-sheet-'))
 const site = await startSite({ DATA_DIR: dataDir, ...DESK_SETTINGS })

@@ -78,9 +78,9 @@ async function withKerning(
   await writeFile(before, subset)
   const script = path.join(root, 'scripts/fonts/add_kerning.py')
   await promisify(execFile)(python, [script, source, at, before, characters, after])
-  const kerned = await readFile(after)
+  const kernedFont = await readFile(after)
   await rm(folder, { recursive: true })
-  return kerned
+  return kernedFont
 }
 
 function range(from: number, to: number): string {

@@ -69,7 +69,7 @@ async function pictureAt(url: string): Promise<Buffer | undefined> {
   return sharp(file).resize(variant.width).jpeg().toBuffer()
 }
 
-function sent(
+function createIdea(
   container: string,
   name: string,
   rest: Pick<SentIdea, 'title' | 'label' | 'path' | 'note'>,
@@ -83,7 +83,7 @@ function sentFromPack(): SentIdeas {
   return {
     ideas: [
       {
-        ...sent(finishes, 'sage-paint.jpg', {
+        ...createIdea(finishes, 'sage-paint.jpg', {
           title: 'Sage paint',
           label: 'Maple',
           path: '/products/finishes/sage-paint',
@@ -92,7 +92,7 @@ function sentFromPack(): SentIdeas {
         sample: true,
       },
       {
-        ...sent(doors, 'shaker-cherry-door.jpg', {
+        ...createIdea(doors, 'shaker-cherry-door.jpg', {
           title: 'Shaker door',
           label: 'Cherry · Natural',
           path: '/products/doorstyles/shaker-cherry-door',
@@ -100,7 +100,7 @@ function sentFromPack(): SentIdeas {
         }),
         sample: true,
       },
-      sent('shiloh-images-gallery', 'navy-and-maple-kitchen.jpg', {
+      createIdea('shiloh-images-gallery', 'navy-and-maple-kitchen.jpg', {
         title: 'Navy and maple kitchen',
         label: 'Maple · Harbor navy paint · Shaker door',
         path: '/gallery/navy-and-maple-kitchen',

@@ -38,16 +38,16 @@ const pictures = createPictures({
   log,
 })
 
-const asked = process.argv.slice(2)
-const known = (await content.store.listContainers()).map(({ name }) => name)
-const unknown = asked.filter((name) => !known.includes(name))
+const names = process.argv.slice(2)
+const containerNames = (await content.store.listContainers()).map(({ name }) => name)
+const unknown = names.filter((name) => !containerNames.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no container ${unknown.join(', ')}. There are: ${known.join(', ')}`)
+  console.error(`There is no container ${unknown.join(', ')}. There are: ${containerNames.join(', ')}`)
   await content.close()
   process.exit(2)
 }
 
-const containers = asked.length > 0 ? asked : known.filter((name) => !holdsLayers(name))
+const containers = names.length > 0 ? names : containerNames.filter((name) => !holdsLayers(name))
 const items = (await Promise.all(containers.map((name) => listings.items(name))))
   .flat()
   .filter(isPictured).length

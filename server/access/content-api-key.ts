@@ -11,16 +11,16 @@ const MIN_LENGTH = 16
 
 /** The key, and the previous one while editors and scripts switch. */
 export async function contentApiKeys({
-  contentApiKey: configured,
+  contentApiKey: configKey,
   contentApiKeyPrevious: previous,
   dataDir,
 }: Pick<Config, 'contentApiKey' | 'contentApiKeyPrevious' | 'dataDir'>): Promise<readonly string[]> {
-  const key = await contentApiKey(configured, dataDir)
+  const key = await contentApiKey(configKey, dataDir)
   return previous === undefined ? [key] : [key, previous]
 }
 
-export async function contentApiKey(configured: string | undefined, dataDir: string): Promise<string> {
-  if (configured) return configured
+export async function contentApiKey(configKey: string | undefined, dataDir: string): Promise<string> {
+  if (configKey) return configKey
   const file = path.join(dataDir, KEY_FILE)
   const existing = await readKey(file)
   if (existing !== undefined && existing.length >= MIN_LENGTH) return existing

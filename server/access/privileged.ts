@@ -20,8 +20,8 @@ export function isPrivileged(
 export function hasKey({ headers }: Pick<FastifyRequest, 'headers'>, apiKeys: readonly string[]): boolean {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const header = headers['x-api-key']
-  const given = (Array.isArray(header) ? header[0] : header) ?? bearer
-  return given !== undefined && apiKeys.some((key) => timingSafeEqual(digest(given), digest(key)))
+  const requestKey = (Array.isArray(header) ? header[0] : header) ?? bearer
+  return requestKey !== undefined && apiKeys.some((key) => timingSafeEqual(digest(requestKey), digest(key)))
 }
 
 export function bringsKey({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

@@ -14,14 +14,14 @@ interface Place {
  * a known one.
  */
 export async function assertItemMetadata(
-  given: RawMetadata,
+  metadata: RawMetadata,
   name: string,
   { listings, container, newKeys }: Place,
 ): Promise<void> {
   const record = await listings.container(container)
   const item = await listings.item(container, name)
   refuseAll(
-    judgeItem(given, {
+    judgeItem(metadata, {
       container: record?.metadata ?? {},
       before: item?.metadata,
       unknownKeys: newKeys ? 'allow' : 'refuse-slips',
@@ -30,11 +30,11 @@ export async function assertItemMetadata(
 }
 
 export async function assertContainerMetadata(
-  given: RawMetadata,
+  metadata: RawMetadata,
   { listings, container, newKeys }: Place,
 ): Promise<void> {
   const record = await listings.container(container)
-  refuseAll(judgeContainer(given, { before: record?.metadata, unknownKeys: newKeys ? 'allow' : 'refuse' }))
+  refuseAll(judgeContainer(metadata, { before: record?.metadata, unknownKeys: newKeys ? 'allow' : 'refuse' }))
 }
 
 function refuseAll(refusals: readonly MetadataRefusal[]): void {

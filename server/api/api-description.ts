@@ -36,9 +36,9 @@ export async function describeApi(
     transform: describeRoute,
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => {
-    const described = app.swagger()
+    const description = app.swagger()
     const title = `${await siteName()}: content and requests`
-    return { ...described, info: { ...described.info, title } }
+    return { ...description, info: { ...description.info, title } }
   })
   if (!isBrowsable) return
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
@@ -54,7 +54,7 @@ export async function describeApi(
   })
 }
 
-const describeRoute: SwaggerTransform = (given) => {
-  const isHidden = given.route.method === 'HEAD'
-  return jsonSchemaTransform({ ...given, schema: { ...given.schema, ...(isHidden && { hide: true }) } })
+const describeRoute: SwaggerTransform = (input) => {
+  const isHidden = input.route.method === 'HEAD'
+  return jsonSchemaTransform({ ...input, schema: { ...input.schema, ...(isHidden && { hide: true }) } })
 }

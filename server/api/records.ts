@@ -4,13 +4,22 @@ import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 
 export function itemRecord(item: ContentItem) {
   const { name, contentType, size, etag, createdAt, modifiedAt, metadata } = item
-  return { url: fileUrl(item), name, contentType, size, etag: quoted(etag), createdAt, modifiedAt, metadata }
+  return {
+    url: fileUrl(item),
+    name,
+    contentType,
+    size,
+    etag: quoteEtag(etag),
+    createdAt,
+    modifiedAt,
+    metadata,
+  }
 }
 
 export function containerRecord({ name, etag, metadata }: ContainerRecord) {
-  return etag === '' ? { name, metadata } : { name, etag: quoted(etag), metadata }
+  return etag === '' ? { name, metadata } : { name, etag: quoteEtag(etag), metadata }
 }
 
-export function quoted(etag: string): string {
+export function quoteEtag(etag: string): string {
   return `"${etag}"`
 }

@@ -33,9 +33,9 @@ export function requireKeyInside(
     },
     async preValidation(request, reply) {
       if (hasKey(request, apiKeys)) return
-      const given = withKey.safeParse(request.body).data?.apiKey
-      if (given === undefined) return refuseCaller(reply)
-      if (hasKey({ headers: { 'x-api-key': given } }, apiKeys)) return
+      const bodyKey = withKey.safeParse(request.body).data?.apiKey
+      if (bodyKey === undefined) return refuseCaller(reply)
+      if (hasKey({ headers: { 'x-api-key': bodyKey } }, apiKeys)) return
       return request.refuseGuess(reply) ?? refuseCaller(reply)
     },
   }

@@ -9,7 +9,7 @@ import { judgedByHandler } from './zod-schemas.ts'
 
 const BODY_LIMIT = 64 * 1024
 
-const rejected = z.object({ data: z.literal(0), message: z.string() })
+const rejectionSchema = z.object({ data: z.literal(0), message: z.string() })
 
 export async function retailerCall(
   app: FastifyInstance,
@@ -27,9 +27,9 @@ export async function retailerCall(
         body: z.union(RETAILER_REQUEST_FORMS),
         response: {
           200: z.object({ data: z.literal(1), reference: z.string() }),
-          422: rejected.extend({ errors: z.record(z.string(), z.string()) }),
-          429: rejected.extend({ error: z.object({ code: z.string(), message: z.string() }) }),
-          503: rejected,
+          422: rejectionSchema.extend({ errors: z.record(z.string(), z.string()) }),
+          429: rejectionSchema.extend({ error: z.object({ code: z.string(), message: z.string() }) }),
+          503: rejectionSchema,
         },
       },
     },

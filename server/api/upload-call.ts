@@ -60,11 +60,11 @@ export async function uploadCall(app: FastifyInstance, { services }: Pick<Progra
       await notingConflict(listings, { container, name: blob }, async () => {
         if (expected) assertExpected(expected, await store.readItem(container, blob))
       })
-      return receiveUpload(request.raw, { ...uploads, type }, async (received) => {
-        if (received.kind === 'too-large') return refuse(reply, 413, 'TOO_LARGE', tooLarge)
-        if (received.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', received.message)
-        const body = () => createReadStream(received.file)
-        const options = { contentType: type, expected, metadata: metadataTaking(received.notice) }
+      return receiveUpload(request.raw, { ...uploads, type }, async (upload) => {
+        if (upload.kind === 'too-large') return refuse(reply, 413, 'TOO_LARGE', tooLarge)
+        if (upload.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', upload.message)
+        const body = () => createReadStream(upload.file)
+        const options = { contentType: type, expected, metadata: metadataTaking(upload.notice) }
         const { after } = await editor.upload(authorOf(request), container, blob, body, options)
         tellEtag(reply, after)
         return reply.code(201).send(itemRecord(after))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ContentItem } from '#core/content/item.ts'
 import type { ContainerRecord, Expected } from '#core/ports/content/content-store.ts'
-import { containerRecord, itemRecord, quoted } from './records.ts'
+import { containerRecord, itemRecord, quoteEtag } from './records.ts'
 
 class InvalidPreconditionError extends Error {
   override readonly name = 'InvalidPreconditionError'
@@ -55,7 +55,7 @@ function bareEtag(text: string): string {
 }
 
 export function tellEtag(reply: Pick<FastifyReply, 'header'>, { etag }: { readonly etag: string }): void {
-  if (etag !== '') reply.header('etag', quoted(etag))
+  if (etag !== '') reply.header('etag', quoteEtag(etag))
 }
 
 export function presentRecord(present: ContentItem | ContainerRecord | undefined) {

@@ -8,7 +8,7 @@ import { judgedByHandler } from './zod-schemas.ts'
 /** In bytes. Enough for sixty actions. */
 const BODY_LIMIT = 8 * 1024
 
-const refused = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+const refusalSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
 /** Needs no token: cached pages have none, and a report contains no personal data. */
 export async function visitCall(app: FastifyInstance, { services }: Pick<Program, 'services'>) {
@@ -28,7 +28,7 @@ export async function visitCall(app: FastifyInstance, { services }: Pick<Program
         summary: 'What a page was like and what was done on it, as our pages report it at their end',
         consumes: ['text/plain'],
         body: z.string(),
-        response: { 204: z.null(), 400: refused },
+        response: { 204: z.null(), 400: refusalSchema },
       },
     },
     async (request, reply) => {

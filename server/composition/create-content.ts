@@ -34,13 +34,14 @@ export async function createContent({
   setContainerPrefix(config.containerPrefix)
   if (config.content.kind === 'folder')
     await fillFolder(config.content.folder, { config, sampleContentDir, log })
-  const opened = openContent(config.content, log)
-  const store = servedStore(opened.store, config.contentPrefixes, log)
+  const contentSource = openContent(config.content, log)
+  const store = servedStore(contentSource.store, config.contentPrefixes, log)
   return {
     store,
-    byteArchive: opened.byteArchive,
-    thumbnailer: serviceThumbnailer(config, opened, log) ?? createLocalThumbnailer(store, drawThumbnail),
-    close: opened.close,
+    byteArchive: contentSource.byteArchive,
+    thumbnailer:
+      serviceThumbnailer(config, contentSource, log) ?? createLocalThumbnailer(store, drawThumbnail),
+    close: contentSource.close,
   }
 }
 
@@ -58,9 +59,9 @@ async function fillFolder(
       )
     return
   }
-  const seeded = await seedDirectory({ from: sampleContentDir, to: folder })
-  if (seeded.kind === 'seeded')
-    log.info({ containers: seeded.containers.length }, 'Copied the sample content')
+  const seedResult = await seedDirectory({ from: sampleContentDir, to: folder })
+  if (seedResult.kind === 'seeded')
+    log.info({ containers: seedResult.containers.length }, 'Copied the sample content')
 }
 
 function serviceThumbnailer(

@@ -176,8 +176,8 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
   const texts = createTextEditor({ ...parts, read, places, samples })
   const textEdits = createTextEdits({ ...parts, read })
   const colorOf = async ({ container, name }: ContentItem) => {
-    const opened = await store.open(container, name)
-    return opened && readColor(opened.stream, pixels)
+    const contentBytes = await store.open(container, name)
+    return contentBytes && readColor(contentBytes.stream, pixels)
   }
   const edits = recordedEdits(createPictureEdits({ ...parts, colorOf }), conclude)
   const readList = readsListNow(site)
@@ -212,7 +212,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
       ...parts,
       content: history,
       history: changes,
-      judge: (given, place) => judgeItem(given, { ...place, unknownKeys: 'refuse' }),
+      judge: (metadata, place) => judgeItem(metadata, { ...place, unknownKeys: 'refuse' }),
     }),
     recordSources: {
       filter: createFilterSource({ ...lists, content: history, values: (key) => filters.values(key) }),
@@ -225,8 +225,8 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
   }
 }
 
-const faultsOf: MetadataFaults = (given, { container, before }) =>
-  judgeItem(given, { container, before, unknownKeys: 'refuse-slips' }).map(({ message }) => message)
+const faultsOf: MetadataFaults = (metadata, { container, before }) =>
+  judgeItem(metadata, { container, before, unknownKeys: 'refuse-slips' }).map(({ message }) => message)
 
-const faultsOfContainer = (given: Metadata, before: Metadata): readonly string[] =>
-  judgeContainer(given, { before, unknownKeys: 'allow' }).map(({ message }) => message)
+const faultsOfContainer = (metadata: Metadata, before: Metadata): readonly string[] =>
+  judgeContainer(metadata, { before, unknownKeys: 'allow' }).map(({ message }) => message)

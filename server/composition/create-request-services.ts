@@ -90,9 +90,9 @@ export function createRequestServices(site: Site) {
     random: Math.random,
     log,
     observe: counters.attempt,
-    async onDelivered(left, time) {
-      counters.delivery(left.message.kind, time)
-      if (time !== 'never') await noteTelling(left)
+    async onDelivered(mail, time) {
+      counters.delivery(mail.message.kind, time)
+      if (time !== 'never') await noteTelling(mail)
     },
     // A request whose retailer cannot be reached comes back at once.
     onRefused: () => handoverClock.kick(),
@@ -115,7 +115,7 @@ export function createRequestServices(site: Site) {
     limits: createRequestLimits(config.requestLimits, steadyTime),
     isPhoto: isPhotoAmong(site.published),
     wishOf,
-    factsOf: (sent) => factsOfMoment(ideas, sent),
+    factsOf: (ideasToSend) => factsOfMoment(ideas, ideasToSend),
     forward,
     observe: counters.request,
   })

@@ -222,10 +222,10 @@ async function startUpkeep(
 ): Promise<() => void> {
   const run = async (atStart: boolean): Promise<void> => {
     try {
-      const settled = await upkeep.settle({ atStart })
-      if (settled > 0) log.info({ changes: settled }, 'Interrupted changes of content were settled')
-      const pruned = await upkeep.prune()
-      if (pruned > 0) log.info({ changes: pruned }, 'Old changes of content were deleted')
+      const settledCount = await upkeep.settle({ atStart })
+      if (settledCount > 0) log.info({ changes: settledCount }, 'Interrupted changes of content were settled')
+      const prunedCount = await upkeep.prune()
+      if (prunedCount > 0) log.info({ changes: prunedCount }, 'Old changes of content were deleted')
     } catch (error) {
       log.warn({ err: error }, 'The history of content could not be maintained')
     }

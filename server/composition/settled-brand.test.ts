@@ -19,8 +19,8 @@ test.each(OPEN.filter((name) => name !== 'privacy-email'))(
 )
 
 test('the contact stands in for a missing privacy address', async () => {
-  const settled = settledBut('privacy-email')
-  await expect(assertSettled(shippedMailTexts('Oak', settled), settled)).resolves.toBeUndefined()
+  const settledFacts = settledBut('privacy-email')
+  await expect(assertSettled(shippedMailTexts('Oak', settledFacts), settledFacts)).resolves.toBeUndefined()
 })
 
 test('a complete environment needs no content', async () => {

@@ -26,28 +26,31 @@ export class UnsettledBrandError extends Error {
  * (`production-faults.ts`). If the environment sets every fact, no content is read.
  * @throws UnsettledBrandError
  */
-export async function assertSettled(texts: Pick<MailTexts, 'words'>, settled: SettledFacts): Promise<void> {
-  const faults = await unsettledFacts(texts, settled)
+export async function assertSettled(
+  texts: Pick<MailTexts, 'words'>,
+  settledFacts: SettledFacts,
+): Promise<void> {
+  const faults = await unsettledFacts(texts, settledFacts)
   if (faults.length > 0) throw new UnsettledBrandError(faults)
 }
 
 /** One line per fact that is left to the content and is a placeholder there. */
 export async function unsettledFacts(
   texts: Pick<MailTexts, 'words'>,
-  settled: SettledFacts,
+  settledFacts: SettledFacts,
 ): Promise<readonly string[]> {
   const open = BRAND_FACT_NAMES.filter(
-    (name) => factDefinition(name).variable !== undefined && settled[name] === undefined,
+    (name) => factDefinition(name).variable !== undefined && settledFacts[name] === undefined,
   )
   return open.length === 0 ? [] : brandFaults(await texts.words(), open)
 }
 
 /** One line per placeholder among these facts. A sister line without a footer link needs none. */
 export function brandFaults({ facts, parts }: SharedWords, names: readonly BrandFact[]): readonly string[] {
-  const linked = new Set(
+  const linkTargets = new Set(
     listedLinks(parts['from-the-same-maker'].blocks).flatMap(({ to, label }) => [to, label]),
   )
-  const isShown = (name: BrandFact) => !name.startsWith('sister-line-') || linked.has(facts[name])
+  const isShown = (name: BrandFact) => !name.startsWith('sister-line-') || linkTargets.has(facts[name])
   return (
     names
       .filter((name) => isPlaceholder(facts[name]) && isShown(name))

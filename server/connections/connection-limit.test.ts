@@ -8,9 +8,9 @@ const MANY_FILES = 65_536
 const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: site.test\r\n\r\n`
 
 let server: Server
-const opened: Socket[] = []
+const openSockets: Socket[] = []
 afterEach(async () => {
-  for (const socket of opened.splice(0)) socket.destroy()
+  for (const socket of openSockets.splice(0)) socket.destroy()
   await new Promise((resolve) => server.close(resolve))
 })
 
@@ -45,7 +45,7 @@ async function open(localAddress = '127.0.0.1'): Promise<Socket> {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   socket.on('error', () => undefined)
-  opened.push(socket)
+  openSockets.push(socket)
   await once(socket, 'connect')
   return socket
 }
@@ -66,9 +66,9 @@ async function openMany(count: number, localAddress?: string): Promise<readonly 
 }
 
 async function askEach(sockets: readonly Socket[]): Promise<number> {
-  let answered = 0
-  for (const socket of sockets) if (await ask(socket)) answered += 1
-  return answered
+  let answerCount = 0
+  for (const socket of sockets) if (await ask(socket)) answerCount += 1
+  return answerCount
 }
 
 /** Opens connections, each in the middle of a response. */

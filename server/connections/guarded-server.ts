@@ -42,17 +42,17 @@ export function createGuardedServer(
     maxHeaderSize: 16 * 1024,
     requireHostHeader: false,
   }
-  const counted = (response: ServerResponse) =>
+  const countOnClose = (response: ServerResponse) =>
     response.once('close', () => {
       if (response.headersSent) countAnswer?.(response.statusCode)
     })
   const server = createServer(options, (request, response) => {
-    counted(response)
+    countOnClose(response)
     if (!namesOneHost(request)) return refuse(response, 400)
     limitBody(server, request, response, requestTimeout - others.headersTimeout)
     answer(request, response)
   })
-  server.on('checkExpectation', (_request, response) => refuse(counted(response), 417))
+  server.on('checkExpectation', (_request, response) => refuse(countOnClose(response), 417))
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     waiting.add(request)
     // A refused client may or may not send the body, so what follows on this connection is ambiguous.

@@ -15,7 +15,7 @@ export function normalAddress(address: string): string {
   return queryAt < 0 ? pathname : pathname + target.slice(queryAt)
 }
 
-function decodedIfUnreserved(encoded: string): string {
-  const character = String.fromCodePoint(Number.parseInt(encoded.slice(1), 16))
-  return UNRESERVED.test(character) ? character : encoded
+function decodedIfUnreserved(escapeSequence: string): string {
+  const character = String.fromCodePoint(Number.parseInt(escapeSequence.slice(1), 16))
+  return UNRESERVED.test(character) ? character : escapeSequence
 }

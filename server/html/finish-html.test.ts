@@ -21,7 +21,7 @@ const LIVE: PageDocument = {
     modules: ['/assets/framework.js'],
     routes: [['root', '/assets/root.js']],
     entry: '/assets/entry.js',
-    whenPressed: false,
+    onClick: false,
     context: '{"ssr":true}',
     data: '[{"_1":2},"</script><b>"]',
     globals: ROUTER_GLOBALS,
@@ -62,14 +62,14 @@ test('a page without React loads no module', () => {
 test('a page with React lists its modules in order and fetches none while loading', () => {
   const { html } = finish(LIVE)
   expect(html).not.toMatch(/<link rel="modulepreload"|type="module"/)
-  const { modules, routes, entry, whenPressed } = LIVE.react ?? {}
+  const { modules, routes, entry, onClick } = LIVE.react ?? {}
   const { routeModules } = ROUTER_GLOBALS
-  expect(html).toContain(JSON.stringify({ modules, routes, entry, whenPressed, routeModules }))
+  expect(html).toContain(JSON.stringify({ modules, routes, entry, onClick, routeModules }))
 })
 
 test('a page that needs React only for clicks lets the browser prefetch linked pages', () => {
-  const pressed = LIVE.react && { ...LIVE, react: { ...LIVE.react, whenPressed: true } }
-  expect(finish(pressed ?? PLAIN).html).toContain('<script type="speculationrules">')
+  const lazyPage = LIVE.react && { ...LIVE, react: { ...LIVE.react, onClick: true } }
+  expect(finish(lazyPage ?? PLAIN).html).toContain('<script type="speculationrules">')
   expect(finish(LIVE).html).not.toContain('speculationrules')
 })
 
@@ -98,11 +98,11 @@ test('only pages of the site mark saved ideas', () => {
 
 test('a counted page reports its visit last, by route pattern, in a few hundred bytes', () => {
   for (const document of [PLAIN, LIVE]) {
-    const [without, counted] = [finish(document), finish(document, { reportsVisit: true })]
+    const [without, withVisit] = [finish(document), finish(document, { reportsVisit: true })]
     expect(without.html).not.toContain('sendBeacon')
-    const scripts = scriptsIn(counted.html)
+    const scripts = scriptsIn(withVisit.html)
     expect(scripts.at(-1)).toMatch(/^\(function reportVisit\(.*\("\/about","\/api\/visits","save"\)$/s)
-    const own = gzipSync(counted.html).length - gzipSync(without.html).length
+    const own = gzipSync(withVisit.html).length - gzipSync(without.html).length
     expect(own).toBeLessThan(1000)
   }
 })

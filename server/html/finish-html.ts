@@ -7,8 +7,8 @@ import { VISITS_PATH } from '#core/visits/visit-report.ts'
 import { firstThingsFirst } from './inline/first-things-first.ts'
 import { followHistory } from './inline/follow-history.ts'
 import { type HashedPage, hashMarked } from './inline/inline-hashes.ts'
+import { keepClicks } from './inline/keep-clicks.ts'
 import { keepIdeas, type SavedIdeasNames } from './inline/keep-ideas.ts'
-import { keepPresses } from './inline/keep-presses.ts'
 import { loadReact } from './inline/load-react.ts'
 import { reportVisit } from './inline/report-visit.ts'
 import { returningHeader } from './inline/returning-header.ts'
@@ -30,8 +30,8 @@ export function finishHtml(
     body,
     script([call(followHistory), ...(document.isDesk ? [] : [call(keepIdeas, KEPT_IDEAS)])].join(';')),
     react ? script(routerState(react)) : '',
-    react && !react.whenPressed ? '' : prefetchRules(mark),
-    react ? script(`${call(keepPresses)};${loadingReact(react)}`) : '',
+    react && !react.onClick ? '' : prefetchRules(mark),
+    react ? script(`${call(keepClicks)};${loadingReact(react)}`) : '',
     reportsVisit ? script(call(reportVisit, document.pattern, VISITS_PATH, SAVE)) : '',
     '</body></html>',
   ].join('')
@@ -59,8 +59,8 @@ function routerState({ context, data, manifest, globals }: ReactInBrowser): stri
 }
 
 function loadingReact(react: ReactInBrowser): string {
-  const { modules, routes, entry, whenPressed, globals } = react
-  const facts = { modules, routes, entry, whenPressed, routeModules: globals.routeModules }
+  const { modules, routes, entry, onClick, globals } = react
+  const facts = { modules, routes, entry, onClick, routeModules: globals.routeModules }
   return `(${scriptText(loadReact)})(${inScript(facts)},(address)=>import(address))`
 }
 

@@ -18,8 +18,8 @@ describe('parses what matters to a finished page', () => {
     ['privacy', ['Sec-GPC', '1'], { optedOut: true }],
     ['no privacy', ['sec-gpc', '0'], {}],
     ['by other names of the same length', ['accept-language', 'br', 'content-type!', 'x'], {}],
-  ])('%s', (_what, rawHeaders, asked) => {
-    expect(pageRequestOf({ rawHeaders })).toEqual({ ...NOTHING, ...asked })
+  ])('%s', (_what, rawHeaders, expected) => {
+    expect(pageRequestOf({ rawHeaders })).toEqual({ ...NOTHING, ...expected })
   })
 
   test('stays correct when strangers send many lists', () => {

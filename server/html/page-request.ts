@@ -16,15 +16,15 @@ export function pageRequestOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ''
     const value = rawHeaders[at + 1] ?? ''
-    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') codings = joined(codings, value)
-    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') tags = joined(tags, value)
+    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') codings = joinHeader(codings, value)
+    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') tags = joinHeader(tags, value)
     else if (name.length === 7 && name.toLowerCase() === 'sec-gpc') optedOut = value === '1'
   }
   return { ...cache.memo(codings), tags, optedOut }
 }
 
 /** A list may be sent as several headers (RFC 9110 §5.3). */
-function joined(before: string | undefined, value: string): string {
+function joinHeader(before: string | undefined, value: string): string {
   return before ? `${before}, ${value}` : value
 }
 

@@ -10,7 +10,7 @@ interface Form {
   readonly tag: string
 }
 
-const prepared = new WeakMap<FinishedPage, Partial<Record<Encoding, Form>>>()
+const formsByPage = new WeakMap<FinishedPage, Partial<Record<Encoding, Form>>>()
 
 const REPEATED_HEADERS = new Set(['cache-control', 'cdn-cache-control', 'vary'])
 const STATUS_HIT = ['Cache-Status', 'site; hit']
@@ -38,8 +38,8 @@ function withStatus(headers: readonly string[], status: string): string[] {
 }
 
 function prepare(page: FinishedPage, encoding: Encoding): Form {
-  let forms = prepared.get(page)
-  if (!forms) prepared.set(page, (forms = {}))
+  let forms = formsByPage.get(page)
+  if (!forms) formsByPage.set(page, (forms = {}))
   const existing = forms[encoding]
   if (existing) return existing
   const body = page.bodies[encoding] ?? page.bodies.identity

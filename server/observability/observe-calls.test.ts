@@ -60,10 +60,10 @@ test('forgets containers without requests for two minutes', async () => {
 })
 
 test('a justified refusal is not a failure', async () => {
-  const rigged = rig()
-  await rigged.delete()
-  expect(await rigged.isUp()).toBe(true)
-  const figures = await rigged.figures()
+  const testRig = rig()
+  await testRig.delete()
+  expect(await testRig.isUp()).toBe(true)
+  const figures = await testRig.figures()
   expect(figures).toContain('site_storage_call_seconds_count{operation="delete",outcome="refused"} 1')
   expect(figures).not.toMatch(/operation="delete",outcome="failed"/)
 })

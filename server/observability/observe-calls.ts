@@ -17,7 +17,7 @@ export function observeStore(
   metrics: Registry,
   clock: () => number = () => performance.now(),
 ): ContentStore {
-  const timed = timedBy(metrics, {
+  const timeCall = timedBy(metrics, {
     name: 'site_storage_call_seconds',
     help: 'Calls to the content store.',
     label: 'operation',
@@ -25,7 +25,7 @@ export function observeStore(
   })
   const failures = createFailures(clock)
   const read = <T>(operation: string, container: string, work: () => Promise<T>) =>
-    failures.watch(`${operation} ${container}`, () => timed(operation, work))
+    failures.watch(`${operation} ${container}`, () => timeCall(operation, work))
   publishGauge(
     metrics,
     {
@@ -35,11 +35,11 @@ export function observeStore(
     () => [{ value: failures.lately() ? 0 : 1 }],
   )
   const writesOf = (writer: ContentWriter): ContentWriter => ({
-    put: (...given) => timed('put', () => writer.put(...given)),
-    setMetadata: (...given) => timed('set-metadata', () => writer.setMetadata(...given)),
-    setContainerMetadata: (...given) =>
-      timed('set-container-metadata', () => writer.setContainerMetadata(...given)),
-    delete: (...given) => timed('delete', () => writer.delete(...given)),
+    put: (...args) => timeCall('put', () => writer.put(...args)),
+    setMetadata: (...args) => timeCall('set-metadata', () => writer.setMetadata(...args)),
+    setContainerMetadata: (...args) =>
+      timeCall('set-container-metadata', () => writer.setContainerMetadata(...args)),
+    delete: (...args) => timeCall('delete', () => writer.delete(...args)),
   })
   const { exclusively } = store
   return {
@@ -63,29 +63,29 @@ export function observePictureMaker(maker: PictureProcess, metrics: Registry): P
     },
     () => [{ value: maker.residentBytes() }],
   )
-  const timed = timedBy(metrics, {
+  const timeCall = timedBy(metrics, {
     name: 'site_picture_seconds',
     help: 'Pictures made, waiting for a turn included.',
     label: 'format',
     known: [],
   })
   return {
-    describe: (original) => timed('facts', () => maker.describe(original)),
+    describe: (original) => timeCall('facts', () => maker.describe(original)),
     render: (original, width, format, ...rest) =>
-      timed(format, () => maker.render(original, width, format, ...rest)),
+      timeCall(format, () => maker.render(original, width, format, ...rest)),
   }
 }
 
 export function observeFeed(feed: VideoFeed, metrics: Registry): VideoFeed {
-  const timed = timedBy(metrics, {
+  const timeCall = timedBy(metrics, {
     name: 'site_video_feed_seconds',
     help: 'Calls for the video feed and its posters.',
     label: 'operation',
     known: ['list', 'poster'],
   })
   return {
-    list: () => timed('list', () => feed.list()),
-    poster: (videoId) => timed('poster', () => feed.poster(videoId)),
+    list: () => timeCall('list', () => feed.list()),
+    poster: (videoId) => timeCall('poster', () => feed.poster(videoId)),
   }
 }
 

@@ -44,9 +44,10 @@ export function hasListed(
   return async () => {
     if (hasPassed) return
     await Promise.all(containers.map((container) => listings.items(container)))
-    const loaded = containers.filter((container) => listings.isLoaded(container)).length
-    if (loaded > 0) someSince ??= clock()
-    hasPassed = loaded === containers.length || (someSince !== undefined && clock() - someSince > GRACE_MS)
+    const loadedCount = containers.filter((container) => listings.isLoaded(container)).length
+    if (loadedCount > 0) someSince ??= clock()
+    hasPassed =
+      loadedCount === containers.length || (someSince !== undefined && clock() - someSince > GRACE_MS)
     if (!hasPassed) throw new Error('not listed yet')
   }
 }

@@ -11,13 +11,13 @@ export type CountRefusedPost = (
 ) => void
 
 export function countRefusedPosts(registry: Registry): CountRefusedPost {
-  const refused = new Counter({
+  const refusalCounter = new Counter({
     name: 'site_posts_refused_total',
     help: 'Posts turned away unread, by reason and by who sent them.',
     labelNames: ['reason', 'client'],
     registers: [registry],
   })
-  for (const reason of REASONS) for (const client of CLIENTS) refused.inc({ reason, client }, 0)
+  for (const reason of REASONS) for (const client of CLIENTS) refusalCounter.inc({ reason, client }, 0)
   return ({ headers }, reason) =>
-    refused.inc({ reason, client: isFromBrowser(headers) ? 'browser' : 'program' })
+    refusalCounter.inc({ reason, client: isFromBrowser(headers) ? 'browser' : 'program' })
 }

@@ -57,7 +57,7 @@ export function requestFigures(parts: {
   }, nowMs)
 
   /** Empty while the store is down: old figures would pass for current ones. */
-  async function known(): Promise<AllStats | undefined> {
+  async function readStats(): Promise<AllStats | undefined> {
     const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), patienceMs)])
     return up ? figures : undefined
   }
@@ -74,7 +74,7 @@ export function requestFigures(parts: {
     { name: 'site_mail_transport_down', help: '1 while this process finds the mail transport down.' },
     () => [{ value: isTransportDown() ? 1 : 0 }],
   )
-  publishStats(metrics, known)
+  publishStats(metrics, readStats)
 
   return async () => {
     const { requests, oldestUndeliveredMs, mails } = await stats()

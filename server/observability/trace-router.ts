@@ -4,13 +4,16 @@ import type { Tracing } from './trace-requests.ts'
 
 export function withTracedRouter(pages: Pages, tracing: Tracing): Pages {
   const instrumentation = routerInstrumentation(tracing)
-  const traced = (build: ServerBuild): ServerBuild => {
+  const withTracing = (build: ServerBuild): ServerBuild => {
     const { module } = build.entry
     const instrumentations = [...(module.instrumentations ?? []), instrumentation]
     return { ...build, entry: { ...build.entry, module: { ...module, instrumentations } } }
   }
   const { build } = pages
-  return { ...pages, build: typeof build === 'function' ? async () => traced(await build()) : traced(build) }
+  return {
+    ...pages,
+    build: typeof build === 'function' ? async () => withTracing(await build()) : withTracing(build),
+  }
 }
 
 function routerInstrumentation(tracing: Tracing): ServerInstrumentation {

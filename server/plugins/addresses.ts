@@ -35,7 +35,7 @@ function canonicalPath(path: string): string {
   if (path === '/' || path.startsWith('/api/') || path.startsWith('/files/')) return path
   // An absolute address could lead to another site.
   if (!path.startsWith('/')) return path
-  const joined = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  const small = joined.toLowerCase()
-  return PAGES.has(small) ? small : joined
+  const normalPath = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const small = normalPath.toLowerCase()
+  return PAGES.has(small) ? small : normalPath
 }

@@ -24,10 +24,10 @@ export const composedPictures = fp<Program>(async (app, { services }) => {
       const etag = `"${picture.tag}"`
       const headers = { ...SHOWN_ELSEWHERE, 'cache-control': AN_HOUR, etag }
       if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
-      const stored = await picture.read()
-      const refusal = stored ? undefined : request.charge(reply, COSTS.composed[size])
+      const cachedBytes = await picture.read()
+      const refusal = cachedBytes ? undefined : request.charge(reply, COSTS.composed[size])
       if (refusal) return refusal
-      const bytes = stored ?? (await picture.make(leaving(reply)))
+      const bytes = cachedBytes ?? (await picture.make(leaving(reply)))
       if (!bytes) return reply.callNotFound()
       return reply.headers(headers).type('image/jpeg').send(Buffer.from(bytes))
     })

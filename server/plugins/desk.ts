@@ -34,16 +34,18 @@ export const deskPages = fp<Program>(async (app, { services: { desk }, config, c
   if (isDevelopment) app.addHook('onListen', () => tellFirstLink(desk, log))
 
   app.addHook('onRequest', async (request, reply) => {
-    const [asked = '', query] = request.url.split('?', 2)
-    const isData = asked.endsWith('.data')
+    const [requestPath = '', query] = request.url.split('?', 2)
+    const isData = requestPath.endsWith('.data')
     // The router fetches a page's data at this address.
-    const pathname = isData ? asked.slice(0, -'.data'.length) : asked
+    const pathname = isData ? requestPath.slice(0, -'.data'.length) : requestPath
     if (!isDeskPath(pathname)) return undefined
     reply.header('x-robots-tag', 'noindex')
-    const moved = request.method === 'GET' && !isData && deskMove(pathname, new URLSearchParams(query))
-    if (moved) return reply.redirect(moved, 301)
-    const named = atName(request)
-    if (named !== undefined) return reply.header('cache-control', 'no-store').redirect(named, 302)
+    const redirectTarget =
+      request.method === 'GET' && !isData && deskMove(pathname, new URLSearchParams(query))
+    if (redirectTarget) return reply.redirect(redirectTarget, 301)
+    const canonicalUrl = atName(request)
+    if (canonicalUrl !== undefined)
+      return reply.header('cache-control', 'no-store').redirect(canonicalUrl, 302)
     const wait = isProving(request, pathname) ? tries.take(clientName(request.ip), 1) : 0
     if (wait > 0) {
       request.log.warn({}, 'Too many attempts to sign in at the desk')
@@ -61,11 +63,11 @@ export const deskPages = fp<Program>(async (app, { services: { desk }, config, c
 })
 
 async function tellFirstLink(desk: Desk, log: Log): Promise<void> {
-  const invited = await desk.people.firstLink('development')
-  if (invited?.kind !== 'invited') return
+  const invitation = await desk.people.firstLink('development')
+  if (invitation?.kind !== 'invited') return
   log.info(
     {},
-    `The desk's first link, good once within 24 hours: ${desk.origin}${pathOfLink(LINK_ROUTES.enrollment, invited.token)}`,
+    `The desk's first link, good once within 24 hours: ${desk.origin}${pathOfLink(LINK_ROUTES.enrollment, invitation.token)}`,
   )
 }
 
@@ -81,24 +83,24 @@ async function visitOf(
   reply: FastifyReply,
 ): Promise<DeskVisit> {
   const token = request.cookies[COOKIE]
-  const found = token === undefined ? undefined : await desk.access.sessions.find(token, { mayRotate })
+  const match = token === undefined ? undefined : await desk.access.sessions.find(token, { mayRotate })
   const keep = (identifier: string) =>
     void reply.setCookie(COOKIE, identifier, { ...COOKIE_RULES, maxAge: SESSION_MS / 1000 })
-  if (found?.newToken !== undefined) keep(found.newToken)
+  if (match?.newToken !== undefined) keep(match.newToken)
   return {
     desk,
     isDevelopment,
     files: [],
-    session: found?.session,
+    session: match?.session,
     start: ({ token }: StartedSession) => keep(token),
     async confirm(response) {
-      if (!found || token === undefined) return false
-      const confirmed = await desk.access.confirm(found.session, token, response)
-      if (confirmed) keep(confirmed.token)
-      return confirmed !== undefined
+      if (!match || token === undefined) return false
+      const confirmation = await desk.access.confirm(match.session, token, response)
+      if (confirmation) keep(confirmation.token)
+      return confirmation !== undefined
     },
     async end() {
-      if (found) await desk.access.sessions.end(found.session.id)
+      if (match) await desk.access.sessions.end(match.session.id)
       reply.clearCookie(COOKIE, COOKIE_RULES)
     },
   }

@@ -44,8 +44,8 @@ export async function pageRoutes(
     const send = (answer: Answer) => sendAnswer(reply, answer, { cacheControl: cacheControlOf(request) })
     const board = boardRequestOf(request)
     if (!board) return send(await render())
-    const stored = boards?.get(board)
-    if (stored) return send(stored)
+    const cachedAnswer = boards?.get(board)
+    if (cachedAnswer) return send(cachedAnswer)
     const refusal = request.charge(reply, board.ideas * COSTS.idea)
     if (refusal || !boards) return refusal ?? send(await render())
     return send(
@@ -92,9 +92,9 @@ async function chargeSearch(
   reply: FastifyReply,
   { search }: Pick<Services, 'search'>,
 ): Promise<FastifyReply | undefined> {
-  const typed = searchOf(new URLSearchParams(request.url.split('?', 2)[1]))
-  if (typed === '' || (await search.isRemembered(typed))) return undefined
-  return request.charge(reply, soughtWords(typed).length * COSTS.word)
+  const searchText = searchOf(new URLSearchParams(request.url.split('?', 2)[1]))
+  if (searchText === '' || (await search.isRemembered(searchText))) return undefined
+  return request.charge(reply, soughtWords(searchText).length * COSTS.word)
 }
 
 /** Redirect target of an address that is not a page. */

@@ -63,8 +63,8 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
     const role = deskVisit?.session?.person.role
     // As the router reads it, so that no `..` leads from a shop to a draft.
     const path = URL.parse(url, 'https://x.invalid')?.pathname ?? ''
-    const needed = path.startsWith(PREVIEW_PATH + SHOPS_FOLDER) ? 'requests' : 'editor'
-    const mayOpenIt = role !== undefined && (mayOpen(role, 'editor') || mayOpen(role, needed))
+    const minimumRole = path.startsWith(PREVIEW_PATH + SHOPS_FOLDER) ? 'requests' : 'editor'
+    const mayOpenIt = role !== undefined && (mayOpen(role, 'editor') || mayOpen(role, minimumRole))
     return mayOpenIt ? Number.POSITIVE_INFINITY : undefined
   }
   const ofLink: UntilOf = ({ cookies }) => desk.previews.until(cookies[COOKIE] ?? '')
@@ -81,8 +81,8 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
       // People follow the link from other sites, so it cannot be strict.
       reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
       const { page } = request.query
-      const asked = typeof page === 'string' && page.startsWith('/') ? page : '/'
-      const path = URL.parse(asked, 'https://x.invalid')?.pathname ?? '/'
+      const pagePath = typeof page === 'string' && page.startsWith('/') ? page : '/'
+      const path = URL.parse(pagePath, 'https://x.invalid')?.pathname ?? '/'
       return reply.headers(NOT_KEPT).redirect(PREVIEW_FOLDERS.pages + (path === '/' ? '' : path), 302)
     },
   )

@@ -20,14 +20,14 @@ declare module 'fastify' {
 export const requestTokens = fp<Program>(async (app, { config, services, countRefused }) => {
   const signer = createTokenSigner(services.signingKeys('request-token'))
   const secure = config.publicUrl.startsWith('https:')
-  const issued = new WeakMap<object, string>()
+  const tokens = new WeakMap<object, string>()
   app.decorateRequest('issueToken', function issueToken() {
-    const token = issued.get(this) ?? reusable(signer, this.cookies[COOKIE]) ?? signer.sign(new Date())
-    issued.set(this, token)
+    const token = tokens.get(this) ?? reusable(signer, this.cookies[COOKIE]) ?? signer.sign(new Date())
+    tokens.set(this, token)
     return token
   })
   app.decorateRequest('hasIssuedToken', function hasIssuedToken() {
-    return issued.has(this)
+    return tokens.has(this)
   })
   app.decorateRequest('tokenIssuedAt', function tokenIssuedAt(candidate) {
     const isSame = candidate !== undefined && candidate === this.cookies[COOKIE]
@@ -36,7 +36,7 @@ export const requestTokens = fp<Program>(async (app, { config, services, countRe
     return issuedAt
   })
   app.addHook('onSend', async (request, reply) => {
-    const token = issued.get(request)
+    const token = tokens.get(request)
     // Readable by scripts on purpose: clients copy it to the X-XSRF-TOKEN header.
     if (token) reply.setCookie(COOKIE, token, { path: '/', sameSite: 'strict', secure, httpOnly: false })
   })

@@ -9,8 +9,8 @@ import { pageRoutes } from './page-routes.ts'
 
 export const sitePages = fp<Program>(async (app, program) => {
   const { pages, services, finished, tracing, clock } = program
-  const traced = tracing ? withTracedRouter(pages, tracing) : pages
-  const renderPage = createPageRenderer(traced)
+  const tracedPages = tracing ? withTracedRouter(pages, tracing) : pages
+  const renderPage = createPageRenderer(tracedPages)
   const shared = createSharedPages({ ...program, renderPage })
   const cache = finished?.pages
   const boards = cache && createBoardCache(clock)

@@ -30,12 +30,12 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 test('sends a file in the best encoding the browser accepts, as built', async () => {
-  for (const [accepted, body, coding] of [
+  for (const [acceptEncoding, body, coding] of [
     ['gzip, deflate, br', 'brotli', 'br'],
     ['gzip, br;q=0', 'gzip', 'gzip'],
     ['identity', 'whole', undefined],
   ] as const) {
-    const answer = await get('/assets/page-abc.js', { 'accept-encoding': accepted })
+    const answer = await get('/assets/page-abc.js', { 'accept-encoding': acceptEncoding })
     expect(answer.body).toBe(body)
     expect(answer.headers['content-encoding']).toBe(coding)
     expect(answer.headers['vary']).toBe('accept-encoding')

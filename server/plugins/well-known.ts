@@ -44,8 +44,8 @@ function robots({ siteEnv, publicUrl }: Config): string {
 
 /** Without them if the store does not answer: the rest is still useful. */
 async function shopPaths(shops: Pick<Shops, 'list'>): Promise<readonly string[]> {
-  const listed = await shops.list().catch(() => [])
-  return listed.map(({ slug }) => shopPath(slug))
+  const allShops = await shops.list().catch(() => [])
+  return allShops.map(({ slug }) => shopPath(slug))
 }
 
 /** The first room and the first door are the pages without a query. */

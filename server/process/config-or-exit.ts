@@ -12,15 +12,21 @@ export async function configOrExit(
     readConfig(env, {
       contentFault: (contentDir) => samplePackFault({ pack: sampleContentDir, contentDir }),
     })
-  const asked = read(process.env)
-  const port = asked.ok && asked.config.port === 0 ? await freePort(asked.config.host) : undefined
+  const initialSettings = read(process.env)
+  const port =
+    initialSettings.ok && initialSettings.config.port === 0
+      ? await freePort(initialSettings.config.host)
+      : undefined
   // Links in pages and emails name the port, so it is chosen first.
-  const settings = port === undefined ? asked : read({ ...process.env, PORT: String(port) })
+  const settings = port === undefined ? initialSettings : read({ ...process.env, PORT: String(port) })
   if (!settings.ok) {
     const { faults, readable } = settings
-    const named = new Set(faults.map(variableIn))
+    const variableNames = new Set(faults.map(variableIn))
     const more = readable ? await lacking(readable) : []
-    return refuseToStart([...faults, ...more.filter((fault) => !named.has(variableIn(fault)))], settings)
+    return refuseToStart(
+      [...faults, ...more.filter((fault) => !variableNames.has(variableIn(fault)))],
+      settings,
+    )
   }
   for (const warning of settings.warnings) console.warn(warning)
   return settings.config

@@ -14,8 +14,8 @@ export function commitOf({ commit }: Pick<Config, 'commit'>): string {
 
 function builtCommit(): string | undefined {
   try {
-    const noted = readFileSync(path.resolve(import.meta.dirname, '../../build/.commit'), 'utf8')
-    return noted === '' ? undefined : noted
+    const buildCommit = readFileSync(path.resolve(import.meta.dirname, '../../build/.commit'), 'utf8')
+    return buildCommit === '' ? undefined : buildCommit
   } catch {
     return undefined
   }

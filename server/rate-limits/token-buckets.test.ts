@@ -13,7 +13,7 @@ function buckets(maxNames?: number) {
 describe('a bucket', () => {
   test('gives its tokens at once, then reports how long to wait', () => {
     const { buckets: some } = buckets()
-    for (let taken = 0; taken < 10; taken += 1) expect(some.take('a', 1)).toBe(0)
+    for (let index = 0; index < 10; index += 1) expect(some.take('a', 1)).toBe(0)
     expect(some.take('a', 1)).toBe(1)
     expect(some.take('a', 5)).toBe(3)
   })
@@ -48,12 +48,12 @@ describe('a bucket', () => {
         ),
         (steps) => {
           const { buckets: some, clock } = buckets()
-          let given = 0
+          let total = 0
           for (const { wait, cost } of steps) {
             clock.now += wait
-            if (some.take('a', cost) === 0) given += Math.min(cost, 10)
+            if (some.take('a', cost) === 0) total += Math.min(cost, 10)
           }
-          expect(given).toBeLessThanOrEqual(10 + (clock.now / 1000) * 2 + 1e-6)
+          expect(total).toBeLessThanOrEqual(10 + (clock.now / 1000) * 2 + 1e-6)
         },
       ),
     )

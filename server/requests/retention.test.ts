@@ -5,7 +5,7 @@ import { startRetention } from './retention.ts'
 const DAY = 86_400_000
 
 function rig(days: number | undefined, fail = false) {
-  const asked: string[] = []
+  const calls: string[] = []
   const erased: string[][] = []
   const errors: string[] = []
   const waiting: { ms: number; run: () => void }[] = []
@@ -19,7 +19,7 @@ function rig(days: number | undefined, fail = false) {
   const stop = startRetention({
     store: {
       async removeSettled(before) {
-        asked.push(before.toISOString())
+        calls.push(before.toISOString())
         if (fail) throw new Error('database is gone')
         return ['7K3M-9PQRX']
       },
@@ -30,7 +30,7 @@ function rig(days: number | undefined, fail = false) {
     timers,
     log: { debug: quiet, info: quiet, warn: quiet, error: (_, message) => void errors.push(message) },
   })
-  return { asked, erased, errors, waiting, stop }
+  return { asked: calls, erased, errors, waiting, stop }
 }
 
 test('erases expired data at once and daily, including the outbox', async () => {

@@ -18,10 +18,10 @@ export function startRetention(parts: {
   if (days === undefined) return () => undefined
   const run = async (): Promise<void> => {
     try {
-      const removed = await store.removeSettled(retentionLimit(now(), days))
-      await eraseMessages(removed)
-      if (removed.length > 0)
-        log.info({ requests: removed.length, days }, 'Old retailer requests were erased')
+      const references = await store.removeSettled(retentionLimit(now(), days))
+      await eraseMessages(references)
+      if (references.length > 0)
+        log.info({ requests: references.length, days }, 'Old retailer requests were erased')
     } catch (error) {
       log.error(describeError(error), 'Old retailer requests could not be erased')
     }

@@ -23,17 +23,17 @@ const ABANDONED_AFTER_MS = DAY_MS
 export async function receiveUpload<T>(
   source: Readable,
   { folder, maxBytes, admitUpload, type }: UploadLimits & { readonly type: UploadType },
-  handle: (received: Received) => Promise<T>,
+  handle: (upload: Received) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true })
   await removeAbandoned(folder)
   const file = path.join(folder, randomUUID())
   try {
-    const received =
+    const upload =
       (await spool(source, file, maxBytes, type)) ?? receivedAs(file, await admitUpload(file, type))
     // Removed before the answer, so that a refused caller never finds it.
-    if (received.kind !== 'received') await rm(file, { force: true })
-    return await handle(received)
+    if (upload.kind !== 'received') await rm(file, { force: true })
+    return await handle(upload)
   } finally {
     await rm(file, { force: true })
   }

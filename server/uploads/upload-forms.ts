@@ -24,7 +24,7 @@ export function uploadForms(
   limits: SpoolLimits,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  const spooled = new WeakMap<FastifyRequest, SpooledForm>()
+  const formsByRequest = new WeakMap<FastifyRequest, SpooledForm>()
 
   app.addContentTypeParser(
     'multipart/form-data',
@@ -38,13 +38,13 @@ export function uploadForms(
       if (!isAllowed) return Buffer.alloc(0)
       const headers = { ...request.headers, 'content-type': type }
       const form = await spoolForm(payload, headers, limits).catch(blameSender)
-      spooled.set(request, form)
+      formsByRequest.set(request, form)
       request.deskVisit = { ...visit, files: form.files }
       return Buffer.from(form.fields.toString())
     },
   )
   for (const path of deskFormPaths({ takeFiles: true })) app.post(path, answer)
-  app.addHook('onResponse', async (request) => spooled.get(request)?.discard())
+  app.addHook('onResponse', async (request) => formsByRequest.get(request)?.discard())
 }
 
 /** Disk failures have a code; an error without one means that the form cannot be read. */
@@ -75,7 +75,7 @@ async function spoolForm(
   await mkdir(folder, { recursive: true })
   await removeAbandoned(folder)
   const fields = new URLSearchParams()
-  const received: Promise<Spooled | undefined>[] = []
+  const uploads: Promise<Spooled | undefined>[] = []
   const paths: string[] = []
   const discard = async () => {
     await Promise.all(paths.map((file) => rm(file, { force: true })))
@@ -94,13 +94,13 @@ async function spoolForm(
   form.on('file', (field, stream, name) => {
     const file = path.join(folder, randomUUID())
     paths.push(file)
-    received.push(save({ field, name: name ?? '', file }, stream))
+    uploads.push(save({ field, name: name ?? '', file }, stream))
   })
   try {
-    const [, files] = await Promise.all([pipeline(payload, form), settled(form, received)])
+    const [, files] = await Promise.all([pipeline(payload, form), collectFiles(form, uploads)])
     return { fields, files: files.map((file) => sentFile(file, limits)), discard }
   } catch (error) {
-    await Promise.allSettled(received)
+    await Promise.allSettled(uploads)
     await discard()
     throw error
   }
@@ -124,12 +124,12 @@ async function save(
   return part.name === '' && stream.bytesRead === 0 ? undefined : { ...part, isTooLarge }
 }
 
-async function settled(form: BusboyInstance, received: readonly Promise<Spooled | undefined>[]) {
+async function collectFiles(form: BusboyInstance, uploads: readonly Promise<Spooled | undefined>[]) {
   await new Promise<void>((resolve, reject) => {
     form.once('finish', () => resolve())
     form.once('error', reject)
   })
-  return (await Promise.all(received)).filter((file) => file !== undefined)
+  return (await Promise.all(uploads)).filter((file) => file !== undefined)
 }
 
 function sentFile({ field, name, file, isTooLarge }: Spooled, limits: SpoolLimits): SentFile {

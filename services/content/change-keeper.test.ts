@@ -11,13 +11,13 @@ const author = { name: 'Ada', log: { info() {} } }
 const bytesOf = (text: string) => new Blob([text]).stream()
 
 let memory: MemoryStore
-let recorded: Map<string, ContentChange>
-let settled: string[]
+let changeRecords: Map<string, ContentChange>
+let settledIds: string[]
 
 beforeEach(async () => {
   memory = createMemoryStore()
-  recorded = new Map()
-  settled = []
+  changeRecords = new Map()
+  settledIds = []
   await memory.put(container, 'a.jpg', bytesOf('first'), { contentType: 'image/jpeg' })
 })
 
@@ -25,12 +25,12 @@ function keeperOf(store: ContentStore) {
   let ids = 0
   const changes: Partial<ChangeStore> = {
     async note(all) {
-      for (const change of all) recorded.set(change.id, change)
+      for (const change of all) changeRecords.set(change.id, change)
     },
-    settle: async (id) => void settled.push(id),
-    settleAll: async (all) => void settled.push(...all),
+    settle: async (id) => void settledIds.push(id),
+    settleAll: async (all) => void settledIds.push(...all),
     async forget(all) {
-      for (const id of all) recorded.delete(id)
+      for (const id of all) changeRecords.delete(id)
     },
   }
   return createChangeKeeper({
@@ -61,46 +61,46 @@ test('an overtaken write records the current state and is retried', async () => 
   const { change = '', before } = await replacing(
     {
       ...memory,
-      async put(...given) {
+      async put(...args) {
         attempts += 1
         if (attempts === 1)
           await memory.put(container, 'a.jpg', bytesOf('theirs'), { contentType: 'image/jpeg' })
-        return memory.put(...given)
+        return memory.put(...args)
       },
     },
     'mine',
   )
   expect(attempts).toBe(2)
   expect(before?.size).toBe('theirs'.length)
-  expect(recorded.get(change)?.before?.bytes?.size).toBe('theirs'.length)
+  expect(changeRecords.get(change)?.before?.bytes?.size).toBe('theirs'.length)
   expect(await keptText(change)).toBe('theirs')
-  expect(settled).toEqual([change])
+  expect(settledIds).toEqual([change])
 })
 
 test('gives up after five conflicts, and the history has no entry', async () => {
   const store: ContentStore = {
     ...memory,
-    async put(...given) {
+    async put(...args) {
       await memory.setMetadata(container, 'a.jpg', { other: 'theirs' })
-      return memory.put(...given)
+      return memory.put(...args)
     },
   }
   await expect(replacing(store, 'mine')).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
-  expect([recorded.size, settled]).toEqual([0, []])
+  expect([changeRecords.size, settledIds]).toEqual([0, []])
   expect(await memory.keptBytes.open('id-1')).toBeUndefined()
 })
 
 test('writes nothing unless the removed bytes are archived', async () => {
   const store: ContentStore = { ...memory, readItem: async () => ({ ...(await item()), etag: 'old' }) }
   const item = async () => {
-    const found = await memory.readItem(container, 'a.jpg')
-    if (found === undefined) throw new Error('there is no item')
-    return found
+    const currentItem = await memory.readItem(container, 'a.jpg')
+    if (currentItem === undefined) throw new Error('there is no item')
+    return currentItem
   }
   const { etag } = await item()
   await expect(replacing(store, 'mine')).rejects.toThrow('could not be archived')
   expect((await item()).etag).toBe(etag)
-  expect(recorded.size).toBe(0)
+  expect(changeRecords.size).toBe(0)
 })
 
 test('writers in one process take turns', async () => {
@@ -128,15 +128,15 @@ test('removing a missing item is no change, and an invalid name is rejected', as
   }
   expect(await remove('b.jpg')).toEqual({ before: undefined, after: undefined, change: undefined })
   await expect(remove('../b.jpg')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
-  expect(recorded.size).toBe(0)
+  expect(changeRecords.size).toBe(0)
 })
 
 test('a read-only store refuses before anything is recorded', async () => {
   const store = { ...memory, ...READ_ONLY }
-  const refused = { refusal: { kind: 'read-only' } }
+  const refusalError = { refusal: { kind: 'read-only' } }
   const items = await memory.listItems(container)
-  await expect(replacing(store, 'mine')).rejects.toMatchObject(refused)
-  await expect(keeperOf(store).keepRemovals(author, items)).rejects.toMatchObject(refused)
-  await expect(keeperOf(store).keepMany(author, [])).rejects.toMatchObject(refused)
-  expect(recorded.size).toBe(0)
+  await expect(replacing(store, 'mine')).rejects.toMatchObject(refusalError)
+  await expect(keeperOf(store).keepRemovals(author, items)).rejects.toMatchObject(refusalError)
+  await expect(keeperOf(store).keepMany(author, [])).rejects.toMatchObject(refusalError)
+  expect(changeRecords.size).toBe(0)
 })

@@ -100,22 +100,22 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
         throw error
       })
       if (record.phase === 'nothing') return { before, after, change: undefined }
-      const left = after && stateOf(after)
-      if (sameState(before && stateOf(before), left)) {
+      const finalState = after && stateOf(after)
+      if (sameState(before && stateOf(before), finalState)) {
         await forget(id)
         return { before, after, change: undefined }
       }
-      await unlessItFails(() => changes.settle(id, left))
+      await unlessItFails(() => changes.settle(id, finalState))
       return { before, after, change: id }
     },
 
     async keepRemovals(author, items) {
       assertWritable(store.writable)
       const { batch, at } = noteOf(author)
-      const noted = items.map((item) => plannedRemoval(item, author, { id: newId(), batch, at }))
-      await changes.note(noted.map(({ change }) => change))
-      const done = await pMap(
-        noted,
+      const removals = items.map((item) => plannedRemoval(item, author, { id: newId(), batch, at }))
+      await changes.note(removals.map(({ change }) => change))
+      const outcomes = await pMap(
+        removals,
         async ({ item: { container, name }, change }) => {
           const intention = { author, kind: 'delete', container, name } as const
           const record: ChangeRecord = { id: change.id, batch, at, phase: 'noted', noted: change }
@@ -125,32 +125,32 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
         },
         { concurrency: REMOVED_AT_ONCE },
       )
-      const made = done.flat()
-      await unlessItFails(() => changes.settleAll(made.map(({ id }) => id)))
+      const results = outcomes.flat()
+      await unlessItFails(() => changes.settleAll(results.map(({ id }) => id)))
       return {
-        removed: made.map(({ removed }) => removed),
-        change: made.length > 0 ? batch : undefined,
+        removed: results.map(({ removed }) => removed),
+        change: results.length > 0 ? batch : undefined,
       }
     },
 
     async keepMany(author, wishes) {
       assertWritable(store.writable)
       const { batch, at } = noteOf(author)
-      let noted: readonly ContentChange[] = []
-      const outcome = await setMany(store, wishes, async (planned) => {
-        const recorded = planned.map((each) => plannedChange(each, author, { id: newId(), batch, at }))
-        await changes.note(recorded)
-        noted = recorded
+      let pendingChanges: readonly ContentChange[] = []
+      const outcome = await setMany(store, wishes, async (plans) => {
+        const newChanges = plans.map((each) => plannedChange(each, author, { id: newId(), batch, at }))
+        await changes.note(newChanges)
+        pendingChanges = newChanges
       })
       const remaining = new Set(outcome.kind === 'set' ? [] : outcome.remaining.map(placeKey))
       const isMade = ({ container, name = '' }: ContentChange) =>
         outcome.kind === 'set' || remaining.has(placeKey({ container, name }))
-      const made = noted.filter(isMade)
+      const appliedChanges = pendingChanges.filter(isMade)
       await unlessItFails(async () => {
-        await changes.settleAll(made.map(({ id }) => id))
-        await changes.forget(noted.filter((change) => !isMade(change)).map(({ id }) => id))
+        await changes.settleAll(appliedChanges.map(({ id }) => id))
+        await changes.forget(pendingChanges.filter((change) => !isMade(change)).map(({ id }) => id))
       })
-      return { ...outcome, change: outcome.kind === 'set' && made.length > 0 ? batch : undefined }
+      return { ...outcome, change: outcome.kind === 'set' && appliedChanges.length > 0 ? batch : undefined }
     },
   }
 }
@@ -186,14 +186,14 @@ function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes
   /** False if it has changed since it was read. */
   const prepare = async (record: ChangeRecord, intention: Intention, present: Present | undefined) => {
     const before = present && stateOf(present)
-    const intended = intendedChange(intention, before)
-    if (intended === undefined) return true
+    const nextChange = intendedChange(intention, before)
+    if (nextChange === undefined) return true
     const { id, batch, at, noted } = record
     if (noted === undefined || !sameState(noted.before, before)) {
       record.phase = 'noting'
       const { author, container, name } = intention
       const change = {
-        ...intended,
+        ...nextChange,
         id,
         batch,
         at,
@@ -205,7 +205,7 @@ function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes
       await changes.note([change])
       record.noted = change
     }
-    const removesBytes = intended.kind === 'replace' || intended.kind === 'delete'
+    const removesBytes = nextChange.kind === 'replace' || nextChange.kind === 'delete'
     const isKept = !removesBytes || !present || !('container' in present) || (await bytes.keep(id, present))
     if (isKept) record.phase = 'noted'
     return isKept

@@ -4,7 +4,7 @@ import { logChange } from './change-log.ts'
 
 const place = { container: 'shiloh-images-gallery', name: 'kitchen.jpg' }
 
-function logged(
+function logEntriesOf(
   ...[kind, before, after]: Parameters<typeof logChange> extends [unknown, ...infer R] ? R : never
 ) {
   const lines: object[] = []
@@ -15,7 +15,7 @@ function logged(
 test('logs the metadata keys that differ, before and after', () => {
   const before = itemWith({ species: 'Maple', door: 'Shaker', glaze: 'Amber' }, { etag: 'e1' })
   const after = itemWith({ species: 'Walnut', door: 'Shaker', aged: true }, { etag: 'e2' })
-  expect(logged('metadata', before, after)).toEqual([
+  expect(logEntriesOf('metadata', before, after)).toEqual([
     {
       change: 'metadata',
       ...place,
@@ -29,7 +29,7 @@ test('logs the metadata keys that differ, before and after', () => {
 test('logs bytes by type, size and version', () => {
   const before = itemWith({ species: 'Maple' }, { etag: 'e1' })
   const after = itemWith({ species: 'Maple' }, { etag: 'e2', version: 'v2', size: 7 })
-  expect(logged('replace', before, after)).toEqual([
+  expect(logEntriesOf('replace', before, after)).toEqual([
     {
       change: 'replace',
       ...place,
@@ -49,14 +49,14 @@ test('logs additions and deletions completely, with null for the other side', ()
     version: 'v1',
     metadata: { species: 'Maple' },
   }
-  expect(logged('upload', undefined, item)).toMatchObject([{ before: null, after: whole }])
-  expect(logged('delete', item, undefined)).toMatchObject([{ ...place, before: whole, after: null }])
+  expect(logEntriesOf('upload', undefined, item)).toMatchObject([{ before: null, after: whole }])
+  expect(logEntriesOf('delete', item, undefined)).toMatchObject([{ ...place, before: whole, after: null }])
 })
 
 test('logs a container by its metadata', () => {
   const before = { name: 'shiloh-images-home', etag: 'e1', metadata: { type: 0 } }
   const after = { name: 'shiloh-images-home', etag: 'e2', metadata: { type: 1 } }
-  expect(logged('container-metadata', before, after)).toEqual([
+  expect(logEntriesOf('container-metadata', before, after)).toEqual([
     {
       change: 'container-metadata',
       container: 'shiloh-images-home',

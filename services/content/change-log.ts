@@ -41,9 +41,9 @@ export function logBatch(
   batch: string,
   changes: readonly { readonly before: ContentItem; readonly after: ContentItem }[],
 ): void {
-  const changed = changes.filter(({ before, after }) => before !== after)
-  const containers = [...new Set(changed.map(({ after }) => after.container))]
-  log.info({ change: 'metadata', containers, items: changed.length, by, batch }, 'Content changed')
+  const realChanges = changes.filter(({ before, after }) => before !== after)
+  const containers = [...new Set(realChanges.map(({ after }) => after.container))]
+  log.info({ change: 'metadata', containers, items: realChanges.length, by, batch }, 'Content changed')
 }
 
 /** The part of `state` that differs from `other`; all of it without `other`. */

@@ -9,15 +9,15 @@ const after = itemWith({ species: 'Walnut' }, { etag: 'e2' })
 const { container, name } = before
 const record = { name: container, etag: 'e1', metadata: {} }
 
-let notified: unknown[]
-let logged: object[]
-const author = { name: 'content key', log: { info: (details: object) => void logged.push(details) } }
+let notifications: unknown[]
+let logEntries: object[]
+const author = { name: 'content key', log: { info: (details: object) => void logEntries.push(details) } }
 const listings = {
-  noteItem: (item: object) => void notified.push(['item', item]),
-  noteItems: (items: readonly object[]) => void notified.push(['items', ...items]),
-  noteRemoved: (...place: string[]) => void notified.push(['removed', ...place]),
-  noteContainer: (noted: object) => void notified.push(['container', noted]),
-  invalidate: (place: string) => void notified.push(['invalidated', place]),
+  noteItem: (item: object) => void notifications.push(['item', item]),
+  noteItems: (items: readonly object[]) => void notifications.push(['items', ...items]),
+  noteRemoved: (...place: string[]) => void notifications.push(['removed', ...place]),
+  noteContainer: (details: object) => void notifications.push(['container', details]),
+  invalidate: (place: string) => void notifications.push(['invalidated', place]),
 }
 const keeper: ChangeKeeper = {
   keepMany: async () => ({ kind: 'set', changes: [], change: 'b1' }),
@@ -31,35 +31,35 @@ const editorOf = (store: Partial<ContentStore>): ContentEditor =>
   createContentEditor({ store: store as unknown as ContentStore, listings, keeper })
 const body = () => new Blob(['x']).stream()
 /** A store in which every item has the state `before`. */
-const held = { writable: true, readItem: async () => before, readContainer: async () => undefined }
+const baseStore = { writable: true, readItem: async () => before, readContainer: async () => undefined }
 
 beforeEach(() => {
-  notified = []
-  logged = []
+  notifications = []
+  logEntries = []
 })
 
 test('a change updates listings and log', async () => {
   const editor = editorOf({
-    ...held,
+    ...baseStore,
     put: async () => after,
     setMetadata: async () => after,
     setContainerMetadata: async () => record,
     delete: async () => true,
   })
-  const edited = { after, change: 'c1' }
-  expect(await editor.upload(author, container, name, body, { contentType: 'image/jpeg' })).toEqual(edited)
-  expect(await editor.describe(author, container, name, {})).toEqual(edited)
+  const edit = { after, change: 'c1' }
+  expect(await editor.upload(author, container, name, body, { contentType: 'image/jpeg' })).toEqual(edit)
+  expect(await editor.describe(author, container, name, {})).toEqual(edit)
   expect(await editor.describeContainer(author, container, {})).toEqual({ after: record, change: 'c1' })
   expect(await editor.remove(author, container, name)).toEqual({ change: 'c1' })
   expect(await editor.removeMany(author, [before])).toEqual({ count: 1, change: 'b2' })
-  expect(notified).toEqual([
+  expect(notifications).toEqual([
     ['item', after],
     ['item', after],
     ['container', record],
     ['removed', container, name],
     ['removed', container, name],
   ])
-  expect(logged).toMatchObject([
+  expect(logEntries).toMatchObject([
     { change: 'replace', by: 'content key' },
     { change: 'metadata' },
     { change: 'container-metadata' },
@@ -70,28 +70,28 @@ test('a change updates listings and log', async () => {
 
 test('a first upload is no replacement, and deleting nothing is no change', async () => {
   const editor = editorOf({
-    ...held,
+    ...baseStore,
     readItem: async () => undefined,
     put: async () => after,
     delete: async () => false,
   })
   await editor.upload(author, container, name, body, { contentType: 'image/jpeg' })
   expect(await editor.remove(author, container, name)).toBeUndefined()
-  expect(logged).toMatchObject([{ change: 'upload', before: null }])
+  expect(logEntries).toMatchObject([{ change: 'upload', before: null }])
 })
 
 test.each([
   [after, ['item', after]],
   [record, ['container', record]],
   [undefined, ['removed', container, name]],
-])('a conflict refreshes the listings, and is no change', async (present, told) => {
+])('a conflict refreshes the listings, and is no change', async (present, notification) => {
   const refusal = { kind: 'conflict', message: 'changed', present } as const
   const refuse = async () => {
     throw new ContentRefusedError(refusal)
   }
   await expect(
-    editorOf({ ...held, setMetadata: refuse }).describe(author, container, name, {}, { etag: 'e0' }),
+    editorOf({ ...baseStore, setMetadata: refuse }).describe(author, container, name, {}, { etag: 'e0' }),
   ).rejects.toMatchObject({ refusal })
-  expect(notified).toEqual([told])
-  expect(logged).toEqual([])
+  expect(notifications).toEqual([notification])
+  expect(logEntries).toEqual([])
 })

@@ -110,8 +110,8 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
         expected,
         read: () => store.readItem(container, name),
         async write(present, state) {
-          const wanted = typeof metadata === 'function' ? metadata(present?.metadata ?? {}) : metadata
-          return store.put(container, name, await body(), { ...file, metadata: wanted, expected: state })
+          const newMetadata = typeof metadata === 'function' ? metadata(present?.metadata ?? {}) : metadata
+          return store.put(container, name, await body(), { ...file, metadata: newMetadata, expected: state })
         },
       })
       listings.noteItem(after)

@@ -39,8 +39,8 @@ export function createContentHistory(options: {
     /** Changes, latest first; a batch is one entry. */
     async page(filter: ChangeFilter = {}, olderThan?: ChangeCursor): Promise<Page<ChangeGroup>> {
       // One more than a page, to see whether there is another.
-      const found = await changes.groups(filter, { limit: PAGE_SIZE + 1, olderThan })
-      return pageOf(found, ({ at, batch }) => ({ at, id: batch }))
+      const groups = await changes.groups(filter, { limit: PAGE_SIZE + 1, olderThan })
+      return pageOf(groups, ({ at, batch }) => ({ at, id: batch }))
     },
 
     /** Every change with this id, or of the batch with this id, by container and name. */
@@ -74,16 +74,16 @@ export function createContentHistory(options: {
       restoring: RestoreOptions = {},
     ): Promise<RestoreOutcome> {
       const each = typeof ids === 'string' ? [ids] : ids
-      const found = await Promise.all(each.map((id) => changes.find(id)))
-      if (found.every((one) => one.length === 0)) return { kind: 'unknown' }
-      const inOrder = found.flat().toSorted((a, b) => a.at - b.at)
+      const changeLists = await Promise.all(each.map((id) => changes.find(id)))
+      if (changeLists.every((one) => one.length === 0)) return { kind: 'unknown' }
+      const inOrder = changeLists.flat().toSorted((a, b) => a.at - b.at)
       return restorer({ author: { ...author, restores: each[0] }, wanted: netChanges(inOrder) }, restoring)
     },
   }
 }
 
-function pageOf<T>(found: readonly T[], cursorOf: (entry: T) => ChangeCursor): Page<T> {
-  const entries = found.slice(0, PAGE_SIZE)
+function pageOf<T>(rows: readonly T[], cursorOf: (entry: T) => ChangeCursor): Page<T> {
+  const entries = rows.slice(0, PAGE_SIZE)
   const last = entries.at(-1)
-  return { entries, next: found.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : undefined }
+  return { entries, next: rows.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : undefined }
 }

@@ -33,8 +33,8 @@ export function createHistoryUpkeep(options: {
      * dead.
      */
     async settle({ atStart }: { readonly atStart: boolean } = { atStart: false }): Promise<number> {
-      const noted = (await changes.noted()).filter(({ at }) => atStart || at < now() - UNDER_WAY_MS)
-      return settleChanges(noted)
+      const pendingChanges = (await changes.noted()).filter(({ at }) => atStart || at < now() - UNDER_WAY_MS)
+      return settleChanges(pendingChanges)
     },
 
     /** Deletes changes older than 30 days, with the bytes they removed. Returns the number. */

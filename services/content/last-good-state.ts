@@ -59,12 +59,12 @@ export function isNews<T>(before: LastGoodState<T>, after: LastGoodState<T>): bo
   return before.value !== after.value && (isLoaded(before) || before.gaveEmpty)
 }
 
-export function invalidated<T>(state: LastGoodState<T>): LastGoodState<T> {
+export function invalidateState<T>(state: LastGoodState<T>): LastGoodState<T> {
   return { ...state, generation: state.generation + 1 }
 }
 
 /** Ends a load with `value`. An equal value keeps its identity. */
-export function loaded<T>(
+export function applyLoad<T>(
   state: LastGoodState<T>,
   { generation, startedAt }: LoadStart,
   value: T,
@@ -84,7 +84,7 @@ export function loadFailed<T>(state: LastGoodState<T>, generation: number, now: 
 }
 
 /** Applies a known change without loading. Before the first load, there is no value to change. */
-export function applied<T>(
+export function applyChange<T>(
   state: LastGoodState<T>,
   change: (value: T) => T,
   same: Same<T>,

@@ -1,16 +1,16 @@
 import type { Timers } from '#core/ports/timers.ts'
 import { timeLimit } from '../timers/time-limit.ts'
 import {
-  applied,
+  applyChange,
+  applyLoad,
   initialState,
-  invalidated,
+  invalidateState,
   isLoaded,
   isNews,
   isResting,
   isUpToDate,
   type LastGoodState,
   type LoadStart,
-  loaded,
   loadFailed,
 } from './last-good-state.ts'
 
@@ -85,25 +85,25 @@ export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
 
   const start = (): Load => {
     if (running !== undefined && clock() - running.startedAt < ABANDON_AFTER_MS) return running
-    const begun: LoadStart = { generation: state.generation, startedAt: clock() }
-    const settled = ask().then(
+    const loadStart: LoadStart = { generation: state.generation, startedAt: clock() }
+    const outcome = ask().then(
       (value): Outcome => {
-        if (running === load) become(loaded(state, begun, value, same))
+        if (running === load) become(applyLoad(state, loadStart, value, same))
         return 'loaded'
       },
       (error: unknown): Outcome => {
         failed(error)
-        become(loadFailed(state, begun.generation, clock()))
+        become(loadFailed(state, loadStart.generation, clock()))
         return 'failed'
       },
     )
-    const finished = settled.finally(() => {
+    const completion = outcome.finally(() => {
       if (running !== load) return
       running = undefined
       // Changed while it was being read, so the result may be stale.
-      if (state.generation > begun.generation) refreshSoon()
+      if (state.generation > loadStart.generation) refreshSoon()
     })
-    const load: Load = { ...begun, ...withLimits(finished, timers, limits) }
+    const load: Load = { ...loadStart, ...withLimits(completion, timers, limits) }
     running = load
     return load
   }
@@ -113,17 +113,17 @@ export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
   }
 
   const upToDate = async (patience: 'soon' | 'ended'): Promise<void> => {
-    const wanted = state.generation
-    while (state.loadedGeneration < wanted && !isResting(state, clock())) {
+    const targetGeneration = state.generation
+    while (state.loadedGeneration < targetGeneration && !isResting(state, clock())) {
       const load = start()
       const outcome = await load[patience]
       // A load from before the change says nothing about the new state.
-      if (outcome === 'late' || (outcome === 'failed' && load.generation >= wanted)) return
+      if (outcome === 'late' || (outcome === 'failed' && load.generation >= targetGeneration)) return
     }
   }
 
   const invalidate = () => {
-    become(invalidated(state))
+    become(invalidateState(state))
     refreshSoon()
   }
 
@@ -142,7 +142,7 @@ export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
       await upToDate('ended')
     },
     change(apply) {
-      become(applied(state, apply, same))
+      become(applyChange(state, apply, same))
       if (isLoaded(state) && !isUpToDate(state)) refreshSoon()
     },
     refreshIfOld() {
@@ -158,12 +158,12 @@ function withLimits(
 ): Pick<Load, 'soon' | 'ended'> {
   const warm = timeLimit(timers, warmTimeoutMs)
   const cold = timeLimit(timers, coldTimeoutMs)
-  const finished = work.finally(() => {
+  const completion = work.finally(() => {
     warm.cancel()
     cold.cancel()
   })
   return {
-    soon: Promise.race([finished, warm.reached]),
-    ended: Promise.race([finished, cold.reached]),
+    soon: Promise.race([completion, warm.reached]),
+    ended: Promise.race([completion, cold.reached]),
   }
 }

@@ -73,9 +73,9 @@ export function createListingMemory(options: {
       const entry = entries.get(container)
       if (entry !== undefined) return entry
       forgetAbsent()
-      const created = createEntry(container)
-      entries.set(container, created)
-      return created
+      const newEntry = createEntry(container)
+      entries.set(container, newEntry)
+      return newEntry
     },
     /** Reloads everything that is too old. */
     refreshOld(): void {

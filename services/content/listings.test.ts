@@ -26,7 +26,7 @@ function fakeStore() {
   let items: readonly ContentItem[] = []
   let record: ContainerRecord | undefined = { name, etag: 'e1', metadata: {} }
   let failure: Error | undefined
-  let held: (() => void)[] | undefined
+  let pendingReads: (() => void)[] | undefined
   let listener = (_container: string) => {}
   let containerCalls = 0
   const calls: string[] = []
@@ -35,20 +35,20 @@ function fakeStore() {
     readContainer: async () => record,
     listContainers: async () => {
       containerCalls += 1
-      const seen = record
-      if (held !== undefined) await new Promise<void>((resolve) => held?.push(resolve))
+      const snapshot = record
+      if (pendingReads !== undefined) await new Promise<void>((resolve) => pendingReads?.push(resolve))
       if (failure) throw failure
-      return seen ? [seen] : []
+      return snapshot ? [snapshot] : []
     },
     listItems: (container: string) => {
       calls.push(container)
-      const seen = items
+      const snapshot = items
       const answer = async () => {
         if (failure) throw failure
-        return seen
+        return snapshot
       }
-      if (held === undefined) return answer()
-      const waiting = held
+      if (pendingReads === undefined) return answer()
+      const waiting = pendingReads
       return new Promise<void>((resolve) => waiting.push(resolve)).then(answer)
     },
     watch: (callback: (container: string) => void) => {
@@ -76,18 +76,18 @@ function fakeStore() {
       failure = error
     },
     hangs() {
-      held = []
+      pendingReads = []
     },
     /** Releases all pending calls; later calls wait. */
     async answersOnce() {
-      for (const go of held?.splice(0) ?? []) go()
-      await settled()
+      for (const go of pendingReads?.splice(0) ?? []) go()
+      await settle()
     },
     async answers() {
-      const waiting = held ?? []
-      held = undefined
+      const waiting = pendingReads ?? []
+      pendingReads = undefined
       for (const go of waiting) go()
-      await settled()
+      await settle()
     },
     reports(container: string) {
       listener(container)
@@ -96,7 +96,7 @@ function fakeStore() {
 }
 
 /** Waits until no promise callback is pending. */
-async function settled(): Promise<void> {
+async function settle(): Promise<void> {
   await new Promise(setImmediate)
 }
 
@@ -104,7 +104,7 @@ let time: number
 let pending: Set<{ at: number; run: () => void }>
 let source: ReturnType<typeof fakeStore>
 let listings: Listings
-let logged: string[]
+let logMessages: string[]
 let changes: string[]
 
 async function pass(ms: number): Promise<void> {
@@ -114,17 +114,17 @@ async function pass(ms: number): Promise<void> {
     pending.delete(timer)
     timer.run()
   }
-  await settled()
+  await settle()
 }
 
 beforeEach(() => {
   time = 1_000_000
   pending = new Set()
-  logged = []
+  logMessages = []
   changes = []
   source = fakeStore()
   source.holds(itemOf('a.jpg'))
-  const note = (_details: object, message: string) => void logged.push(message)
+  const note = (_details: object, message: string) => void logMessages.push(message)
   const log: Log = { debug() {}, info: note, warn: note, error: note }
   listings = createListings({
     store: source.store,
@@ -186,10 +186,10 @@ describe('a warm listing', () => {
     await pass(30_000)
     await pass(30_000)
     expect(await names()).toEqual(['a.jpg'])
-    expect(logged).toEqual(['A listing could not be read; the last good one stays'])
+    expect(logMessages).toEqual(['A listing could not be read; the last good one stays'])
     source.fails(undefined)
     await pass(30_000)
-    expect(logged.slice(1)).toEqual(['A listing can be read again'])
+    expect(logMessages.slice(1)).toEqual(['A listing can be read again'])
     expect(changes).toEqual([])
   })
 
@@ -232,7 +232,7 @@ describe('an invalidated listing', () => {
     source.holds(itemOf('b.jpg'))
     listings.invalidate(name)
     const readings: string[][] = []
-    const reading = names().then((read) => readings.push(read))
+    const reading = names().then((itemNames) => readings.push(itemNames))
     await source.answersOnce()
     expect(readings).toEqual([])
     await source.answers()
@@ -344,7 +344,7 @@ describe('a known change', () => {
   test('of an unread container is ignored', async () => {
     listings.noteItem({ ...itemOf('a.jpg'), container: 'another' })
     listings.noteRemoved('another', 'a.jpg')
-    await settled()
+    await settle()
     expect(source.calls).toHaveLength(1)
     expect(listings.isLoaded('another')).toBe(false)
     expect(listings.isLoaded(name)).toBe(true)
@@ -375,7 +375,7 @@ describe('the list of containers', () => {
     source.fails(new Error('down'))
     await pass(30_000)
     expect(await listings.containers()).toHaveLength(1)
-    expect(logged).toContain('The containers could not be listed; the last good list stays')
+    expect(logMessages).toContain('The containers could not be listed; the last good list stays')
   })
 
   test('is empty when the store takes too long', async () => {
@@ -435,7 +435,7 @@ describe('a cold listing', () => {
     void names()
     await pass(60_000)
     void names()
-    await settled()
+    await settle()
     expect(source.calls).toHaveLength(2)
   })
 
@@ -455,20 +455,20 @@ describe('a cold listing', () => {
 
 test('a failing listener affects neither readers nor other listeners', async () => {
   await listings.items(name)
-  const notified: string[] = []
+  const notifications: string[] = []
   listings.onChange(() => {
     throw new Error('broken listener')
   })
-  const stop = listings.onChange((container) => notified.push(container))
+  const stop = listings.onChange((container) => notifications.push(container))
   source.holds(itemOf('b.jpg'))
   listings.invalidate(name)
   expect(await names()).toEqual(['b.jpg'])
-  expect(notified).toEqual([name])
+  expect(notifications).toEqual([name])
   stop()
   source.holds(itemOf('c.jpg'))
   await listings.refresh(name)
-  expect(notified).toEqual([name])
-  expect(logged).toContain('A listener to content changes failed')
+  expect(notifications).toEqual([name])
+  expect(logMessages).toContain('A listener to content changes failed')
 })
 
 test('requests nothing after stop', async () => {

@@ -15,18 +15,18 @@ export function noteReads(listings: ListingReader): {
   let isWhole = true
   const note = async <T>(container: string, reading: Promise<T>): Promise<T> => {
     containers.add(container)
-    const found = await reading
+    const result = await reading
     if (!listings.isLoaded(container)) isWhole = false
-    return found
+    return result
   }
   return {
     reader: {
       hasListed: () => listings.hasListed(),
       isLoaded: (container) => listings.isLoaded(container),
       async containers() {
-        const found = await listings.containers()
+        const records = await listings.containers()
         if (!listings.hasListed()) isWhole = false
-        return found
+        return records
       },
       items: (container) => note(container, listings.items(container)),
       container: (container) => note(container, listings.container(container)),

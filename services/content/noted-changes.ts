@@ -20,18 +20,18 @@ export function isOfMany({ id, batch, kind, name }: ContentChange): boolean {
   return (kind === 'metadata' || kind === 'delete') && name !== undefined && batch !== id
 }
 
-export function restOfChanges(noted: readonly ContentChange[], itemAt: ItemAt): RestOfChanges {
-  const judged = noted.map((change) => {
+export function restOfChanges(pendingChanges: readonly ContentChange[], itemAt: ItemAt): RestOfChanges {
+  const judgments = pendingChanges.map((change) => {
     const { container, name = '' } = change
     const item = itemAt({ container, name })
     return { change, item, progress: item === undefined ? 'lost' : progressOf(change, item.metadata) }
   })
   return {
-    made: judged.flatMap(({ change, progress }) => (progress === 'made' ? [change.id] : [])),
-    toMake: judged.flatMap(({ change, item, progress }) =>
+    made: judgments.flatMap(({ change, progress }) => (progress === 'made' ? [change.id] : [])),
+    toMake: judgments.flatMap(({ change, item, progress }) =>
       item !== undefined && progress === 'to be made' ? [{ id: change.id, wish: wishOf(change, item) }] : [],
     ),
-    lost: judged.flatMap(({ change, progress }) => (progress === 'lost' ? [change.id] : [])),
+    lost: judgments.flatMap(({ change, progress }) => (progress === 'lost' ? [change.id] : [])),
   }
 }
 

@@ -44,17 +44,17 @@ test('a listing keeps its identity until it changes, with and without drafts', a
 
 test('dated items appear and disappear at midnight, and page caches are notified', async () => {
   const { published, turnTo } = rig([open, december])
-  const notified: string[] = []
-  published.onChange((container) => notified.push(container))
+  const notifications: string[] = []
+  published.onChange((container) => notifications.push(container))
   expect(await published.items('a')).toEqual([open])
   turnTo('2026-12-01T05:59:00Z')
   expect(await published.items('a')).toEqual([open])
   turnTo('2026-12-01T06:00:00Z')
   expect(await published.items('a')).toEqual([open, december])
-  await expect.poll(() => notified).toEqual(['a'])
+  await expect.poll(() => notifications).toEqual(['a'])
   turnTo('2026-12-02T12:00:00Z')
   turnTo('2026-12-25T06:00:00Z')
   expect(await published.items('a')).toEqual([open])
-  await expect.poll(() => notified).toEqual(['a', 'a'])
+  await expect.poll(() => notifications).toEqual(['a', 'a'])
   expect(await published.item('a', 'december.jpg')).toBe(december)
 })

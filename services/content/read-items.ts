@@ -14,15 +14,15 @@ export async function readItems(
   store: Pick<ContentStore, 'readItem' | 'listItems'>,
   places: readonly Place[],
 ): Promise<(place: Place) => ContentItem | undefined> {
-  const found = new Map<string, ContentItem>()
+  const itemsByPlace = new Map<string, ContentItem>()
   for (const [container, same] of Map.groupBy(places, (place) => place.container)) {
     const items =
       same.length > WORTH_A_LISTING
         ? await store.listItems(container)
         : await Promise.all(same.map(({ name }) => store.readItem(container, name)))
-    for (const item of items) if (item !== undefined) found.set(placeKey(item), item)
+    for (const item of items) if (item !== undefined) itemsByPlace.set(placeKey(item), item)
   }
-  return (place) => found.get(placeKey(place))
+  return (place) => itemsByPlace.get(placeKey(place))
 }
 
 /** Unique key of an item: `container/name`. */

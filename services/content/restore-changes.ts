@@ -71,15 +71,15 @@ export function createRestorer(options: {
   const { bytes, store, editor, newId } = options
 
   async function planAll(
-    wanted: readonly NetChange[],
+    targets: readonly NetChange[],
     over: ReadonlySet<string>,
   ): Promise<readonly Planned[]> {
     const itemAt = await readItems(
       store,
-      wanted.flatMap(({ container, name }) => (name === undefined ? [] : [{ container, name }])),
+      targets.flatMap(({ container, name }) => (name === undefined ? [] : [{ container, name }])),
     )
     return Promise.all(
-      wanted.map(async (each) => {
+      targets.map(async (each) => {
         const { container, name } = each
         const present =
           name === undefined ? await store.readContainer(container) : itemAt({ container, name })
@@ -89,8 +89,8 @@ export function createRestorer(options: {
     )
   }
 
-  async function takeFacts(author: Author, planned: readonly Planned[]): Promise<void> {
-    const wishes = planned.flatMap(({ wanted: { container, name }, present, step }): MetadataWish[] => {
+  async function takeFacts(author: Author, plans: readonly Planned[]): Promise<void> {
+    const wishes = plans.flatMap(({ wanted: { container, name }, present, step }): MetadataWish[] => {
       if (name === undefined || present === undefined || step.kind !== 'describe') return []
       return [{ container, name, metadata: () => step.metadata, expected: { etag: present.etag } }]
     })
@@ -114,8 +114,8 @@ export function createRestorer(options: {
         return old
       }
       const { contentType, createdAt } = before.bytes
-      const put = { contentType, createdAt, metadata: step.metadata, expected }
-      await editor.upload(author, container, name, body, put)
+      const putOptions = { contentType, createdAt, metadata: step.metadata, expected }
+      await editor.upload(author, container, name, body, putOptions)
     }
   }
 
@@ -127,10 +127,10 @@ export function createRestorer(options: {
     const agreed = new Set(over)
     let count = 0
     return retryWhen(isConflict, async () => {
-      const planned = await planAll(wanted, agreed)
-      const conflicts = planned.flatMap(toConflict)
+      const plans = await planAll(wanted, agreed)
+      const conflicts = plans.flatMap(toConflict)
       if (conflicts.length > 0) return { kind: 'conflict', conflicts }
-      const steps = planned.filter(({ step }) => step.kind !== 'none')
+      const steps = plans.filter(({ step }) => step.kind !== 'none')
       const items = await withoutBytes(bytes, steps)
       if (items.length > 0) return { kind: 'bytes-missing', items }
       for (const each of steps) await take({ ...author, batch }, each)
@@ -142,9 +142,9 @@ export function createRestorer(options: {
 }
 
 /** Items whose old bytes are gone. */
-async function withoutBytes(bytes: ByteArchive, planned: readonly Planned[]): Promise<readonly NetChange[]> {
+async function withoutBytes(bytes: ByteArchive, plans: readonly Planned[]): Promise<readonly NetChange[]> {
   const missing: NetChange[] = []
-  for (const { wanted, step } of planned) {
+  for (const { wanted, step } of plans) {
     if (step.kind !== 'put') continue
     const body = await bytes.open(step.keptWith)
     await body?.cancel()

@@ -20,7 +20,7 @@ const item: ContentItem = {
 
 const record = (name: string) => ({ name, etag: 'e1', metadata: {} })
 const warn = vi.fn<(details: object, message: string) => void>()
-let told: (container: string) => void
+let notify: (container: string) => void
 /** A store in which every container has everything. */
 const everything: ContentStore = {
   writable: true,
@@ -35,7 +35,7 @@ const everything: ContentStore = {
   delete: async () => true,
   exclusively: (work) => work(everything),
   watch(listener) {
-    told = listener
+    notify = listener
     return () => undefined
   },
 }
@@ -69,14 +69,14 @@ test.each(OTHERS)('%s does not exist for readers', async (other) => {
 })
 
 test.each(OTHERS)('%s cannot be written to', async (other) => {
-  const refused = (kind: string) => ({ refusal: { kind } })
+  const refusalOf = (kind: string) => ({ refusal: { kind } })
   const together = store.exclusively?.((writer) => writer.setMetadata(other, 'a.jpg', {}))
-  await expect(together).rejects.toMatchObject(refused('not-found'))
+  await expect(together).rejects.toMatchObject(refusalOf('not-found'))
   await expect(store.put(other, 'a.jpg', bytes(), { contentType: 'image/jpeg' })).rejects.toMatchObject(
-    refused('invalid-name'),
+    refusalOf('invalid-name'),
   )
-  await expect(store.setContainerMetadata(other, {})).rejects.toMatchObject(refused('invalid-name'))
-  await expect(store.setMetadata(other, 'a.jpg', {})).rejects.toMatchObject(refused('not-found'))
+  await expect(store.setContainerMetadata(other, {})).rejects.toMatchObject(refusalOf('invalid-name'))
+  await expect(store.setMetadata(other, 'a.jpg', {})).rejects.toMatchObject(refusalOf('not-found'))
   expect(await store.delete(other, 'a.jpg')).toBe(false)
 })
 
@@ -88,10 +88,10 @@ test('a read-only store refuses as such first', async () => {
 })
 
 test('ignores changes in other containers', () => {
-  const notified: string[] = []
-  store.watch?.((container) => void notified.push(container))
-  for (const container of [OURS, ...OTHERS]) told(container)
-  expect(notified).toEqual([OURS])
+  const notifications: string[] = []
+  store.watch?.((container) => void notifications.push(container))
+  for (const container of [OURS, ...OTHERS]) notify(container)
+  expect(notifications).toEqual([OURS])
 })
 
 test('logs hidden containers once', async () => {

@@ -12,12 +12,12 @@ const MAX_NAMES = 20
  */
 export function servedStore(store: ContentStore, prefixes: readonly string[], log: Log): ContentStore {
   const isServed = (container: string) => isServedContainer(container, prefixes)
-  const reported = new Set<string>()
+  const reportedNames = new Set<string>()
 
   const tellOnce = (names: readonly string[]) => {
-    const unknown = names.filter((name) => !reported.has(name))
+    const unknown = names.filter((name) => !reportedNames.has(name))
     if (unknown.length === 0) return
-    for (const name of unknown) reported.add(name)
+    for (const name of unknown) reportedNames.add(name)
     log.warn(
       { containers: unknown.slice(0, MAX_NAMES), count: unknown.length },
       'Containers whose names match none of CONTENT_PREFIXES are not served',

@@ -8,13 +8,13 @@ const FILES = ['a.jpg', 'b.jpg', 'c.jpg']
 const walnut = FILES.map((name) => ({ container, name, metadata: () => ({ species: 'Walnut' }) }))
 
 let memory: MemoryStore
-let noted: string[]
-const note = async (planned: readonly { readonly before: { readonly name: string } }[]) =>
-  void noted.push(...planned.map(({ before }) => before.name))
+let plannedNames: string[]
+const note = async (plans: readonly { readonly before: { readonly name: string } }[]) =>
+  void plannedNames.push(...plans.map(({ before }) => before.name))
 
 beforeEach(async () => {
   memory = createMemoryStore()
-  noted = []
+  plannedNames = []
   for (const name of FILES)
     await memory.put(container, name, new Blob([name]).stream(), {
       contentType: 'image/jpeg',
@@ -48,7 +48,7 @@ test('a conflict on one item refuses all, and reverts what was written', async (
     refusals: [{ name: 'c.jpg', refusal: { kind: 'conflict', present: { metadata: { species: 'Oak' } } } }],
     remaining: [],
   })
-  expect(noted).toEqual(FILES)
+  expect(plannedNames).toEqual(FILES)
   expect(await species()).toEqual(['Maple', 'Maple', 'Oak'])
 })
 
@@ -63,13 +63,13 @@ test('names items that changed again before they could be reverted', async () =>
 })
 
 test('writes nothing after a conflict on the first', async () => {
-  const written: string[] = []
+  const writes: string[] = []
   const store = storeWith(async (name) => {
-    written.push(name)
+    writes.push(name)
     await memory.setMetadata(container, name, { species: 'Oak' })
   })
   expect(await setMany(store, walnut, note)).toMatchObject({ kind: 'refused', refusals: [{ name: 'a.jpg' }] })
-  expect(written).toEqual(['a.jpg'])
+  expect(writes).toEqual(['a.jpg'])
 })
 
 test('counts what another process finished already as done', async () => {
@@ -89,7 +89,7 @@ test('reverts what was written after an error, and rethrows it', async () => {
 })
 
 test('uses the exclusive writer of a store with locks', async () => {
-  const written: string[] = []
+  const writes: string[] = []
   const refuse = async () => {
     throw new Error('not through this one')
   }
@@ -100,11 +100,11 @@ test('uses the exclusive writer of a store with locks', async () => {
       work({
         ...memory,
         setMetadata: async (place, name, ...rest) => {
-          written.push(name)
+          writes.push(name)
           return memory.setMetadata(place, name, ...rest)
         },
       }),
   }
   expect(await setMany(store, walnut, note)).toMatchObject({ kind: 'set' })
-  expect(written.toSorted()).toEqual(FILES)
+  expect(writes.toSorted()).toEqual(FILES)
 })

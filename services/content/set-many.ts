@@ -65,7 +65,7 @@ const AT_ONCE = 16
 export function setMany(
   store: ContentStore,
   wishes: readonly MetadataWish[],
-  note?: (planned: readonly PlannedMetadata[]) => Promise<void>,
+  note?: (plans: readonly PlannedMetadata[]) => Promise<void>,
 ): Promise<ManySet> {
   const set = async (writer: ContentWriter): Promise<ManySet> => {
     const { planned, refusals } = await planMany(store, wishes)
@@ -99,8 +99,8 @@ async function planMany(
   return { planned, refusals }
 }
 
-async function writePlanned(writer: ContentWriter, planned: readonly PlannedMetadata[]): Promise<ManySet> {
-  const written: ChangedItem[] = []
+async function writePlanned(writer: ContentWriter, plans: readonly PlannedMetadata[]): Promise<ManySet> {
+  const writes: ChangedItem[] = []
   const refusals: ItemRefusal[] = []
   const failures: unknown[] = []
 
@@ -110,7 +110,7 @@ async function writePlanned(writer: ContentWriter, planned: readonly PlannedMeta
     const { container, name, etag } = before
     try {
       const after = await writer.setMetadata(container, name, metadata, { etag })
-      written.push({ before, after })
+      writes.push({ before, after })
       return { before, after }
     } catch (error) {
       const after = foundDone(error, metadata)
@@ -121,23 +121,23 @@ async function writePlanned(writer: ContentWriter, planned: readonly PlannedMeta
     }
   }
   // Concurrent writers start with the same item, and only one gets it. Otherwise each might get one, and none all.
-  const first = planned
+  const first = plans
     .filter((each) => !isUnchanged(each))
     .reduce<PlannedMetadata | undefined>(
       (least, each) => (least && placeKey(least.before) < placeKey(each.before) ? least : each),
       undefined,
     )
-  const begun = first && (await writeOne(first))
-  const goesOn = first === undefined || begun !== undefined
+  const firstChange = first && (await writeOne(first))
+  const goesOn = first === undefined || firstChange !== undefined
   const changes = await pMap(
-    goesOn ? planned : [],
-    (each) => (each === first ? begun : failures.length > 0 ? undefined : writeOne(each)),
+    goesOn ? plans : [],
+    (each) => (each === first ? firstChange : failures.length > 0 ? undefined : writeOne(each)),
     { concurrency: AT_ONCE },
   )
   const all = changes.filter((change) => change !== undefined)
-  if (goesOn && all.length === planned.length) return { kind: 'set', changes: all }
+  if (goesOn && all.length === plans.length) return { kind: 'set', changes: all }
 
-  const remaining = await setBack(writer, written)
+  const remaining = await setBack(writer, writes)
   if (failures.length > 0) throw failures[0]
   return { kind: 'refused', refusals, remaining }
 }
@@ -145,10 +145,10 @@ async function writePlanned(writer: ContentWriter, planned: readonly PlannedMeta
 /** Reverts writes, and returns the items that changed again. */
 async function setBack(
   writer: ContentWriter,
-  written: readonly ChangedItem[],
+  writes: readonly ChangedItem[],
 ): Promise<readonly ContentItem[]> {
   const outcomes = await pMap(
-    written,
+    writes,
     async ({ before, after: { container, name, etag } }) => {
       try {
         await writer.setMetadata(container, name, before.metadata, { etag })

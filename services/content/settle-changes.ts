@@ -48,10 +48,10 @@ export function createSettleChanges({ changes, bytes, store, changed, now }: Set
     // If one of them changes right now, the next run continues.
     const wishes = toMake.map(({ wish }) => wish)
     const outcome = wishes.length > 0 ? await setMany(store, wishes) : undefined
-    const settled = outcome?.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
+    const settledIds = outcome?.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
     for (const container of new Set(wishes.map((wish) => wish.container))) changed(container)
-    await changes.settleAll(settled)
-    return { count: settled.length, lost: new Set(lost) }
+    await changes.settleAll(settledIds)
+    return { count: settledIds.length, lost: new Set(lost) }
   }
 
   /** Makes a remaining removal, unless the item has changed since. */

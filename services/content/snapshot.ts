@@ -13,8 +13,8 @@ export const EMPTY: Snapshot = { record: undefined, items: Object.freeze([]), by
 
 /** `items` must be sorted by name. */
 export function snapshotOf(record: ContainerRecord | undefined, items: readonly ContentItem[]): Snapshot {
-  const frozen = Object.freeze([...items])
-  return { record, items: frozen, byName: new Map(frozen.map((item) => [item.name, item])) }
+  const frozenItems = Object.freeze([...items])
+  return { record, items: frozenItems, byName: new Map(frozenItems.map((item) => [item.name, item])) }
 }
 
 /** The previous snapshot if nothing differs, else a new one. */
@@ -46,8 +46,8 @@ export function withItem({ record, items, byName }: Snapshot, item: ContentItem)
 }
 
 /** The container with items replaced; unknown items are ignored. */
-export function withItems({ record, items }: Snapshot, changed: readonly ContentItem[]): Snapshot {
-  const byName = new Map(changed.map((item) => [item.name, item]))
+export function withItems({ record, items }: Snapshot, updates: readonly ContentItem[]): Snapshot {
+  const byName = new Map(updates.map((item) => [item.name, item]))
   return snapshotOf(
     record,
     items.map((item) => byName.get(item.name) ?? item),

@@ -7,11 +7,11 @@ beforeEach(() => {
   desk = accessInMemory()
 })
 
-const personWith = async (...enrolled: Parameters<typeof desk.enrolled>) =>
-  (await desk.enrolled(...enrolled)).session.person
+const personWith = async (...args: Parameters<typeof desk.enrolled>) =>
+  (await desk.enrolled(...args)).session.person
 const seenBy = async (person: Person) => (await desk.notices.recent(person)).map(({ words }) => words)
 /** Emails since the last call. */
-const mailed = () =>
+const takeMails = () =>
   desk.stores.mails
     .splice(0)
     .map(({ to, message }) => `${to.address} ${'event' in message ? message.event : ''}`)
@@ -41,26 +41,26 @@ test('an added or removed passkey is emailed once to everyone with an address', 
   const ada = await personWith('Ada', 'admin', 'a')
   await personWith('Anna', 'admin', 'b')
   const eve = await personWith('Eve', 'editor', 'e')
-  expect([mailed(), desk.calls()]).toEqual([[], 0])
+  expect([takeMails(), desk.calls()]).toEqual([[], 0])
   for (const person of [ada, eve]) await desk.account.setEmail(person, 'shared@example.com')
-  mailed()
+  takeMails()
   await desk.access.addPasskey(eve, 'e2')
-  expect(mailed()).toEqual(['shared@example.com add-passkey'])
+  expect(takeMails()).toEqual(['shared@example.com add-passkey'])
   await desk.people.revoke('Anna', 'Ada')
   await desk.account.setEmail(await desk.person('Eve'), 'eve@example.com')
-  mailed()
+  takeMails()
   const calls = desk.calls()
   await desk.access.removePasskey(eve, 'e')
-  expect([mailed(), desk.calls()]).toEqual([['eve@example.com remove-passkey'], calls + 1])
+  expect([takeMails(), desk.calls()]).toEqual([['eve@example.com remove-passkey'], calls + 1])
 })
 
 test('a former address is notified of its change', async () => {
   const ada = await personWith('Ada', 'admin', 'a')
   await desk.account.setEmail(ada, 'ada@example.com')
   await desk.account.setEmail(await personWith('Eve', 'editor', 'e'), 'eve@example.com')
-  mailed()
+  takeMails()
   await desk.account.setEmail(await desk.person('Eve'), 'thief@example.com')
-  expect(mailed()).toEqual([
+  expect(takeMails()).toEqual([
     'ada@example.com change-email',
     'eve@example.com change-email',
     'thief@example.com change-email',

@@ -40,10 +40,10 @@ export function createAccessNotices(options: {
   async function addressesFor(person: Person, former: string | undefined): Promise<readonly string[]> {
     const at = now().getTime()
     const everybody = await people.list({ begun: at, used: at })
-    const concerned = everybody.filter(
+    const recipients = everybody.filter(
       ({ id, role, revokedAt }) => revokedAt === undefined && (id === person.id || role === 'admin'),
     )
-    const addresses = [former, ...concerned.map(({ email }) => email)]
+    const addresses = [former, ...recipients.map(({ email }) => email)]
     return [...new Set(addresses.filter((address) => address !== undefined))]
   }
 

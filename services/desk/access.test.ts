@@ -38,8 +38,8 @@ describe('a link', () => {
 
   test('opens the desk without a passkey in development', async () => {
     const link = tokenOf(await desk.people.invite('terminal', 'Ada', 'admin'))
-    const started = await desk.access.enterWithoutPasskey(link)
-    expect(started?.session.confirmedAt).toBe(desk.now())
+    const newSession = await desk.access.enterWithoutPasskey(link)
+    expect(newSession?.session.confirmedAt).toBe(desk.now())
     expect(await desk.access.enterWithoutPasskey(link)).toBeUndefined()
     expect(await desk.noted('enter-without-passkey')).toMatchObject([{ person: 'Ada' }])
   })
@@ -49,9 +49,9 @@ describe('a passkey', () => {
   test('signs in, which counts as a confirmation', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     desk.wait(HOUR)
-    const started = await desk.signIn('ada')
-    expect(started.session).toMatchObject({ person: { name: 'Ada' }, confirmedAt: desk.now() })
-    const [passkey] = await desk.access.passkeys(started.session.person)
+    const newSession = await desk.signIn('ada')
+    expect(newSession.session).toMatchObject({ person: { name: 'Ada' }, confirmedAt: desk.now() })
+    const [passkey] = await desk.access.passkeys(newSession.session.person)
     expect(passkey).toMatchObject({ lastUsedAt: desk.now(), counter: 1 })
     expect(await desk.noted('sign-in')).toMatchObject([{ person: 'Ada' }])
   })
@@ -75,10 +75,10 @@ describe('a passkey', () => {
     await desk.enrolled('Bo', 'editor', 'bo')
     expect(await confirmationBy('bo', ada)).toBe(false)
     desk.wait(10 * MINUTE)
-    const confirmed = await desk.access.confirm(ada.session, ada.token, 'ada')
-    expect(confirmed?.session.confirmedAt).toBe(desk.now())
-    const found = await desk.sessions.find(confirmed?.token ?? '', { mayRotate: false })
-    expect(found?.session.confirmedAt).toBe(desk.now())
+    const confirmation = await desk.access.confirm(ada.session, ada.token, 'ada')
+    expect(confirmation?.session.confirmedAt).toBe(desk.now())
+    const match = await desk.sessions.find(confirmation?.token ?? '', { mayRotate: false })
+    expect(match?.session.confirmedAt).toBe(desk.now())
   })
 
   test('is removed by its owner, unless it is the last', async () => {

@@ -97,10 +97,10 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
       const passkey = await usedIn(response)
       const person = passkey && (await people.get(passkey.personId))
       if (!person || person.revokedAt !== undefined) return refuse('A sign-in')
-      const started = await sessions.start(person, passkey.confirmsFrom <= nowMs())
-      if (!started) return refuse('A sign-in')
+      const newSession = await sessions.start(person, passkey.confirmsFrom <= nowMs())
+      if (!newSession) return refuse('A sign-in')
       await record({ person: person.name, action: 'sign-in', subject: person.name })
-      return started
+      return newSession
     },
 
     ...ownPasskeys(options, createdBy),

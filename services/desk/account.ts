@@ -10,7 +10,7 @@ export interface DeskAccount {
   /** Stores a person's address; none for an empty text. @returns the error as a sentence; `undefined` once stored. */
   setEmail(person: Person, text: string): Promise<string | undefined>
   /** Stores the events a person wants emails about. */
-  setNews(person: Person, wanted: readonly NewsEvent[]): Promise<void>
+  setNews(person: Person, events: readonly NewsEvent[]): Promise<void>
   /** A person's sessions, the last used first. */
   sessions(session: DeskSession): Promise<readonly OpenSession[]>
   /** Signs the person out everywhere else. */
@@ -35,9 +35,9 @@ export function createDeskAccount(options: {
       return undefined
     },
 
-    async setNews(person, wanted) {
-      const muted = NEWS_EVENTS.filter((event) => !wanted.includes(event))
-      await people.mute(person.id, muted)
+    async setNews(person, events) {
+      const mutedEvents = NEWS_EVENTS.filter((event) => !events.includes(event))
+      await people.mute(person.id, mutedEvents)
     },
 
     sessions: (session) => sessions.ofPerson(session),

@@ -8,10 +8,10 @@ export function createAuditTrail(log: AuditLog): AuditTrail {
     async page(filter, olderThan) {
       // One more than a page, to see whether there is another.
       const limit = PAGE_SIZE + 1
-      const found = await log.read({ ...filter, limit, olderThan })
-      const entries = found.slice(0, PAGE_SIZE)
+      const rows = await log.read({ ...filter, limit, olderThan })
+      const entries = rows.slice(0, PAGE_SIZE)
       const last = entries.at(-1)
-      return { entries, next: found.length > PAGE_SIZE && last ? { at: last.at, id: last.id } : undefined }
+      return { entries, next: rows.length > PAGE_SIZE && last ? { at: last.at, id: last.id } : undefined }
     },
   }
 }

@@ -28,10 +28,12 @@ export function createConclude({
 }): Conclude {
   return async (author, { action, subject }, outcome) => {
     if (outcome.kind !== 'done' || outcome.undo === undefined) return outcome
-    const found = await history.changes(outcome.undo)
-    const changes = netChanges(found.toSorted((a, b) => a.at - b.at)).map((net) => {
-      const made = found.find(({ container, name }) => container === net.container && name === net.name)
-      return { ...net, kind: made?.kind ?? 'metadata', restores: made?.restores }
+    const records = await history.changes(outcome.undo)
+    const changes = netChanges(records.toSorted((a, b) => a.at - b.at)).map((net) => {
+      const sourceChange = records.find(
+        ({ container, name }) => container === net.container && name === net.name,
+      )
+      return { ...net, kind: sourceChange?.kind ?? 'metadata', restores: sourceChange?.restores }
     })
     const { things, before, after } = auditWords(changes)
     await record({

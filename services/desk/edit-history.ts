@@ -1,7 +1,6 @@
 import { type ContentChange, HISTORY_DAYS } from '#core/content/changes/content-change.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
-import { counted } from '#core/counted.ts'
 import {
   bytesMissing,
   type ChangedFact,
@@ -15,6 +14,7 @@ import {
 } from '#core/desk/change-words.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
 import { DAY_MS } from '#core/durations.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/content/change-store.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
@@ -131,18 +131,18 @@ export function createEditHistory({
     thumbnail: (id) => thumbnailOf(id, { history, maker }),
 
     async restore(author, changes, over) {
-      const restored = await history.restore(author, changes, { over })
-      switch (restored.kind) {
+      const outcome = await history.restore(author, changes, { over })
+      switch (outcome.kind) {
         case 'restored': {
           const undone = (await Promise.all(changes.map((change) => history.changes(change)))).flat()
           const isFromTrash = undone.every(({ kind }) => kind === 'delete')
-          const count = counted(restored.count, 'item')
+          const count = formatCount(outcome.count, 'item')
           const message = isFromTrash ? `Restored from the trash: ${count}.` : `Undone: ${count}.`
           const subject = [...new Set(undone.map(({ container }) => placeOf(container)))].join(', ')
           return conclude(
             author,
             { action: isFromTrash ? 'restore-deleted' : 'restore', subject },
-            { kind: 'done', message, undo: restored.change },
+            { kind: 'done', message, undo: outcome.change },
           )
         }
         case 'unchanged':
@@ -157,18 +157,18 @@ export function createEditHistory({
             message: `That is more than ${HISTORY_DAYS} days ago and can no longer be undone.`,
           }
         case 'bytes-missing':
-          return { kind: 'refused', message: `${bytesMissing(restored.items)} Nothing was undone.` }
+          return { kind: 'refused', message: `${bytesMissing(outcome.items)} Nothing was undone.` }
         case 'conflict': {
-          const items = restored.conflicts.map((conflict) => toChangedSince(history, conflict))
+          const items = outcome.conflicts.map((conflict) => toChangedSince(history, conflict))
           return { kind: 'changed-since', changes, items: await Promise.all(items) }
         }
       }
     },
 
     async undo(author, change) {
-      const restored = await this.restore(author, [change], [])
-      if (restored.kind !== 'changed-since') return restored
-      const [first] = restored.items
+      const result = await this.restore(author, [change], [])
+      if (result.kind !== 'changed-since') return result
+      const [first] = result.items
       const message = `Not undone: ${first?.by ?? 'Someone'} changed “${first?.called ?? ''}” since then. Activity shows both.`
       return { kind: 'refused', message }
     },
@@ -212,9 +212,9 @@ async function toChangedSince(
 }
 
 /** A summary of a batch. */
-export function toEntry({ batch, at, count: all, changes: listed }: ChangeGroup): HistoryEntry {
-  const changes = withoutDraftsOf(listed)
-  const count = all - (listed.length - changes.length)
+export function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup): HistoryEntry {
+  const changes = withoutDraftsOf(entries)
+  const count = all - (entries.length - changes.length)
   const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)
   const rest = count - names.length
   const subject = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')

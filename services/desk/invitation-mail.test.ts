@@ -25,9 +25,9 @@ test('a link is emailed at once, and the log contains neither address nor link',
   ])
   expect(JSON.stringify(desk.stores.mails)).toContain(token)
   expect(desk.calls()).toBe(1)
-  const noted = await desk.noted('mail-invitation')
-  expect(noted).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
-  expect(JSON.stringify(noted)).not.toMatch(new RegExp(`${token}|bo@example`))
+  const auditEntries = await desk.noted('mail-invitation')
+  expect(auditEntries).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
+  expect(JSON.stringify(auditEntries)).not.toMatch(new RegExp(`${token}|bo@example`))
 })
 
 test('sends nothing to an invalid address, or with an expired link', async () => {

@@ -73,20 +73,20 @@ export function createOverview(options: {
 
   async function tooSmall(place: PictureCollection): Promise<readonly PictureToSee[]> {
     const { items } = await collections.of(place.container)
-    const needed = neededWidth(place.path)
-    const measured = items.slice(0, MEASURED).map(async (item) => {
+    const minWidth = neededWidth(place.path)
+    const measurements = items.slice(0, MEASURED).map(async (item) => {
       const { width, vector } = await pictures.view(item)
-      const isSmall = width !== null && !vector && width < needed
-      return isSmall ? [toSee(item, place, `${width} px wide; ${needed} needed`)] : []
+      const isSmall = width !== null && !vector && width < minWidth
+      return isSmall ? [toSee(item, place, `${width} px wide; ${minWidth} needed`)] : []
     })
-    return (await Promise.all(measured)).flat()
+    return (await Promise.all(measurements)).flat()
   }
 
   async function likeValues() {
-    const found = TERM_KEYS.map(async (key) =>
+    const lookups = TERM_KEYS.map(async (key) =>
       lookAlikes(await collections.valuesOf(key)).map((pair) => ({ ...pair, key, label: labelOf(key) })),
     )
-    return (await Promise.all(found)).flat()
+    return (await Promise.all(lookups)).flat()
   }
 
   async function changesSince(since: number) {

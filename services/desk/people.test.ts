@@ -6,22 +6,22 @@ beforeEach(() => {
   desk = accessInMemory()
 })
 
-const listed = async () => (await desk.people.list()).map(({ name, role }) => `${name}, ${role}`)
+const listPeople = async () => (await desk.people.list()).map(({ name, role }) => `${name}, ${role}`)
 
 describe('an invitation', () => {
   test('creates a person and a link for a day, and is in the audit log', async () => {
-    const invited = await desk.people.invite('Ada', '  Bo ', 'editor')
-    expect(invited).toMatchObject({
+    const invitation = await desk.people.invite('Ada', '  Bo ', 'editor')
+    expect(invitation).toMatchObject({
       kind: 'invited',
       person: { name: 'Bo', role: 'editor', createdAt: desk.now() },
       expiresAt: new Date(desk.now() + DAY),
     })
-    expect(await listed()).toEqual(['Bo, editor'])
+    expect(await listPeople()).toEqual(['Bo, editor'])
     expect(await desk.noted('invite')).toMatchObject([{ person: 'Ada', subject: 'Bo', after: 'editor' }])
     desk.wait(DAY - 1)
-    expect(await desk.access.invited(tokenOf(invited))).toMatchObject({ name: 'Bo' })
+    expect(await desk.access.invited(tokenOf(invitation))).toMatchObject({ name: 'Bo' })
     desk.wait(1)
-    expect(await desk.access.invited(tokenOf(invited))).toBeUndefined()
+    expect(await desk.access.invited(tokenOf(invitation))).toBeUndefined()
   })
 
   test('for an existing name is rejected, in any spelling', async () => {
@@ -30,12 +30,12 @@ describe('an invitation', () => {
       kind: 'refused',
       message: expect.stringContaining('already works at the desk'),
     })
-    expect(await listed()).toEqual(['Bo Diaz, editor'])
+    expect(await listPeople()).toEqual(['Bo Diaz, editor'])
   })
 
   test('without a name creates no one', async () => {
     expect(await desk.people.invite('Ada', '  ', 'editor')).toMatchObject({ kind: 'refused' })
-    expect(await listed()).toEqual([])
+    expect(await listPeople()).toEqual([])
   })
 
   test('readmits a revoked person without their former access', async () => {
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     await desk.people.revoke('Ada', 'Bo')
     const again = await desk.people.invite('Ada', 'bo', 'requests')
     expect(again).toMatchObject({ kind: 'invited', person: { id: bo.session.person.id, name: 'Bo' } })
-    expect(await listed()).toEqual(['Ada, admin', 'Bo, requests'])
+    expect(await listPeople()).toEqual(['Ada, admin', 'Bo, requests'])
     expect(await desk.isIn(bo)).toBe(false)
     expect(await desk.access.signIn('bo')).toBeUndefined()
   })
@@ -66,10 +66,10 @@ describe('the list of people', () => {
   test('starts with a link for an admin, until there is a passkey', async () => {
     const first = await desk.people.firstLink('the first start')
     if (!first) throw new Error('There was no link')
-    expect(await listed()).toEqual(['Admin, admin'])
+    expect(await listPeople()).toEqual(['Admin, admin'])
     const second = await desk.people.firstLink('the second start')
     if (!second) throw new Error('There was no second link')
-    expect(await listed()).toEqual(['Admin, admin'])
+    expect(await listPeople()).toEqual(['Admin, admin'])
     // The newer link replaces the older one.
     expect(await desk.access.enroll(tokenOf(first), 'a')).toBeUndefined()
     expect(await desk.access.enroll(tokenOf(second), 'a')).toBeDefined()
@@ -161,8 +161,8 @@ describe('another role', () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     const { token } = await desk.enrolled('Bo', 'editor', 'bo')
     expect(await desk.people.changeRole('Ada', 'Bo', 'requests')).toMatchObject({ kind: 'changed' })
-    const found = await desk.sessions.find(token, { mayRotate: false })
-    expect(found?.session.person.role).toBe('requests')
+    const match = await desk.sessions.find(token, { mayRotate: false })
+    expect(match?.session.person.role).toBe('requests')
     expect(await desk.noted('change-role')).toMatchObject([
       { person: 'Ada', subject: 'Bo', before: 'editor', after: 'requests' },
     ])
@@ -176,6 +176,6 @@ describe('another role', () => {
       expect(await desk.people.changeRole(by, 'Ada', 'editor')).toMatchObject({ kind: 'refused' })
     await desk.enrolled('Bo', 'admin', 'bo')
     expect(await desk.people.changeRole('Bo', 'Ada', 'editor')).toMatchObject({ kind: 'changed' })
-    expect(await listed()).toEqual(['Ada, editor', 'Bo, admin'])
+    expect(await listPeople()).toEqual(['Ada, editor', 'Bo, admin'])
   })
 })

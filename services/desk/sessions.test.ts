@@ -6,7 +6,7 @@ beforeEach(() => {
   desk = accessInMemory()
 })
 
-const found = (token: string, mayRotate = true) => desk.sessions.find(token, { mayRotate })
+const findSession = (token: string, mayRotate = true) => desk.sessions.find(token, { mayRotate })
 
 test('a session ends an hour after its last use, and twelve after it began', async () => {
   await desk.enrolled('Ada', 'admin', 'ada')
@@ -15,42 +15,42 @@ test('a session ends an hour after its last use, and twelve after it began', asy
   let token = busy.token
   for (let hours = 0; hours < 11.5; hours += 0.5) {
     desk.wait(HOUR / 2)
-    token = (await found(token))?.newToken ?? token
+    token = (await findSession(token))?.newToken ?? token
   }
-  expect(await found(idle.token)).toBeUndefined()
+  expect(await findSession(idle.token)).toBeUndefined()
   desk.wait(HOUR / 2 - 1)
-  expect(await found(token)).toBeDefined()
+  expect(await findSession(token)).toBeDefined()
   desk.wait(1)
-  expect(await found(token)).toBeUndefined()
+  expect(await findSession(token)).toBeUndefined()
   expect(desk.warnings).toEqual([])
 })
 
 test('replaces an identifier after a while, on requests that can set a cookie', async () => {
   const { token } = await desk.enrolled('Ada', 'admin', 'ada')
-  expect(await found(token)).not.toHaveProperty('newToken')
+  expect(await findSession(token)).not.toHaveProperty('newToken')
   desk.wait(15 * MINUTE)
-  expect(await found(token, false)).not.toHaveProperty('newToken')
-  const { newToken = '' } = (await found(token)) ?? {}
+  expect(await findSession(token, false)).not.toHaveProperty('newToken')
+  const { newToken = '' } = (await findSession(token)) ?? {}
   // Requests in flight still carry the old one.
   desk.wait(MINUTE - 1)
-  expect(await found(token)).not.toHaveProperty('newToken')
-  expect(await found(newToken)).toBeDefined()
+  expect(await findSession(token)).not.toHaveProperty('newToken')
+  expect(await findSession(newToken)).toBeDefined()
 })
 
 test('an identifier used long after its replacement is stolen, and ends the session for both', async () => {
   const { token } = await desk.enrolled('Ada', 'admin', 'ada')
   desk.wait(15 * MINUTE)
-  const { newToken = '' } = (await found(token)) ?? {}
+  const { newToken = '' } = (await findSession(token)) ?? {}
   desk.wait(MINUTE)
-  expect(await found(token)).toBeUndefined()
-  expect(await found(newToken)).toBeUndefined()
+  expect(await findSession(token)).toBeUndefined()
+  expect(await findSession(newToken)).toBeUndefined()
   expect(desk.warnings).toEqual([expect.stringContaining('the session was ended')])
 })
 
 test('two concurrent requests replace an identifier once', async () => {
   const { token } = await desk.enrolled('Ada', 'admin', 'ada')
   desk.wait(15 * MINUTE)
-  const both = await Promise.all([found(token), found(token)])
+  const both = await Promise.all([findSession(token), findSession(token)])
   expect(both.filter((one) => one?.newToken !== undefined)).toHaveLength(1)
   expect(both.every(Boolean)).toBe(true)
 })
@@ -58,8 +58,8 @@ test('two concurrent requests replace an identifier once', async () => {
 test('an ended session or unknown identifier opens nothing', async () => {
   const ada = await desk.enrolled('Ada', 'admin', 'ada')
   await desk.sessions.end(ada.session.id)
-  expect(await found(ada.token)).toBeUndefined()
-  expect(await found('anything')).toBeUndefined()
+  expect(await findSession(ada.token)).toBeUndefined()
+  expect(await findSession('anything')).toBeUndefined()
 })
 
 test('a person revoked meanwhile gets no session', async () => {
@@ -73,5 +73,5 @@ test('every session has its own form token', async () => {
   const [one, other] = [await desk.enrolled('Ada', 'admin', 'ada'), await desk.enrolled('Bo', 'editor', 'bo')]
   expect(one.session.formToken).not.toBe(other.session.formToken)
   expect([one.token, one.session.id]).not.toContain(one.session.formToken)
-  expect((await found(one.token))?.session.formToken).toBe(one.session.formToken)
+  expect((await findSession(one.token))?.session.formToken).toBe(one.session.formToken)
 })

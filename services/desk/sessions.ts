@@ -62,7 +62,7 @@ export function createSessions(options: {
   const { store, secrets, newId, log } = options
   const nowMs = () => options.now().getTime()
 
-  async function rotated(id: string, token: string): Promise<string | undefined> {
+  async function rotateToken(id: string, token: string): Promise<string | undefined> {
     const fresh = secrets.token()
     const change = { from: secrets.digest(token), to: secrets.digest(fresh), at: nowMs() }
     return (await store.rotate(id, change)) ? fresh : undefined
@@ -87,9 +87,9 @@ export function createSessions(options: {
     },
 
     async find(token, { mayRotate }) {
-      const found = await store.find(secrets.digest(token))
-      if (!found) return undefined
-      const { session, person, isReplaced } = found
+      const match = await store.find(secrets.digest(token))
+      if (!match) return undefined
+      const { session, person, isReplaced } = match
       const now = nowMs()
       const verdict = judgeSession(session, { now, isReplaced })
       if (verdict === 'expired' || verdict === 'stolen') {
@@ -100,13 +100,13 @@ export function createSessions(options: {
       }
       if (isUseWorthNoting(session, now)) await store.noteUse(session.id, now)
       const own = { session: toSession(session, person) }
-      const newToken = verdict === 'rotate' && mayRotate ? await rotated(session.id, token) : undefined
+      const newToken = verdict === 'rotate' && mayRotate ? await rotateToken(session.id, token) : undefined
       return newToken === undefined ? own : { ...own, newToken }
     },
 
     async confirm(session, token) {
       const confirmedAt = nowMs()
-      const fresh = await rotated(session.id, token)
+      const fresh = await rotateToken(session.id, token)
       if (fresh === undefined) return undefined
       await store.confirm(session.id, confirmedAt)
       return { session: { ...session, confirmedAt }, token: fresh }
@@ -116,8 +116,8 @@ export function createSessions(options: {
 
     async ofPerson({ id: own, person }) {
       const now = nowMs()
-      const stored = await store.ofPerson(person.id)
-      return stored
+      const rows = await store.ofPerson(person.id)
+      return rows
         .filter((session) => judgeSession(session, { now, isReplaced: false }) !== 'expired')
         .map(({ id, createdAt, seenAt }) => ({ id, createdAt, seenAt, isThis: id === own }))
     },

@@ -18,8 +18,8 @@ export function createFinishDots() {
     const container = galleryOf('finish')?.container
     if (container === undefined || !hasFinishes(contents.filters)) return NONE
     const samples = await contentsOf(container)
-    const found = cache.get(contents)
-    if (found?.samples === samples) return found.colors
+    const cacheEntry = cache.get(contents)
+    if (cacheEntry?.samples === samples) return cacheEntry.colors
     const colors = { ...finishColors(contents.filters, samples.images), [COLOR_KEY]: FAMILIES }
     cache.set(contents, { samples, colors })
     return colors

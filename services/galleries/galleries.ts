@@ -89,7 +89,7 @@ export function bindGalleries({
 }: GalleriesParts): (listings: GalleryListings) => Galleries {
   const derive = visibleFacts({ showsExamples })
   const captionsOf = createCaptions(sanitize)
-  const derived: Derived = {
+  const derivations: Derived = {
     contentsIn: createGalleryContents(derive),
     photoMakerOf: createPhotoMakers({ pictures, sanitize, derive }),
     colorsOf: createFinishDots(),
@@ -98,7 +98,7 @@ export function bindGalleries({
     slidesOf: inOrder(positionFirst(bySlideOrder)),
     byAgeOf: inOrder(positionFirst(byUploadDate)),
   }
-  return (listings) => galleriesOf(listings, derived)
+  return (listings) => galleriesOf(listings, derivations)
 }
 
 /** Memoized per listing. */
@@ -244,7 +244,7 @@ function createFinder(contentsOf: ContentsOf, canonicalGallery: CanonicalGallery
     const scores = await Promise.all(searches.map((search) => find(contents, search, how)))
     // A `vent hood` is one thing, so its words are no neighbors where the search may say `hood`.
     const [words = []] = searches.map(soughtWords).toSorted((a, b) => a.length - b.length)
-    const found = contents.images.map(async (item, place) => {
+    const candidates = contents.images.map(async (item, place) => {
       const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
       if (score === 0) return []
       const gallery = await canonicalGallery(item)
@@ -252,7 +252,7 @@ function createFinder(contentsOf: ContentsOf, canonicalGallery: CanonicalGallery
       const near = neighborsIn(Object.values(item.metadata).join(', '), words)
       return [{ item, score: score + near * WEIGHTS.name }]
     })
-    return (await Promise.all(found)).flat()
+    return (await Promise.all(candidates)).flat()
   }
 }
 

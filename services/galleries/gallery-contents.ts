@@ -57,19 +57,19 @@ export function createGalleryContents(
         .filter((sample) => sample.container === sampleContainer(key))
         .map(derive)
     const isRooms = container === galleryContainer('/gallery')
-    const colored =
-      isRooms || container === finishContainer() ? withColorFamily(samplesOf('finish')) : unchanged
-    const priced = isRooms
+    const addColor =
+      isRooms || container === finishContainer() ? withColorFamily(samplesOf('finish')) : identity
+    const addPrice = isRooms
       ? withPriceLevel({
           doors: samplesOf('door'),
           finishes: samplesOf('finish'),
           woods: samplesOf('species'),
         })
-      : unchanged
+      : identity
     const images = items
       .filter(isImage)
       .map(derive)
-      .map((item) => priced(colored(item)))
+      .map((item) => addPrice(addColor(item)))
       .toSorted(positionFirst(newestFirst))
     const colors = colorFilter(images)
     const described = buildFilters(images, description).map((filter) => {
@@ -100,6 +100,6 @@ function hasExampleLevel(image: ContentItem): boolean {
   return PRICE_KEY in image.metadata && hasExampleFigures(image)
 }
 
-function unchanged<Item>(item: Item): Item {
+function identity<Item>(item: Item): Item {
   return item
 }

@@ -105,13 +105,15 @@ export function createJoinedPhotos(parts: {
       Promise.all(joinsOf(item, await galleries()).map(viewOf)),
     /** Every finish as a color that leads to the rooms in it, or to its own page; from light to dark. */
     async finishLinks(): Promise<readonly FinishLink[]> {
-      const joined = await galleries()
-      const { slugs } = await contentsOf(joined.finishes.container)
-      const path = galleryPathOf(joined.finishes.container) ?? ''
-      const links = joined.finishes.images.flatMap((item): readonly FinishLink[] => {
+      const sourceGalleries = await galleries()
+      const { slugs } = await contentsOf(sourceGalleries.finishes.container)
+      const path = galleryPathOf(sourceGalleries.finishes.container) ?? ''
+      const links = sourceGalleries.finishes.images.flatMap((item): readonly FinishLink[] => {
         const [title, color] = [sampleName(item), textOf(item.metadata, 'color')?.toLowerCase()]
         if (title === undefined || color === undefined || !HEX_COLOR.test(color)) return []
-        const rooms = joinsOf(item, joined).find(({ container }) => container === joined.rooms.container)
+        const rooms = joinsOf(item, sourceGalleries).find(
+          ({ container }) => container === sourceGalleries.rooms.container,
+        )
         const to = rooms?.all ? wayOf(rooms.all).to : photoPath(path, slugs.get(item.name) ?? item.name)
         return [{ title, color, to }]
       })
@@ -122,8 +124,10 @@ export function createJoinedPhotos(parts: {
      * none of them to an empty result.
      */
     async topicLinks(container: string): Promise<TopicLinks> {
-      const [joined, { images }] = await Promise.all([galleries(), contentsOf(container)])
-      return Object.fromEntries(images.map((item) => [item.name, topicLinks(item, joined).map(wayOf)]))
+      const [sourceGalleries, { images }] = await Promise.all([galleries(), contentsOf(container)])
+      return Object.fromEntries(
+        images.map((item) => [item.name, topicLinks(item, sourceGalleries).map(wayOf)]),
+      )
     },
   }
 }

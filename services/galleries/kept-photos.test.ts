@@ -7,7 +7,7 @@ import { bindGalleries, createGalleries, type Galleries } from './galleries.ts'
 
 let items: readonly ContentItem[]
 let viewOf: (item: ContentItem) => StoredPicture
-let sanitized: string[]
+let sanitizeCalls: string[]
 let galleries: Galleries
 
 const ITEM = itemWith({ html: '<p>Maple</p>', other: 'A kitchen' }, { name: 'kitchen.jpg' })
@@ -18,7 +18,7 @@ beforeEach(() => {
   items = [ITEM]
   const view = plainView(ITEM)
   viewOf = () => view
-  sanitized = []
+  sanitizeCalls = []
   galleries = createGalleries({
     listings: {
       isLoaded: () => true,
@@ -28,38 +28,38 @@ beforeEach(() => {
     },
     pictures: { view: async (item) => viewOf(item) },
     sanitize: (html) => {
-      sanitized.push(html)
+      sanitizeCalls.push(html)
       return html
     },
   })
 })
 
-const shown = () => galleries.photo('photos', 'kitchen.jpg')
+const loadPhoto = () => galleries.photo('photos', 'kitchen.jpg')
 
 test('a photo is built once while unchanged', async () => {
-  expect(await shown()).toBe(await shown())
-  expect((await galleries.photos('photos'))[0]).toBe(await shown())
-  expect(sanitized).toHaveLength(1)
+  expect(await loadPhoto()).toBe(await loadPhoto())
+  expect((await galleries.photos('photos'))[0]).toBe(await loadPhoto())
+  expect(sanitizeCalls).toHaveLength(1)
 })
 
 test('a photo with an unreadable picture shows it once it can be read', async () => {
-  expect((await shown())?.picture.width).toBeNull()
+  expect((await loadPhoto())?.picture.width).toBeNull()
   const readable = { ...plainView(ITEM), width: 600, height: 400 }
   viewOf = () => readable
-  expect((await shown())?.picture.width).toBe(600)
+  expect((await loadPhoto())?.picture.width).toBe(600)
 })
 
 test('a photo reflects its changed metadata', async () => {
-  await shown()
+  await loadPhoto()
   items = [itemWith({ other: 'A bath' }, { name: 'kitchen.jpg' })]
-  expect((await shown())?.alt).toBe('A bath')
+  expect((await loadPhoto())?.alt).toBe('A bath')
 })
 
 test('two readers of the same listings share a photo', async () => {
   const galleriesIn = bindGalleries({
     pictures: { view: async (item) => viewOf(item) },
     sanitize: (html) => {
-      sanitized.push(html)
+      sanitizeCalls.push(html)
       return html
     },
   })
@@ -71,5 +71,5 @@ test('two readers of the same listings share a photo', async () => {
   })
   const photoFor = () => galleriesIn(reader()).photo('photos', 'kitchen.jpg')
   expect(await photoFor()).toBe(await photoFor())
-  expect(sanitized).toHaveLength(1)
+  expect(sanitizeCalls).toHaveLength(1)
 })

@@ -70,13 +70,13 @@ describe('the page of a photo', () => {
     }
     const inContainer = (container: string) =>
       (photos[container] ?? []).map((item) => ({ ...item, container, size: container.length }))
-    const kept = new Map<string, readonly ContentItem[]>()
-    const joined = createGalleries({
+    const cacheEntries = new Map<string, readonly ContentItem[]>()
+    const galleryService = createGalleries({
       listings: {
         isLoaded: () => true,
         items: async (container) => {
-          const items = kept.get(container) ?? inContainer(container)
-          kept.set(container, items)
+          const items = cacheEntries.get(container) ?? inContainer(container)
+          cacheEntries.set(container, items)
           return items
         },
         item: async () => undefined,
@@ -89,14 +89,14 @@ describe('the page of a photo', () => {
       pictures: { view: async (item) => plainView(item) },
       sanitize: (html) => html,
     })
-    const page = await joined.photoPage('shiloh-images-gallery', 'sage')
+    const page = await galleryService.photoPage('shiloh-images-gallery', 'sage')
     expect(
       page?.joins.map(({ title, photos }) => [title, photos.map((one) => [one.title, one.path])]),
     ).toEqual([
       ['Its finish', [['Natural walnut', '/products/finishes/walnut-natural']]],
       ['More rooms in natural walnut', [['Walnut · Natural · Slab door', '/gallery/walnut']]],
     ])
-    expect(await joined.topicLinks('topics')).toEqual({
+    expect(await galleryService.topicLinks('topics')).toEqual({
       'walnut.jpg': [
         { label: 'Rooms in walnut', to: '/gallery?species=Walnut', count: 1 },
         { label: 'Finishes on walnut', to: '/products/finishes?species=Walnut', count: 1 },

@@ -16,15 +16,15 @@ const MOST_FACTS = 12
  */
 export async function factsOfMoment(ideas: Ideas, toSend: IdeasToSend): Promise<SentIdeas> {
   const { refs, samples, unreadable, notes, brief } = toSend
-  const found = await ideas.show(refs)
-  const here = found.filter((idea) => idea.kind === 'here')
+  const results = await ideas.show(refs)
+  const here = results.filter((idea) => idea.kind === 'here')
   return {
     ideas: here.map((idea) => ({
       ...factsOf(idea),
       ...(samples.includes(idea.ref) ? { sample: true as const } : {}),
       note: tidyNote(notes[idea.ref] ?? ''),
     })),
-    unknown: unreadable + found.length - here.length,
+    unknown: unreadable + results.length - here.length,
     brief,
   }
 }
@@ -33,11 +33,11 @@ function factsOf(idea: Idea): Omit<SentIdea, 'note' | 'sample'> {
   const { ref, title, facts, picture } = idea
   return {
     ref,
-    title: clipped(title),
-    label: clipped(ideaDetails(idea)),
+    title: clip(title),
+    label: clip(ideaDetails(idea)),
     facts: facts
       .slice(0, MOST_FACTS)
-      .map(({ label: name, value }) => ({ label: clipped(name), value: clipped(value) })),
+      .map(({ label: name, value }) => ({ label: clip(name), value: clip(value) })),
     path: pathOf(idea),
     picture: smallPictureUrl(picture),
   }
@@ -50,6 +50,6 @@ function pathOf({ place }: Idea): string {
   return gallery === undefined ? (pathOfContainer(container) ?? '/') : photoPath(gallery, slug)
 }
 
-function clipped(text: string): string {
+function clip(text: string): string {
   return text.length <= LONGEST_WORDS ? text : `${text.slice(0, LONGEST_WORDS - 1).toWellFormed()}…`
 }

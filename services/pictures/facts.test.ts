@@ -8,7 +8,7 @@ const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const FACTS: PictureFacts = { width: 4, height: 3, preview: '', vector: false }
 
 test('unreadable pictures are remembered across restarts', async () => {
-  const kept = new Map<string, Uint8Array>()
+  const cacheEntries = new Map<string, Uint8Array>()
   let tries = 0
   const start = () =>
     createFacts({
@@ -27,7 +27,10 @@ test('unreadable pictures are remembered across restarts', async () => {
         },
         render: () => Promise.reject(new Error('not asked for')),
       },
-      cache: { get: async (key) => kept.get(key), put: async (key, bytes) => void kept.set(key, bytes) },
+      cache: {
+        get: async (key) => cacheEntries.get(key),
+        put: async (key, bytes) => void cacheEntries.set(key, bytes),
+      },
       log: silent,
     })
   const bomb = itemWith({}, { name: 'bomb.pdf', contentType: 'application/pdf', size: 1 })
@@ -36,7 +39,7 @@ test('unreadable pictures are remembered across restarts', async () => {
 })
 
 test('holds at most eight originals in memory at once, also after failures', async () => {
-  const held: PromiseWithResolvers<PictureFacts>[] = []
+  const deferreds: PromiseWithResolvers<PictureFacts>[] = []
   const items = Array.from({ length: 20 }, (_, index) =>
     itemWith({}, { name: `${index}.jpg`, contentType: 'image/jpeg', size: 1 }),
   )
@@ -52,7 +55,7 @@ test('holds at most eight originals in memory at once, also after failures', asy
     maker: {
       describe: () => {
         const one = Promise.withResolvers<PictureFacts>()
-        held.push(one)
+        deferreds.push(one)
         return one.promise
       },
       render: () => Promise.reject(new Error('not asked for')),
@@ -61,14 +64,14 @@ test('holds at most eight originals in memory at once, also after failures', asy
     log: silent,
   })
   const all = Promise.allSettled(items.map(factsOf))
-  await vi.waitFor(() => expect(held).toHaveLength(8))
-  held[0]!.reject(new Error('crashed'))
-  held[1]!.resolve(FACTS)
-  await vi.waitFor(() => expect(held).toHaveLength(10))
+  await vi.waitFor(() => expect(deferreds).toHaveLength(8))
+  deferreds[0]!.reject(new Error('crashed'))
+  deferreds[1]!.resolve(FACTS)
+  await vi.waitFor(() => expect(deferreds).toHaveLength(10))
   for (let next = 2; next < items.length; next += 1) {
-    await vi.waitFor(() => expect(held.length).toBeGreaterThan(next))
-    expect(held.length - next).toBeLessThanOrEqual(8)
-    held[next]!.resolve(FACTS)
+    await vi.waitFor(() => expect(deferreds.length).toBeGreaterThan(next))
+    expect(deferreds.length - next).toBeLessThanOrEqual(8)
+    deferreds[next]!.resolve(FACTS)
   }
   const kinds = (await all).map(({ status }) => status)
   expect(kinds.filter((kind) => kind === 'rejected')).toHaveLength(1)

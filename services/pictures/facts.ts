@@ -27,7 +27,7 @@ export function createFacts(options: {
   readonly log: Log
 }): FactsOf {
   const { store, maker, cache, log } = options
-  const limited = pLimit(AT_ONCE)
+  const limit = pLimit(AT_ONCE)
   const memory = new LRUCache<string, PictureFacts | 'unreadable'>({ max: MAX_KNOWN })
   const asking = createSingleFlight<PictureFacts | 'unreadable'>()
 
@@ -36,7 +36,7 @@ export function createFacts(options: {
     if (cached !== undefined) return cached
     try {
       if (!isPictured(item)) throw new UnreadablePictureError('the file is not an image')
-      const facts = await limited(async () => maker.describe(await readOriginal(store, item)))
+      const facts = await limit(async () => maker.describe(await readOriginal(store, item)))
       await cache.put(key, new TextEncoder().encode(JSON.stringify(facts)))
       return facts
     } catch (error) {
@@ -50,8 +50,8 @@ export function createFacts(options: {
 
   return (item) => {
     const key = `facts/${originalKey(item)}`
-    const found = memory.get(key)
-    if (found !== undefined) return Promise.resolve(found)
+    const cachedFacts = memory.get(key)
+    if (cachedFacts !== undefined) return Promise.resolve(cachedFacts)
     return asking(key, async () => {
       const facts = await describe(item, key)
       memory.set(key, facts)

@@ -27,13 +27,13 @@ export async function readOriginal(
 ): Promise<Uint8Array> {
   if (item.size > MAX_ORIGINAL_BYTES)
     throw new UnreadablePictureError('the file is too large to be a picture')
-  const opened = await store.open(item.container, item.name)
-  if (opened === undefined) throw new OriginalChangedError('the file is gone')
-  if (opened.item.version !== item.version) {
-    await opened.stream.cancel()
+  const contentBytes = await store.open(item.container, item.name)
+  if (contentBytes === undefined) throw new OriginalChangedError('the file is gone')
+  if (contentBytes.item.version !== item.version) {
+    await contentBytes.stream.cancel()
     throw new OriginalChangedError('the file has changed')
   }
-  return readExactly(opened.stream, opened.item.size)
+  return readExactly(contentBytes.stream, contentBytes.item.size)
 }
 
 /** Rejects when the store sends more or fewer bytes than it announced. */

@@ -9,7 +9,7 @@ function lineOfWork() {
   const line = createPictureLine()
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (name: string, rank: PictureRank, abandoned?: AbortSignal) =>
+  const ask = (name: string, rank: PictureRank, abandonSignal?: AbortSignal) =>
     line.run(
       rank,
       () =>
@@ -17,7 +17,7 @@ function lineOfWork() {
           begun.push(name)
           ends.set(name, () => resolve(name))
         }),
-      abandoned,
+      abandonSignal,
     )
   const end = async (name: string) => {
     ends.get(name)?.()
@@ -47,11 +47,13 @@ test('abandoned work never starts', async () => {
   const { begun, ask, end } = lineOfWork()
   const leaving = new AbortController()
   void ask('composed first', 'composed')
-  const abandoned = Array.from({ length: 50 }, (_, at) => ask(`abandoned ${at}`, 'composed', leaving.signal))
+  const abandonedTasks = Array.from({ length: 50 }, (_, at) =>
+    ask(`abandoned ${at}`, 'composed', leaving.signal),
+  )
   const last = ask('last', 'composed')
   await settle()
   leaving.abort()
-  for (const one of abandoned) await expect(one).rejects.toThrow(AbandonedError)
+  for (const one of abandonedTasks) await expect(one).rejects.toThrow(AbandonedError)
   await end('composed first')
   await end('last')
   expect(await last).toBe('last')
@@ -66,8 +68,8 @@ test('rejects work when the queue is full, but leaves room for pictures beside c
   void ask('picture', 'picture')
   await settle()
   expect(begun).toEqual(['composed 0', 'picture'])
-  const refused = await Promise.all(all.slice(100))
-  expect(new Set(refused)).toEqual(new Set(['busy']))
+  const refusals = await Promise.all(all.slice(100))
+  expect(new Set(refusals)).toEqual(new Set(['busy']))
 })
 
 test('a failure frees its slot', async () => {

@@ -41,13 +41,13 @@ export function createPictureLine() {
     }
   }
 
-  const turn = (rank: PictureRank, abandoned: AbortSignal | undefined): Promise<void> => {
-    if (abandoned?.aborted) return Promise.reject(new AbandonedError())
+  const turn = (rank: PictureRank, abandonSignal: AbortSignal | undefined): Promise<void> => {
+    if (abandonSignal?.aborted) return Promise.reject(new AbandonedError())
     if (waiting[rank].size >= MOST_WAITING[rank])
       return Promise.reject(new BusyError('too many pictures wait'))
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     waiting[rank].add(resolve)
-    abandoned?.addEventListener(
+    abandonSignal?.addEventListener(
       'abort',
       () => waiting[rank].delete(resolve) && reject(new AbandonedError()),
       {
@@ -63,8 +63,8 @@ export function createPictureLine() {
      * Runs the work in turn. Rejects with `BusyError` when the queue is full, and with `AbandonedError` when
      * `abandoned` is aborted before the work has started.
      */
-    async run<T>(rank: PictureRank, work: () => Promise<T>, abandoned?: AbortSignal): Promise<T> {
-      await turn(rank, abandoned)
+    async run<T>(rank: PictureRank, work: () => Promise<T>, abandonSignal?: AbortSignal): Promise<T> {
+      await turn(rank, abandonSignal)
       try {
         return await work()
       } finally {

@@ -72,8 +72,8 @@ export function createPictureViews(options: {
     whenRead,
     /** Waits only briefly for a slow store; see `Pictures.view`. */
     async view(item: ContentItem): Promise<StoredPicture> {
-      const known = views.get(viewKey(item))
-      if (known !== undefined) return known
+      const cachedView = views.get(viewKey(item))
+      if (cachedView !== undefined) return cachedView
       const view = await orLate(whenRead(item), timers, patienceMs)
       return view === 'late' ? lack(item) : view
     },

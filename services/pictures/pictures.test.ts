@@ -25,7 +25,7 @@ let facts: PictureFacts | Error
 let outage: Error | undefined
 let work: string[]
 let logged: string[]
-let kept: Map<string, Uint8Array>
+let blobs: Map<string, Uint8Array>
 /** Keeps the listing outdated even after a refresh. */
 let listingLies: boolean
 let pictures: Pictures
@@ -77,7 +77,7 @@ function start(pictureMaker = maker): Pictures {
   runOutOfPatience = () => {
     for (const run of new Set(timers)) run()
   }
-  const made = createPictures({
+  const service = createPictures({
     listings: {
       items: async () => listed,
       item: async (_container, name) => listed.find((item) => item.name === name),
@@ -87,8 +87,8 @@ function start(pictureMaker = maker): Pictures {
     store: { open },
     maker: pictureMaker,
     cache: {
-      get: async (key) => kept.get(key),
-      put: async (key, bytes) => void kept.set(key, bytes),
+      get: async (key) => blobs.get(key),
+      put: async (key, bytes) => void blobs.set(key, bytes),
     },
     log,
     timers: {
@@ -98,8 +98,8 @@ function start(pictureMaker = maker): Pictures {
       },
     },
   })
-  made.onChange((one) => void changes.push(one))
-  return made
+  service.onChange((one) => void changes.push(one))
+  return service
 }
 
 /** Waits until everything under way has progressed as far as it can. */
@@ -128,7 +128,7 @@ beforeEach(() => {
   listingLies = false
   work = []
   logged = []
-  kept = new Map()
+  blobs = new Map()
   held = undefined
   changes = []
   pictures = start()
@@ -168,7 +168,7 @@ describe('the view of an image', () => {
 
   test('is computed again when the cache contains garbage', async () => {
     await pictures.view(item)
-    for (const key of kept.keys()) kept.set(key, new TextEncoder().encode('{"width":"600"}'))
+    for (const key of blobs.keys()) blobs.set(key, new TextEncoder().encode('{"width":"600"}'))
     pictures = start()
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
     expect(work).toHaveLength(2)
@@ -197,9 +197,9 @@ describe('the view of an image', () => {
   })
 
   test('does not suffer from others whose files alone are gone or broken', async () => {
-    const gone = Array.from({ length: 9 }, (_, index) => itemOf(`gone-${index}.jpg`))
+    const goneItems = Array.from({ length: 9 }, (_, index) => itemOf(`gone-${index}.jpg`))
     stored = [item]
-    for (const one of gone) await pictures.view(one)
+    for (const one of goneItems) await pictures.view(one)
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
   })
 
@@ -219,13 +219,13 @@ describe('the view of an image', () => {
 
   test('is the former one while a new version cannot be read', async () => {
     const former = await pictures.view(item)
-    const changed = itemOf('a b.jpg', 'v2')
-    listed = [changed]
+    const newVersion = itemOf('a b.jpg', 'v2')
+    listed = [newVersion]
     outage = new Error('down')
-    expect(await pictures.view(changed)).toEqual(former)
+    expect(await pictures.view(newVersion)).toEqual(former)
     outage = undefined
     facts = { width: 300, height: 200, preview: '', vector: false }
-    expect(await pictures.view(changed)).toMatchObject({ version: 'v2', width: 300 })
+    expect(await pictures.view(newVersion)).toMatchObject({ version: 'v2', width: 300 })
   })
 
   test('of a page of many is waited for no longer than that of one', async () => {
@@ -296,10 +296,10 @@ describe('a variant', () => {
 
   test('cropped square keeps the focal point in view, at its own address', async () => {
     const item = itemOf('a b.jpg')
-    const focused = { ...item, metadata: { focus: '0.2 0.5' } }
-    listed = [focused]
+    const itemWithFocus = { ...item, metadata: { focus: '0.2 0.5' } }
+    listed = [itemWithFocus]
     const focus = { x: 0.2, y: 0.5 }
-    expect(await pictures.view(focused)).toMatchObject({ focus })
+    expect(await pictures.view(itemWithFocus)).toMatchObject({ focus })
     expect((await pictures.view(item)).focus).toBeUndefined()
     const bytes = '480 webp square around 0.2 0.5'
     expect(await bytesOf({ width: 480, cut: 'square', focus })).toMatchObject({ bytes, current: true })
@@ -340,7 +340,7 @@ describe('a variant', () => {
 
   test('of a listed but missing file does not exist', async () => {
     await bytesOf()
-    kept.clear()
+    blobs.clear()
     pictures = start()
     stored = []
     listingLies = true
@@ -352,7 +352,7 @@ describe('a variant', () => {
     expect(await bytesOf()).toBeUndefined()
     facts = new UnreadablePictureError('damaged')
     pictures = start()
-    kept.clear()
+    blobs.clear()
     expect(await bytesOf()).toBeUndefined()
     expect(work.filter((step) => step.startsWith('render'))).toEqual([])
   })

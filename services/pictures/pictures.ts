@@ -66,10 +66,10 @@ export function createPictures(options: PicturesOptions) {
 
   const listedVariant = async (
     address: VariantAddress,
-    listed: Pick<Listings, 'item'>,
+    source: Pick<Listings, 'item'>,
     leaving: AbortSignal | undefined,
   ): Promise<Variant | undefined> => {
-    const item = await listed.item(address.container, address.name)
+    const item = await source.item(address.container, address.name)
     if (item === undefined) return undefined
     const focus = address.cut === 'square' ? focusOf(item) : undefined
     const { format, cut } = address
@@ -85,15 +85,15 @@ export function createPictures(options: PicturesOptions) {
 
   const variant = async (
     address: VariantAddress,
-    listed: Pick<Listings, 'item'>,
+    source: Pick<Listings, 'item'>,
     leaving: AbortSignal | undefined,
   ) => {
     try {
-      return await listedVariant(address, listed, leaving)
+      return await listedVariant(address, source, leaving)
     } catch (error) {
       if (!(error instanceof OriginalChangedError)) throw error
       await listings.refresh(address.container)
-      return listedVariant(address, listed, leaving).catch((again: unknown) => {
+      return listedVariant(address, source, leaving).catch((again: unknown) => {
         // Still listed, but gone, so it does not exist for the caller.
         if (again instanceof OriginalChangedError) return undefined
         throw again
@@ -180,8 +180,8 @@ function createWarmer(options: {
     containers,
     { variants: withVariants = false, squares = [], atOnce = 1, onProgress = () => undefined, signal } = {},
   ) => {
-    const listed = await Promise.all(containers.map((container) => listings.items(container)))
-    const images = listed.flat().filter(isPictured)
+    const itemLists = await Promise.all(containers.map((container) => listings.items(container)))
+    const images = itemLists.flat().filter(isPictured)
     let done = 0
     const warmOne = async (item: ContentItem) => {
       if (signal?.aborted) return

@@ -13,10 +13,10 @@ test('the work is abandoned when the last caller leaves, not before', async () =
   const share = createSingleFlight<string>()
   const [one, other] = [new AbortController(), new AbortController()]
   let signal: AbortSignal | undefined
-  const work = (abandoned: AbortSignal) => {
-    signal = abandoned
+  const work = (abandonSignal: AbortSignal) => {
+    signal = abandonSignal
     return new Promise<string>((_resolve, reject) => {
-      abandoned.addEventListener('abort', () => reject(new AbandonedError()))
+      abandonSignal.addEventListener('abort', () => reject(new AbandonedError()))
     })
   }
   const results = [share('a', work, one.signal), share('a', work, other.signal)]
@@ -34,8 +34,8 @@ test('a caller who stays keeps the work alive', async () => {
   const leaving = new AbortController()
   const { promise, resolve } = Promise.withResolvers<string>()
   let signal: AbortSignal | undefined
-  const stays = share('a', (abandoned) => {
-    signal = abandoned
+  const stays = share('a', (abandonSignal) => {
+    signal = abandonSignal
     return promise
   })
   void share('a', () => promise, leaving.signal)

@@ -9,7 +9,7 @@ export class AbandonedError extends Error {
  */
 export type SingleFlight<T> = (
   key: string,
-  work: (abandoned: AbortSignal) => Promise<T>,
+  work: (abandonSignal: AbortSignal) => Promise<T>,
   leaving?: AbortSignal,
 ) => Promise<T>
 
@@ -22,7 +22,7 @@ interface Flight<T> {
 export function createSingleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Flight<T>>()
 
-  const begin = (key: string, work: (abandoned: AbortSignal) => Promise<T>): Flight<T> => {
+  const begin = (key: string, work: (abandonSignal: AbortSignal) => Promise<T>): Flight<T> => {
     const abandon = new AbortController()
     const result = work(abandon.signal).finally(() => {
       if (running.get(key) === flight) running.delete(key)

@@ -13,7 +13,7 @@ const factsOf = (text: string) => {
 
 let stored: Map<string, string>
 let decoded: string[]
-let kept: Map<string, Uint8Array>
+let blobs: Map<string, Uint8Array>
 let twins: Twins
 
 const itemOf = (name: string, version = 'v1'): ContentItem => ({ ...itemWith({}), name, version })
@@ -50,8 +50,8 @@ const start = () =>
       },
     },
     cache: {
-      get: async (key) => kept.get(key),
-      put: async (key, bytes) => void kept.set(key, bytes),
+      get: async (key) => blobs.get(key),
+      put: async (key, bytes) => void blobs.set(key, bytes),
     },
   })
 
@@ -62,7 +62,7 @@ function withoutVector({ width, height, preview }: ReturnType<typeof factsOf>) {
 beforeEach(() => {
   stored = new Map()
   decoded = []
-  kept = new Map()
+  blobs = new Map()
   twins = start()
 })
 
@@ -94,6 +94,6 @@ test('without previews, as for transparent images, pixels decide', async () => {
 
 test('an unreadable picture has no duplicate', async () => {
   expect(await twins.find(bytesOf('damaged'), [put('a.jpg', 'damaged')])).toBeUndefined()
-  const changed = { ...put('a.jpg', '640x480 100:kitchen'), version: 'v0' }
-  expect(await twins.find(bytesOf('640x480 100:kitchen'), [changed])).toBeUndefined()
+  const newVersion = { ...put('a.jpg', '640x480 100:kitchen'), version: 'v0' }
+  expect(await twins.find(bytesOf('640x480 100:kitchen'), [newVersion])).toBeUndefined()
 })

@@ -30,15 +30,15 @@ export function createTwins(options: {
 
   const glancesOf = async (previews: readonly string[]): Promise<readonly Uint8Array[]> => {
     const unknown = [...new Set(previews.filter((preview) => !glances.has(preview)))]
-    const found = new Map<string, Uint8Array>()
+    const newGlances = new Map<string, Uint8Array>()
     for (let at = 0; at < unknown.length; at += GLANCES_AT_ONCE) {
       const some = unknown.slice(at, at + GLANCES_AT_ONCE)
       for (const [index, glance] of (await reader.glances(some)).entries()) {
-        found.set(some[index] ?? '', glance)
+        newGlances.set(some[index] ?? '', glance)
         glances.set(some[index] ?? '', glance)
       }
     }
-    return previews.map((preview) => found.get(preview) ?? glances.get(preview) ?? new Uint8Array())
+    return previews.map((preview) => newGlances.get(preview) ?? glances.get(preview) ?? new Uint8Array())
   }
 
   /** `undefined` for an image that cannot be read, or has just changed. */
@@ -61,15 +61,15 @@ export function createTwins(options: {
     items: readonly ContentItem[],
   ): Promise<readonly ContentItem[]> => {
     const views = await Promise.all(items.map((item) => pictures.view(item)))
-    const sized = items.flatMap((item, index) => {
+    const candidates = items.flatMap((item, index) => {
       const view = views[index]
       return view?.width === own.width && view?.height === own.height ? [{ item, preview: view.preview }] : []
     })
     const [mine = new Uint8Array(), ...theirs] = await glancesOf([
       own.preview,
-      ...sized.map(({ preview }) => preview),
+      ...candidates.map(({ preview }) => preview),
     ])
-    return sized
+    return candidates
       .filter((_, index) => isAlike(mine, theirs[index] ?? new Uint8Array()))
       .map(({ item }) => item)
   }

@@ -43,8 +43,8 @@ export function createVariantMaker(options: {
      */
     make(item: ContentItem, kind: VariantKind, leaving?: AbortSignal): Promise<Uint8Array | undefined> {
       const key = keyOf(item, kind)
-      const work = async (abandoned: AbortSignal) =>
-        (await cache.get(key)) ?? line.run('picture', () => render(item, kind), abandoned)
+      const work = async (abandonSignal: AbortSignal) =>
+        (await cache.get(key)) ?? line.run('picture', () => render(item, kind), abandonSignal)
       return making(key, work, leaving)
     },
     /** Creates a variant ahead of time, outside the queue that visitors wait in. */

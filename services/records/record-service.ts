@@ -45,17 +45,17 @@ export interface RecordSaved {
 
 /** The records of all kinds, for the desk's screens. */
 export interface RecordService {
-  /** @param asked the query of the list's address. */
-  list(kind: RecordKindName, asked: URLSearchParams, today: string): Promise<RecordList>
+  /** @param params the query of the list's address. */
+  list(kind: RecordKindName, params: URLSearchParams, today: string): Promise<RecordList>
   get(kind: RecordKindName, id: string): Promise<StoredRecord | undefined>
   /** Values in use, by field. */
   suggestions(kind: RecordKindName): Promise<Suggestions>
-  save(kind: RecordKindName, author: Author, typed: TypedRecord): Promise<RecordSaved>
+  save(kind: RecordKindName, author: Author, input: TypedRecord): Promise<RecordSaved>
   /** Rejected if someone else has changed or deleted it since `version`. */
   remove(
     kind: RecordKindName,
     author: Author,
-    seen: Pick<StoredRecord, 'id' | 'version'>,
+    target: Pick<StoredRecord, 'id' | 'version'>,
   ): Promise<EditOutcome>
   undo(kind: RecordKindName, author: Author, change: string): Promise<EditOutcome>
   act(kind: RecordKindName, author: Author, deed: string, id: string): Promise<EditOutcome>
@@ -73,16 +73,16 @@ const OTHERS = 'Others changed it at the same time. Nothing was saved; please tr
 const COMING = 'coming.jpg'
 const PICTURE_AGAIN = 'Choose the picture again: it is saved together with the record.'
 
-const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
-const gone = ({ one }: RecordKind) => refused(`This ${one} is no longer there.`)
+const refusal = (message: string): EditOutcome => ({ kind: 'refused', message })
+const missingRecord = ({ one }: RecordKind) => refusal(`This ${one} is no longer there.`)
 
 export function createRecords(sources: RecordSources, newId: () => string): RecordService {
   const find = async (kind: RecordKindName, id: string) =>
     (await sources[kind].list()).find((record) => record.id === id)
 
   return {
-    list: async (kind, asked, today) =>
-      listRecords(RECORD_KINDS[kind], await sources[kind].list(), asked, today),
+    list: async (kind, params, today) =>
+      listRecords(RECORD_KINDS[kind], await sources[kind].list(), params, today),
     get: find,
     async suggestions(kind) {
       const suggested = fieldsOf(RECORD_KINDS[kind]).filter(([, { isSuggested }]) => isSuggested)
@@ -92,31 +92,31 @@ export function createRecords(sources: RecordSources, newId: () => string): Reco
       return Object.fromEntries(await Promise.all(found))
     },
 
-    save: (kind, author, typed) => saveRecord(RECORD_KINDS[kind], sources[kind], { author, newId }, typed),
+    save: (kind, author, input) => saveRecord(RECORD_KINDS[kind], sources[kind], { author, newId }, input),
 
-    async remove(kind, author, seen) {
+    async remove(kind, author, target) {
       const { one } = RECORD_KINDS[kind]
-      const overtaken = refused(
+      const overtaken = refusal(
         `Someone else changed or deleted this ${one} in the meantime. Nothing was deleted.`,
       )
-      const record = await find(kind, seen.id)
-      if (record?.version !== seen.version || record.isFixed === true) return overtaken
-      const written = await sources[kind].write(author, { added: [], changed: [], removed: [record] })
-      if (written === 'overtaken') return overtaken
-      if (written.kind === 'done')
+      const record = await find(kind, target.id)
+      if (record?.version !== target.version || record.isFixed === true) return overtaken
+      const outcome = await sources[kind].write(author, { added: [], changed: [], removed: [record] })
+      if (outcome === 'overtaken') return overtaken
+      if (outcome.kind === 'done')
         await discardPictures(RECORD_KINDS[kind], sources[kind], author, record.values, {})
-      return written
+      return outcome
     },
 
     undo: (kind, author, change) => sources[kind].undo(author, change),
 
     async act(kind, author, deed, id) {
       const record = await find(kind, id)
-      if (!record) return gone(RECORD_KINDS[kind])
+      if (!record) return missingRecord(RECORD_KINDS[kind])
       const { deeds = [] }: RecordKind = RECORD_KINDS[kind]
       const isPossible = deeds.some(({ name, isFor }) => name === deed && isFor(record))
-      if (!isPossible) return refused('This is no longer possible.')
-      return (await sources[kind].act?.(author, deed, record)) ?? refused('This is not possible.')
+      if (!isPossible) return refusal('This is no longer possible.')
+      return (await sources[kind].act?.(author, deed, record)) ?? refusal('This is not possible.')
     },
   }
 }
@@ -142,27 +142,28 @@ async function saveRecord(
 
   const attempt = async (isLast: boolean): Promise<RecordSaved | typeof OVERTAKEN> => {
     const all = await source.list()
-    const stored = id === undefined ? undefined : all.find((record) => record.id === id)
-    if (id !== undefined && (!stored || stored.isFixed === true)) return { outcome: gone(kind), id }
-    const merged = differences({ seen, stored: stored?.values ?? seen, typed })
-    if (stored && merged.conflicts.length > 0)
-      return { outcome: await conflictOf(kind, source, stored, merged), id }
-    const others = all.filter((record) => record !== stored)
+    const current = id === undefined ? undefined : all.find((record) => record.id === id)
+    if (id !== undefined && (!current || current.isFixed === true))
+      return { outcome: missingRecord(kind), id }
+    const mergeResult = differences({ seen, stored: current?.values ?? seen, typed })
+    if (current && mergeResult.conflicts.length > 0)
+      return { outcome: await conflictOf(kind, source, current, mergeResult), id }
+    const others = all.filter((record) => record !== current)
     // Its pictures are stored once all else is valid.
     const coming = Object.fromEntries(files.map(({ field }) => [field, COMING]))
     const checking = { others, isDraft, coming }
-    const { values, faults, newValues = [] } = await checkedBy(kind, source, merged.values, checking)
+    const { values, faults, newValues = [] } = await checkedBy(kind, source, mergeResult.values, checking)
     const wrong = (faults: RecordFaults): RecordSaved => ({ outcome: faulty(kind, faults, files), id })
     if (Object.keys(faults).length > 0) return wrong(faults)
     if (newValues.length > 0 && !isConfirmed)
       return { outcome: { kind: 'new-values', values: newValues }, id }
-    if (stored && merged.changed.length + files.length === 0 && kind.isConfirmedBySaving !== true)
+    if (current && mergeResult.changed.length + files.length === 0 && kind.isConfirmedBySaving !== true)
       return { outcome: NOTHING_NEW, id }
     for (const file of files) {
       const name = pictures.get(file.field)
       const arrived =
         name === undefined
-          ? await source.pictures?.keep(batched, { ...stored, id, values, isDraft }, file)
+          ? await source.pictures?.keep(batched, { ...current, id, values, isDraft }, file)
           : undefined
       if (arrived?.kind === 'refused') return wrong({ [file.field]: arrived.message })
       if (arrived) pictures.set(file.field, arrived.name)
@@ -170,14 +171,14 @@ async function saveRecord(
     const whole = { ...values, ...Object.fromEntries(pictures) }
     const nextId = source.idOf(whole, id)
     const outcome = await source.write(batched, {
-      added: stored ? [] : [{ id: nextId, values: whole }],
-      changed: stored ? [{ before: stored, values: whole }] : [],
+      added: current ? [] : [{ id: nextId, values: whole }],
+      changed: current ? [{ before: current, values: whole }] : [],
       removed: [],
       isDraft,
     })
-    if (outcome === 'overtaken') return isLast ? { outcome: refused(OTHERS), id } : OVERTAKEN
+    if (outcome === 'overtaken') return isLast ? { outcome: refusal(OTHERS), id } : OVERTAKEN
     if (outcome.kind !== 'done') return { outcome, id }
-    if (stored) await discardPictures(kind, source, batched, stored.values, whole)
+    if (current) await discardPictures(kind, source, batched, current.values, whole)
     return { outcome, id: nextId }
   }
 
@@ -206,11 +207,11 @@ async function checkedBy(
   const known = await source.check?.(values, others, isDraft)
   const key = kind.key?.(values) ?? ''
   const isTaken = key !== '' && others.some((other) => kind.key?.(other.values) === key)
-  const taken = isTaken ? { [kind.title]: `Another ${kind.one} has this name.` } : {}
+  const nameFaults = isTaken ? { [kind.title]: `Another ${kind.one} has this name.` } : {}
   return {
     values,
     ...known,
-    faults: { ...known?.faults, ...taken, ...checkRecord(kind, { ...values, ...coming }) },
+    faults: { ...known?.faults, ...nameFaults, ...checkRecord(kind, { ...values, ...coming }) },
   }
 }
 

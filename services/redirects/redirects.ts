@@ -27,10 +27,10 @@ export function createRedirects(
     /** All redirects, of editors and of the old site, each with its final target. */
     async list(): Promise<readonly Redirect[]> {
       const own = [...(await readTable())].map(([from, to]) => ({ from, to }))
-      const shipped = LEGACY_PATHS.flatMap(({ old, target }) =>
+      const legacyRedirects = LEGACY_PATHS.flatMap(({ old, target }) =>
         old.flatMap((name) => [`/${name}`, `/tablet/${name}`].map((from) => ({ from, to: target }))),
       )
-      return [...own, ...shipped]
+      return [...own, ...legacyRedirects]
     },
   }
 }

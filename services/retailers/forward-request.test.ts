@@ -4,21 +4,21 @@ import { withBoard } from './forward-request.ts'
 
 const URL_OF_SITE = 'https://www.cabinetry.test'
 const { request } = sampleRequest(1)
-const described = (describe: string, ideas = sentIdeas()) =>
+const describeWith = (describe: string, ideas = sentIdeas()) =>
   withBoard({ ...request, describe }, ideas, URL_OF_SITE).describe
 
 test('the description ends with a link to the board, with what was said if there is room', () => {
-  expect(described('Kitchen')).toBe(
+  expect(describeWith('Kitchen')).toBe(
     'Kitchen My ideas: https://www.cabinetry.test/ideas?with=1~f.sage-paint*nFor+the+island.3f~d.shaker-door~g.navy-kitchen',
   )
-  expect(described('x'.repeat(400))).toBe(
+  expect(describeWith('x'.repeat(400))).toBe(
     `${'x'.repeat(400)} My ideas: https://www.cabinetry.test/ideas?with=1~f.sage-paint~d.shaker-door~g.navy-kitchen`,
   )
-  expect(described('')).toMatch(/^My ideas: https:/)
+  expect(describeWith('')).toMatch(/^My ideas: https:/)
 })
 
 test('without room, or without ideas, the request stays as it is', () => {
-  expect(described('x'.repeat(500))).toBe('x'.repeat(500))
+  expect(describeWith('x'.repeat(500))).toBe('x'.repeat(500))
   expect(withBoard(request, undefined, URL_OF_SITE)).toBe(request)
   expect(withBoard(request, { ideas: [], unknown: 2, brief: [] }, URL_OF_SITE)).toBe(request)
 })

@@ -7,7 +7,7 @@ import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { describeError } from './describe-error.ts'
 
 /** Sends a stored request to the external email API; resolves to whether it was accepted. */
-export type Forward = (stored: StoredRequest) => Promise<boolean>
+export type Forward = (record: StoredRequest) => Promise<boolean>
 
 /**
  * Sends stored requests to the external email API and records its answers (product notes §7). Concurrent calls for
@@ -40,12 +40,12 @@ export function createForwarder(options: {
     return answer.outcome === 'accepted'
   }
 
-  return (stored) => {
-    const running = underWay.get(stored.reference)
+  return (record) => {
+    const running = underWay.get(record.reference)
     if (running) return running
-    const begun = forward(stored).finally(() => underWay.delete(stored.reference))
-    underWay.set(stored.reference, begun)
-    return begun
+    const forwarding = forward(record).finally(() => underWay.delete(record.reference))
+    underWay.set(record.reference, forwarding)
+    return forwarding
   }
 }
 

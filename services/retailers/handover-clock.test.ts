@@ -29,10 +29,15 @@ function actionsAt(
   })
 }
 
-function rig(sent: 'sent' | 'waiting' | 'refused' = 'sent') {
-  const passed = after(noWork(MONDAY), 'pass', { actor: 'desk', person: 'Ada', at: MONDAY, handover: OAK })
-  if (!passed) throw new Error('It may be passed on')
-  const store = createWorkRig(passed, sent)
+function rig(mailState: 'sent' | 'waiting' | 'refused' = 'sent') {
+  const handoverWork = after(noWork(MONDAY), 'pass', {
+    actor: 'desk',
+    person: 'Ada',
+    at: MONDAY,
+    handover: OAK,
+  })
+  if (!handoverWork) throw new Error('It may be passed on')
+  const store = createWorkRig(handoverWork, mailState)
   const clockAt = (at: number) =>
     createHandoverClock({
       store,
@@ -111,16 +116,21 @@ test('a request whose retailer cannot be reached comes back at once', async () =
 })
 
 test('the owner gets an email at once when the retailer’s mail bounces, once', async () => {
-  const passed = after(noWork(MONDAY), 'pass', { actor: 'desk', person: 'Ada', at: MONDAY, handover: OAK })
-  if (!passed) throw new Error('It may be passed on')
-  const rigged = createWorkRig(passed, 'refused')
+  const handoverWork = after(noWork(MONDAY), 'pass', {
+    actor: 'desk',
+    person: 'Ada',
+    at: MONDAY,
+    handover: OAK,
+  })
+  if (!handoverWork) throw new Error('It may be passed on')
+  const testRig = createWorkRig(handoverWork, 'refused')
   const mails: unknown[] = []
   let calls = 0
   const store = {
-    ...rigged,
-    save: async (...[reference, work, due]: Parameters<typeof rigged.save>) => {
-      mails.push(...(due?.others ?? []))
-      return rigged.save(reference, work, due)
+    ...testRig,
+    save: async (...[reference, work, dueMails]: Parameters<typeof testRig.save>) => {
+      mails.push(...(dueMails?.others ?? []))
+      return testRig.save(reference, work, dueMails)
     },
   }
   const actions = actionsAt(MONDAY, {

@@ -37,13 +37,13 @@ export function createHandoverClock(options: {
       const at = now().getTime()
       const takeBack = workingDays.before(at, PATIENCE.takeBack)
       const remind = workingDays.before(at, PATIENCE.remind)
-      let changed = 0
-      for (const worked of await store.undeliverable(AT_ONCE)) changed += await act(worked, 'bounce')
-      for (const worked of await store.refused(at - REFUSED_SINCE_MS, AT_ONCE))
-        changed += await act(worked, 'undelivered')
-      for (const worked of await store.unanswered({ remind, takeBack }, AT_ONCE))
-        changed += await act(worked, worked.work.movedAt <= takeBack ? 'return' : 'remind')
-      return changed
+      let changeCount = 0
+      for (const entry of await store.undeliverable(AT_ONCE)) changeCount += await act(entry, 'bounce')
+      for (const entry of await store.refused(at - REFUSED_SINCE_MS, AT_ONCE))
+        changeCount += await act(entry, 'undelivered')
+      for (const entry of await store.unanswered({ remind, takeBack }, AT_ONCE))
+        changeCount += await act(entry, entry.work.movedAt <= takeBack ? 'return' : 'remind')
+      return changeCount
     },
   }
 }

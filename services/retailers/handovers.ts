@@ -68,9 +68,9 @@ export function createHandovers(options: {
   }
 
   async function act(token: string, kind: RetailerAnswer | 'undo', note: string): Promise<AnswerOutcome> {
-    const found = await find(token)
-    if (!found) return { kind: 'unknown' }
-    const { worked, number } = found
+    const match = await find(token)
+    if (!match) return { kind: 'unknown' }
+    const { worked, number } = match
     const person = handoverAt(worked.work, number)?.retailerName ?? ''
     const by = { actor: 'retailer', person, handover: number } as const
     const outcome = await actions.act(worked.stored.reference, { kind, note }, by)
@@ -84,8 +84,8 @@ export function createHandovers(options: {
 
   return {
     async open(token) {
-      const found = await find(token)
-      return found ? viewOf(found) : { kind: 'unknown' }
+      const match = await find(token)
+      return match ? viewOf(match) : { kind: 'unknown' }
     },
     answer: act,
     undo: (token) => act(token, 'undo', ''),

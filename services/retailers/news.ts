@@ -17,7 +17,7 @@ export type News = (
   event: NewsEvent,
   reference: WorkedRequest['stored']['reference'],
   work: RequestWork,
-  given: { readonly by?: string; readonly before?: Omit<WorkedRequest, 'stored'> },
+  details: { readonly by?: string; readonly before?: Omit<WorkedRequest, 'stored'> },
 ) => Promise<readonly Omit<NewMail<NewsMessage>, 'at'>[]>
 
 export function createNews({ people }: { readonly people: Pick<PeopleStore, 'list'> }): News {
@@ -29,8 +29,8 @@ export function createNews({ people }: { readonly people: Pick<PeopleStore, 'lis
     )
     const present = (name: string | undefined) => clerks.filter((one) => one.name === name)
     const last = work.history.findLast(({ actor }) => actor === 'desk')?.person
-    const concerned = [present(work.clerk), present(last), clerks].find((some) => some.length > 0) ?? []
-    return concerned.flatMap(({ name, email, muted = [] }) =>
+    const recipients = [present(work.clerk), present(last), clerks].find((some) => some.length > 0) ?? []
+    return recipients.flatMap(({ name, email, muted = [] }) =>
       name === by || email === undefined || muted.includes(event)
         ? []
         : [

@@ -59,7 +59,7 @@ test('a request that is passed on is with the retailer, and both mails leave at 
   expect([store.due, calls()]).toEqual([['retailer', 'introduction'], 1])
 })
 
-test('what is typed beside the press that passes it on becomes a note', async () => {
+test('a note typed beside the button that passes it on is stored', async () => {
   const { act, work } = deskWith()
   const { message } = { message: '', ...(await act('Grace', PASS, { note: ' Prefers evenings ' })) }
   expect(message).toContain('The note was added.')
@@ -69,7 +69,7 @@ test('what is typed beside the press that passes it on becomes a note', async ()
   ])
 })
 
-test('a second press does nothing twice, and says so', async () => {
+test('a second click does nothing, and says so', async () => {
   const { act, work, store } = deskWith()
   await act('Grace', PASS)
   expect(await act('Grace', PASS)).toMatchObject({
@@ -82,14 +82,14 @@ test('a second press does nothing twice, and says so', async () => {
 test('the second of two clerks hears who was faster, and nothing changes', async () => {
   const { act, work } = deskWith()
   await act('Ada', { kind: 'close', value: 'won' })
-  const closed = work()
+  const closedWork = work()
   expect(await act('Grace', PASS)).toMatchObject({ kind: 'conflict', deed: { words: 'Ada closed it' } })
-  expect(work()).toBe(closed)
+  expect(work()).toBe(closedWork)
   // Her note depends on nothing.
   expect(await act('Grace', { kind: 'note' }, { note: 'Called' })).toMatchObject({ kind: 'done' })
 })
 
-test('of two clerks who press at the same moment one passes it on, the other hears of it', async () => {
+test('of two clerks who click at the same moment, one passes it on and the other learns of it', async () => {
   const { act, store } = deskWith()
   const outcomes = await Promise.all([act('Ada', PASS), act('Grace', { kind: 'contact' })])
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
@@ -117,12 +117,12 @@ test('a retailer that takes no requests gets none', async () => {
 })
 
 test('a mail that is on its way at that moment is not sent beside itself', async () => {
-  const passed = after(noWork(NOON), 'pass', { actor: 'desk', person: 'Ada', at: NOON, handover: OAK })
-  if (!passed) throw new Error('It may be passed on')
+  const handoverWork = after(noWork(NOON), 'pass', { actor: 'desk', person: 'Ada', at: NOON, handover: OAK })
+  if (!handoverWork) throw new Error('It may be passed on')
   const mail: MailRecord['state'] = 'sent'
-  const store = { ...createWorkRig(passed, mail), save: async () => false }
+  const store = { ...createWorkRig(handoverWork, mail), save: async () => false }
   const resend = { kind: 'resend', value: 'retailer' } as const
-  expect(await deskWith(store).act('Ada', resend, { version: passed.version })).toMatchObject({
+  expect(await deskWith(store).act('Ada', resend, { version: handoverWork.version })).toMatchObject({
     kind: 'refused',
     message: expect.stringContaining('being sent right now'),
   })

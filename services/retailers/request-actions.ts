@@ -45,7 +45,7 @@ export interface RequestActionsOptions {
   /** Called when a mail became due. */
   readonly onDue: () => void
   /** Hands a request over to the external email API, where that sends the mails. */
-  readonly forward: ((stored: WorkedRequest['stored']) => Promise<boolean>) | undefined
+  readonly forward: ((record: WorkedRequest['stored']) => Promise<boolean>) | undefined
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }
@@ -62,38 +62,38 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   ): Promise<DueMails | undefined> {
     if (event === undefined) return due
     const by = actor === 'desk' ? { by: person } : {}
-    const told = await news(event, before.stored.reference, work, { ...by, before })
-    if (told.length === 0) return due
-    return { mails: due?.mails ?? [], others: [...(due?.others ?? []), ...told], at: now().getTime() }
+    const newsMails = await news(event, before.stored.reference, work, { ...by, before })
+    if (newsMails.length === 0) return due
+    return { mails: due?.mails ?? [], others: [...(due?.others ?? []), ...newsMails], at: now().getTime() }
   }
 
   async function actOnce(reference: string, wish: Wish, by: By) {
-    const worked = await store.find(reference)
-    if (!worked) return { kind: 'unknown' } as const
-    const planned = planAction(worked, wish, { ...by, at: now().getTime() })
-    if (planned.kind === 'repeated') return ONCE
-    if (planned.kind === 'conflict') return { ...planned, message: UNCHANGED }
-    if (planned.kind === 'refused') return planned
-    const due = await dueWith(planned, worked, by)
+    const entry = await store.find(reference)
+    if (!entry) return { kind: 'unknown' } as const
+    const plan = planAction(entry, wish, { ...by, at: now().getTime() })
+    if (plan.kind === 'repeated') return ONCE
+    if (plan.kind === 'conflict') return { ...plan, message: UNCHANGED }
+    if (plan.kind === 'refused') return plan
+    const dueMails = await dueWith(plan, entry, by)
     // The external service knows nothing of hand-overs.
-    const isForwarded = forward !== undefined && due?.mails.some(isFirst) === true
+    const isForwarded = forward !== undefined && dueMails?.mails.some(isFirst) === true
     if (wish.kind === 'erase') {
-      const refusal = await erase(options, worked, wish, by)
+      const refusal = await erase(options, entry, wish, by)
       if (refusal) return refusal
     } else if (
-      !(await store.save(reference, planned.work, isForwarded ? undefined : due, planned.corrected))
+      !(await store.save(reference, plan.work, isForwarded ? undefined : dueMails, plan.corrected))
     ) {
       const present = await store.find(reference)
-      return present?.work.version === worked.work.version ? busy(MAIL_IN_PROGRESS) : OVERTAKEN
+      return present?.work.version === entry.work.version ? busy(MAIL_IN_PROGRESS) : OVERTAKEN
     }
     // Only anyone who stored it hands it over, so that two clerks or clicks do so once.
-    if (isForwarded && !(await forward(worked.stored))) return NOT_FORWARDED
-    if (due !== undefined) onDue()
+    if (isForwarded && !(await forward(entry.stored))) return NOT_FORWARDED
+    if (dueMails !== undefined) onDue()
     const { audited, isUndoable } = ACTIONS[wish.kind]
     if (audited !== undefined)
       await options.record({ person: by.person, action: audited, subject: reference })
     if (by.actor !== 'desk') log.info({ reference, actor: by.actor, action: wish.kind }, 'A request changed')
-    return { kind: 'done', message: planned.message, undo: isUndoable === true } as const
+    return { kind: 'done', message: plan.message, undo: isUndoable === true } as const
   }
 
   /** Plans again from the new state when someone was faster. */
@@ -116,10 +116,10 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
       const wish = { ...rest, ...(await handover(rest)), ...(await erasedBy(store, reference, rest)), note }
       const outcome = await persist(reference, wish, by)
       if (outcome.kind !== 'done' || note === '' || !isNotedBeside(wish)) return outcome
-      const noted = await persist(reference, { kind: 'note', note }, by)
-      return noted.kind !== 'done' || noted.isRepeated
+      const noteOutcome = await persist(reference, { kind: 'note', note }, by)
+      return noteOutcome.kind !== 'done' || noteOutcome.isRepeated
         ? outcome
-        : { ...outcome, message: `${outcome.message} ${noted.message}` }
+        : { ...outcome, message: `${outcome.message} ${noteOutcome.message}` }
     },
   }
 }

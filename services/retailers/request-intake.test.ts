@@ -33,13 +33,13 @@ const OAK = {
 
 let directory: string
 let store: OpenRequestStore
-let logged: string
+let logText: string
 let kicks: number
 let random: number
 let outcomes: RequestOutcome[]
 
 const write = (...args: unknown[]) => {
-  logged += JSON.stringify(args)
+  logText += JSON.stringify(args)
 }
 const log: Log = { debug: write, info: write, warn: write, error: write }
 
@@ -78,7 +78,7 @@ const forwarderTo = (emailApi: EmailApi) =>
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'retailer-desk-'))
   store = await openSqliteRequestStore(directory)
-  logged = ''
+  logText = ''
   kicks = 0
   random = 0
   outcomes = []
@@ -97,8 +97,8 @@ const referenceOf = (answer: Awaited<ReturnType<ReturnType<typeof deskWith>['acc
 test.each([
   ['JSON', { value }],
   ['a form', { form }],
-])('a valid request as %s is stored before it is acknowledged', async (_, submitted) => {
-  const reference = referenceOf(await deskWith().accept({ ...submitted, brandKey: 'shiloh' }))
+])('a valid request as %s is stored before it is acknowledged', async (_, submission) => {
+  const reference = referenceOf(await deskWith().accept({ ...submission, brandKey: 'shiloh' }))
   expect(isReference(reference)).toBe(true)
   expect(await store.get(reference)).toMatchObject({
     brandKey: 'shiloh',
@@ -119,19 +119,19 @@ test('an invalid request is answered with messages, and nothing is stored', asyn
 describe('the same form sent twice', () => {
   test('is kept once and answered with the same reference', async () => {
     const desk = deskWith()
-    const submitted = { form, brandKey: 'shiloh', submission: 'form-1' }
-    const first = referenceOf(await desk.accept(submitted))
-    expect(referenceOf(await desk.accept(submitted))).toBe(first)
+    const submission = { form, brandKey: 'shiloh', submission: 'form-1' }
+    const first = referenceOf(await desk.accept(submission))
+    expect(referenceOf(await desk.accept(submission))).toBe(first)
     expect(await store.list({ limit: 9 })).toHaveLength(1)
   })
 
   test('after a change is another request, and kept too', async () => {
     const desk = deskWith()
-    const submitted = { form, brandKey: 'shiloh', submission: 'form-1' }
-    const first = referenceOf(await desk.accept(submitted))
-    const changed = { ...submitted, form: { ...form, city: 'Eminence' } }
-    const second = referenceOf(await desk.accept(changed))
-    expect(referenceOf(await desk.accept(changed))).toBe(second)
+    const submission = { form, brandKey: 'shiloh', submission: 'form-1' }
+    const first = referenceOf(await desk.accept(submission))
+    const otherSubmission = { ...submission, form: { ...form, city: 'Eminence' } }
+    const second = referenceOf(await desk.accept(otherSubmission))
+    expect(referenceOf(await desk.accept(otherSubmission))).toBe(second)
     expect((await store.get(second))?.request.city).toBe('Eminence')
     expect(second).not.toBe(first)
     expect(await store.list({ limit: 9 })).toHaveLength(2)
@@ -191,10 +191,10 @@ describe('copies to one address', () => {
   })
 
   test('are not asked of the external email API beyond that', async () => {
-    const asked: string[] = []
+    const apiCalls: string[] = []
     const emailApi: EmailApi = {
       async send(id) {
-        asked.push(id)
+        apiCalls.push(id)
         return { outcome: 'accepted' }
       },
     }
@@ -204,53 +204,53 @@ describe('copies to one address', () => {
         data: 1,
       })
     expect(await desk.accept({ form, brandKey: 'shiloh', submission: 'form-4' })).toMatchObject({ data: 1 })
-    expect(asked).toHaveLength(3)
+    expect(apiCalls).toHaveLength(3)
   })
 })
 
 test('a name that holds an address is parked, and the reason does not repeat it', async () => {
   const lastName = 'is suspended, open secure-login.evil.test/now'
   const reference = referenceOf(await deskWith().accept({ form: { ...form, lastName }, brandKey: 'shiloh' }))
-  const stored = await store.get(reference)
-  expect(stored?.mails).toMatchObject({ desk: { state: 'parked' }, visitor: { state: 'parked' } })
-  expect(stored?.parkedReason).not.toContain('evil')
+  const record = await store.get(reference)
+  expect(record?.mails).toMatchObject({ desk: { state: 'parked' }, visitor: { state: 'parked' } })
+  expect(record?.parkedReason).not.toContain('evil')
 })
 
 test('a photo that exists is kept; of any other only that there was one', async () => {
-  const kept = async (name: string) => {
+  const acceptWithPhoto = async (name: string) => {
     const photo = { container: 'shiloh-images-gallery', name }
     const answer = await deskWith().accept({ value: { ...value, photo }, brandKey: 'shiloh' })
     return (await store.get(referenceOf(answer)))?.request
   }
-  expect(await kept('kitchen.jpg')).toMatchObject({ photo: { name: 'kitchen.jpg' } })
-  const other = await kept('https://evil.test/a https://evil.test/b')
+  expect(await acceptWithPhoto('kitchen.jpg')).toMatchObject({ photo: { name: 'kitchen.jpg' } })
+  const other = await acceptWithPhoto('https://evil.test/a https://evil.test/b')
   expect(other).toMatchObject({ unknownPhoto: true })
   expect(JSON.stringify(other)).not.toContain('evil')
-  const malformed = await kept('https://evil.test\n')
-  expect(malformed).toMatchObject({ unknownPhoto: true })
-  expect(JSON.stringify(malformed)).not.toContain('evil')
-  expect(logged).toContain('a photo that does not exist')
-  expect(logged).not.toContain('evil')
+  const badRequest = await acceptWithPhoto('https://evil.test\n')
+  expect(badRequest).toMatchObject({ unknownPhoto: true })
+  expect(JSON.stringify(badRequest)).not.toContain('evil')
+  expect(logText).toContain('a photo that does not exist')
+  expect(logText).not.toContain('evil')
 })
 
 test('a shop that is known is asked, and has the request at once if it wants to', async () => {
-  const named = async (shop: unknown, change: Partial<RequestIntakeOptions> = {}) => {
+  const acceptForShop = async (shop: unknown, change: Partial<RequestIntakeOptions> = {}) => {
     const answer = await deskWith(change).accept({ value: { ...value, shop }, brandKey: 'shiloh' })
     return store.get(referenceOf(answer))
   }
-  const asked = await named('oak')
-  expect(asked?.request.shop).toEqual({ id: '1', slug: 'oak', name: 'Oak Kitchens' })
-  expect(asked?.mails).toMatchObject({ retailer: { state: 'waiting' }, introduction: { state: 'waiting' } })
+  const record = await acceptForShop('oak')
+  expect(record?.request.shop).toEqual({ id: '1', slug: 'oak', name: 'Oak Kitchens' })
+  expect(record?.mails).toMatchObject({ retailer: { state: 'waiting' }, introduction: { state: 'waiting' } })
   for (const shop of ['elm', '', 7, { name: 'Free money' }])
-    expect((await named(shop))?.request.shop).toBeUndefined()
-  const silent = await named('oak', { wishOf: () => Promise.reject(new Error('down')) })
+    expect((await acceptForShop(shop))?.request.shop).toBeUndefined()
+  const silent = await acceptForShop('oak', { wishOf: () => Promise.reject(new Error('down')) })
   expect(silent?.request.shop).toBeUndefined()
-  expect(logged).toContain('could not be looked up')
+  expect(logText).toContain('could not be looked up')
 })
 
 test.each([undefined, ''])('a form that names no photo, %j, is noted for nothing', async (photo) => {
-  const typed = photo === undefined ? form : { ...form, photo }
-  const answer = await deskWith().accept({ form: typed, brandKey: 'shiloh' })
+  const formInput = photo === undefined ? form : { ...form, photo }
+  const answer = await deskWith().accept({ form: formInput, brandKey: 'shiloh' })
   expect((await store.get(referenceOf(answer)))?.request).not.toHaveProperty('unknownPhoto', true)
 })
 
@@ -262,38 +262,38 @@ test.each([true, false, undefined])('whether a browser sent it, %s, is kept', as
 test('too many are turned away with the time to wait, and nothing is stored', async () => {
   const limits = createRequestLimits({ perAddress: 1, overall: 100 }, () => new Date(0))
   const desk = deskWith({ limits })
-  const submitted = { form, brandKey: 'shiloh', clientAddress: '203.0.113.7' }
-  expect(await desk.accept({ ...submitted, form: { ...form, zip: '1' } })).toMatchObject({ data: 0 })
-  expect(await desk.accept(submitted)).toMatchObject({ data: 1 })
-  expect(await desk.accept(submitted)).toEqual({ data: 0, retryAfterSeconds: 600 })
+  const submission = { form, brandKey: 'shiloh', clientAddress: '203.0.113.7' }
+  expect(await desk.accept({ ...submission, form: { ...form, zip: '1' } })).toMatchObject({ data: 0 })
+  expect(await desk.accept(submission)).toMatchObject({ data: 1 })
+  expect(await desk.accept(submission)).toEqual({ data: 0, retryAfterSeconds: 600 })
   expect(await store.list({ limit: 9 })).toHaveLength(1)
   expect(outcomes).toEqual(['invalid', 'stored', 'limited'])
 })
 
 describe('with an external email API', () => {
   let answers: EmailApiAnswer[]
-  let asked: string[]
+  let apiCalls: string[]
   const emailApi: EmailApi = {
     async send(id) {
-      asked.push(id)
+      apiCalls.push(id)
       return answers.shift() ?? { outcome: 'accepted' }
     },
   }
-  const submitted = { form, brandKey: 'shiloh', submission: 'form-1' }
+  const submission = { form, brandKey: 'shiloh', submission: 'form-1' }
   const only = async () => (await store.list({ limit: 9 }))[0]!
 
   beforeEach(() => {
     answers = []
-    asked = []
+    apiCalls = []
   })
 
   test('a request is stored, handed over once, and none of our own mails is due', async () => {
-    const reference = referenceOf(await deskWith({ forward: forwarderTo(emailApi) }).accept(submitted))
+    const reference = referenceOf(await deskWith({ forward: forwarderTo(emailApi) }).accept(submission))
     expect(await store.get(reference)).toMatchObject({
       forward: { outcome: 'accepted', at: '2026-01-15T12:00:00.000Z' },
       mails: { desk: { state: 'external' }, visitor: { state: 'external' } },
     })
-    expect(asked).toHaveLength(1)
+    expect(apiCalls).toHaveLength(1)
     expect(kicks).toBe(0)
   })
 
@@ -304,7 +304,7 @@ describe('with an external email API', () => {
     'when it answers $outcome, the visitor hears that it failed, and the answer is recorded',
     async (answer) => {
       answers = [answer]
-      expect(await deskWith({ forward: forwarderTo(emailApi) }).accept(submitted)).toEqual({
+      expect(await deskWith({ forward: forwarderTo(emailApi) }).accept(submission)).toEqual({
         data: 0,
         stored: true,
       })
@@ -315,27 +315,27 @@ describe('with an external email API', () => {
   test('the same form sent again hands over the same request, until it is taken', async () => {
     answers = [{ outcome: 'unanswered' }]
     const desk = deskWith({ forward: forwarderTo(emailApi) })
-    await desk.accept(submitted)
-    const reference = referenceOf(await desk.accept(submitted))
-    expect(referenceOf(await desk.accept(submitted))).toBe(reference)
+    await desk.accept(submission)
+    const reference = referenceOf(await desk.accept(submission))
+    expect(referenceOf(await desk.accept(submission))).toBe(reference)
     const { id } = await only()
-    expect(asked).toEqual([id, id])
+    expect(apiCalls).toEqual([id, id])
     expect(await store.list({ limit: 9 })).toHaveLength(1)
   })
 
   test('the same form twice at a time is handed over once', async () => {
     const desk = deskWith({ forward: forwarderTo(emailApi) })
-    const [first, second] = await Promise.all([desk.accept(submitted), desk.accept(submitted)])
+    const [first, second] = await Promise.all([desk.accept(submission), desk.accept(submission)])
     expect(second).toEqual(first)
-    expect(asked).toHaveLength(1)
+    expect(apiCalls).toHaveLength(1)
   })
 
   test('a suspicious one is acknowledged and kept from it', async () => {
     const suspicion = 'honeypot'
     const desk = deskWith({ forward: forwarderTo(emailApi) })
-    expect(await desk.accept({ ...submitted, suspicion })).toMatchObject({ data: 1 })
-    expect(await desk.accept({ ...submitted, suspicion })).toMatchObject({ data: 1 })
-    expect(asked).toEqual([])
+    expect(await desk.accept({ ...submission, suspicion })).toMatchObject({ data: 1 })
+    expect(await desk.accept({ ...submission, suspicion })).toMatchObject({ data: 1 })
+    expect(apiCalls).toEqual([])
     expect((await only()).mails.desk.state).toBe('parked')
   })
 })
@@ -353,7 +353,7 @@ test('when the store fails, the visitor hears that nothing was stored', async ()
   const answer = await deskWith({ store: failing }).accept({ form, brandKey: 'shiloh' })
   expect(answer).toEqual({ data: 0, stored: false })
   expect(kicks).toBe(0)
-  expect(logged).toContain('could not be stored')
+  expect(logText).toContain('could not be stored')
 })
 
 test('when references stay taken, the visitor hears that nothing was stored', async () => {
@@ -367,5 +367,5 @@ test('nothing typed is ever logged', async () => {
   await deskWith().accept({ form, brandKey: 'shiloh' })
   await deskWith().accept({ form: { ...form, email: 'zoe@' }, brandKey: 'shiloh' })
   await deskWith({ store: failing }).accept({ value, brandKey: 'shiloh' })
-  expect(logged).not.toMatch(/zoe|Zoë|Quill|Mill Road|Joplin|555-0123|64801/)
+  expect(logText).not.toMatch(/zoe|Zoë|Quill|Mill Road|Joplin|555-0123|64801/)
 })

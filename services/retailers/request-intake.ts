@@ -55,7 +55,7 @@ export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
 /** Accepts retailer requests. */
 export interface RequestIntake {
   /** Never throws: a request that cannot be stored is answered as not stored. */
-  accept(submitted: SubmittedRequest): Promise<RequestAnswer>
+  accept(submission: SubmittedRequest): Promise<RequestAnswer>
 }
 
 export interface RequestIntakeOptions {
@@ -100,18 +100,18 @@ export function createRequestIntake(options: RequestIntakeOptions): RequestIntak
       return true
     }
     if (outcome === 'parked') return true
-    const stored = await store.get(reference)
-    return stored !== undefined && (isDone(stored) || (await forward(stored)))
+    const record = await store.get(reference)
+    return record !== undefined && (isDone(record) || (await forward(record)))
   }
 
   return {
-    async accept(submitted) {
-      const parsed = 'form' in submitted ? fromForm(submitted.form) : parseRetailerRequest(submitted.value)
+    async accept(submission) {
+      const parsed = 'form' in submission ? fromForm(submission.form) : parseRetailerRequest(submission.value)
       if (!parsed.ok) {
         observe('invalid')
         return { data: 0, errors: parsed.errors }
       }
-      const retryAfterSeconds = limits.admit(submitted.clientAddress)
+      const retryAfterSeconds = limits.admit(submission.clientAddress)
       if (retryAfterSeconds !== undefined) {
         observe('limited')
         log.warn({ retryAfterSeconds }, 'A retailer request was rejected: too many')
@@ -119,11 +119,11 @@ export function createRequestIntake(options: RequestIntakeOptions): RequestIntak
       }
       let receipt: Receipt | undefined
       try {
-        const answered = await withListedPhoto(options, submitted, parsed.request)
-        const wish = await wishIn(options, submitted, answered)
-        const request = wish === undefined ? answered : { ...answered, shop: wish.shop }
-        const ideas = await ideasWith(options, submitted, request)
-        receipt = await keep(options, submitted, request, { ideas, passTo: wish?.passTo })
+        const requestWithPhoto = await withListedPhoto(options, submission, parsed.request)
+        const wish = await wishIn(options, submission, requestWithPhoto)
+        const request = wish === undefined ? requestWithPhoto : { ...requestWithPhoto, shop: wish.shop }
+        const ideas = await ideasWith(options, submission, request)
+        receipt = await keep(options, submission, request, { ideas, passTo: wish?.passTo })
         observe(receipt.outcome)
         if (await handOver(receipt)) return { data: 1, reference: receipt.reference }
       } catch (error) {
@@ -145,28 +145,28 @@ function isDone({ forward, parkedReason }: StoredRequest): boolean {
  */
 async function withListedPhoto(
   { isPhoto }: RequestIntakeOptions,
-  submitted: SubmittedRequest,
+  submission: SubmittedRequest,
   request: RetailerRequest,
 ): Promise<RetailerRequest> {
   const { photo, ...rest } = request
-  if (photo === undefined) return namesPhoto(submitted) ? { ...rest, unknownPhoto: true } : request
+  if (photo === undefined) return namesPhoto(submission) ? { ...rest, unknownPhoto: true } : request
   return (await isPhoto(photo)) ? request : { ...rest, unknownPhoto: true }
 }
 
 /** True when it names any photo, even an invalid one. */
-function namesPhoto(submitted: SubmittedRequest): boolean {
-  if ('form' in submitted) return Boolean(submitted.form.photo)
-  const { value } = submitted
+function namesPhoto(submission: SubmittedRequest): boolean {
+  if ('form' in submission) return Boolean(submission.form.photo)
+  const { value } = submission
   return typeof value === 'object' && value !== null && 'photo' in value && Boolean(value.photo)
 }
 
 /** Never blocks the request: a shop that cannot be looked up is left out, and the desk chooses one. */
 async function wishIn(
   { wishOf, log }: RequestIntakeOptions,
-  submitted: SubmittedRequest,
+  submission: SubmittedRequest,
   { retailer, country }: RetailerRequest,
 ): Promise<ShopWished | undefined> {
-  const slug = shopNamedIn(submitted)
+  const slug = shopNamedIn(submission)
   if (slug === undefined || retailer !== 1) return undefined
   try {
     return await wishOf(slug, country)
@@ -176,11 +176,11 @@ async function wishIn(
   }
 }
 
-function shopNamedIn(submitted: SubmittedRequest): string | undefined {
-  if ('form' in submitted) return submitted.form.shop
-  const { value } = submitted
-  const named = typeof value === 'object' && value !== null && 'shop' in value ? value.shop : undefined
-  return typeof named === 'string' ? named : undefined
+function shopNamedIn(submission: SubmittedRequest): string | undefined {
+  if ('form' in submission) return submission.form.shop
+  const { value } = submission
+  const shop = typeof value === 'object' && value !== null && 'shop' in value ? value.shop : undefined
+  return typeof shop === 'string' ? shop : undefined
 }
 
 /** Never blocks the request: ideas that cannot be looked up are left out, and counted. */
@@ -205,7 +205,7 @@ async function keep(
   { ideas, passTo }: { readonly ideas: SentIdeas | undefined; readonly passTo: PassedAtOnce | undefined },
 ): Promise<Receipt> {
   let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
-  const suspected = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))
+  const parkReason = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const newRequest: NewRequest = {
       id: newId(),
@@ -216,7 +216,7 @@ async function keep(
       ...(ideas === undefined ? {} : { ideas }),
       fromBrowser,
       ...(key === undefined ? {} : { submission: key }),
-      ...(suspected === undefined ? {} : { parkedReason: suspected }),
+      ...(parkReason === undefined ? {} : { parkedReason: parkReason }),
       ...(forward && { external: true }),
     }
     const answer = await store.accept(newRequest, DAILY_COPIES, passTo)
@@ -249,9 +249,9 @@ async function isSame(
   reference: string,
   { request, ideas }: { readonly request: RetailerRequest; readonly ideas: SentIdeas | undefined },
 ): Promise<boolean> {
-  const stored = await store.get(reference)
-  if (stored === undefined || !isSameRequest(stored.request, request)) return false
-  return chosenIn(stored.ideas) === chosenIn(ideas)
+  const record = await store.get(reference)
+  if (record === undefined || !isSameRequest(record.request, request)) return false
+  return chosenIn(record.ideas) === chosenIn(ideas)
 }
 
 /** Distinguishes requests with the same key. */

@@ -47,7 +47,7 @@ export interface RequestStatus {
   byLink(token: string): Promise<StatusAnswer>
   /** @param address the client's, whose tries are counted. */
   byEmail(
-    typed: { readonly reference: string; readonly email: string },
+    input: { readonly reference: string; readonly email: string },
     address: string,
   ): Promise<StatusAnswer>
   /**
@@ -99,21 +99,21 @@ export function createRequestStatus(options: {
       return found(reference === undefined ? undefined : await store.find(reference))
     },
 
-    async byEmail({ reference: typed, email }, address) {
-      const reference = readReference(typed)
+    async byEmail({ reference: input, email }, address) {
+      const reference = readReference(input)
       const wait =
         limits.admit(address) ??
         (reference === undefined ? undefined : guesses.admit(`reference ${reference}`))
       if (wait !== undefined) return { kind: 'limited', retryAfterSeconds: wait }
-      const worked = reference === undefined ? undefined : await store.find(reference)
-      const isTheirs = worked && mailboxOf(worked.stored.request.email) === mailboxOf(email.trim())
-      return found(isTheirs ? worked : undefined)
+      const entry = reference === undefined ? undefined : await store.find(reference)
+      const isTheirs = entry && mailboxOf(entry.stored.request.email) === mailboxOf(email.trim())
+      return found(isTheirs ? entry : undefined)
     },
 
-    async tell(token, wish, typed, address) {
+    async tell(token, wish, input, address) {
       const reference = referenceIn(token)
       if (reference === undefined) return { kind: 'unknown' }
-      const line = lineOf(wish, typed)
+      const line = lineOf(wish, input)
       if (wish === 'line' && line === '') return { kind: 'line-missing' }
       const wait = limits.admit(address)
       if (wait !== undefined) return { kind: 'limited', retryAfterSeconds: wait }
@@ -129,9 +129,9 @@ export function createRequestStatus(options: {
 }
 
 /** What was typed, where it goes along. */
-function lineOf(wish: VisitorWish, typed: string): string {
+function lineOf(wish: VisitorWish, input: string): string {
   const isWordless = wish === 'uncalled' || wish === 'undo'
-  return isWordless ? '' : severalLines(typed.toWellFormed()).trim().slice(0, MAX_LINE)
+  return isWordless ? '' : severalLines(input.toWellFormed()).trim().slice(0, MAX_LINE)
 }
 
 function statusPath(links: RequestLinks, reference: string): string {

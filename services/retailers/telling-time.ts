@@ -28,9 +28,9 @@ export function createTellingTimes({
   return async ({ about: reference = '', message }) => {
     if (!isAbout(message, 'handover') || message.kind !== 'retailer' || message.handover !== 1) return
     try {
-      const found = await work.find(reference)
-      if (!found) return
-      const days = workingDays.between(Date.parse(found.stored.receivedAt), now().getTime())
+      const entry = await work.find(reference)
+      if (!entry) return
+      const days = workingDays.between(Date.parse(entry.stored.receivedAt), now().getTime())
       observe(days < 1 ? 'in-time' : 'late')
     } catch (error) {
       log.warn({ reference, ...describeError(error) }, 'When a retailer was told could not be noted')

@@ -112,8 +112,8 @@ export function createSiteSearch(parts: Parts) {
   const libraryOf = createLibrary(parts)
   const keyOf = (search: string) => search.toLowerCase()
   return {
-    async find(typed: string): Promise<SearchAnswer> {
-      const search = tidy(typed)
+    async find(input: string): Promise<SearchAnswer> {
+      const search = tidy(input)
       if (soughtWords(search).length === 0) return { search: '', isLoose: false, groups: [] }
       const library = await libraryOf()
       const cached = library.answers.get(keyOf(search))
@@ -123,8 +123,8 @@ export function createSiteSearch(parts: Parts) {
       return answer
     },
     /** Whether `find` has the result cached. */
-    isRemembered: async (typed: string): Promise<boolean> =>
-      (await libraryOf()).answers.has(keyOf(tidy(typed))),
+    isRemembered: async (query: string): Promise<boolean> =>
+      (await libraryOf()).answers.has(keyOf(tidy(query))),
     /** The names of doors, finishes and woods, and the glossary terms, in the site's spelling (`termSought`). */
     terms: async (): Promise<ReadonlySet<string>> => (await libraryOf()).terms(),
     /** Builds everything the first search needs, in steps that let other work run in between. */
@@ -154,16 +154,18 @@ function createLibrary({ listings, galleries, texts, shops, documentTexts }: Par
     pages: readonly PageOf[],
     { parts: { glossary } }: SharedWords,
     items: readonly ContentItem[],
-    listed: readonly ListedRetailer[],
+    retailers: readonly ListedRetailer[],
   ) => {
-    const read = await Promise.all(items.map(async (item) => ({ item, pages: await documentTexts(item) })))
+    const documents = await Promise.all(
+      items.map(async (item) => ({ item, pages: await documentTexts(item) })),
+    )
     const ofPages: TextSource[] = []
     for (const { path, text } of pages) {
-      const known = pageSources.get(text)
-      const source = known ?? pageSource(path, text)
+      const cachedSource = pageSources.get(text)
+      const source = cachedSource ?? pageSource(path, text)
       pageSources.set(text, source)
       ofPages.push(source)
-      if (!known) await otherWork()
+      if (!cachedSource) await otherWork()
     }
     let terms: Promise<ReadonlySet<string>> | undefined
     return {
@@ -172,32 +174,32 @@ function createLibrary({ listings, galleries, texts, shops, documentTexts }: Par
         ...ofPages,
         termSource(glossary),
         LABELLED_PAGES,
-        documentSource(read.map(({ item, pages: found = [] }) => ({ item, pages: found }))),
-        shopSource(listed),
+        documentSource(documents.map(({ item, pages: pageTexts = [] }) => ({ item, pages: pageTexts }))),
+        shopSource(retailers),
       ],
       synonyms: synonymsIn(glossary.blocks),
       answers: new LRUCache<string, SearchAnswer>({ max: REMEMBERED }),
-      isWhole: read.every((one) => one.pages !== undefined),
+      isWhole: documents.every((one) => one.pages !== undefined),
     }
   }
 
   return async () => {
-    const [pages, words, items, listed] = await Promise.all([
+    const [pages, words, items, retailers] = await Promise.all([
       Promise.all(TEXT_PATHS.filter(isListed).map(async (path) => ({ path, text: await texts.page(path) }))),
       texts.words(),
       Promise.all(containers.map((name) => listings.items(name))),
       shops.list(),
     ])
-    const state = [...pages.map(({ text }) => text), words, ...items, listed]
+    const state = [...pages.map(({ text }) => text), words, ...items, retailers]
     if (last?.state.every((one, at) => one === state[at]) && (await last.library).isWhole) return last.library
-    const library = make(pages, words, items.at(-1) ?? [], listed)
+    const library = make(pages, words, items.at(-1) ?? [], retailers)
     last = { state, library }
     return library
   }
 }
 
 async function allTerms(
-  explained: readonly { readonly term: string }[],
+  glossaryTerms: readonly { readonly term: string }[],
   listings: Parts['listings'],
   galleries: Parts['galleries'],
 ): Promise<ReadonlySet<string>> {
@@ -206,7 +208,7 @@ async function allTerms(
     .flatMap((group) => group.containers)
   const items = (await Promise.all(containers.map((name) => listings.items(name)))).flat()
   const photos = await Promise.all(items.map(({ container, name }) => galleries.photo(container, name)))
-  return new Set([...explained.map(({ term }) => term), ...photos.flatMap((photo) => photo?.title ?? [])])
+  return new Set([...glossaryTerms.map(({ term }) => term), ...photos.flatMap((photo) => photo?.title ?? [])])
 }
 
 interface PageOf {
@@ -231,13 +233,13 @@ async function findIn(parts: Parts, library: Library, search: string): Promise<S
   for (const [at, way] of WAYS.entries()) {
     // Pictures with most of the words follow those with all of them.
     const ofPictures = at === 0 && soughtWords(search).length > 2 ? { ...way, allowsMissing: true } : way
-    const found = [
+    const matches = [
       ...library.sources.flatMap((source) => findTexts(source, searches, way)),
       ...(await findPictures(parts.galleries, searches, ofPictures)),
     ]
-    if (!found.some(({ score }) => score >= COMPLETE || way.allowsMissing)) continue
+    if (!matches.some(({ score }) => score >= COMPLETE || way.allowsMissing)) continue
     const isSought = soughtBy(searches, way)
-    return { search, isLoose: at > 0, groups: await groupsOf(found, isSought, search) }
+    return { search, isLoose: at > 0, groups: await groupsOf(matches, isSought, search) }
   }
   return { search, isLoose: false, groups: [] }
 }
@@ -261,32 +263,32 @@ async function findPictures(
   searches: readonly string[],
   way: Strictness,
 ): Promise<readonly Found[]> {
-  const found: Found[] = []
+  const matches: Found[] = []
   for (const { group, containers } of pictureGroups()) {
     for (const container of containers) {
       for (const { item, score } of await galleries.find(container, searches, way)) {
-        found.push({ group, score, show: (isSought) => pictureHit(galleries, item, isSought) })
+        matches.push({ group, score, show: (isSought) => pictureHit(galleries, item, isSought) })
       }
     }
   }
-  return found
+  return matches
 }
 
 async function groupsOf(
-  found: readonly Found[],
+  matches: readonly Found[],
   isSought: IsSought,
   search: string,
 ): Promise<readonly FoundGroup[]> {
   const best = (group: readonly Found[]) => Math.max(...group.map(({ score }) => score))
-  const groups = SEARCH_GROUPS.map((name) => ({ name, of: found.filter(({ group }) => group === name) }))
+  const groups = SEARCH_GROUPS.map((name) => ({ name, of: matches.filter(({ group }) => group === name) }))
     .filter(({ of }) => of.length > 0)
     .toSorted((a, b) => best(b.of) - best(a.of))
   return Promise.all(
     groups.map(async ({ name, of }) => {
       const containers = pictureGroups().find(({ group }) => group === name)?.containers ?? []
       const gallery = containers.length === 1 ? galleryPathOf(containers[0] ?? '') : undefined
-      const ranked = of.toSorted((a, b) => b.score - a.score)
-      const top = ranked.slice(0, gallery === undefined ? SHOWN_AT_MOST : SHOWN)
+      const rankedMatches = of.toSorted((a, b) => b.score - a.score)
+      const top = rankedMatches.slice(0, gallery === undefined ? SHOWN_AT_MOST : SHOWN)
       return {
         name,
         count: of.length,

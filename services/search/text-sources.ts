@@ -6,7 +6,7 @@ import { namesIn } from '#core/records/field-types.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { SearchGroup } from '#core/search/search-groups.ts'
 import { SITE_MAP, sitePage } from '#core/site-map.ts'
-import { fillWords, hasPlaceholder } from '#core/texts/filled.ts'
+import { fillWords, hasPlaceholder } from '#core/texts/fill-placeholders.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { termPath } from '#core/texts/term-id.ts'
 import { isTextPath, standingParts, type TextPath } from '#core/texts/text-parts.ts'
@@ -109,16 +109,16 @@ export function documentSource(
 export function shopSource(shops: readonly ListedRetailer[]): TextSource {
   return sourceOf(
     shops.map(({ slug, name, city, state, zip, ownWords, onDisplay }): Indexed => {
-      const displayed = namesIn(onDisplay).join(', ')
+      const displayText = namesIn(onDisplay).join(', ')
       return [
         {
           group: 'Shops',
           to: shopPath(slug),
           title: name,
           of: `${city}, ${state}`,
-          text: [ownWords, displayed && `On display: ${displayed}`].filter(Boolean).join(' '),
+          text: [ownWords, displayText && `On display: ${displayText}`].filter(Boolean).join(' '),
         },
-        { name, fact: `${city} ${state} ${zip} shop showroom retailer`, head: displayed, text: ownWords },
+        { name, fact: `${city} ${state} ${zip} shop showroom retailer`, head: displayText, text: ownWords },
       ]
     }),
   )
@@ -126,12 +126,12 @@ export function shopSource(shops: readonly ListedRetailer[]): TextSource {
 
 type Indexed = readonly [Entry, Words]
 
-function sourceOf(indexed: readonly Indexed[]): TextSource {
-  const index = createTextIndex(indexed.length)
-  for (const [at, [, words]] of indexed.entries()) {
+function sourceOf(indexItems: readonly Indexed[]): TextSource {
+  const index = createTextIndex(indexItems.length)
+  for (const [at, [, words]] of indexItems.entries()) {
     for (const [where, text] of Object.entries(words)) index.add(text, [at], where as TextPlace)
   }
-  return { entries: indexed.map(([entry]) => entry), index }
+  return { entries: indexItems.map(([entry]) => entry), index }
 }
 
 /** A page's lines as one text, with hyphenated words joined. */

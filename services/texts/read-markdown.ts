@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import deflist from 'markdown-it-deflist'
-import { type Fill, fillWords } from '#core/texts/filled.ts'
+import { type Fill, fillWords } from '#core/texts/fill-placeholders.ts'
 import type { Block, Definition, Inline } from '#core/texts/text-tree.ts'
 
 /** CommonMark with tables and definition lists. Typed HTML is text. */
@@ -40,7 +40,7 @@ class Tokens {
   }
 
   *[Symbol.iterator]() {
-    for (let found = this.next(); found; found = this.next()) yield found
+    for (let node = this.next(); node; node = this.next()) yield node
   }
 }
 
@@ -70,11 +70,11 @@ function blocksOf(tokens: Tokens, fill: Fill): readonly Block[] {
         return blocksOf(inside, fill)
     }
   })
-  return captioned(blocks)
+  return addCaptions(blocks)
 }
 
 /** A paragraph that begins with `Table:`, before a table, is its caption, as in Pandoc. */
-function captioned(blocks: readonly Block[]): readonly Block[] {
+function addCaptions(blocks: readonly Block[]): readonly Block[] {
   return blocks.flatMap((block, place): readonly Block[] => {
     if (block.kind === 'table') {
       const before = blocks[place - 1]
@@ -132,13 +132,13 @@ function inlinesOf(tokens: Tokens, fill: Fill): readonly Inline[] {
       case 'softbreak':
         return [' ']
       default:
-        return filled(token.content, fill)
+        return fillInlines(token.content, fill)
     }
   })
-  return joined(inlines)
+  return joinInlines(inlines)
 }
 
-function filled(words: string, fill: Fill): readonly Inline[] {
+function fillInlines(words: string, fill: Fill): readonly Inline[] {
   return words.split(/(\{[a-z][a-z0-9-]*\})/).flatMap((piece): readonly Inline[] => {
     if (piece === '') return []
     const name = /^\{(.*)\}$/.exec(piece)?.[1] ?? ''
@@ -160,11 +160,11 @@ function withBraces(address: string): string {
 }
 
 /** Neighboring texts as one. */
-function joined(inlines: readonly Inline[]): readonly Inline[] {
-  return inlines.reduce<Inline[]>((done, inline) => {
-    const last = done.at(-1)
-    if (typeof inline === 'string' && typeof last === 'string') done[done.length - 1] = last + inline
-    else done.push(inline)
-    return done
+function joinInlines(inlines: readonly Inline[]): readonly Inline[] {
+  return inlines.reduce<Inline[]>((result, inline) => {
+    const last = result.at(-1)
+    if (typeof inline === 'string' && typeof last === 'string') result[result.length - 1] = last + inline
+    else result.push(inline)
+    return result
   }, [])
 }

@@ -43,8 +43,8 @@ export function readSource(file: string, { isList = false } = {}): TextSource {
   const body = file.slice(front?.[0].length ?? 0)
   const yaml = front?.[1] ?? ''
   const isTooLong = !isList && yaml.length > LONGEST_FRONT
-  const read = isTooLong ? { front: {}, fault: 'longer than 16 kB' } : readFront(yaml)
-  return { ...read, parts: partsOf(body.split(/\r?\n/)) }
+  const frontMatter = isTooLong ? { front: {}, fault: 'longer than 16 kB' } : readFront(yaml)
+  return { ...frontMatter, parts: partsOf(body.split(/\r?\n/)) }
 }
 
 /** Writes the file that `readSource` parses. */

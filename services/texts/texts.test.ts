@@ -208,10 +208,10 @@ describe('shared words', () => {
     expect(definitionsOf((await texts.words()).parts.glossary.blocks)).toEqual([
       { term: ['Stile'], meanings: [['One of Oak & Sons since 1901.']] },
     ])
-    const linked = 'links to the glossary'
-    expect([linked, JSON.stringify(before).includes('term-mullion')]).toEqual([linked, true])
+    const label = 'links to the glossary'
+    expect([label, JSON.stringify(before).includes('term-mullion')]).toEqual([label, true])
     const after = await texts.page('/education/doorstyles')
-    expect([linked, JSON.stringify(after).includes('term-mullion')]).toEqual([linked, false])
+    expect([label, JSON.stringify(after).includes('term-mullion')]).toEqual([label, false])
   })
 
   test('invalid colors and addresses fall back to the defaults', async () => {

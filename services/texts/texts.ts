@@ -9,7 +9,7 @@ import { brandContainer, textContainer } from '#core/content/known-containers.ts
 import { fileUrl } from '#core/content/pictures/media-urls.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { type Fill, fillWords } from '#core/texts/filled.ts'
+import { type Fill, fillWords } from '#core/texts/fill-placeholders.ts'
 import { linkTermsIn } from '#core/texts/linked-terms.ts'
 import {
   MAIL_TEXTS,
@@ -137,10 +137,10 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
       words,
       logo: () => logoIn(reader, draftBase),
       async page(path: TextPath) {
-        const [shared, { own, standard }] = await Promise.all([words(), sourcesOf(textName(path))])
-        const pages = pagesWith.get(shared) ?? new WeakMap<TextSource, PageText>()
-        pagesWith.set(shared, pages)
-        const page = pages.get(own) ?? pageText(path, { own, standard, showsExamples }, shared)
+        const [siteWords, { own, standard }] = await Promise.all([words(), sourcesOf(textName(path))])
+        const pages = pagesWith.get(siteWords) ?? new WeakMap<TextSource, PageText>()
+        pagesWith.set(siteWords, pages)
+        const page = pages.get(own) ?? pageText(path, { own, standard, showsExamples }, siteWords)
         pages.set(own, page)
         return page
       },
@@ -160,9 +160,9 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
         return all
       },
       async mail(name, values) {
-        const [shared, { own, standard }] = await Promise.all([words(), sourcesOf(name)])
-        const fill = fillWith(values, fillsFrom(shared.facts))
-        return { siteName: shared.brand.name, ...mailText(name, own, standard, fill) }
+        const [siteWords, { own, standard }] = await Promise.all([words(), sourcesOf(name)])
+        const fill = fillWith(values, fillsFrom(siteWords.facts))
+        return { siteName: siteWords.brand.name, ...mailText(name, own, standard, fill) }
       },
     }
   }
@@ -170,8 +170,8 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
 
 /** Fills the given values first, then those of `otherwise`. */
 function fillWith(values: Readonly<Record<string, string>>, otherwise: Fill): Fill {
-  const given: ReadonlyMap<string, string> = new Map(Object.entries(values))
-  return (placeholder) => given.get(placeholder) ?? otherwise(placeholder)
+  const valueMap: ReadonlyMap<string, string> = new Map(Object.entries(values))
+  return (placeholder) => valueMap.get(placeholder) ?? otherwise(placeholder)
 }
 
 async function logoIn(reader: ListingReader, draftBase: string | undefined): Promise<string | undefined> {
@@ -200,8 +200,13 @@ export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
   )
 }
 
-function sharedWords(own: TextSource, standard: TextSource, settled: SettledFacts, log: Log): SharedWords {
-  const facts = brandValues(own.front, standard.front, settled)
+function sharedWords(
+  own: TextSource,
+  standard: TextSource,
+  settledFacts: SettledFacts,
+  log: Log,
+): SharedWords {
+  const facts = brandValues(own.front, standard.front, settledFacts)
   const fill = fillsFrom(facts)
   // Every part is shipped; see `shippedTexts`.
   const parts = Object.fromEntries(
@@ -244,9 +249,9 @@ interface PageSources {
 function pageText(
   path: TextPath,
   { own, standard, showsExamples }: PageSources,
-  shared: SharedWords,
+  siteWords: SharedWords,
 ): PageText {
-  const fill = fillsFrom(shared.facts)
+  const fill = fillsFrom(siteWords.facts)
   const words = (key: string) => lineIn(own, standard, key, fill)
   const { parts: ids, bare } = pageFile(path)
   const parts = ids.map((id): [string, TextPart] => {
@@ -257,9 +262,9 @@ function pageText(
       return [id, { ...part, blocks: [] }]
     return [id, part]
   })
-  const linked = linkTermsIn(
+  const linkedParts = linkTermsIn(
     parts.map(([, { blocks }]) => blocks),
-    usesTerms(path) ? termsOf(shared.parts.glossary.blocks) : [],
+    usesTerms(path) ? termsOf(siteWords.parts.glossary.blocks) : [],
   )
   return {
     title: words('title'),
@@ -268,7 +273,7 @@ function pageText(
     lead: words('lead'),
     // Every part is shipped; see `shippedTexts`.
     parts: Object.fromEntries(
-      parts.map(([id, part], place) => [id, { ...part, blocks: linked[place] ?? [] }]),
+      parts.map(([id, part], place) => [id, { ...part, blocks: linkedParts[place] ?? [] }]),
     ) as PageText['parts'],
   }
 }
@@ -279,13 +284,13 @@ async function labelsIn(
   sourceOf: (item: ContentItem) => Promise<TextSource | undefined>,
   fill: Fill,
 ): Promise<PageLabels> {
-  const found = await Promise.all(
+  const labelEntries = await Promise.all(
     own.map(async ({ path, item }) => {
       const label = item && (await sourceOf(item))?.front['label']
       return label ? [[path, fillWords(label, fill)] as const] : []
     }),
   )
-  return Object.fromEntries(found.flat())
+  return Object.fromEntries(labelEntries.flat())
 }
 
 function mailText<N extends MailTextName>(

@@ -16,14 +16,14 @@ function itemOf(
   return { container, name, contentType, size: 1, ...versions, createdAt: at, modifiedAt: at, metadata }
 }
 
-const stored = [
+const thumbnailItems = [
   itemOf('all-images-thumbnails', 'a-gallery/a.jpg'),
   itemOf('all-images-thumbnails', 'a-gallery/b.pdf', 'application/pdf'),
 ]
 const viewOf = createThumbnailView({
   listings: {
     item: async (container, name) =>
-      stored.find((item) => item.container === container && item.name === name),
+      thumbnailItems.find((item) => item.container === container && item.name === name),
   },
   pictures: { view: async (item) => plainView(item) },
 })

@@ -51,9 +51,9 @@ function make(place = container, name = 'a.jpg', expected?: Expected) {
   const store = {
     writable,
     readItem: async (where, what) => items.get(`${where}/${what}`),
-    async setMetadata(where, what, metadata, given) {
+    async setMetadata(where, what, metadata, precondition) {
       atTheLastMoment()
-      assertExpected(given, items.get(`${where}/${what}`))
+      assertExpected(precondition, items.get(`${where}/${what}`))
       return keep(where, what, parseMetadata(metadata))
     },
   } satisfies Partial<ContentStore>

@@ -80,11 +80,11 @@ export function createThumbnails(options: {
     }
     listings.noteItem(thumbnail)
     logChange(author, 'thumbnail', earlier, thumbnail)
-    const described = await (expected === undefined ? noteAddress(item) : writeAddress(item))
-    if (described === undefined) return { kind: 'not-found' }
-    listings.noteItem(described.after)
-    logChange(author, 'metadata', described.before, described.after)
-    return { kind: 'made', item: described.after, thumbnail }
+    const change = await (expected === undefined ? noteAddress(item) : writeAddress(item))
+    if (change === undefined) return { kind: 'not-found' }
+    listings.noteItem(change.after)
+    logChange(author, 'metadata', change.before, change.after)
+    return { kind: 'made', item: change.after, thumbnail }
   }
 
   return {

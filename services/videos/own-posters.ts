@@ -17,8 +17,8 @@ export async function ownPosters(
     await Promise.all(
       items.map(async (item) => {
         const { width, vector } = await pictures.view(item)
-        const offered = width === null || vector ? [] : variantWidths(width)
-        const widest = offered.findLast((one) => one <= WIDTH)
+        const widths = width === null || vector ? [] : variantWidths(width)
+        const widest = widths.findLast((one) => one <= WIDTH)
         const path = widest === undefined ? fileUrl(item) : variantUrls(item)(widest, 'webp')
         return [stemOf(item.name), path] as const
       }),

@@ -13,7 +13,7 @@ let time: number
 let entries: VideoEntry[] | Error
 let posters: (Poster | undefined) | Error
 let calls: string[]
-let logged: string[]
+let logLines: string[]
 let videos: Videos
 
 beforeEach(() => {
@@ -21,8 +21,8 @@ beforeEach(() => {
   entries = [entry('one'), entry('two')]
   posters = { contentType: 'image/jpeg', bytes: new Uint8Array([1]) }
   calls = []
-  logged = []
-  const note = (_details: object, message: string) => void logged.push(message)
+  logLines = []
+  const note = (_details: object, message: string) => void logLines.push(message)
   const log: Log = { debug() {}, info() {}, warn: note, error: note }
   videos = createVideos({
     feed: {
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await ids()).toEqual([])
     expect(await ids()).toEqual([])
     expect(calls).toEqual(['list'])
-    expect(logged).toHaveLength(1)
+    expect(logLines).toHaveLength(1)
     entries = [entry('one')]
     time += 60_000
     expect(await ids()).toEqual(['one'])
@@ -119,7 +119,7 @@ describe('a poster', () => {
     posters = new Error('down')
     expect(await videos.poster('one')).toBeUndefined()
     expect(await videos.poster('one')).toBeUndefined()
-    expect(logged).toEqual(['A video poster could not be fetched'])
+    expect(logLines).toEqual(['A video poster could not be fetched'])
     posters = { contentType: 'image/jpeg', bytes: new Uint8Array([2]) }
     expect(await videos.poster('one')).toBeUndefined()
     time += 60_000

@@ -39,9 +39,9 @@ function rig() {
     log: { warn: (_details, words) => logged.push(words), info: (_details, words) => logged.push(words) },
   })
   const note = async (report: object, address = '127.0.0.1') => {
-    const read = readVisitReport(JSON.stringify({ page: '/', deeds: [], ...report }))
-    if (!read) throw new Error('Not a report')
-    await visits.note(read, address)
+    const visitReport = readVisitReport(JSON.stringify({ page: '/', deeds: [], ...report }))
+    if (!visitReport) throw new Error('Not a report')
+    await visits.note(visitReport, address)
   }
   const passTime = async () => {
     state.run()
@@ -79,9 +79,9 @@ test('stores only names in current content: no other reference or word', async (
 
 test('counts a name three times a day and anything else 200 times per address', async () => {
   const { stored, visits, note } = rig()
-  const forged = { deeds: ['opened /', 'found Sage paint', 'saved f.sage-paint', 'unfound'] }
-  for (let times = 0; times < 250; times += 1) await note(forged, '203.0.113.7')
-  await note(forged, '203.0.113.8')
+  const forgedReport = { deeds: ['opened /', 'found Sage paint', 'saved f.sage-paint', 'unfound'] }
+  for (let times = 0; times < 250; times += 1) await note(forgedReport, '203.0.113.7')
+  await note(forgedReport, '203.0.113.8')
   await visits.close()
   expect(stored.map(({ what, subject, count }) => [what, subject, count])).toEqual([
     ['opened', '/', 201],

@@ -35,26 +35,26 @@ export function createVisits({
   readonly timers: Timers
   readonly log: Pick<Log, 'warn' | 'info'>
 }) {
-  const checked = createNameCheck({ ideas, search })
+  const checkNames = createNameCheck({ ideas, search })
   const admit = createShares()
   let counts = new Map<string, VisitCount>()
   let forgottenOn = ''
   let storing = Promise.resolve()
 
-  function count(added: VisitCount): void {
-    const key = `${added.day} ${added.what} ${added.subject}`
-    counts.set(key, { ...added, count: added.count + (counts.get(key)?.count ?? 0) })
+  function count(increment: VisitCount): void {
+    const key = `${increment.day} ${increment.what} ${increment.subject}`
+    counts.set(key, { ...increment, count: increment.count + (counts.get(key)?.count ?? 0) })
   }
 
   async function storeCounts(): Promise<void> {
-    const unstored = counts
+    const batch = counts
     counts = new Map()
-    if (unstored.size === 0) return
+    if (batch.size === 0) return
     try {
-      await store.add([...unstored.values()])
+      await store.add([...batch.values()])
     } catch (error) {
       log.warn(describeError(error), 'Counts of visits could not be stored')
-      for (const one of unstored.values()) count(one)
+      for (const one of batch.values()) count(one)
     }
   }
 
@@ -62,10 +62,10 @@ export function createVisits({
     const today = siteDay(now())
     if (today === forgottenOn) return
     try {
-      const forgotten = await store.forgetBefore(dayAfter(today, -VISIT_DAYS))
+      const forgottenCount = await store.forgetBefore(dayAfter(today, -VISIT_DAYS))
       forgottenOn = today
-      if (forgotten > 0)
-        log.info({ counts: forgotten, days: VISIT_DAYS }, 'Old counts of visits were removed')
+      if (forgottenCount > 0)
+        log.info({ counts: forgottenCount, days: VISIT_DAYS }, 'Old counts of visits were removed')
     } catch (error) {
       log.warn(describeError(error), 'Old counts of visits could not be removed')
     }
@@ -81,7 +81,7 @@ export function createVisits({
      */
     async note({ deeds }: VisitReport, address: string): Promise<void> {
       const day = siteDay(now())
-      for (const one of await checked(deeds)) {
+      for (const one of await checkNames(deeds)) {
         const { deed, subject } = one
         const most = hasName(one) ? MOST_A_DAY.name : MOST_A_DAY.other
         if (admit(address, day, `${deed} ${subject}`, most)) count({ day, what: deed, subject, count: 1 })
@@ -100,12 +100,12 @@ export function createVisits({
  * Returns whether an action still counts on a day from an address. Loopback has no limit, since it may be a proxy's.
  */
 function createShares(): (address: string, day: string, what: string, most: number) => boolean {
-  const counted = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  const keyCounts = new LRUCache<string, number>({ max: MOST_REMEMBERED })
   return (address, day, what, most) => {
     if (isThisMachine(address)) return true
     const key = `${day} ${clientName(address)} ${what}`
-    const times = counted.get(key) ?? 0
-    if (times < most) counted.set(key, times + 1)
+    const times = keyCounts.get(key) ?? 0
+    if (times < most) keyCounts.set(key, times + 1)
     return times < most
   }
 }
@@ -120,8 +120,8 @@ function createNameCheck({
 }): (deeds: readonly VisitAction[]) => Promise<readonly VisitAction[]> {
   return async (deeds) => {
     const refs = deeds.flatMap(({ deed, subject }) => (deed === 'saved' ? [subject] : []))
-    const found = refs.length === 0 ? [] : await ideas.show(refs.filter((ref) => !isChoiceRef(ref)))
-    const here = new Set(found.flatMap(({ kind, ref }) => (kind === 'here' ? [ref] : [])))
+    const savedIdeas = refs.length === 0 ? [] : await ideas.show(refs.filter((ref) => !isChoiceRef(ref)))
+    const here = new Set(savedIdeas.flatMap(({ kind, ref }) => (kind === 'here' ? [ref] : [])))
     const asksForTerms = deeds.some((one) => one.deed === 'found' && hasName(one))
     const terms: ReadonlySet<string> = asksForTerms ? await search.terms() : new Set()
     return deeds.flatMap(({ deed, subject }): readonly VisitAction[] => {

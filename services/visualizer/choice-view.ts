@@ -21,13 +21,17 @@ const USUAL_SIZE = { width: 1280, height: 853 } as const
 
 /** The choice of a query, or the nearest. */
 export async function foundChoice(
-  found: FoundScenes,
+  catalog: FoundScenes,
   query: URLSearchParams,
   pictures: Pick<Pictures, 'view'>,
 ): Promise<FoundChoice> {
-  const phraseOf = phraseIn(found.samples)
-  const { choice, absences } = readChoice(query, found.scenes, phraseOf)
-  return { view: await choiceView(found, choice, pictures), absences, values: choiceValues(choice, phraseOf) }
+  const phraseOf = phraseIn(catalog.samples)
+  const { choice, absences } = readChoice(query, catalog.scenes, phraseOf)
+  return {
+    view: await choiceView(catalog, choice, pictures),
+    absences,
+    values: choiceValues(choice, phraseOf),
+  }
 }
 
 /** A choice with all its alternatives. */
@@ -56,12 +60,12 @@ export async function choiceView(
     image: composedPath(pictureQuery(choice, scenes)),
     scenes: scenes.map(({ slug, name }) => ({ slug, name })),
     ...(await sizeOf(stackOf(choice, samples), pictures)),
-    zones: scene.zones.map(({ zone, finishes: offered, standard }) => ({
+    zones: scene.zones.map(({ zone, finishes: finishSlugs, standard }) => ({
       zone,
       chosen: finishes.find((one) => one.zone === zone)?.finish ?? standard,
       follows: followsIn(choice, zone),
       layers: Object.fromEntries(
-        offered.flatMap((slug) => {
+        finishSlugs.flatMap((slug) => {
           const item = scene.layer(light, zone, slug)
           return item ? [[slug, addressOf(item)]] : []
         }),
@@ -80,7 +84,7 @@ export async function choiceView(
     ),
     swatches: swatchesOf(
       samples,
-      scene.zones.flatMap(({ finishes: offered }) => offered),
+      scene.zones.flatMap(({ finishes: finishSlugs }) => finishSlugs),
     ),
     finishes: await finishViews(finishes, samples, pictures),
   }

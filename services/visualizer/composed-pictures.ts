@@ -48,22 +48,22 @@ export function createComposedPictures({
   return {
     /** The picture of a canonical query; `undefined` for any other query. */
     async find(query: string, size: ComposedSize): Promise<ComposedPicture | undefined> {
-      const found = await visualizer.composed(query)
-      if (!found || found.layers.length === 0) return undefined
-      const { layers } = found
+      const composition = await visualizer.composed(query)
+      if (!composition || composition.layers.length === 0) return undefined
+      const { layers } = composition
       const key = `composed-${size}/${layers.map(originalKey).join(' ')}`
       const compose = async () => {
         const originals = await Promise.all(layers.map((layer) => readOriginal(store, layer)))
-        const made = await composer.compose(originals, WIDTHS[size])
-        await cache.put(key, made)
-        return made
+        const composedBytes = await composer.compose(originals, WIDTHS[size])
+        await cache.put(key, composedBytes)
+        return composedBytes
       }
       return {
         tag: layers.map(({ version }) => version.slice(0, 8)).join('-'),
         read: () => cache.get(key),
         async make(leaving) {
           try {
-            return await composing(key, (abandoned) => line.run('composed', compose, abandoned), leaving)
+            return await composing(key, (signal) => line.run('composed', compose, signal), leaving)
           } catch (error) {
             if (error instanceof OriginalChangedError) return undefined
             if (!(error instanceof UnreadablePictureError)) throw error

@@ -20,19 +20,19 @@ const sample = (finish: string, color: string) =>
 const [SAGE, LINEN] = [sample('Sage', '#9aa18f'), sample('Linen', '#ece5d8')]
 
 test('rooms may be missing until their containers, the samples and the list of containers have been read', async () => {
-  const read = new Set<string>()
+  const loadedParts = new Set<string>()
   const find = createFinders()({
     containers: async () =>
-      read.has('list')
+      loadedParts.has('list')
         ? [ROOM, 'shiloh-images-gallery'].map((name) => ({ name, etag: '1', metadata: {} }))
         : [],
     items: async () => [],
-    hasListed: () => read.has('list'),
-    isLoaded: (container) => read.has(container),
+    hasListed: () => loadedParts.has('list'),
+    isLoaded: (container) => loadedParts.has(container),
   })
   for (const part of ['list', FINISHES, ROOM]) {
     expect(await find.isLate('room')).toBe(true)
-    read.add(part)
+    loadedParts.add(part)
   }
   expect(await find.isLate('room')).toBe(false)
 })

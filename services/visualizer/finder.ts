@@ -49,16 +49,18 @@ export function createFinders(
       async scenes(kind) {
         const records = await recordsOf(kind)
         if (records.length === 0) return undefined
-        const [known, gallery, lists] = await Promise.all([
+        const [allSamples, gallery, lists] = await Promise.all([
           findSamples(),
           kind === 'door' ? listings.items(doorStyles()) : NO_GALLERY,
           Promise.all(records.map(({ name }) => listings.items(name))),
         ])
-        return scenes[kind]([known, gallery, ...records, ...lists], () => {
-          const pictured = records.map((record, at) => ({ record, items: lists[at] ?? [] }))
+        return scenes[kind]([allSamples, gallery, ...records, ...lists], () => {
+          const collections = records.map((record, at) => ({ record, items: lists[at] ?? [] }))
           const [first, ...others] =
-            kind === 'door' ? picturedDoors(pictured, gallery, known) : picturedRooms(pictured, known)
-          return first && { samples: known, scenes: [first, ...others] }
+            kind === 'door'
+              ? picturedDoors(collections, gallery, allSamples)
+              : picturedRooms(collections, allSamples)
+          return first && { samples: allSamples, scenes: [first, ...others] }
         })
       },
     }

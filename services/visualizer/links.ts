@@ -41,8 +41,8 @@ function queryLike(item: ContentItem, rooms: Scenes<PicturedScene>): URLSearchPa
   const finish = finishSlug(item)
   const island = islandSlug(item)
   const isBath = /bath|vanity/i.test(textOf(item.metadata, 'cabinet') ?? '')
-  const wanted: readonly Zone[] = isBath ? ['vanity', 'perimeter'] : ['perimeter', 'vanity']
-  for (const zone of wanted) {
+  const preferredZones: readonly Zone[] = isBath ? ['vanity', 'perimeter'] : ['perimeter', 'vanity']
+  for (const zone of preferredZones) {
     const room = rooms.find((one) => offers(one, zone, finish))
     if (room === undefined || finish === undefined) continue
     const query = new URLSearchParams({ room: room.slug, [zone]: finish })

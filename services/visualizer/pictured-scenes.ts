@@ -84,8 +84,8 @@ export function picturedDoors(
 ): readonly PicturedScene[] {
   const [light] = SCENE_KINDS.door.lights
   const doors = new Map<string, SceneParts>()
-  const ordered = gallery.filter(isImage).toSorted(positionFirst(newestFirst))
-  const order = new Map(ordered.map((item) => [doorSlug(item), finishSlug(item)]))
+  const sortedImages = gallery.filter(isImage).toSorted(positionFirst(newestFirst))
+  const order = new Map(sortedImages.map((item) => [doorSlug(item), finishSlug(item)]))
   for (const { record, items } of containers)
     for (const item of items.filter(isImage)) {
       const picture = doorPictureOf(item)

@@ -74,10 +74,10 @@ export function phraseIn(samples: Samples) {
   return (slug: string) => samples.get(slug)?.phrase ?? slug
 }
 
-export function swatchesOf(samples: Samples, offered: readonly string[]): readonly Swatch[] {
-  const wanted = new Set(offered)
+export function swatchesOf(samples: Samples, finishSlugs: readonly string[]): readonly Swatch[] {
+  const slugSet = new Set(finishSlugs)
   return [...samples.values()]
-    .filter(({ slug }) => wanted.has(slug))
+    .filter(({ slug }) => slugSet.has(slug))
     .map(({ item, slug, phrase, kind, shade }) => ({
       slug,
       phrase,
@@ -89,14 +89,16 @@ export function swatchesOf(samples: Samples, offered: readonly string[]): readon
 
 /** Facts about a choice's finishes, each once. */
 export function finishViews(
-  chosen: readonly { readonly finish: string; readonly zone: Zone }[],
+  finishChoices: readonly { readonly finish: string; readonly zone: Zone }[],
   samples: Samples,
   pictures: Pick<Pictures, 'view'>,
 ): Promise<readonly FinishView[]> {
-  const distinct = [...new Set(chosen.map(({ finish }) => finish))]
+  const distinct = [...new Set(finishChoices.map(({ finish }) => finish))]
   const views = distinct.flatMap((slug) => {
     const sample = samples.get(slug)
-    const zones = chosen.flatMap(({ zone, finish }) => (finish === slug && zone !== 'finish' ? [zone] : []))
+    const zones = finishChoices.flatMap(({ zone, finish }) =>
+      finish === slug && zone !== 'finish' ? [zone] : [],
+    )
     return sample ? [finishView(sample, zones, pictures)] : []
   })
   return Promise.all(views)

@@ -1,4 +1,4 @@
-import { capitalized } from '#core/capitalized.ts'
+import { capitalize } from '#core/capitalize.ts'
 import { smallComposedPath } from '#core/content/layers/layers.ts'
 import { hasLights, SCENE_KINDS } from '#core/content/layers/scenes.ts'
 import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
@@ -47,7 +47,7 @@ export async function savedChoice(
       ...finishes.map(({ zone, finish }) => ({
         key: zone,
         label: ZONE_LABELS[zone],
-        value: capitalized(phraseOf(finish)),
+        value: capitalize(phraseOf(finish)),
       })),
       ...(hasLights(kind) ? [{ key: 'light', label: 'Light', value: LIGHT_LABELS[light] }] : []),
     ],

@@ -1,7 +1,7 @@
 import type { Shade } from '#core/content/layers/layers.ts'
 import type { Light, SceneKind, Zone } from '#core/content/layers/scenes.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import type { PlaceholderValues } from '#core/texts/filled.ts'
+import type { PlaceholderValues } from '#core/texts/fill-placeholders.ts'
 import type { Absence } from '#core/visualizer/pick.ts'
 
 /** A stored picture of a room or a door, with its address. */

@@ -51,8 +51,8 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
   return {
     /** The room or door of a query, or the nearest; `undefined` if there is none. */
     async choice(kind: SceneKind, query: URLSearchParams): Promise<FoundChoice | undefined> {
-      const found = await find.scenes(kind)
-      return found && foundChoice(found, query, pictures)
+      const catalog = await find.scenes(kind)
+      return catalog && foundChoice(catalog, query, pictures)
     },
 
     /**
@@ -63,28 +63,28 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
 
     /** Two rooms or doors to compare; `undefined` if there are none. */
     async comparison(query: URLSearchParams): Promise<ComparisonView | undefined> {
-      const found = await find.scenes(comparedKind(query))
-      return found && comparisonView(found, query, pictures)
+      const catalog = await find.scenes(comparedKind(query))
+      return catalog && comparisonView(catalog, query, pictures)
     },
 
     /** The query that a comparison's form redirects to; `undefined` if the query is not a form's. */
     async changedComparison(query: URLSearchParams): Promise<string | undefined> {
-      const found = await find.scenes(comparedKind(query))
-      return found && changedComparison(query, found)
+      const catalog = await find.scenes(comparedKind(query))
+      return catalog && changedComparison(query, catalog)
     },
 
     /** The shortest query of the same choice; `undefined` if the query has invalid values, or there are no scenes. */
     async canonicalQuery(kind: SceneKind, query: URLSearchParams): Promise<string | undefined> {
-      const found = await find.scenes(kind)
-      if (!found) return undefined
-      const { choice, absences } = readChoice(query, found.scenes, phraseIn(found.samples))
-      return absences.length > 0 ? undefined : choiceQuery(choice, found.scenes)
+      const catalog = await find.scenes(kind)
+      if (!catalog) return undefined
+      const { choice, absences } = readChoice(query, catalog.scenes, phraseIn(catalog.samples))
+      return absences.length > 0 ? undefined : choiceQuery(choice, catalog.scenes)
     },
 
     /** Queries of the rooms or the doors with their default finishes. */
     async queries(kind: SceneKind): Promise<readonly string[]> {
-      const found = await find.scenes(kind)
-      return (found?.scenes ?? []).map(({ slug }, index) => (index === 0 ? '' : `${kind}=${slug}`))
+      const catalog = await find.scenes(kind)
+      return (catalog?.scenes ?? []).map(({ slug }, index) => (index === 0 ? '' : `${kind}=${slug}`))
     },
 
     /**
@@ -102,8 +102,8 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
 
     /** The choice saved under a reference; `undefined` if it no longer exists. */
     async saved(ref: string): Promise<SavedChoice | undefined> {
-      const found = await find.scenes(kindOfRef(ref))
-      return found && savedChoice(found, ref, pictures)
+      const catalog = await find.scenes(kindOfRef(ref))
+      return catalog && savedChoice(catalog, ref, pictures)
     },
 
     /**
@@ -112,12 +112,12 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
      */
     async composed(query: string): Promise<ComposedChoice | undefined> {
       const params = new URLSearchParams(query)
-      const found = await find.scenes(sceneKindOf(params))
-      if (!found) return undefined
-      const { choice, absences } = readChoice(params, found.scenes, (slug) => slug)
-      const queries = [pictureQuery(choice, found.scenes), choiceQuery(choice, found.scenes)]
+      const catalog = await find.scenes(sceneKindOf(params))
+      if (!catalog) return undefined
+      const { choice, absences } = readChoice(params, catalog.scenes, (slug) => slug)
+      const queries = [pictureQuery(choice, catalog.scenes), choiceQuery(choice, catalog.scenes)]
       if (absences.length > 0 || !queries.some((one) => hasSameKeys(query, one))) return undefined
-      return { layers: stackOf(choice, found.samples) }
+      return { layers: stackOf(choice, catalog.samples) }
     },
   }
 }
@@ -133,16 +133,16 @@ const MAX_QUERY = 400
 
 /** The two choices in a comparison's query. Invalid values are replaced by the nearest, and reported. */
 async function comparisonView(
-  found: FoundScenes,
+  catalog: FoundScenes,
   query: URLSearchParams,
   pictures: Pick<Pictures, 'view'>,
 ): Promise<ComparisonView> {
-  const { samples, scenes } = found
+  const { samples, scenes } = catalog
   const phraseOf = phraseIn(samples)
   const a = readChoice(queryAt(query, 'a'), scenes, phraseOf)
-  const b = readSecond(query, a.choice, found)
-  const first = await choiceView(found, a.choice, pictures)
-  const second = await choiceView(found, b.choice, pictures)
+  const b = readSecond(query, a.choice, catalog)
+  const first = await choiceView(catalog, a.choice, pictures)
+  const second = await choiceView(catalog, b.choice, pictures)
   const { title, alt, query: own, image, light, stacks } = first
   return {
     first: { title, alt, query: own, image, layers: stacks[light] ?? [] },
@@ -158,9 +158,9 @@ function readSecond(
   first: Choice<PicturedScene>,
   { samples, scenes }: FoundScenes,
 ): ReadChoice<PicturedScene> {
-  const asked = queryAt(query, 'b')
-  return query.has('b') && sceneKindOf(asked) === first.scene.kind
-    ? readChoice(inPlaceOf(first, asked), scenes, phraseIn(samples))
+  const otherQuery = queryAt(query, 'b')
+  return query.has('b') && sceneKindOf(otherQuery) === first.scene.kind
+    ? readChoice(inPlaceOf(first, otherQuery), scenes, phraseIn(samples))
     : { choice: counterpart(first, samples), absences: [] }
 }
 
@@ -188,9 +188,9 @@ function queryAt(query: URLSearchParams, key: 'a' | 'b'): URLSearchParams {
 
 /** The query in a choice's room and light; doors have neither. */
 function inPlaceOf({ scene, light }: Choice, query: URLSearchParams): URLSearchParams {
-  const shared = scene.kind === 'door' ? {} : { [scene.kind]: scene.slug, light }
+  const sceneParams = scene.kind === 'door' ? {} : { [scene.kind]: scene.slug, light }
   // The last of several values wins.
-  return new URLSearchParams([...query, ...Object.entries(shared)])
+  return new URLSearchParams([...query, ...Object.entries(sceneParams)])
 }
 
 /**
@@ -201,11 +201,11 @@ function counterpart(
   samples: Samples,
 ): Choice<PicturedScene> {
   const [first] = finishes
-  const offered = scene.zones.find(({ zone }) => zone === first?.zone)?.finishes ?? []
-  const wanted = samples.get(first?.finish ?? '')?.kind === 'paint' ? 'stain' : 'paint'
+  const finishSlugs = scene.zones.find(({ zone }) => zone === first?.zone)?.finishes ?? []
+  const targetKind = samples.get(first?.finish ?? '')?.kind === 'paint' ? 'stain' : 'paint'
   const other =
-    offered.find((slug) => samples.get(slug)?.kind === wanted) ??
-    offered.find((slug) => slug !== first?.finish)
+    finishSlugs.find((slug) => samples.get(slug)?.kind === targetKind) ??
+    finishSlugs.find((slug) => slug !== first?.finish)
   return following({
     scene,
     light,

@@ -53,14 +53,14 @@ test.each(PAGES)(
       expect({ width, faults }).toEqual({ width, faults: [] })
     }
     const screen = await page.context().newCDPSession(page)
-    expect(await unnamed(screen)).toEqual([])
+    expect(await findUnnamed(screen)).toEqual([])
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(spaceText)
       await expectAllInSight(page, width)
     }
-    const enlarged = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false }
-    await screen.send('Emulation.setDeviceMetricsOverride', enlarged)
+    const viewport = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false }
+    await screen.send('Emulation.setDeviceMetricsOverride', viewport)
     await page.waitForFunction(() => innerWidth === 640 && devicePixelRatio === 2)
     await expectAllInSight(page, 640)
     await screen.detach()
@@ -70,7 +70,7 @@ test.each(PAGES)(
 )
 
 /** The browser's own accessibility tree, while axe reads the document. */
-async function unnamed(screen: CDPSession): Promise<readonly string[]> {
+async function findUnnamed(screen: CDPSession): Promise<readonly string[]> {
   const { nodes } = await screen.send('Accessibility.getFullAXTree')
   const needy = new Set(['button', 'checkbox', 'combobox', 'image', 'link', 'radio', 'textbox'])
   return nodes
@@ -90,8 +90,8 @@ function spaceText() {
 
 /** Layout that depends on the window size settles a few frames after a resize. */
 function expectAllInSight(page: Page, width: number): Promise<void> {
-  const lost = async () => ({ width, ...(await lostOn(page)) })
-  return expect.poll(lost, { timeout: 5_000 }).toEqual({ width, beyond: [], scrolls: 0 })
+  const measureOverflow = async () => ({ width, ...(await lostOn(page)) })
+  return expect.poll(measureOverflow, { timeout: 5_000 }).toEqual({ width, beyond: [], scrolls: 0 })
 }
 
 function lostOn(page: Page) {

@@ -42,9 +42,9 @@ describe('the API reference', () => {
     await call.locator('.live-responses-table').getByText('201').waitFor()
 
     const { url } = (await answer.json()) as { url: string }
-    const stored = await fetch(new URL(url, site.url))
-    expect(stored.headers.get('content-type')).toBe('image/png')
-    expect((await sharp(await stored.arrayBuffer()).metadata()).width).toBe(90)
+    const uploadResponse = await fetch(new URL(url, site.url))
+    expect(uploadResponse.headers.get('content-type')).toBe('image/png')
+    expect((await sharp(await uploadResponse.arrayBuffer()).metadata()).width).toBe(90)
     expect({ complaints, strangers }).toEqual({ complaints: [], strangers: [] })
     await close()
   })

@@ -70,11 +70,13 @@ describe('the carousel of cabinet styles', () => {
   test('shows five images: 75 %, 85 %, full, 85 %, 75 % wide, 17 % apart, lighter toward the sides', async () => {
     const visitor = await atStyles()
     const { page } = visitor
-    const shown = await places(page)
-    const full = shown[2]?.[1] ?? 0
-    expect(shown.map(([offset]) => Number(offset.toFixed(3)) + 0)).toEqual([-0.34, -0.17, 0, 0.17, 0.34])
-    expect(shown.map(([, width]) => Number((width / full).toFixed(3)))).toEqual([0.75, 0.85, 1, 0.85, 0.75])
-    expect(shown.map(([, , opacity]) => opacity)).toEqual([0.3, 0.6, 1, 0.6, 0.3])
+    const placements = await places(page)
+    const full = placements[2]?.[1] ?? 0
+    expect(placements.map(([offset]) => Number(offset.toFixed(3)) + 0)).toEqual([-0.34, -0.17, 0, 0.17, 0.34])
+    expect(placements.map(([, width]) => Number((width / full).toFixed(3)))).toEqual([
+      0.75, 0.85, 1, 0.85, 0.75,
+    ])
+    expect(placements.map(([, , opacity]) => opacity)).toEqual([0.3, 0.6, 1, 0.6, 0.3])
     await visitor.close()
   })
 
@@ -158,13 +160,13 @@ describe('the carousel of cabinet styles', () => {
   test('replays a click made before its code loaded', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
-    const held: Route[] = []
-    await page.route('**/assets/framework-*.js', (route) => void held.push(route))
+    const heldRoutes: Route[] = []
+    await page.route('**/assets/framework-*.js', (route) => void heldRoutes.push(route))
     await page.goto(`${site.url}/education/styles`)
     await button(page, 'Next style').click()
-    await waitUntil('the code to be asked for', () => held.length > 0)
+    await waitUntil('the code to be asked for', () => heldRoutes.length > 0)
     expect(await heading(page)).toBe('Shaker')
-    await Promise.all(held.map((route) => route.continue()))
+    await Promise.all(heldRoutes.map((route) => route.continue()))
     await waitUntil('the next style', async () => (await heading(page)) === 'Traditional')
     await visitor.close()
   })

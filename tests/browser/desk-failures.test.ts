@@ -66,14 +66,14 @@ test.each([
     expect(await page.getByRole('textbox', { name: field }).inputValue()).toBe('Typed on a train')
 
     // The words are still unsaved, so a link asks first and doesn't navigate yet.
-    const asked = new Promise((done) => {
+    const dialogType = new Promise((resolve) => {
       page.once('dialog', (dialog) => {
-        done(dialog.type())
+        resolve(dialog.type())
         void dialog.dismiss()
       })
     })
     await menu(page).click()
-    expect(await asked).toBe('confirm')
+    expect(await dialogType).toBe('confirm')
 
     await click(page, 'Save again')
     await failure(page, NOTHING_SAVED)

@@ -6,7 +6,7 @@ import { after } from '#core/retailers/work/actions.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
 import { noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { FORCED, swallowed } from '../support/browser/forced-colors.ts'
+import { FORCED, swallowedParts } from '../support/browser/forced-colors.ts'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
@@ -17,7 +17,7 @@ const MONDAY = Date.UTC(2026, 2, 2, 18)
 const DAY = 86_400_000
 const PERIOD = 'from=2026-03-02&to=2026-04-05'
 
-const passed = (work: RequestWork, at: number, retailerName: string) =>
+const passRequest = (work: RequestWork, at: number, retailerName: string) =>
   after(work, 'pass', {
     actor: 'desk',
     person: 'Ada',
@@ -37,15 +37,15 @@ beforeAll(async () => {
     const zip = `${630 + (n % 15)}01`
     await requests.accept({ ...sample, request: { ...sample.request, zip, retailer: n % 6 === 0 ? 0 : 1 } })
     if (n % 4 === 0) continue
-    const next = passed(noWork(receivedAt), receivedAt, n % 3 === 0 ? 'oak' : 'elm')
+    const next = passRequest(noWork(receivedAt), receivedAt, n % 3 === 0 ? 'oak' : 'elm')
     await work.save(sample.reference, next)
     const move = n % 5 === 0 ? 'decline' : 'accept'
-    const answered = after(next, move, {
+    const answeredWork = after(next, move, {
       actor: 'retailer',
       person: 'Oak',
       at: receivedAt + n * 3_600_000,
     })
-    if (answered) await work.save(sample.reference, answered)
+    if (answeredWork) await work.save(sample.reference, answeredWork)
   }
   await visits.add(
     Array.from({ length: 35 }, (_, n) => dayAfter('2026-03-02', n)).flatMap((day, n) => visitsOf(day, n + 1)),
@@ -118,7 +118,7 @@ test('shows every bar, icon and state of the desk in forced colors', async () =>
   const { page } = await deskPerson(site, 'Forced', 'admin', FORCED)
   for (const path of [`/desk/reports?${PERIOD}`, '/desk', '/desk/pictures', '/desk/requests']) {
     await page.goto(deskUrl(site) + path)
-    expect([path, await swallowed(page)]).toEqual([path, []])
+    expect([path, await swallowedParts(page)]).toEqual([path, []])
     const current = page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current=page]')
     const background = await current.evaluate((link) => getComputedStyle(link).backgroundColor)
     expect(await current.evaluate((link) => getComputedStyle(link).color)).not.toBe(background)

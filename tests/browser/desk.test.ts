@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('the first admin signs in by the link in the log, invites an editor, and revokes her', async () => {
   const link = await waitUntil('the first link', () => FIRST_LINK.exec(site.output.join('\n'))?.[0])
@@ -46,19 +46,19 @@ test('the first admin signs in by the link in the log, invites an editor, and re
   await admin.page.goto(link)
   await heading(admin.page, 'Welcome to the desk, Admin').waitFor()
   await expectNoFaults(admin.page)
-  await press(admin.page, 'Create passkey')
+  await click(admin.page, 'Create passkey')
   await heading(admin.page, 'Overview').waitFor()
   await expectNoFaults(admin.page)
 
   // Narrow windows show the navigation as a menu.
   await admin.page.setViewportSize({ width: 320, height: 900 })
-  await press(admin.page, 'Menu')
+  await click(admin.page, 'Menu')
   await expectNoFaults(admin.page)
   await admin.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' }).click()
   await heading(admin.page, 'People').waitFor()
   await admin.page.getByLabel('Name').fill('Ada Editor')
   await admin.page.getByLabel('Role').selectOption('editor')
-  await press(admin.page, 'Invite')
+  await click(admin.page, 'Invite')
   const invitation = (await admin.page.getByRole('status').getByText(origin).textContent()) ?? ''
   await expectNoFaults(admin.page)
 
@@ -67,35 +67,35 @@ test('the first admin signs in by the link in the log, invites an editor, and re
   // Opening the link does not use it up, since mail scanners open links.
   await editor.page.goto(invitation)
   await editor.page.goto(invitation)
-  await press(editor.page, 'Create passkey')
+  await click(editor.page, 'Create passkey')
   await heading(editor.page, 'Overview').waitFor()
   expect((await editor.page.goto(`${origin}/desk/people`))?.status()).toBe(403)
   expect((await editor.page.goto(invitation))?.status()).toBe(410)
 
   await editor.page.goto(`${origin}/desk`)
-  await press(editor.page, 'Sign out')
+  await click(editor.page, 'Sign out')
   await heading(editor.page, 'Sign in to the desk').waitFor()
   await expectNoFaults(editor.page)
   await editor.page.goto(`${origin}/desk/account`)
-  await press(editor.page, 'Sign in')
+  await click(editor.page, 'Sign in')
   await heading(editor.page, 'Account').waitFor()
   await expectNoFaults(editor.page)
 
-  await press(admin.page, 'Actions for Ada Editor')
-  await press(admin.page, 'Revoke')
+  await click(admin.page, 'Actions for Ada Editor')
+  await click(admin.page, 'Revoke')
   await expectNoFaults(admin.page)
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Revoke Ada Editor' }).click()
   await admin.page.getByText('Ada Editor can no longer sign in.').waitFor()
   await editor.page.reload()
-  await press(editor.page, 'Sign in')
+  await click(editor.page, 'Sign in')
   await editor.page.getByText('That did not sign you in.').waitFor()
 
   // The action continues after the passkey without another click.
   await admin.page.getByLabel('Name').fill('Zelda')
   await forgetConfirmations({ dataDir: folder.path })
-  await press(admin.page, 'Invite')
+  await click(admin.page, 'Invite')
   await heading(admin.page, 'Confirm that it is you').waitFor()
-  await press(admin.page, 'Confirm with passkey')
+  await click(admin.page, 'Confirm with passkey')
   await admin.page.getByRole('heading', { name: 'A link for Zelda' }).waitFor()
   expect(await admin.page.getByRole('row', { name: /^Zelda/ }).count()).toBe(1)
 
@@ -119,8 +119,8 @@ test('redirects a bare loopback address to the name that passkeys need', async (
 })
 
 test('warns before the session ends, and one click extends it', async () => {
-  const visited = { url: origin, dataDir: folder.path, visitor: () => newVisitor(browser) }
-  const { page, close } = await deskPerson(visited, 'Wanda', 'editor')
+  const targetSite = { url: origin, dataDir: folder.path, visitor: () => newVisitor(browser) }
+  const { page, close } = await deskPerson(targetSite, 'Wanda', 'editor')
   await page.clock.install()
   await page.goto(`${origin}/desk/pictures`)
   await wakeUp(page)

@@ -32,7 +32,7 @@ const strip = (page: Page) => page.getByRole('group', { name: 'More videos' })
 const button = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true })
 const player = (page: Page) => page.locator('iframe')
 const shownTitles = (page: Page) => strip(page).getByRole('listitem').allTextContents()
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 describe('the videos of the education page', () => {
   test('shows three at a time, steps by one, and hides its buttons where specified', async () => {
@@ -56,10 +56,10 @@ describe('the videos of the education page', () => {
   test('moves the focus to the other button when one hides', async () => {
     const { page } = await at('/education')
     await button(page, 'Forward').focus()
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
-    expect(await focused(page)).toBe('Back')
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
-    expect(await focused(page)).toBe('Forward')
+    for (let clicks = 0; clicks < 3; clicks += 1) await page.keyboard.press('Enter')
+    expect(await focusedText(page)).toBe('Back')
+    for (let clicks = 0; clicks < 3; clicks += 1) await page.keyboard.press('Enter')
+    expect(await focusedText(page)).toBe('Forward')
   })
 
   test('makes no third-party request before a click, then loads the company video', async () => {
@@ -76,7 +76,7 @@ describe('the videos of the education page', () => {
     const { page } = await at('/education')
     await button(page, THIRD).click()
     expect(await player(page).getAttribute('src')).toContain('/embed/sample00003?')
-    expect(await focused(page)).toBe(THIRD)
+    expect(await focusedText(page)).toBe(THIRD)
     expect(await button(page, THIRD).getAttribute('aria-current')).toBe('true')
     expect(await page.getByText(`Now in the player: ${THIRD}`).count()).toBe(1)
   })

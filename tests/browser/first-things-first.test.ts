@@ -15,11 +15,11 @@ async function openGallery(window: typeof PHONE, options: Options = {}) {
   const { from, ...others } = options
   const visitor = await site.visitor({ ...window, ...others })
   const { page } = visitor
-  const asked: string[] = []
-  const held: Route[] = []
+  const requests: string[] = []
+  const heldRoutes: Route[] = []
   await page.route('**/media/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname)
-    if (asked.length === 1) held.push(route)
+    requests.push(new URL(route.request().url()).pathname)
+    if (requests.length === 1) heldRoutes.push(route)
     else await route.continue()
   })
   await page.goto(`${site.url}/gallery`, {
@@ -31,12 +31,16 @@ async function openGallery(window: typeof PHONE, options: Options = {}) {
   if (options.javaScriptEnabled !== false) {
     await page.evaluate(
       () =>
-        new Promise<void>((painted) => {
-          new PerformanceObserver(() => painted()).observe({ type: 'paint', buffered: true })
+        new Promise<void>((resolve) => {
+          new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
         }),
     )
   }
-  return { ...visitor, asked, showFirst: () => Promise.all(held.map((route) => route.continue())) }
+  return {
+    ...visitor,
+    asked: requests,
+    showFirst: () => Promise.all(heldRoutes.map((route) => route.continue())),
+  }
 }
 
 test('delays other pictures until the first has loaded on a phone', async () => {

@@ -34,7 +34,7 @@ async function openWithIndex(page: Page, path: string) {
   await (await answer).finished()
 }
 
-function shown(main: Element): readonly (string | null)[] {
+function visibleTexts(main: Element): readonly (string | null)[] {
   const texts = (selector: string) => [...main.querySelectorAll(selector)].map((one) => one.textContent)
   const images = [...main.querySelectorAll('ul[aria-label=Photos] picture img')]
   return [
@@ -49,11 +49,11 @@ function shown(main: Element): readonly (string | null)[] {
 
 async function expectAsFromServer(page: Page, reader: Page) {
   await reader.goto(page.url())
-  const expected = await reader.locator('main').evaluate(shown)
-  await expect.poll(() => page.locator('main').evaluate(shown), PATIENCE).toEqual(expected)
+  const expected = await reader.locator('main').evaluate(visibleTexts)
+  await expect.poll(() => page.locator('main').evaluate(visibleTexts), PATIENCE).toEqual(expected)
 }
 
-async function press(page: Page, name: string, at = 0) {
+async function click(page: Page, name: string, at = 0) {
   const values = await allValues(page)
   await values.getByRole('checkbox', { name, exact: true }).nth(at).click()
 }
@@ -61,10 +61,10 @@ async function press(page: Page, name: string, at = 0) {
 describe('the gallery index', () => {
   test('is fetched on first use of the filters, not before', async () => {
     const { page, close } = await site.visitor()
-    const asked = requestsOf(page)
+    const requestedPaths = requestsOf(page)
     await openGallery(page, '/gallery')
     await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().hover()
-    expect(asked.filter((address) => address.startsWith('/gallery-index/'))).toEqual([])
+    expect(requestedPaths.filter((address) => address.startsWith('/gallery-index/'))).toEqual([])
     const answer = page.waitForResponse(/\/gallery-index\//, PATIENCE)
     await filters(page).hover()
     expect(new URL((await answer).url()).pathname).toBe('/gallery-index/shiloh-images-gallery')
@@ -84,7 +84,7 @@ describe('the gallery index', () => {
     const { page, complaints, close } = await site.visitor()
     const reader = await site.visitor({ javaScriptEnabled: false })
     await openWithIndex(page, '/gallery')
-    const asked = requestsOf(page)
+    const requestedPaths = requestsOf(page)
     const names = [
       'Maple',
       'Cherry',
@@ -99,11 +99,11 @@ describe('the gallery index', () => {
     ]
     for (const [step, name] of names.entries()) {
       const before = page.url()
-      await press(page, name, name === 'All' ? step % 4 : 0)
+      await click(page, name, name === 'All' ? step % 4 : 0)
       await page.waitForURL((url) => url.href !== before, PATIENCE)
       await expectAsFromServer(page, reader.page)
     }
-    expect(asked).toEqual([])
+    expect(requestedPaths).toEqual([])
     expect(complaints).toEqual([])
     await reader.close()
     await close()
@@ -113,9 +113,9 @@ describe('the gallery index', () => {
     const { page, complaints, close } = await site.visitor()
     const reader = await site.visitor({ javaScriptEnabled: false })
     await openWithIndex(page, '/gallery')
-    await press(page, 'Maple')
+    await click(page, 'Maple')
     await page.waitForURL(/\?species=Maple$/, PATIENCE)
-    await press(page, 'Cherry')
+    await click(page, 'Cherry')
     await page.waitForURL(/\?species=Cherry&species=Maple$/, PATIENCE)
     await page.goBack()
     await page.waitForURL(/\?species=Maple$/, PATIENCE)
@@ -138,7 +138,7 @@ describe('the gallery index', () => {
     const reader = await site.visitor({ javaScriptEnabled: false })
     await page.route('**/gallery-index/**', (route) => route.abort())
     await openGallery(page, '/gallery')
-    await press(page, 'Maple')
+    await click(page, 'Maple')
     await page.waitForURL(/\?species=Maple$/, PATIENCE)
     await expectAsFromServer(page, reader.page)
     await reader.close()
@@ -150,17 +150,17 @@ describe('gallery code', () => {
   test('takes over filters that were open before it loaded', async () => {
     const { page, close } = await site.visitor(PHONE)
     let send = () => {}
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       send = resolve
     })
     await page.route(/\/gallery-section-[^/]*\.js$/, async (route) => {
-      await held
+      await gate
       await route.continue()
     })
     await page.goto(`${site.url}/gallery`)
     await page.getByRole('button', { name: 'Open filters' }).tap()
     await filters(page).waitFor(PATIENCE)
-    await press(page, 'Maple')
+    await click(page, 'Maple')
     send()
     await page.getByRole('dialog', { name: 'Choose photos' }).waitFor(PATIENCE)
     await page.waitForURL(/\?species=Maple$/, PATIENCE)

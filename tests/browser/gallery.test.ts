@@ -83,7 +83,7 @@ describe('filters', () => {
 
     await opener.click()
     await filters(page).waitFor()
-    for (let press = 0; press < 60; press += 1) {
+    for (let click = 0; click < 60; click += 1) {
       await page.keyboard.press('Shift+Tab')
       const outside = await page.evaluate(() =>
         document.activeElement?.closest('header, main > :not(:has([popover]))'),
@@ -174,9 +174,9 @@ describe('filters', () => {
     await openGallery(page, '/gallery')
     await page.getByRole('searchbox', { name: 'Search photos' }).pressSequentially('wallnut island')
     await page.waitForURL(/\?q=wallnut\+island$/)
-    const found = page.getByRole('status').getByText(/^\d+ of \d+ photos$/)
-    await found.waitFor()
-    const text = await found.innerText()
+    const resultCount = page.getByRole('status').getByText(/^\d+ of \d+ photos$/)
+    await resultCount.waitFor()
+    const text = await resultCount.innerText()
     expect(
       await photos(page)
         .getByRole('img', { name: /walnut/i })

@@ -33,7 +33,7 @@ async function atHome(options: BrowserContextOptions = {}) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-function shown(page: Page): Promise<readonly (string | null)[]> {
+function slideLabels(page: Page): Promise<readonly (string | null)[]> {
   return page
     .getByRole('region', { name: 'Highlights' })
     .locator('[aria-roledescription=slide]:not([inert])')
@@ -41,7 +41,7 @@ function shown(page: Page): Promise<readonly (string | null)[]> {
 }
 
 async function expectShown(page: Page, label: string) {
-  await waitUntil(`slide ${label}`, async () => (await shown(page)).join() === label)
+  await waitUntil(`slide ${label}`, async () => (await slideLabels(page)).join() === label)
 }
 
 describe('the hero', () => {
@@ -98,14 +98,14 @@ describe('the hero', () => {
     await page.keyboard.press('Tab')
     await page.clock.runFor(30_000)
     await expectShown(page, '1 of 5')
-    const visited = []
-    for (let presses = 0; presses < 3; presses += 1) {
+    const focusOrder = []
+    for (let clicks = 0; clicks < 3; clicks += 1) {
       await page.keyboard.press('Tab')
-      visited.push(
+      focusOrder.push(
         await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel ?? 'outside'),
       )
     }
-    expect(visited).toEqual(['Highlights', 'Highlights', 'outside'])
+    expect(focusOrder).toEqual(['Highlights', 'Highlights', 'outside'])
     await page.clock.runFor(7_000)
     await expectShown(page, '2 of 5')
     await visitor.close()
@@ -138,7 +138,7 @@ describe('the hero', () => {
     const visitor = await site.visitor({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto(site.url)
-    expect(await shown(page)).toEqual(['1 of 5'])
+    expect(await slideLabels(page)).toEqual(['1 of 5'])
     expect(await page.getByRole('link', { name: 'View Gallery' }).count()).toBe(1)
     const highlights = page.getByRole('region', { name: 'Highlights' })
     expect(await highlights.getByRole('button').count()).toBe(0)

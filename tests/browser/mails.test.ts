@@ -37,14 +37,14 @@ beforeAll(async () => {
   const { picture: _, ...unpictured } = idea
   const title = 'Navy-and-maple-kitchen-with-a-very-long-name-without-blanks'
   const ideas = [{ ...unpictured, title, note: comments }, ...others]
-  const stored = { ...sample, request: { ...request, comments }, ideas: { ...sentIdeas(), ideas } }
+  const record = { ...sample, request: { ...request, comments }, ideas: { ...sentIdeas(), ideas } }
   const retailerName = 'The-Most-Particular-Kitchens-and-Baths-of-Southeastern-Missouri'
   const about = { number: 1, handover: { ...OAK, retailerName, at: Date.parse(sample.receivedAt) } }
-  for (const mail of REQUEST_MAILS) html.set(mail, (await compose(stored, mail, about)).html)
+  for (const mail of REQUEST_MAILS) html.set(mail, (await compose(record, mail, about)).html)
   const composeMessage = createMessageComposer(settings, render)
   for (const kind of MESSAGE_MAILS) {
     const message = { kind, id: kind, at: about.handover.at, text: comments }
-    const mail = await composeMessage(stored, kind === 'to-retailer' ? { ...message, about } : message)
+    const mail = await composeMessage(record, kind === 'to-retailer' ? { ...message, about } : message)
     html.set(kind, mail.html)
   }
   for (const [text, sample] of Object.entries(sampleMails(settings, render)))

@@ -52,7 +52,7 @@ describe('page views', () => {
 
   test('contain only origin, path, filters and page, and for pages without filters only the path', async () => {
     const { page, close } = await visitorWith()
-    const counted = async (address: string) => {
+    const countView = async (address: string) => {
       await page.goto(site.url + address, { referer: `${site.url}/ideas?with=whispered` })
       await expect.poll(async () => (await viewsOf(page)).length).toBe(1)
       const all = await page.evaluate(() =>
@@ -62,13 +62,13 @@ describe('page views', () => {
       expect(all).toContain(`"page_referrer":"${site.url}"`)
       return (await viewsOf(page))[0]?.[0]
     }
-    expect(await counted('/gallery?q=whispered&species=Cherry&with=whispered&page=1#whispered')).toBe(
+    expect(await countView('/gallery?q=whispered&species=Cherry&with=whispered&page=1#whispered')).toBe(
       '/gallery?species=Cherry&page=1',
     )
-    expect(await counted('/search?q=whispered&species=whispered')).toBe('/search')
-    expect(await counted('/ideas?with=f.sage-paint&note=whispered&page=2')).toBe('/ideas')
-    expect(await counted('/retailers?intent=locate&choice=whispered')).toBe('/retailers')
-    expect(await counted('/no-such-page?species=whispered')).toBe('/no-such-page')
+    expect(await countView('/search?q=whispered&species=whispered')).toBe('/search')
+    expect(await countView('/ideas?with=f.sage-paint&note=whispered&page=2')).toBe('/ideas')
+    expect(await countView('/retailers?intent=locate&choice=whispered')).toBe('/retailers')
+    expect(await countView('/no-such-page?species=whispered')).toBe('/no-such-page')
     await close()
   })
 

@@ -91,9 +91,9 @@ test.each(BOARDS)(
   'a filled-in brief with $of takes at most $sheets numbered sheets, none nearly empty',
   async (board) => {
     const { page, context, close } = await site.visitor()
-    const kept = await refsOf(board.refs)
-    if (kept.length > 0)
-      await context.addCookies([{ name: 'ideas', value: `1~${kept.join('~')}`, url: site.url }])
+    const ideaRefs = await refsOf(board.refs)
+    if (ideaRefs.length > 0)
+      await context.addCookies([{ name: 'ideas', value: `1~${ideaRefs.join('~')}`, url: site.url }])
     await page.goto(`${site.url}/ideas/brief`)
     await page.evaluate(
       (answers) => localStorage.setItem('ideas-brief', `1${JSON.stringify(answers)}`),
@@ -108,22 +108,22 @@ test.each(BOARDS)(
         expect(sheet).toContain(`${at + 1} of ${sheets.length}`)
         expect(sheet.split(' ').length).toBeGreaterThan(40)
       }
-      expect(sheets.join(' ').match(/Item /g) ?? []).toHaveLength(kept.length)
+      expect(sheets.join(' ').match(/Item /g) ?? []).toHaveLength(ideaRefs.length)
     }
     await close()
   },
 )
 
 /** References of the first things of each kind, e.g. four rooms for `'g.', 4`. */
-async function refsOf(wanted: readonly (string | number)[]): Promise<readonly string[]> {
+async function refsOf(kindCounts: readonly (string | number)[]): Promise<readonly string[]> {
   const pages: Readonly<Record<string, string>> = {
     'g.': '/gallery',
     'v.': '/products/vanities',
     'f.': '/products/finishes',
     'd.': '/products/doorstyles',
   }
-  const kinds = wanted.flatMap((kind, at) =>
-    typeof kind === 'string' ? [{ kind, count: Number(wanted[at + 1]) }] : [],
+  const kinds = kindCounts.flatMap((kind, at) =>
+    typeof kind === 'string' ? [{ kind, count: Number(kindCounts[at + 1]) }] : [],
   )
   const refs = await Promise.all(
     kinds.map(async ({ kind, count }) => {

@@ -65,9 +65,9 @@ describe('the retailers page', () => {
   test('loads the form’s code when the pointer nears the choice, not before', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const formCode = () => asked.filter((path) => path.startsWith('/assets/request-form-'))
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+    const formCode = () => requestedPaths.filter((path) => path.startsWith('/assets/request-form-'))
     await page.goto(`${site.url}/retailers`)
     await wakeUp(page)
     expect(formCode()).toEqual([])
@@ -76,7 +76,7 @@ describe('the retailers page', () => {
     await button(page, 'Become a Retailer').click()
     await page.getByText('Still needed:').waitFor()
     expect(formCode()).toHaveLength(1)
-    expect(asked.filter((path) => path.endsWith('.css'))).toEqual([])
+    expect(requestedPaths.filter((path) => path.endsWith('.css'))).toEqual([])
     await visitor.close()
   })
 
@@ -167,25 +167,25 @@ describe('the retailers page', () => {
     const visitor = await site.visitor()
     const { page } = visitor
     let answer = () => {}
-    const isAwaited = new Promise<void>((done) => (answer = done))
+    const isAwaited = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/retailers/zip?*', (route) => isAwaited.then(() => route.continue()))
     await openForm(page)
-    const needed = page.locator('#still-needed')
-    expect(await needed.getByRole('link').allInnerTexts()).toEqual(Object.keys(TYPED))
-    await needed.getByRole('link', { name: 'City' }).click()
+    const missingFields = page.locator('#still-needed')
+    expect(await missingFields.getByRole('link').allInnerTexts()).toEqual(Object.keys(TYPED))
+    await missingFields.getByRole('link', { name: 'City' }).click()
     expect(await page.locator('#city:focus').count()).toBe(1)
     await fillIn(page)
     await field(page, 'City').clear()
     await field(page, 'Last name').press('Enter')
-    const announced = page.locator('[aria-live="assertive"]')
-    await announced.getByText('Still needed: City.').waitFor()
+    const announcement = page.locator('[aria-live="assertive"]')
+    await announcement.getByText('Still needed: City.').waitFor()
     // The answer about the ZIP code may arrive late, above the list, which stays in view.
     answer()
     await page.getByText('Your ZIP code 63936 is in our distribution area.').waitFor()
-    expect(await needed.evaluate(isInView)).toBe(true)
-    const first = await announced.textContent()
+    expect(await missingFields.evaluate(isInView)).toBe(true)
+    const first = await announcement.textContent()
     await field(page, 'Last name').press('Enter')
-    await expect.poll(() => announced.textContent()).not.toBe(first)
+    await expect.poll(() => announcement.textContent()).not.toBe(first)
     await visitor.close()
   })
 
@@ -319,14 +319,14 @@ describe('when something goes wrong', () => {
     await page.clock.install()
     await openForm(page)
     await fillIn(page)
-    const arrived: string[] = []
+    const arrivals: string[] = []
     await page.route('**/retailers.data*', async (route) => {
       // The request gets through, but its response does not.
-      arrived.push(await (await route.fetch()).text())
+      arrivals.push(await (await route.fetch()).text())
     })
     await button(page, 'Locate a Retailer').click()
     await button(page, 'Sending…').waitFor()
-    await expect.poll(() => arrived.length).toBe(1)
+    await expect.poll(() => arrivals.length).toBe(1)
     await page.clock.fastForward(41_000)
     await page.getByRole('alert').getByText('Please send your request again').waitFor()
     expect(await page.locator(':focus').getByRole('alert').count()).toBe(1)
@@ -336,7 +336,7 @@ describe('when something goes wrong', () => {
     await page.getByRole('status').waitFor()
     const [, reference = 'none'] =
       /reference number is (\S+)\./.exec(await page.getByRole('status').innerText()) ?? []
-    expect(arrived[0]).toContain(reference)
+    expect(arrivals[0]).toContain(reference)
     await visitor.close()
   })
 

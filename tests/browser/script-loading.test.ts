@@ -51,7 +51,9 @@ async function beforeReact(path: string) {
 
 /** No event marks that nothing happened; two frames and a response are long enough. */
 async function leaveTime(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
 }
 
@@ -145,7 +147,7 @@ test.each([
 
 test('doesn’t delay scripts for keyboard users', async () => {
   const { page, showPictures, close } = await withoutPictures('/')
-  for (let press = 0; press < 40; press += 1) {
+  for (let click = 0; click < 40; click += 1) {
     await page.keyboard.press('Tab')
     if (await nextSlide(page).count()) break
   }
@@ -203,10 +205,10 @@ const PRESSES: readonly (readonly [string, (box: Locator) => Promise<unknown>])[
   ['element.click()', (box) => box.evaluate((element: HTMLInputElement) => element.click())],
 ]
 
-test.each(PRESSES)('a filter chosen by %s before scripts run is applied', async (_what, press) => {
+test.each(PRESSES)('a filter chosen by %s before scripts run is applied', async (_what, click) => {
   const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
   const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
-  await press(box)
+  await click(box)
   await sendReact()
   await page.waitForURL(/\?species=Cherry$/, PATIENCE)
   await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
@@ -340,13 +342,13 @@ test('a click works as without scripts when they can’t load', async () => {
 
 test('leaves clicks with a modifier key to the browser', async () => {
   const { page, context, sendReact, close } = await beforeReact('/gallery')
-  const opened = context.waitForEvent('page', PATIENCE)
+  const newPage = context.waitForEvent('page', PATIENCE)
   await page
     .getByRole('list', { name: 'Photos' })
     .getByRole('link')
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).waitForURL(/\/gallery\/./, PATIENCE)
+  await (await newPage).waitForURL(/\/gallery\/./, PATIENCE)
   expect(new URL(page.url()).pathname).toBe('/gallery')
   await sendReact()
   await close()
@@ -399,9 +401,9 @@ test('a picture clicked with a modifier key opens in a tab and loads no scripts'
   const { page, context, close } = await site.visitor()
   const scripts = scriptsOf(page)
   await page.goto(`${site.url}/accessories`)
-  const opened = context.waitForEvent('page', PATIENCE)
+  const newPage = context.waitForEvent('page', PATIENCE)
   await drawer(page).click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).waitForURL(/\/(?:media|files)\//, PATIENCE)
+  await (await newPage).waitForURL(/\/(?:media|files)\//, PATIENCE)
   expect(scripts).toEqual([])
   await close()
 })

@@ -44,7 +44,7 @@ test.each(HYDRATED)(
     const { page, complaints } = await site.visitor()
     await page.goto(site.url + address)
     const main = await page.getByRole('main').elementHandle()
-    if (hydrated === 'when pressed') {
+    if (hydrated === 'on click') {
       await page.getByRole('main').locator('[data-waits], [data-press]').first().click()
     }
     await wakeUp(page)
@@ -67,11 +67,11 @@ test.each(HYDRATED)(
 test('text typed before scripts run stays', async () => {
   const { page, complaints } = await site.visitor()
   let sendReact = () => {}
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     sendReact = resolve
   })
   await page.route('**/assets/framework-*.js', async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await page.goto(`${site.url}/retailers?intent=locate`)

@@ -49,14 +49,16 @@ describe.each([
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
     await page.evaluate(async () => {
       await document.fonts.ready
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
     expect(await drawnIn(page, ['h1', 'main p', 'header a'])).toEqual([
       expect.stringMatching(/^Newsreader/),
       expect.stringMatching(/^Source Sans/),
     ])
-    const moved = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
-    expect(moved).toBeLessThan(0.0005)
+    const layoutShift = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum,
+    )
+    expect(layoutShift).toBeLessThan(0.0005)
     await close()
   })
 })
@@ -111,7 +113,7 @@ test.each(['/', '/about', '/gallery'])(
     const { page, close } = await site.visitor()
     for (const width of [320, 390, 820, 960, 1024, 1280, 1440]) {
       let send = () => {}
-      const areSent = new Promise<void>((done) => (send = done))
+      const areSent = new Promise<void>((resolve) => (send = resolve))
       await page.unrouteAll()
       await page.route('**/*.woff2', (route) => areSent.then(() => route.continue()))
       await page.setViewportSize({ width, height: 900 })

@@ -84,8 +84,8 @@ function smallTargets(page: Page, size: number): Promise<readonly string[]> {
     }
 
     /** Clear space around a target counts where 24 px are enough. */
-    function belongs(found: Element | null, target: HTMLElement): boolean {
-      const control = found?.closest('a[href], button, label, input, select, textarea, summary')
+    function belongs(hitElement: Element | null, target: HTMLElement): boolean {
+      const control = hitElement?.closest('a[href], button, label, input, select, textarea, summary')
       if (!control) return px <= 24
       return control === target || (control instanceof HTMLLabelElement && labelsOf(target).includes(control))
     }

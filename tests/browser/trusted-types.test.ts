@@ -48,18 +48,18 @@ const site = visitedSite(() => ({ ...PRODUCTION, GA_MEASUREMENT_ID: ID }))
 const withDesk = visitedSite(() => DESK_SETTINGS, { pictures: false })
 
 const visitor = sharedVisitor({ pictures: false })
-const asked: string[] = []
+const requestedParts: string[] = []
 
 beforeAll(async () => {
   const { context } = visitor()
   await context.route(LIBRARY, (route) => {
     const { pathname, search } = new URL(route.request().url())
     const isPart = search === '?part'
-    asked.push(isPart ? pathname + search : pathname)
+    requestedParts.push(isPart ? pathname + search : pathname)
     return route.fulfill({ contentType: 'text/javascript', body: isPart ? '' : STAND_IN })
   })
   await context.route(REPORT, (route) => {
-    asked.push('report')
+    requestedParts.push('report')
     return route.fulfill({ status: 204 })
   })
   await context.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -67,7 +67,7 @@ beforeAll(async () => {
   )
 })
 afterEach(() => {
-  asked.length = 0
+  requestedParts.length = 0
 })
 
 /** Waits until everything on the page has run. */
@@ -91,7 +91,7 @@ describe('no page is blocked', () => {
     const { complaints } = await open(path)
     const isCounted = countsViews(new URL(path, site.url).pathname)
     const parts = isCounted ? ['/gtag/js', '/gtag/js?part', 'report'] : []
-    await expect.poll(() => asked.toSorted()).toEqual(parts)
+    await expect.poll(() => requestedParts.toSorted()).toEqual(parts)
     expect(complaints).toEqual([])
   })
 

@@ -45,8 +45,8 @@ describe.each(PICTURES)('a picture on %s', (address, alt, title, subject) => {
       .waitFor()
     await page.keyboard.press('Escape')
     await viewer(page).waitFor({ state: 'detached' })
-    const seen = await pictures.nth(Number(place)).getAttribute('href')
-    await expect.poll(() => focusedLink(page)).toBe(seen)
+    const viewedHref = await pictures.nth(Number(place)).getAttribute('href')
+    await expect.poll(() => focusedLink(page)).toBe(viewedHref)
     await expect.poll(() => path(page)).toBe(address)
     expect(complaints).toEqual([])
     await close()
@@ -78,9 +78,9 @@ test.each([
         const box = figure.getBoundingClientRect()
         const picture = figure.querySelector('a')?.getBoundingClientRect()
         const caption = figure.querySelector('figcaption')?.getBoundingClientRect()
-        const drawn = figure.querySelector('picture > img')?.getBoundingClientRect()
-        if (!picture || !caption || !drawn) return []
-        const gap = caption.top - drawn.bottom
+        const imageRect = figure.querySelector('picture > img')?.getBoundingClientRect()
+        if (!picture || !caption || !imageRect) return []
+        const gap = caption.top - imageRect.bottom
         return caption.bottom > box.bottom + 1 || gap < 0 || gap > 24 ? [`${figure.textContent}: ${gap}`] : []
       }),
     )

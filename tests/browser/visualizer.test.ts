@@ -6,7 +6,7 @@ import { visitedSite } from '../support/browser/visited-site.ts'
 const site = visitedSite()
 
 const picture = (page: Page) => page.getByRole('region', { name: 'Your room' })
-const described = (page: Page, words: RegExp) => picture(page).getByRole('img', { name: words })
+const pictureNamed = (page: Page, words: RegExp) => picture(page).getByRole('img', { name: words })
 const swatch = (page: Page, zone: string, finish: string) =>
   page.getByRole('group', { name: zone, exact: true }).getByRole('radio', { name: finish, exact: true })
 
@@ -26,12 +26,12 @@ async function shows(page: Page, part: string) {
 test('choosing a finish updates address, text and picture', async () => {
   const { page, complaints, close } = await site.visitor()
   await page.goto(`${site.url}/visualizer`)
-  await described(page, /^Shaker kitchen in morning light: perimeter in Sage paint/).waitFor()
+  await pictureNamed(page, /^Shaker kitchen in morning light: perimeter in Sage paint/).waitFor()
   // If React hasn't hydrated yet, the mark flickers: only the final state counts.
   await swatch(page, 'Perimeter', 'Harbor navy paint').click()
   await page.waitForURL(/perimeter=harbor-navy/)
   await shows(page, 'morning-perimeter-harbor-navy')
-  await described(page, /perimeter in Harbor navy paint/).waitFor()
+  await pictureNamed(page, /perimeter in Harbor navy paint/).waitFor()
   await page.getByRole('group', { name: 'Light' }).getByRole('radio', { name: 'Evening lamps' }).check()
   await page.waitForURL(/light=evening/)
   await shows(page, 'evening-perimeter-harbor-navy')
@@ -47,27 +47,27 @@ test('the hood follows the perimeter until it is chosen by itself, and again aft
   const { page, complaints, close } = await site.visitor()
   const follow = page.getByRole('checkbox', { name: 'Hood as the perimeter' })
   await page.goto(`${site.url}/visualizer?perimeter=linen`)
-  await described(page, /hood in Linen paint/).waitFor()
+  await pictureNamed(page, /hood in Linen paint/).waitFor()
   await swatch(page, 'Perimeter', 'Harbor navy paint').click()
   await shows(page, 'morning-hood-harbor-navy')
   await page.waitForURL((url) => url.search.includes('harbor-navy') && !url.searchParams.has('hood'))
-  await described(page, /hood in Harbor navy paint/).waitFor()
+  await pictureNamed(page, /hood in Harbor navy paint/).waitFor()
   await openTab(page, 'Hood')
   await swatch(page, 'Hood', 'Linen paint').check()
   expect(await follow.isChecked()).toBe(false)
   await page.waitForURL(/hood=linen/)
   await openTab(page, 'Perimeter')
   await swatch(page, 'Perimeter', 'Sage paint').check()
-  await described(page, /perimeter in Sage paint.*hood in Linen paint/).waitFor()
+  await pictureNamed(page, /perimeter in Sage paint.*hood in Linen paint/).waitFor()
   await openTab(page, 'Hood')
   await follow.check()
-  await described(page, /hood in Sage paint/).waitFor()
+  await pictureNamed(page, /hood in Sage paint/).waitFor()
   expect(new URL(page.url()).searchParams.has('hood')).toBe(false)
   await follow.uncheck()
   await page.waitForURL(/hood=sage/)
   await openTab(page, 'Perimeter')
   await swatch(page, 'Perimeter', 'Linen paint').check()
-  await described(page, /perimeter in Linen paint.*hood in Sage paint/).waitFor()
+  await pictureNamed(page, /perimeter in Linen paint.*hood in Sage paint/).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
@@ -90,8 +90,8 @@ test('a comparison loaded directly updates on each click, and its hood follows t
 
 test('hovering or focusing a swatch prefetches its picture, and no other', async () => {
   const { page, close } = await site.visitor()
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => void requestedUrls.push(request.url()))
   await page.goto(`${site.url}/visualizer`, { waitUntil: 'networkidle' })
   // Scripts load with the visitor's first move.
   await page.mouse.move(5, 5)
@@ -101,10 +101,10 @@ test('hovering or focusing a swatch prefetches its picture, and no other', async
     .poll(async () => {
       await page.mouse.move(5, 5)
       await swatch(page, 'Perimeter', 'Linen paint').hover({ force: true })
-      return asked.some((url) => url.includes('morning-perimeter-linen'))
+      return requestedUrls.some((url) => url.includes('morning-perimeter-linen'))
     })
     .toBe(true)
-  expect(asked.filter((url) => /-perimeter-/.test(url)).length).toBeLessThan(6)
+  expect(requestedUrls.filter((url) => /-perimeter-/.test(url)).length).toBeLessThan(6)
   await close()
 })
 
@@ -113,7 +113,7 @@ test('the form works without scripts', async () => {
   await page.goto(`${site.url}/visualizer`)
   await swatch(page, 'Island', 'Natural walnut').check()
   await page.getByRole('button', { name: 'Show' }).click()
-  await described(page, /island in natural walnut/).waitFor()
+  await pictureNamed(page, /island in natural walnut/).waitFor()
   expect(new URL(page.url()).searchParams.get('island')).toBe('walnut-natural')
   await close()
 })
@@ -159,11 +159,11 @@ test('saves a choice without scripts and returns to it', async () => {
     .getByRole('link', { name: /^My ideas/ })
     .first()
     .click()
-  const saved = page.getByRole('region', {
+  const savedRoom = page.getByRole('region', {
     name: /^Shaker kitchen .* island in Linen paint, in morning light$/,
   })
-  await saved.waitFor()
-  expect(await saved.count()).toBe(1)
+  await savedRoom.waitFor()
+  expect(await savedRoom.count()).toBe(1)
   await close()
 })
 
@@ -219,10 +219,10 @@ test('tabs show one zone’s finishes at a time, by keyboard, too', async () => 
   const { page, complaints, close } = await site.visitor()
   await page.goto(`${site.url}/visualizer`)
   const groups = async () => {
-    const shown = ['Perimeter', 'Island', 'Hood'].map(async (name) =>
+    const zoneNames = ['Perimeter', 'Island', 'Hood'].map(async (name) =>
       (await page.getByRole('group', { name, exact: true }).count()) > 0 ? [name] : [],
     )
-    return (await Promise.all(shown)).flat()
+    return (await Promise.all(zoneNames)).flat()
   }
   expect(await groups()).toEqual(['Perimeter'])
   await openTab(page, 'Hood')
@@ -352,10 +352,10 @@ test('on a desktop the picture ends with its choices and covers no link below th
 
 /** Whether a click in the middle of a field, or of its label, would reach it. */
 function isUncovered(field: Element): boolean {
-  const shown = field instanceof HTMLInputElement ? [field, ...(field.labels ?? [])] : [field]
-  return shown.some((element) => {
+  const elements = field instanceof HTMLInputElement ? [field, ...(field.labels ?? [])] : [field]
+  return elements.some((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
-    return shown.some((one) => one.contains(top))
+    return elements.some((one) => one.contains(top))
   })
 }

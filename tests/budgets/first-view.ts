@@ -37,7 +37,7 @@ export async function firstView({ page, context }: Visitor, address: string): Pr
   await page.goto(address)
   await wakeUp(page)
   await waitUntil('all that the page asks for', async () => {
-    await painted(page)
+    await waitForPaint(page)
     return isQuiet()
   })
   const layoutShift = await page.evaluate(() => {
@@ -62,11 +62,11 @@ function watch(network: CDPSession): () => boolean {
 }
 
 /** In two frames and an idle moment what a script shows asks for what it needs. */
-async function painted(page: Page): Promise<void> {
+async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    await new Promise((done) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))),
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
     )
   })
 }

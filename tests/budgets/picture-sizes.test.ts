@@ -66,24 +66,29 @@ function chosenOf(page: Page): Promise<readonly { readonly text: string; readonl
     return images.flatMap((image) => {
       // The layout size ignores transforms.
       const box = { width: image.offsetWidth, height: image.offsetHeight }
-      const [, listed, square, name = ''] =
+      const [, fetchedWidth, square, name = ''] =
         /\/media\/[^/]+\/(\d+)(-square)?\/(.*)\?/.exec(image.currentSrc) ?? []
-      if (!listed || box.width === 0 || box.height === 0) return []
+      if (!fetchedWidth || box.width === 0 || box.height === 0) return []
       const [width = 0, height = 0] = ['width', 'height'].map((side) => Number(image.getAttribute(side)))
       const original = square ? Math.min(width, height) : width
       const proportion = square ? 1 : width / height
       const fit = getComputedStyle(image).objectFit
       const byHeight = box.height * proportion
-      const shown =
+      const displayWidth =
         fit === 'cover'
           ? Math.max(box.width, byHeight)
           : fit === 'contain'
             ? Math.min(box.width, byHeight)
             : box.width
       // Bounded by the original and by the smallest variant.
-      const needed = Math.max(Math.min(shown * devicePixelRatio, original, 1920), 107)
-      const ratio = Math.min(Number(listed), original) / needed
-      return [{ text: `${name} is shown ${Math.round(shown)} px wide and fetched at ${listed}`, ratio }]
+      const requiredWidth = Math.max(Math.min(displayWidth * devicePixelRatio, original, 1920), 107)
+      const ratio = Math.min(Number(fetchedWidth), original) / requiredWidth
+      return [
+        {
+          text: `${name} is shown ${Math.round(displayWidth)} px wide and fetched at ${fetchedWidth}`,
+          ratio,
+        },
+      ]
     })
   })
 }

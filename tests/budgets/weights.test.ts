@@ -111,7 +111,7 @@ function scriptsWithin(html: string): number {
 function faultsOf(address: string, { bytes, total, scripts, layoutShift }: FirstView): readonly string[] {
   const hydrated = sitePage(address)?.hydrated
   const mostScripts =
-    SCRIPTS[hydrated === true ? 'interactive' : hydrated === 'when pressed' ? 'whenPressed' : 'others']
+    SCRIPTS[hydrated === true ? 'interactive' : hydrated === 'on click' ? 'whenPressed' : 'others']
   const fonts = bytes['Font'] ?? 0
   const most = address === '/' ? IN_ALL.home : IN_ALL.others
   return [

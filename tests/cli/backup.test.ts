@@ -82,8 +82,8 @@ describe('a backup', () => {
 
   test('fails without a database or content, and creates nothing', async () => {
     const nowhere = path.join(folder.path, 'nowhere')
-    const refused = await make({ DATA_DIR: nowhere })
-    expect(refused).toMatchObject({
+    const refusal = await make({ DATA_DIR: nowhere })
+    expect(refusal).toMatchObject({
       exitCode: 1,
       err: expect.stringContaining('There is no database') as unknown,
     })
@@ -128,10 +128,10 @@ describe('restoring', () => {
     expect(out).toContain(
       'Restored into SQLite: the backup of 2026-07-22T12:00:00.000Z, 1 request from SQLite',
     )
-    const kept = (await filesIn(backup)).filter((name) => !/^(manifest|database)/.test(name))
+    const contentNames = (await filesIn(backup)).filter((name) => !/^(manifest|database)/.test(name))
     const placeOf = (name: string) => name.replace(/^history/, 'content/.history')
-    expect(await filesIn(target)).toEqual([...kept.map(placeOf), 'site.sqlite'].sort())
-    for (const name of kept)
+    expect(await filesIn(target)).toEqual([...contentNames.map(placeOf), 'site.sqlite'].sort())
+    for (const name of contentNames)
       expect(await readFile(path.join(target, placeOf(name)))).toEqual(
         await readFile(path.join(backup, name)),
       )
@@ -145,10 +145,10 @@ describe('restoring', () => {
     await make()
     await writeFile(path.join(data, 'content/shiloh-images-gallery/new.jpg'), 'new')
     await writeFile(path.join(data, 'content/.history/change-2'), 'a newer kitchen')
-    const refused = await restore(data)
-    expect(refused.exitCode).toBe(1)
-    expect(refused.err).toContain(`the SQLite database and ${path.join(data, 'content')}`)
-    expect(refused.err).toContain('--replace')
+    const refusal = await restore(data)
+    expect(refusal.exitCode).toBe(1)
+    expect(refusal.err).toContain(`the SQLite database and ${path.join(data, 'content')}`)
+    expect(refusal.err).toContain('--replace')
     await stat(path.join(data, 'content/shiloh-images-gallery/new.jpg'))
 
     expect((await restore(data, ['--replace'])).exitCode).toBe(0)
@@ -207,12 +207,15 @@ describe('an encrypted backup', () => {
     expect((await stat(identity())).mode & 0o077).toBe(0)
     const photo = Buffer.alloc(300_000, 'a photo ')
     await writeFile(path.join(data, 'content/shiloh-images-gallery/large.jpg'), photo)
-    const made = await make({ BACKUP_RECIPIENTS: recipient })
-    expect(made).toMatchObject({ exitCode: 0, out: expect.stringContaining('MB, encrypted.') as unknown })
-    const encrypted = (await filesIn(backup)).filter((name) => name !== 'manifest.json')
+    const backupResult = await make({ BACKUP_RECIPIENTS: recipient })
+    expect(backupResult).toMatchObject({
+      exitCode: 0,
+      out: expect.stringContaining('MB, encrypted.') as unknown,
+    })
+    const encryptedNames = (await filesIn(backup)).filter((name) => name !== 'manifest.json')
     const textOf = (name: string) => readFile(path.join(backup, name), 'latin1')
     expect(await textOf('manifest.json')).not.toContain(sampleRequest(1).request.email)
-    for (const name of encrypted)
+    for (const name of encryptedNames)
       expect([name, await textOf(name)]).toEqual([
         expect.stringMatching(/\.age$/),
         expect.stringMatching(/^age-encryption\.org\/v1\n-> X25519 /),

@@ -82,8 +82,8 @@ describe('check --dir', () => {
     const ran = await runTool(['check', '--dir', folder])
     expect(ran).toMatchObject({ exitCode: 0, out: '0 items in 1 container: 0 errors, 0 warnings.' })
     expect(ran.err).toBe('Skipped, not part of the site (CONTENT_PREFIXES): private-db-backups')
-    const named = await runTool(['check', 'private-db-backups', '--dir', folder])
-    expect(named.err).toContain('There is no container “private-db-backups”')
+    const checkResult = await runTool(['check', 'private-db-backups', '--dir', folder])
+    expect(checkResult.err).toContain('There is no container “private-db-backups”')
   })
 
   test('rejects a missing folder', async () => {

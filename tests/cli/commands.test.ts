@@ -49,8 +49,8 @@ describe('pull and push', () => {
   test('mirror the site to a folder, and the folder to the site', async () => {
     const before = await site.store.listItems(GALLERY)
     expect((await run('pull', 'copy', '--dry-run', '--json')).json()).toMatchObject({ steps: { length: 5 } })
-    const pulled = await run('pull', 'copy', '--quiet')
-    expect(pulled).toMatchObject({ exitCode: 0 })
+    const pullResult = await run('pull', 'copy', '--quiet')
+    expect(pullResult).toMatchObject({ exitCode: 0 })
     expect(JSON.parse(await readFile(path.join(folder, `copy/${GALLERY}/_container.json`), 'utf8'))).toEqual({
       type: 0,
       glaze_filter: false,
@@ -88,8 +88,8 @@ describe('pull and push', () => {
       'words/shiloh-texts/about.md': '---\ntitle: Ours\n---\n',
       'words/shiloh-texts/home.md': '---\nstatus: draft\n---\n',
     })
-    const pushed = await run('push', 'words')
-    expect(pushed).toMatchObject({ exitCode: 0 })
+    const pushResult = await run('push', 'words')
+    expect(pushResult).toMatchObject({ exitCode: 0 })
     expect(await site.store.readItem('shiloh-texts', 'about.md')).toMatchObject({ metadata: {} })
     expect(await site.store.readItem('shiloh-texts', 'home.md')).toMatchObject({
       metadata: { status: 'draft' },
@@ -126,9 +126,9 @@ describe('pull and push', () => {
 
   test('push replaces pictures that hold camera data by clean ones, and keeps their facts', async () => {
     const facts = { other: 'Island', species: 'Walnut' }
-    const stored = async () => {
-      const opened = await site.store.open(GALLERY, 'home.jpg')
-      return Buffer.from(await new Response(opened?.stream).arrayBuffer()).toString('latin1')
+    const storedText = async () => {
+      const content = await site.store.open(GALLERY, 'home.jpg')
+      return Buffer.from(await new Response(content?.stream).arrayBuffer()).toString('latin1')
     }
     const bytes = new Uint8Array(await cameraPicture('jpeg', { orientation: 6 }))
     await site.store.put(GALLERY, 'home.jpg', new Blob([bytes]).stream(), {
@@ -137,11 +137,11 @@ describe('pull and push', () => {
     })
     await run('pull', 'copy', GALLERY)
     expect((await run('pull', 'copy', GALLERY)).out).toBe('Both sides are identical.')
-    expect(await stored()).toMatch(TELLTALE)
+    expect(await storedText()).toMatch(TELLTALE)
     expect((await run('push', 'copy', GALLERY, '--json')).json()).toMatchObject({
       done: [{ does: 'replace', name: 'home.jpg' }],
     })
-    expect(await stored()).not.toMatch(TELLTALE)
+    expect(await storedText()).not.toMatch(TELLTALE)
     expect((await site.store.readItem(GALLERY, 'home.jpg'))?.metadata).toEqual(facts)
     expect((await run('push', 'copy', GALLERY)).out).toBe('Both sides are identical.')
     expect((await run('pull', 'copy', GALLERY)).out).toBe('Both sides are identical.')

@@ -54,7 +54,7 @@ const put = async (name: string, metadata: Record<string, string>, tint = 1) =>
     contentType: 'image/jpeg',
     metadata,
   })
-const described = (name: string, metadata: Record<string, string>) => () =>
+const describeItem = (name: string, metadata: Record<string, string>) => () =>
   site.store.setMetadata(GALLERY, name, metadata)
 const run = (...args: readonly string[]): Promise<Ran> =>
   runTool(args, { server, dataDir: site.dataDir, folder })
@@ -81,8 +81,8 @@ test('push leaves others’ changes, additions and deletions alone', async () =>
   await writeFile(path.join(local, 'new.jpg'), await jpeg(5))
   await put('extra.jpg', { other: 'Extra' }, 4)
   meanwhile = async () => {
-    await described('island.jpg', { species: 'Maple', other: 'Maple island' })()
-    await described('extra.jpg', { other: 'Still wanted' })()
+    await describeItem('island.jpg', { species: 'Maple', other: 'Maple island' })()
+    await describeItem('extra.jpg', { other: 'Still wanted' })()
     await put('new.jpg', { other: 'Theirs' }, 6)
   }
   const ran = await run('push', 'copy', GALLERY, '--delete', '--yes')

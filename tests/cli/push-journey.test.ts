@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function tool(
   args: readonly string[],
-  onProgress: (done: number, interrupt: () => void) => void = () => {},
+  onProgress: (doneCount: number, interrupt: () => void) => void = () => {},
 ) {
   const child = spawn(process.execPath, [TOOL, ...args], {
     env: {
@@ -40,8 +40,8 @@ async function tool(
   const lines: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
     lines.push(line)
-    const done = /^Pushing (\d+) of/.exec(line)?.[1]
-    if (done !== undefined) onProgress(Number(done), () => child.kill('SIGINT'))
+    const doneText = /^Pushing (\d+) of/.exec(line)?.[1]
+    if (doneText !== undefined) onProgress(Number(doneText), () => child.kill('SIGINT'))
   })
   const [out, [exitCode]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { out, exitCode, err: lines.join('\n') }
@@ -65,12 +65,12 @@ test('an interrupted push resumes with the rest, and the site shows all of it', 
   }
   expect(await shownPhotos()).toBe(0)
 
-  const first = await tool(['push', 'pack'], (done, interrupt) => {
-    if (done === PHOTOS / 2) interrupt()
+  const first = await tool(['push', 'pack'], (doneCount, interrupt) => {
+    if (doneCount === PHOTOS / 2) interrupt()
   })
   expect(first.exitCode).toBe(130)
   expect(first.err).toContain('Stopping')
-  const [, done, planned] = /Done (\d+) of (\d+) changes/.exec(first.out)?.map(Number) ?? []
+  const [, done, plannedCount] = /Done (\d+) of (\d+) changes/.exec(first.out)?.map(Number) ?? []
   expect(done).toBeGreaterThanOrEqual(PHOTOS / 2)
   expect(done).toBeLessThan(PHOTOS)
   expect(first.out).toContain('are left. Run the same command again')
@@ -78,7 +78,7 @@ test('an interrupted push resumes with the rest, and the site shows all of it', 
   const second = await tool(['push', 'pack', '--json'])
   expect(second.exitCode).toBe(0)
   const result = JSON.parse(second.out)
-  expect([result.done.length, result.failed, result.left]).toEqual([(planned ?? 0) - (done ?? 0), [], 0])
+  expect([result.done.length, result.failed, result.left]).toEqual([(plannedCount ?? 0) - (done ?? 0), [], 0])
   expect(await shownPhotos()).toBe(PHOTOS)
   expect(site.output.join('\n')).not.toContain('"level":50')
 }, 120_000)

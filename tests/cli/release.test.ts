@@ -86,6 +86,6 @@ test('rejects a repeated release, missing notes and uncommitted changes', () => 
 })
 
 test('--help prints usage and changes nothing', () => {
-  const said = execFileSync(process.execPath, [path.join(ROOT, 'scripts/tasks/release.ts'), '--help'])
-  expect(said.toString()).toContain('Usage: npm run release [-- VERSION]')
+  const helpText = execFileSync(process.execPath, [path.join(ROOT, 'scripts/tasks/release.ts'), '--help'])
+  expect(helpText.toString()).toContain('Usage: npm run release [-- VERSION]')
 })

@@ -32,23 +32,23 @@ export function changeStoreContract(
     })
     afterEach(() => subject.dispose())
 
-    const made = async (...list: readonly ContentChange[]) => {
+    const makeChanges = async (...list: readonly ContentChange[]) => {
       await changes.note(list)
       for (const { id } of list) await changes.settle(id)
     }
-    const batches = async (...given: Parameters<ChangeStore['groups']>) =>
-      (await changes.groups(...given)).map(({ batch }) => batch)
+    const batches = async (...args: Parameters<ChangeStore['groups']>) =>
+      (await changes.groups(...args)).map(({ batch }) => batch)
 
     test('records a change, then settles it with its result', async () => {
-      const noted = change('a', 1, { after: undefined, restores: 'b' })
-      await changes.note([noted])
-      expect(await changes.noted()).toEqual([noted])
+      const notedChange = change('a', 1, { after: undefined, restores: 'b' })
+      await changes.note([notedChange])
+      expect(await changes.noted()).toEqual([notedChange])
       expect(await changes.find('a')).toEqual([])
       expect(await changes.groups({}, { limit: 9 })).toEqual([])
       const after = { metadata: { species: 'Oak' } }
       await changes.settle('a', after)
       expect(await changes.noted()).toEqual([])
-      expect(await changes.find('a')).toEqual([{ ...noted, after }])
+      expect(await changes.find('a')).toEqual([{ ...notedChange, after }])
     })
 
     test('a second record under the same id replaces the first', async () => {
@@ -76,7 +76,7 @@ export function changeStoreContract(
       const inBatch = Array.from({ length: 30 }, (_, index) =>
         change(`b${index}`, 5, { batch: 'together', name: `${99 - index}.jpg` }),
       )
-      await made(change('old', 1), change('x', 9), change('y', 9), ...inBatch)
+      await makeChanges(change('old', 1), change('x', 9), change('y', 9), ...inBatch)
       const [first, second] = await changes.groups({}, { limit: 2 })
       expect([first?.batch, second?.batch]).toEqual(['y', 'x'])
       const cursor = { at: second?.at ?? 0, id: 'x' }
@@ -91,7 +91,7 @@ export function changeStoreContract(
     })
 
     test('finds changes by place, person and time', async () => {
-      await made(
+      await makeChanges(
         change('a', 1),
         change('b', 2, { name: 'b.jpg', by: 'Ben' }),
         change('c', 3, { container: 'shiloh-images-home', name: undefined }),
@@ -105,23 +105,26 @@ export function changeStoreContract(
     })
 
     test('finds one change of a batch by its own id', async () => {
-      await made(change('one', 1, { batch: 'both' }), change('two', 2, { batch: 'both', name: 'b.jpg' }))
+      await makeChanges(
+        change('one', 1, { batch: 'both' }),
+        change('two', 2, { batch: 'both', name: 'b.jpg' }),
+      )
       expect((await changes.find('two')).map(({ id }) => id)).toEqual(['two'])
       expect((await changes.find('both')).map(({ id }) => id)).toEqual(['one', 'two'])
     })
 
     test('a deletion counts until the item comes back', async () => {
-      const gone = { kind: 'delete', after: undefined } as const
-      await made(
-        change('a1', 1, gone),
-        change('b1', 2, { ...gone, name: 'b.jpg' }),
+      const deletion = { kind: 'delete', after: undefined } as const
+      await makeChanges(
+        change('a1', 1, deletion),
+        change('b1', 2, { ...deletion, name: 'b.jpg' }),
         change('b2', 3, { kind: 'upload', name: 'b.jpg' }),
-        change('c1', 4, { ...gone, name: 'c.jpg' }),
+        change('c1', 4, { ...deletion, name: 'c.jpg' }),
         change('a2', 5),
-        change('a3', 6, gone),
+        change('a3', 6, deletion),
       )
-      const ids = async (...given: Parameters<ChangeStore['deletions']>) =>
-        (await changes.deletions(...given)).map(({ id }) => id)
+      const ids = async (...args: Parameters<ChangeStore['deletions']>) =>
+        (await changes.deletions(...args)).map(({ id }) => id)
       expect(await ids({}, { limit: 9 })).toEqual(['a3', 'c1'])
       const cursor = { at: 1_700_000_000_006, id: 'a3' }
       expect(await ids({}, { limit: 9, olderThan: cursor })).toEqual(['c1'])
@@ -131,14 +134,14 @@ export function changeStoreContract(
     test('finds the next change of the same item', async () => {
       const first = change('a', 1)
       const ofContainer = change('c', 3, { name: undefined, kind: 'container-metadata' })
-      await made(change('b', 2, { name: 'b.jpg' }), ofContainer, change('d', 4), change('e', 5))
+      await makeChanges(change('b', 2, { name: 'b.jpg' }), ofContainer, change('d', 4), change('e', 5))
       expect((await changes.next(first))?.id).toBe('d')
       expect((await changes.next({ ...first, name: undefined }))?.id).toBe('c')
       expect(await changes.next(change('e', 5))).toBeUndefined()
     })
 
     test('returns old changes, settled or not', async () => {
-      await made(change('a', 1), change('b', 2))
+      await makeChanges(change('a', 1), change('b', 2))
       await changes.note([change('c', 3), change('d', 4)])
       const old = [
         { id: 'a', kind: 'metadata' },

@@ -50,8 +50,8 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
     const upload = (file: string, text: string, metadata?: RawMetadata, author = ada) =>
       editor.upload(author, container, file, () => bytesOf(text), { contentType: 'image/jpeg', metadata })
     const textAt = async (file: string) => {
-      const opened = await store.open(container, file)
-      return opened && textOf(opened.stream)
+      const content = await store.open(container, file)
+      return content && textOf(content.stream)
     }
     const factsOf = async (file: string) => (await store.readItem(container, file))?.metadata
 
@@ -78,27 +78,27 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
 
     test('a save without changes leaves no trace', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
-      const saved = await editor.describe(ada, container, 'a.jpg', { Species: 'Maple' })
+      const edit = await editor.describe(ada, container, 'a.jpg', { Species: 'Maple' })
       const again = await upload('a.jpg', 'first')
-      expect([saved.change, again.change]).toEqual([undefined, undefined])
+      expect([edit.change, again.change]).toEqual([undefined, undefined])
       expect((await history.page()).entries).toHaveLength(1)
       expect(await subject.changes.noted()).toEqual([])
     })
 
     test('a refused change leaves no trace', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
-      const refused = editor.describe(ada, container, 'a.jpg', { species: 'Oak' }, { etag: 'old' })
-      await expect(refused).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
+      const refusal = editor.describe(ada, container, 'a.jpg', { species: 'Oak' }, { etag: 'old' })
+      await expect(refusal).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
       expect((await history.page()).entries).toHaveLength(1)
       expect(await subject.changes.noted()).toEqual([])
     })
 
     test('a deleted picture is in the trash, and comes back with bytes, facts and place', async () => {
       const { after: item } = await upload('a.jpg', 'first', { species: 'Maple', position: '3' })
-      const removed = await editor.remove(ada, container, 'a.jpg')
+      const removal = await editor.remove(ada, container, 'a.jpg')
       const { entries } = await history.trash()
-      expect(entries).toMatchObject([{ id: removed?.change, name: 'a.jpg', by: 'Ada' }])
-      expect(await history.restore(grace, removed?.change ?? '')).toMatchObject({
+      expect(entries).toMatchObject([{ id: removal?.change, name: 'a.jpg', by: 'Ada' }])
+      expect(await history.restore(grace, removal?.change ?? '')).toMatchObject({
         kind: 'restored',
         count: 1,
       })
@@ -130,8 +130,8 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       await upload('b.jpg', 'first', { species: 'Maple' })
       const batch = { ...ada, batch: randomUUID() }
       for (const file of ['a.jpg', 'b.jpg']) await editor.remove(batch, container, file)
-      const lost = (await history.changes(batch.batch)).find((change) => change.name === 'b.jpg')
-      await subject.bytes.drop([lost?.id ?? ''])
+      const lostChange = (await history.changes(batch.batch)).find((change) => change.name === 'b.jpg')
+      await subject.bytes.drop([lostChange?.id ?? ''])
       expect(await history.restore(ada, batch.batch)).toMatchObject({
         kind: 'bytes-missing',
         items: [{ container, name: 'b.jpg' }],
@@ -153,8 +153,8 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       await upload('a.jpg', 'first', { species: 'Maple' })
       const { change = '' } = await editor.describe(ada, container, 'a.jpg', { species: 'Walnut' })
       const { after } = await editor.describe(grace, container, 'a.jpg', { species: 'Oak' })
-      const asked = await history.restore(ada, change)
-      expect(asked).toMatchObject({
+      const outcome = await history.restore(ada, change)
+      expect(outcome).toMatchObject({
         kind: 'conflict',
         conflicts: [
           {
@@ -220,14 +220,14 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
 
     test('facts of many items are set and restored together', async () => {
       for (const file of files) await upload(file, file, { species: 'Maple', glaze: 'Mocha' })
-      const saved = await editor.setFacts(ada, wishes({ Species: 'Walnut', glaze: '' }))
-      if (saved.kind !== 'saved') throw new Error(saved.kind)
-      expect(saved.items.map(({ metadata }) => metadata)).toEqual(files.map(() => ({ species: 'Walnut' })))
+      const outcome = await editor.setFacts(ada, wishes({ Species: 'Walnut', glaze: '' }))
+      if (outcome.kind !== 'saved') throw new Error(outcome.kind)
+      expect(outcome.items.map(({ metadata }) => metadata)).toEqual(files.map(() => ({ species: 'Walnut' })))
       expect((await listings.items(container)).map(({ metadata }) => metadata)).toEqual(
         files.map(() => ({ species: 'Walnut' })),
       )
-      expect((await history.page()).entries[0]).toMatchObject({ batch: saved.change, count: 3 })
-      expect(await history.restore(ada, saved.change ?? '')).toMatchObject({ kind: 'restored', count: 3 })
+      expect((await history.page()).entries[0]).toMatchObject({ batch: outcome.change, count: 3 })
+      expect(await history.restore(ada, outcome.change ?? '')).toMatchObject({ kind: 'restored', count: 3 })
       for (const file of files) expect(await factsOf(file)).toEqual({ species: 'Maple', glaze: 'Mocha' })
       const nothing = await editor.setFacts(ada, wishes({ species: 'Maple' }))
       expect(nothing).toMatchObject({ kind: 'saved', change: undefined })
@@ -265,13 +265,13 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       const upkeepAfter = (minutes: number) =>
         createHistoryUpkeep({
           ...subject,
-          changed: (place) => void completed.push(place),
+          changed: (place) => void completedPlaces.push(place),
           now: () => new Date(time + minutes * 60_000),
         })
       const options = { contentType: 'image/jpeg' }
-      let completed: string[]
+      let completedPlaces: string[]
       beforeEach(() => {
-        completed = []
+        completedPlaces = []
       })
 
       /** Sets a fact of all files, and dies after the first. */
@@ -279,9 +279,9 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         new Promise<void>((resolve) => {
           let writes = 0
           const died = dyingEditor({
-            async setMetadata(...given) {
+            async setMetadata(...args) {
               writes += 1
-              if (writes === 1) return store.setMetadata(...given)
+              if (writes === 1) return store.setMetadata(...args)
               resolve()
               return new Promise(() => {})
             },
@@ -295,7 +295,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         await editor.describe(grace, container, 'c.jpg', { species: 'Maple', caption: 'By the sea' })
         expect(await upkeepAfter(0).settle()).toBe(0)
         expect(await upkeepAfter(0).settle({ atStart: true })).toBe(3)
-        expect(completed).toEqual([container])
+        expect(completedPlaces).toEqual([container])
         expect(await Promise.all(files.map(factsOf))).toEqual([
           { species: 'Walnut' },
           { species: 'Walnut' },
@@ -327,8 +327,8 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       test('a completed replacement can be undone', async () => {
         const { after: first } = await upload('a.jpg', 'first')
         const died = dyingEditor({
-          put: async (...given) => {
-            await store.put(...given)
+          put: async (...args) => {
+            await store.put(...args)
             throw new Error('the process died')
           },
         })
@@ -348,12 +348,12 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         const died = dyingEditor({ delete: () => new Promise(() => {}) })
         void died.remove(ada, container, 'a.jpg')
         await expect.poll(() => subject.changes.noted()).toHaveLength(1)
-        const [noted] = await subject.changes.noted()
+        const [notedChange] = await subject.changes.noted()
         expect(await upkeepAfter(5).settle()).toBe(0)
         expect(await subject.changes.noted()).toHaveLength(1)
         await upkeepAfter(61).settle()
         expect(await subject.changes.noted()).toEqual([])
-        expect(await subject.bytes.open(noted?.id ?? '')).toBeUndefined()
+        expect(await subject.bytes.open(notedChange?.id ?? '')).toBeUndefined()
         expect(await textAt('a.jpg')).toBe('first')
       })
 

@@ -41,9 +41,9 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(item.etag).toMatch(/^[\w.-]+$/)
       expect(await store.listItems(container)).toEqual([item])
       expect(await store.readItem(container, item.name)).toEqual(item)
-      const opened = await store.open(container, item.name)
-      expect(opened).toMatchObject({ item, start: 0, end: 6 })
-      expect(await textOf(opened?.stream)).toBe('picture')
+      const content = await store.open(container, item.name)
+      expect(content).toMatchObject({ item, start: 0, end: 6 })
+      expect(await textOf(content?.stream)).toBe('picture')
     })
 
     test('lists items by name', async () => {
@@ -58,10 +58,10 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
 
     test('a range returns only that part', async () => {
       await put('a.jpg', '0123456789')
-      const opened = await store.open(container, 'a.jpg', { start: 3, end: 5 })
-      expect(opened).toMatchObject({ start: 3, end: 5 })
-      expect(opened?.item.size).toBe(10)
-      expect(await textOf(opened?.stream)).toBe('345')
+      const content = await store.open(container, 'a.jpg', { start: 3, end: 5 })
+      expect(content).toMatchObject({ start: 3, end: 5 })
+      expect(content?.item.size).toBe(10)
+      expect(await textOf(content?.stream)).toBe('345')
     })
 
     test('a large item comes back whole', async () => {
@@ -71,9 +71,9 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         yield block
       }
       await store.put(container, 'large.jpg', body(), { contentType: 'image/jpeg' })
-      const opened = await store.open(container, 'large.jpg')
-      const read = Buffer.from(await new Response(opened?.stream).arrayBuffer())
-      expect(read.equals(Buffer.concat([block, block]))).toBe(true)
+      const content = await store.open(container, 'large.jpg')
+      const bytes = Buffer.from(await new Response(content?.stream).arrayBuffer())
+      expect(bytes.equals(Buffer.concat([block, block]))).toBe(true)
     })
 
     test('stores an empty item', async () => {
@@ -84,8 +84,8 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
 
     test('the version depends on the bytes', async () => {
       const first = await put('a.jpg', 'one')
-      const described = await store.setMetadata(container, 'a.jpg', { other: 'x' })
-      expect(described.version).toBe(first.version)
+      const describedItem = await store.setMetadata(container, 'a.jpg', { other: 'x' })
+      expect(describedItem.version).toBe(first.version)
       const second = await put('a.jpg', 'two')
       expect(second.version).not.toBe(first.version)
     })
@@ -119,10 +119,10 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       ['non-Latin text', '日本語 – “Größe” 🪵', '日本語 – “Größe” 🪵'],
       ['mark-up', '<h2>A & B</h2>', '<h2>A & B</h2>'],
       ['line breaks', 'one\ntwo', 'one\ntwo'],
-    ])('metadata: %s survives', async (_what, given, kept) => {
-      const item = await put('a.jpg', 'one', { Other: given })
-      expect(item.metadata).toEqual({ other: kept })
-      expect((await store.listItems(container))[0]?.metadata).toEqual({ other: kept })
+    ])('metadata: %s survives', async (_what, input, storedValue) => {
+      const item = await put('a.jpg', 'one', { Other: input })
+      expect(item.metadata).toEqual({ other: storedValue })
+      expect((await store.listItems(container))[0]?.metadata).toEqual({ other: storedValue })
     })
 
     test('containers have their own metadata, replaced as a whole', async () => {
@@ -226,22 +226,26 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
     test.each(['constructor', 'Prototype', '__proto__'])('rejects the metadata key %s', async (key) => {
       await put('a.jpg', 'one', { species: 'Maple' })
       const metadata = Object.fromEntries([[key, 'x']])
-      const refused = { refusal: { kind: 'invalid-metadata' } }
-      await expect(store.setMetadata(container, 'a.jpg', metadata)).rejects.toMatchObject(refused)
-      await expect(put('b.jpg', 'two', metadata)).rejects.toMatchObject(refused)
-      await expect(store.setContainerMetadata(container, metadata)).rejects.toMatchObject(refused)
+      const rejection = { refusal: { kind: 'invalid-metadata' } }
+      await expect(store.setMetadata(container, 'a.jpg', metadata)).rejects.toMatchObject(rejection)
+      await expect(put('b.jpg', 'two', metadata)).rejects.toMatchObject(rejection)
+      await expect(store.setContainerMetadata(container, metadata)).rejects.toMatchObject(rejection)
       expect(await store.listItems(container)).toMatchObject([{ metadata: { species: 'Maple' } }])
     })
 
     test('an interrupted body changes nothing', async () => {
       const before = await put('a.jpg', 'one')
-      const broken = async function* () {
+      const failingStream = async function* () {
         yield Buffer.from('half of')
         throw new Error('the sender went away')
       }
       const options = { contentType: 'image/png', metadata: { species: 'Oak' } }
-      await expect(store.put(container, 'a.jpg', broken(), options)).rejects.toThrow('the sender went away')
-      await expect(store.put(container, 'b.jpg', broken(), options)).rejects.toThrow('the sender went away')
+      await expect(store.put(container, 'a.jpg', failingStream(), options)).rejects.toThrow(
+        'the sender went away',
+      )
+      await expect(store.put(container, 'b.jpg', failingStream(), options)).rejects.toThrow(
+        'the sender went away',
+      )
       expect(await store.listItems(container)).toEqual([before])
     })
 
@@ -264,10 +268,10 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const first = await put('a.jpg', 'one', { other: 'x' })
         await put('b.jpg', 'one')
         expect((await store.readItem(container, 'a.jpg'))?.etag).toBe(first.etag)
-        const described = await describedAs('y')
-        const replaced = await put('a.jpg', 'two')
-        expect(new Set([first.etag, described.etag, replaced.etag]).size).toBe(3)
-        expect(await store.readItem(container, 'a.jpg')).toEqual(replaced)
+        const describedItem = await describedAs('y')
+        const replacement = await put('a.jpg', 'two')
+        expect(new Set([first.etag, describedItem.etag, replacement.etag]).size).toBe(3)
+        expect(await store.readItem(container, 'a.jpg')).toEqual(replacement)
         const before = await store.setContainerMetadata(container, { type: 0 })
         await put('c.jpg', 'one')
         expect(await store.readContainer(container)).toEqual(before)
@@ -392,7 +396,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
     test('a read-only store reads, and rejects every write', async () => {
       const item = await put('a.jpg', 'one', { species: 'Maple' })
       const { readOnly } = subject
-      const refused = { refusal: { kind: 'read-only' } }
+      const rejection = { refusal: { kind: 'read-only' } }
       expect(store.writable).toBe(true)
       expect(readOnly.writable).toBe(false)
       expect((await readOnly.listItems(container)).map(({ name, metadata }) => ({ name, metadata }))).toEqual(
@@ -400,10 +404,10 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       )
       await expect(
         readOnly.put(container, 'a.jpg', bytesOf('x'), { contentType: 'image/jpeg' }),
-      ).rejects.toMatchObject(refused)
-      await expect(readOnly.setMetadata(container, 'a.jpg', {})).rejects.toMatchObject(refused)
-      await expect(readOnly.setContainerMetadata(container, {})).rejects.toMatchObject(refused)
-      await expect(readOnly.delete(container, 'a.jpg')).rejects.toMatchObject(refused)
+      ).rejects.toMatchObject(rejection)
+      await expect(readOnly.setMetadata(container, 'a.jpg', {})).rejects.toMatchObject(rejection)
+      await expect(readOnly.setContainerMetadata(container, {})).rejects.toMatchObject(rejection)
+      await expect(readOnly.delete(container, 'a.jpg')).rejects.toMatchObject(rejection)
     })
 
     describe('metadata of several items', () => {
@@ -418,22 +422,24 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const files = Array.from({ length: 25 }, (_, index) => `küche ${String(index).padStart(2, '0')}.jpg`)
         for (const file of files) await put(file, file, { caption: file, species: 'Maple' })
         const oak = await store.setMetadata(container, 'küche 03.jpg', { species: 'Walnuß' })
-        const planned: string[] = []
+        const plannedNames: string[] = []
         const outcome = await setMany(
           store,
           files.toReversed().map((file) => wish(file, 'Walnuß')),
-          async (all) => void planned.push(...all.map(({ before }) => before.name)),
+          async (all) => void plannedNames.push(...all.map(({ before }) => before.name)),
         )
         if (outcome.kind !== 'set') throw new Error(outcome.kind)
         expect(outcome.changes.map(({ after }) => after.name)).toEqual(files.toReversed())
-        expect(planned).toEqual(files.toReversed().filter((file) => file !== oak.name))
+        expect(plannedNames).toEqual(files.toReversed().filter((file) => file !== oak.name))
         const items = await store.listItems(container)
-        const listed = (each: { name: string; etag: string; metadata: object }) => [
+        const summaryOf = (each: { name: string; etag: string; metadata: object }) => [
           each.name,
           each.etag,
           each.metadata,
         ]
-        expect(outcome.changes.map(({ after }) => listed(after)).toReversed()).toEqual(items.map(listed))
+        expect(outcome.changes.map(({ after }) => summaryOf(after)).toReversed()).toEqual(
+          items.map(summaryOf),
+        )
         expect(items[3]).toEqual(oak)
         expect(items[4]?.metadata).toEqual({ caption: 'küche 04.jpg', species: 'Walnuß' })
         expect(outcome.changes[0]?.before.metadata).toMatchObject({ species: 'Maple' })
@@ -443,7 +449,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const first = await put('a.jpg', 'a', { species: 'Maple' })
         const second = await put('b.jpg', 'b', { species: 'Maple' })
         await store.setMetadata(container, 'b.jpg', { species: 'Oak' })
-        const prepared: unknown[] = []
+        const preparations: unknown[] = []
         const outcome = await setMany(
           store,
           [
@@ -452,7 +458,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
             wish('missing.jpg', 'Walnut'),
             { ...wish('a.jpg', ''), name: 'c.jpg' },
           ],
-          async (all) => void prepared.push(all),
+          async (all) => void preparations.push(all),
         )
         expect(outcome).toMatchObject({
           kind: 'refused',
@@ -462,7 +468,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
             { name: 'c.jpg', refusal: { kind: 'not-found' } },
           ],
         })
-        expect(prepared).toEqual([])
+        expect(preparations).toEqual([])
         expect((await store.readItem(container, 'a.jpg'))?.metadata).toEqual({ species: 'Maple' })
       })
 

@@ -82,8 +82,8 @@ export function deskStoresContract(
       ])
       await sessions.add(session('s', ada))
       const signedInAt = 1_700_000_000_000
-      const [, entered] = await people.list(live)
-      expect(entered).toMatchObject({ signedInAt, isSignedIn: true })
+      const [, listedPerson] = await people.list(live)
+      expect(listedPerson).toMatchObject({ signedInAt, isSignedIn: true })
       const [, idle] = await people.list({ ...live, used: signedInAt })
       expect(idle).toMatchObject({ signedInAt, isSignedIn: false })
       const [, over] = await people.list({ ...live, begun: signedInAt })
@@ -116,8 +116,8 @@ export function deskStoresContract(
       expect(await people.invited('new', 1)).toEqual(ada)
       expect(await people.invited('new', 2_000_000_000_000)).toBeUndefined()
       expect(await people.spendInvitation('new', 2_000_000_000_000)).toBeUndefined()
-      const spent = await Promise.all([1, 2, 3].map(() => people.spendInvitation('new', 1)))
-      expect(spent.filter(Boolean)).toEqual([ada])
+      const invitees = await Promise.all([1, 2, 3].map(() => people.spendInvitation('new', 1)))
+      expect(invitees.filter(Boolean)).toEqual([ada])
     })
 
     test('a revoked person loses everything at once, and returns with nothing', async () => {
@@ -181,10 +181,10 @@ export function deskStoresContract(
         entry('d', 4, 'add-passkey', 'Ada'),
       ]
       for (const one of [old, own, other, late, entry('e', 5, 'invite', 'Ada')]) await audit.append(one)
-      const wanted = { actions: ['enroll', 'add-passkey'], since: 2, limit: 9 }
-      expect(await audit.recent(wanted)).toEqual([late, other, own])
-      expect(await audit.recent({ ...wanted, subject: 'Ada' })).toEqual([late, own])
-      expect(await audit.recent({ ...wanted, limit: 1 })).toEqual([late])
+      const filter = { actions: ['enroll', 'add-passkey'], since: 2, limit: 9 }
+      expect(await audit.recent(filter)).toEqual([late, other, own])
+      expect(await audit.recent({ ...filter, subject: 'Ada' })).toEqual([late, own])
+      expect(await audit.recent({ ...filter, limit: 1 })).toEqual([late])
     })
 
     test('lists the sessions of a person and ends all but one', async () => {

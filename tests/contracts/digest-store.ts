@@ -28,7 +28,7 @@ export function digestStoreContract(
     afterEach(() => subject.dispose())
 
     const claims = (minutes: number) => subject.mails.claimDue(at(minutes), 9, 5 * MINUTE)
-    const claimed = async (minutes: number) => {
+    const claimDigest = async (minutes: number) => {
       const [claim] = await claims(minutes)
       if (!claim) throw new Error('Nothing is due')
       const { message } = claim.mail
@@ -43,7 +43,7 @@ export function digestStoreContract(
       )
       expect(decided.filter(Boolean)).toHaveLength(1)
       expect(await store.isDecided(DAY)).toBe(true)
-      expect((await claimed(0)).message.content.new).toBe(decided.indexOf(true) + 1)
+      expect((await claimDigest(0)).message.content.new).toBe(decided.indexOf(true) + 1)
     })
 
     test('one of many processes sends it, once', async () => {
@@ -65,9 +65,9 @@ export function digestStoreContract(
 
     test('another process takes over from one that dies while sending', async () => {
       await store.decide(DAY, CONTENT, at(0))
-      const dead = await claimed(0)
+      const dead = await claimDigest(0)
       expect(await claims(4)).toEqual([])
-      const next = await claimed(5)
+      const next = await claimDigest(5)
       expect(next.mail.record.attempts).toBe(2)
       const late = { kind: 'deferred', until: at(6), reason: 'late', transport: false } as const
       expect(await subject.mails.settle(dead, late)).toBe(false)
@@ -80,9 +80,9 @@ export function digestStoreContract(
     test('the next day’s digest replaces an unsent one, even if there is nothing to say', async () => {
       const busy = { kind: 'deferred', until: at(3), reason: 'busy', transport: true } as const
       await store.decide(DAY, CONTENT, at(0))
-      await subject.mails.settle(await claimed(0), busy)
+      await subject.mails.settle(await claimDigest(0), busy)
       await store.decide('2026-03-03', { ...CONTENT, new: 7 }, at(24 * 60))
-      const next = await claimed(24 * 60)
+      const next = await claimDigest(24 * 60)
       expect([next.message.day, next.message.content.new]).toEqual(['2026-03-03', 7])
       await subject.mails.settle(next, busy)
       await store.decide('2026-03-04', undefined, at(48 * 60))

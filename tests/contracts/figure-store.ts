@@ -30,15 +30,15 @@ export function figureStoreContract(
     })
     afterEach(() => subject.dispose())
 
-    const come = (n: number, day: number, typed: Partial<NewRequest['request']> = {}, more = {}) => {
+    const come = (n: number, day: number, overrides: Partial<NewRequest['request']> = {}, more = {}) => {
       const sample = sampleRequest(n, { receivedAt: at(day * DAY).toISOString(), ...more })
-      return subject.requests.accept({ ...sample, request: { ...sample.request, ...typed } })
+      return subject.requests.accept({ ...sample, request: { ...sample.request, ...overrides } })
     }
     const change = async (n: number, ...steps: ((work: RequestWork) => RequestWork | undefined)[]) => {
       const { reference } = sampleRequest(n)
       for (const step of steps) {
-        const worked = await subject.work.find(reference)
-        const next = worked && step(worked.work)
+        const entry = await subject.work.find(reference)
+        const next = entry && step(entry.work)
         if (!next) throw new Error('The move was refused')
         expect(await subject.work.save(reference, next)).toBe(true)
       }
@@ -106,8 +106,8 @@ export function figureStoreContract(
       await come(3, 2)
       await change(3, passTo('oak'))
       const answers = await subject.figures.answers(SPAN)
-      const read = answers.map((one) => ({ ...one, answers: readAnswers(one.answers) }))
-      expect(read.toSorted((a, b) => b.count - a.count)).toEqual([
+      const parsedAnswers = answers.map((one) => ({ ...one, answers: readAnswers(one.answers) }))
+      expect(parsedAnswers.toSorted((a, b) => b.count - a.count)).toEqual([
         {
           count: 2,
           answers: [

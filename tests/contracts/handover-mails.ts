@@ -36,19 +36,20 @@ export function handoverMailsContract(
     const now = (ms: number) => at(MINUTE + ms)
     const claims = (ms: number) => subject.mails.claimDue(now(ms), 9, MINUTE)
     const settle = (claim: ClaimedMail) => subject.mails.settle(claim, { kind: 'sent' })
-    const kinds = (claimed: readonly ClaimedMail[]) => claimed.map(({ mail }) => mail.message.kind).sort()
+    const kinds = (mailClaims: readonly ClaimedMail[]) =>
+      mailClaims.map(({ mail }) => mail.message.kind).sort()
     const states = async () => {
       const mails = (await subject.requests.get(reference))?.mails
       return [mails?.retailer?.state, mails?.introduction?.state, mails?.reminder?.state]
     }
     async function change(
       next: (work: RequestWork) => RequestWork | undefined,
-      due?: readonly RequestMail[],
+      dueMails?: readonly RequestMail[],
     ) {
-      const found = await subject.work.find(reference)
-      const work = found && next(found.work)
+      const entry = await subject.work.find(reference)
+      const work = entry && next(entry.work)
       if (!work) throw new Error('The move was refused')
-      const mails: DueMails | undefined = due && { mails: due, at: now(0).getTime() }
+      const mails: DueMails | undefined = dueMails && { mails: dueMails, at: now(0).getTime() }
       return subject.work.save(reference, work, mails)
     }
     const pass = (to: typeof OAK, ms = 0) =>
@@ -93,10 +94,10 @@ export function handoverMailsContract(
     })
 
     test('if two pass it on at once, one is rejected, and one mail is sent', async () => {
-      const found = await subject.work.find(reference)
+      const entry = await subject.work.find(reference)
       const outcomes = await Promise.all(
         [OAK, ELM].map(async (to) => {
-          const work = found && after(found.work, 'pass', { ...ADA, at: now(0).getTime(), handover: to })
+          const work = entry && after(entry.work, 'pass', { ...ADA, at: now(0).getTime(), handover: to })
           return work && subject.work.save(reference, work, { mails: BOTH, at: now(0).getTime() })
         }),
       )
@@ -107,26 +108,26 @@ export function handoverMailsContract(
     test('finds unanswered ones for one reminder, and for taking back', async () => {
       await pass(OAK)
       const before = { remind: now(5).getTime(), takeBack: now(-5).getTime() }
-      const found = async (takeBack = before.takeBack) =>
+      const unansweredCount = async (takeBack = before.takeBack) =>
         (await subject.work.unanswered({ ...before, takeBack }, 9)).length
       // Not before the retailer has the mail.
-      expect(await found()).toBe(0)
+      expect(await unansweredCount()).toBe(0)
       for (const claim of await claims(1)) await settle(claim)
-      expect(await found()).toBe(1)
+      expect(await unansweredCount()).toBe(1)
       await change((work) => after(work, 'remind', { ...SITE, at: now(6).getTime() }), ['reminder'])
-      expect(await found()).toBe(0)
+      expect(await unansweredCount()).toBe(0)
       expect(kinds(await claims(7))).toEqual(['introduction', 'reminder'])
-      expect(await found(now(5).getTime())).toBe(1)
+      expect(await unansweredCount(now(5).getTime())).toBe(1)
     })
 
     test('finds mails refused by a retailer’s server until the request comes back', async () => {
       await pass(OAK)
       const [claim] = await claims(1)
       if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
-      const found = async () => (await subject.work.undeliverable(9)).length
-      expect(await found()).toBe(1)
+      const undeliverableCount = async () => (await subject.work.undeliverable(9)).length
+      expect(await undeliverableCount()).toBe(1)
       await change((work) => after(work, 'bounce', { ...SITE, at: now(2).getTime() }))
-      expect(await found()).toBe(0)
+      expect(await undeliverableCount()).toBe(0)
       expect(await claims(3)).toEqual([])
       expect(await states()).toEqual(['refused', undefined, undefined])
     })
@@ -150,8 +151,8 @@ export function handoverMailsContract(
     })
 
     const retailerMail = async () => {
-      const stored = await subject.requests.get(reference)
-      return [stored?.triedHandover, stored?.mails.retailer?.resends]
+      const record = await subject.requests.get(reference)
+      return [record?.triedHandover, record?.mails.retailer?.resends]
     }
 
     test('remembers an attempt to mail the retailer, whatever the outcome', async () => {

@@ -35,10 +35,10 @@ export function mailStoreContract(
     let stores: Awaited<ReturnType<typeof prepare>>
     let store: RequestStore
     let mails: MailStore
-    const opened: Stores[] = []
+    const allStores: Stores[] = []
     const open = async () => {
       const another = await stores.again()
-      opened.push(another)
+      allStores.push(another)
       return another
     }
     beforeEach(async () => {
@@ -46,7 +46,7 @@ export function mailStoreContract(
       ;({ requests: store, mails } = stores)
     })
     afterEach(async () => {
-      await Promise.all(opened.splice(0).map((stores) => stores.close()))
+      await Promise.all(allStores.splice(0).map((stores) => stores.close()))
       await stores.dispose()
     })
 
@@ -55,11 +55,11 @@ export function mailStoreContract(
     const sendAll = async (ms: number) => {
       for (const claim of await mails.claimDue(at(ms), 9, MINUTE)) await mails.settle(claim, { kind: 'sent' })
     }
-    const makeDue = async (ms: number, due: readonly RequestMail[]) => {
-      const found = await stores.work.find('REF-00001')
-      if (!found) throw new Error('There is no such request')
-      const work = afterStep(found.work, 'resend', NOTED)
-      return stores.work.save('REF-00001', work, { mails: due, at: at(ms).getTime() })
+    const makeDue = async (ms: number, dueMails: readonly RequestMail[]) => {
+      const entry = await stores.work.find('REF-00001')
+      if (!entry) throw new Error('There is no such request')
+      const work = afterStep(entry.work, 'resend', NOTED)
+      return stores.work.save('REF-00001', work, { mails: dueMails, at: at(ms).getTime() })
     }
 
     test.each<[string, () => Promise<unknown>, { about?: string; to?: object; kind: string }]>([
@@ -167,8 +167,8 @@ export function mailStoreContract(
           Array.from({ length: 30 }, (_, n) => present(stores[n % 3]).claimDue(at(MINUTE), 3, MINUTE)),
         )
         // Skips mails that another process is claiming.
-        const left = await mails.claimDue(at(MINUTE), 40, MINUTE)
-        const keys = idsOf([...claims.flat(), ...left])
+        const remainingClaims = await mails.claimDue(at(MINUTE), 40, MINUTE)
+        const keys = idsOf([...claims.flat(), ...remainingClaims])
         expect(keys).toHaveLength(40)
         expect(new Set(keys).size).toBe(40)
       })
@@ -201,10 +201,10 @@ export function mailStoreContract(
 
       test('another process takes over an expired claim', async () => {
         await store.accept(sampleRequest(1))
-        const [lost] = await mails.claimDue(at(1), 1, MINUTE)
-        const taken = await mails.claimDue(at(1 + MINUTE), 2, MINUTE)
-        expect(idsOf(taken)).toEqual(['REF-00001-desk', 'REF-00001-visitor'])
-        expect(taken.find(({ mail }) => mail.id === lost?.mail.id)?.mail.record.attempts).toBe(2)
+        const [lostClaim] = await mails.claimDue(at(1), 1, MINUTE)
+        const takenClaims = await mails.claimDue(at(1 + MINUTE), 2, MINUTE)
+        expect(idsOf(takenClaims)).toEqual(['REF-00001-desk', 'REF-00001-visitor'])
+        expect(takenClaims.find(({ mail }) => mail.id === lostClaim?.mail.id)?.mail.record.attempts).toBe(2)
       })
     })
 
@@ -242,11 +242,11 @@ export function mailStoreContract(
 
       test('a lost or settled claim stays so', async () => {
         await store.accept(sampleRequest(1))
-        const lost = await mails.claimDue(at(1), 2, MINUTE)
-        const held = await mails.claimDue(at(1 + MINUTE), 2, MINUTE)
-        expect(await mails.renew(lost, at(2 * MINUTE), MINUTE)).toBe(0)
-        for (const claim of held) await mails.settle(claim, { kind: 'sent' })
-        expect(await mails.renew(held, at(2 * MINUTE), MINUTE)).toBe(0)
+        const lostClaims = await mails.claimDue(at(1), 2, MINUTE)
+        const heldClaims = await mails.claimDue(at(1 + MINUTE), 2, MINUTE)
+        expect(await mails.renew(lostClaims, at(2 * MINUTE), MINUTE)).toBe(0)
+        for (const claim of heldClaims) await mails.settle(claim, { kind: 'sent' })
+        expect(await mails.renew(heldClaims, at(2 * MINUTE), MINUTE)).toBe(0)
         expect((await store.get('REF-00001'))?.mails.desk.state).toBe('sent')
         expect(await mails.renew([], at(0), MINUTE)).toBe(0)
       })
@@ -305,23 +305,23 @@ export function mailStoreContract(
       })
 
       test('a lost claim cannot undo the new holder’s work', async () => {
-        const lost = await claimDesk()
-        const held = await claimDesk(at(1 + MINUTE))
-        expect(await mails.settle(lost, { kind: 'refused', reason: 'smtp 550' })).toBe(false)
+        const lostClaim = await claimDesk()
+        const heldClaim = await claimDesk(at(1 + MINUTE))
+        expect(await mails.settle(lostClaim, { kind: 'refused', reason: 'smtp 550' })).toBe(false)
         expect(await desk()).toMatchObject({ state: 'claimed', attempts: 2 })
-        expect(await mails.settle(held, { kind: 'sent' })).toBe(true)
-        expect(await mails.settle(lost, { kind: 'parked', reason: 'late' })).toBe(false)
+        expect(await mails.settle(heldClaim, { kind: 'sent' })).toBe(true)
+        expect(await mails.settle(lostClaim, { kind: 'parked', reason: 'late' })).toBe(false)
         expect(await desk()).toMatchObject({ state: 'sent' })
       })
 
       test('a mail sent under a lost claim counts as sent', async () => {
-        const lost = await claimDesk()
-        const held = await claimDesk(at(1 + MINUTE))
-        expect(await mails.settle(lost, { kind: 'sent' })).toBe(true)
+        const lostClaim = await claimDesk()
+        const heldClaim = await claimDesk(at(1 + MINUTE))
+        expect(await mails.settle(lostClaim, { kind: 'sent' })).toBe(true)
         expect(
-          await mails.settle(held, { kind: 'deferred', until: at(0), reason: 'x', transport: false }),
+          await mails.settle(heldClaim, { kind: 'deferred', until: at(0), reason: 'x', transport: false }),
         ).toBe(false)
-        expect(await mails.settle(held, { kind: 'released', until: at(0) })).toBe(false)
+        expect(await mails.settle(heldClaim, { kind: 'released', until: at(0) })).toBe(false)
         expect(await desk()).toMatchObject({ state: 'sent' })
       })
     })
@@ -374,8 +374,8 @@ export function mailStoreContract(
       const claims = await mails.claimDue(at(1), 2, MINUTE)
       const desk = present(claims.find(({ mail }) => mail.message.kind === 'desk'))
       await mails.settle(desk, { kind: 'parked', reason: 'a week went by' })
-      const { mails: counted, givenUp } = await mails.stats(at(1))
-      expect([counted.desk.parked, counted.visitor.parked]).toEqual([2, 1])
+      const { mails: mailCounts, givenUp } = await mails.stats(at(1))
+      expect([mailCounts.desk.parked, mailCounts.visitor.parked]).toEqual([2, 1])
       expect(givenUp).toMatchObject({ desk: 1, visitor: 0 })
     })
   })

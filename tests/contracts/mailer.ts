@@ -85,20 +85,20 @@ export function mailerContract(
           )
           .map(([head, end]) => `${head}${end}Bcc: evil@example.net${end}X-Evil: yes`),
       )
-      let arrived = 0
+      let arrivalCount = 0
       await fc.assert(
         fc.asyncProperty(text, text, text, async (subject, toName, replyName) => {
           const email = sampleEmail({
-            id: `id-${arrived}`,
+            id: `id-${arrivalCount}`,
             subject,
             to: { address: 'zoe@example.com', name: toName },
             replyTo: { address: 'desk@cabinets.example', name: replyName },
           })
           expect(await mailer.send(email)).toEqual({ kind: 'sent' })
-          arrived += 1
+          arrivalCount += 1
           const messages = await received()
-          expect(messages).toHaveLength(arrived)
-          const message = present(messages.find(({ raw }) => raw.includes(`<id-${arrived - 1}@`)))
+          expect(messages).toHaveLength(arrivalCount)
+          const message = present(messages.find(({ raw }) => raw.includes(`<id-${arrivalCount - 1}@`)))
           await expectOneRecipient(message)
         }),
         { numRuns: 40 },

@@ -100,11 +100,11 @@ export function pictureMakerContract(maker: PictureMaker): void {
 
     test.each(PICTURE_FORMATS)('as %s name their author on request', async (format) => {
       const notice = { credit: 'Jané Doe', copyright: '© Jané & Co.' }
-      const signed = await maker.render(jpeg, 320, format, 'whole', undefined, notice)
-      expect(pictureWords(signed).notice).toEqual(notice)
-      const unsigned = await maker.render(jpeg, 320, format)
-      expect((await sharp(unsigned).metadata()).xmp).toBeUndefined()
-      expect(signed.length - unsigned.length).toBeLessThan(700)
+      const signedPicture = await maker.render(jpeg, 320, format, 'whole', undefined, notice)
+      expect(pictureWords(signedPicture).notice).toEqual(notice)
+      const unsignedPicture = await maker.render(jpeg, 320, format)
+      expect((await sharp(unsignedPicture).metadata()).xmp).toBeUndefined()
+      expect(signedPicture.length - unsignedPicture.length).toBeLessThan(700)
     })
 
     test('cropped square show the center', async () => {
@@ -140,13 +140,13 @@ export function pictureMakerContract(maker: PictureMaker): void {
           .toBuffer()
         // Stored rotated, so that the orientation turns it upright again.
         const turn = orientation === 6 ? 270 : orientation === 8 ? 90 : 0
-        const stored = await sharp(upright)
+        const storedBytes = await sharp(upright)
           .rotate(turn)
           .withMetadata(orientation === undefined ? {} : { orientation })
           .png()
           .toBuffer()
         const meanAt = async (x: number) => {
-          const square = await maker.render(stored, 160, 'webp', 'square', { x, y: 0.5 })
+          const square = await maker.render(storedBytes, 160, 'webp', 'square', { x, y: 0.5 })
           return (await sharp(square).stats()).channels.map(({ mean }) => Math.round(mean / 64))
         }
         expect(await meanAt(0)).toEqual([2, 0, 2])
@@ -161,13 +161,13 @@ export function pictureMakerContract(maker: PictureMaker): void {
     })
 
     test('carry no metadata of the original', async () => {
-      const tagged = await photo()
+      const taggedPhoto = await photo()
         .withExif({ IFD0: { Copyright: 'Someone', Artist: 'Somebody' } })
         .withIccProfile('p3')
         .jpeg()
         .toBuffer()
       for (const format of PICTURE_FORMATS) {
-        const metadata = await sharp(await maker.render(tagged, 320, format)).metadata()
+        const metadata = await sharp(await maker.render(taggedPhoto, 320, format)).metadata()
         expect(metadata.exif).toBeUndefined()
         expect(metadata.icc).toBeUndefined()
         expect(metadata.xmp).toBeUndefined()

@@ -52,7 +52,7 @@ export function privacyRequestsContract(
     const begin = (number = NUMBER, work = askedWork()) => store.begin(privacyRequest(number, work))
     const stateOf = async (number: string) =>
       (await store.find(number))?.stored.messages?.map(({ record }) => record.state)
-    const shown = async (filter: InboxFilter) =>
+    const referencesOf = async (filter: InboxFilter) =>
       (await store.page(filter, { limit: 9 })).map(({ stored }) => stored.reference)
     const erase = (work: RequestWork, numbers: readonly number[], number = NUMBER, now = at(MINUTE)) =>
       store.erase(number, numbers.map(reference), now.getTime(), (erased: readonly WorkedRequest[]) => ({
@@ -91,17 +91,20 @@ export function privacyRequestsContract(
       const early = askedWork({ receivedOn: '2026-01-02' })
       await begin()
       await begin('CASE-00002', early)
-      expect(await shown({ view: 'privacy' })).toEqual(['CASE-00002', NUMBER])
-      expect(await shown({ view: 'overdue', before: 0, day: '2026-02-17' })).toEqual(['CASE-00002'])
-      expect(await shown({ view: 'follow-up', day: '2026-02-06' })).toEqual(['CASE-00002'])
-      expect(await shown({ view: 'new', day: '2026-01-01' })).toEqual([])
-      expect(await shown({ view: 'search', words: ['zoe@examplecom'] })).toEqual([NUMBER, 'CASE-00002'])
+      expect(await referencesOf({ view: 'privacy' })).toEqual(['CASE-00002', NUMBER])
+      expect(await referencesOf({ view: 'overdue', before: 0, day: '2026-02-17' })).toEqual(['CASE-00002'])
+      expect(await referencesOf({ view: 'follow-up', day: '2026-02-06' })).toEqual(['CASE-00002'])
+      expect(await referencesOf({ view: 'new', day: '2026-01-01' })).toEqual([])
+      expect(await referencesOf({ view: 'search', words: ['zoe@examplecom'] })).toEqual([
+        NUMBER,
+        'CASE-00002',
+      ])
       expect(await store.save('CASE-00002', closed(early))).toBe(true)
-      expect(await shown({ view: 'privacy' })).toEqual([NUMBER])
-      expect(await shown({ view: 'overdue', before: 0, day: '2026-12-31' })).toEqual([NUMBER])
-      expect(await shown({ view: 'closed' })).toEqual(['CASE-00002'])
+      expect(await referencesOf({ view: 'privacy' })).toEqual([NUMBER])
+      expect(await referencesOf({ view: 'overdue', before: 0, day: '2026-12-31' })).toEqual([NUMBER])
+      expect(await referencesOf({ view: 'closed' })).toEqual(['CASE-00002'])
       // What was forgotten cannot be found.
-      expect(await shown({ view: 'search', words: ['zoe@examplecom'] })).toEqual([NUMBER])
+      expect(await referencesOf({ view: 'search', words: ['zoe@examplecom'] })).toEqual([NUMBER])
     })
 
     test('rejects the second of two changes of the same version, with its mails', async () => {

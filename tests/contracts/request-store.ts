@@ -27,15 +27,15 @@ export function requestStoreContract(
     let work: WorkStore
     let open: () => Promise<OpenRequestStore>
     let dispose: () => Promise<void>
-    const opened: OpenRequestStore[] = []
+    const allStores: OpenRequestStore[] = []
 
     beforeEach(async () => {
-      const prepared = await prepare()
-      dispose = prepared.dispose
+      const fixture = await prepare()
+      dispose = fixture.dispose
       open = async () => {
-        const another = await prepared.open()
+        const another = await fixture.open()
         const requests = { ...another.requests, close: another.close }
-        opened.push(requests)
+        allStores.push(requests)
         ;({ mails, work } = another)
         return requests
       }
@@ -43,7 +43,7 @@ export function requestStoreContract(
     })
 
     afterEach(async () => {
-      await Promise.all(opened.splice(0).map((one) => one.close()))
+      await Promise.all(allStores.splice(0).map((one) => one.close()))
       await dispose()
     })
 
@@ -60,10 +60,10 @@ export function requestStoreContract(
 
       test('passes a request on as it arrives, in one step, unless it is parked or mailed elsewhere', async () => {
         await store.accept(sampleRequest(1), undefined, OAK)
-        const passed = await work.find('REF-00001')
-        expect(passed?.work).toMatchObject({ state: 'passed_on', version: 1, handovers: [OAK] })
-        expect(passed?.work.history).toMatchObject([{ actor: 'site', what: 'pass', note: 'Oak' }])
-        expect(passed?.stored.mails).toMatchObject({
+        const entry = await work.find('REF-00001')
+        expect(entry?.work).toMatchObject({ state: 'passed_on', version: 1, handovers: [OAK] })
+        expect(entry?.work.history).toMatchObject([{ actor: 'site', what: 'pass', note: 'Oak' }])
+        expect(entry?.stored.mails).toMatchObject({
           desk: { state: 'waiting' },
           retailer: { state: 'waiting' },
           introduction: { state: 'waiting' },
@@ -83,8 +83,8 @@ export function requestStoreContract(
 
       test('returns and passes on a request’s attachments unchanged', async () => {
         await store.accept(sampleRequest(1, { ideas: sentIdeas() }))
-        for (const stored of [await store.get('REF-00001'), ...(await store.list({ limit: 9 }))])
-          expect(stored?.ideas).toEqual(sentIdeas())
+        for (const record of [await store.get('REF-00001'), ...(await store.list({ limit: 9 }))])
+          expect(record?.ideas).toEqual(sentIdeas())
         await store.accept(sampleRequest(2, { ideas: { ideas: [], unknown: 0, brief: [] } }))
         await store.accept(sampleRequest(3, { ideas: { ideas: [], unknown: 1, brief: [] } }))
         expect(await store.get('REF-00002')).not.toHaveProperty('ideas')
@@ -98,8 +98,8 @@ export function requestStoreContract(
         const { contact: _, comments: __, country: ___, ...request } = sampleRequest(1).request
         // Written by an earlier version; not valid in this one.
         await store.accept(sampleRequest(1, { request: request as RetailerRequest }))
-        for (const stored of [await store.get('REF-00001'), ...(await store.list({ limit: 9 }))])
-          expect(stored?.request).toEqual({
+        for (const record of [await store.get('REF-00001'), ...(await store.list({ limit: 9 }))])
+          expect(record?.request).toEqual({
             ...request,
             contact: { phone: '', businessName: '', phoneExt: '' },
             comments: '',
@@ -129,10 +129,10 @@ export function requestStoreContract(
 
       test('reports a taken reference or id, and keeps the first request', async () => {
         await store.accept(sampleRequest(1))
-        const taken = { kind: 'reference-taken' }
-        expect(await store.accept(sampleRequest(2, { reference: 'REF-00001' }))).toEqual(taken)
+        const conflict = { kind: 'reference-taken' }
+        expect(await store.accept(sampleRequest(2, { reference: 'REF-00001' }))).toEqual(conflict)
         expect(await store.accept(sampleRequest(1, { reference: 'REF-00002', submission: 'x' }))).toEqual(
-          taken,
+          conflict,
         )
         expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([sampleRequest(1).id])
       })
@@ -174,9 +174,9 @@ export function requestStoreContract(
         const answer = { outcome: 'unanswered', at: at(9).toISOString(), detail: 'timeout' } as const
         await store.recordForward('REF-00001', answer)
         expect((await store.get('REF-00001'))?.forward).toEqual(answer)
-        const accepted = { outcome: 'accepted', at: at(99).toISOString() } as const
-        await store.recordForward('REF-00001', accepted)
-        expect((await store.get('REF-00001'))?.forward).toEqual(accepted)
+        const acceptance = { outcome: 'accepted', at: at(99).toISOString() } as const
+        await store.recordForward('REF-00001', acceptance)
+        expect((await store.get('REF-00001'))?.forward).toEqual(acceptance)
       })
 
       test('a parked request taken over by the external email API is no longer ours to send', async () => {
@@ -194,8 +194,8 @@ export function requestStoreContract(
       }
       const mailsTo = async (...kinds: readonly string[]) => {
         const requests = await store.list({ limit: 9 })
-        const sent = requests.flatMap(({ mails: all }) => Object.entries(all))
-        return sent.filter(([kind, { state }]) => kinds.includes(kind) && state !== 'parked').length
+        const mailEntries = requests.flatMap(({ mails: all }) => Object.entries(all))
+        return mailEntries.filter(([kind, { state }]) => kinds.includes(kind) && state !== 'parked').length
       }
       const parkedAmong = (outcomes: readonly AcceptOutcome[]) =>
         outcomes.map((outcome) => outcome.kind === 'stored' && outcome.parkedReason !== undefined)
@@ -218,7 +218,7 @@ export function requestStoreContract(
           outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT, OAK))
         expect(parkedAmong(outcomes)).toEqual([false, false, true])
         const states = await Promise.all([1, 2, 3].map((n) => work.find(`REF-0000${n}`)))
-        expect(states.map((found) => found?.work.state)).toEqual(['passed_on', 'new', 'new'])
+        expect(states.map((entry) => entry?.work.state)).toEqual(['passed_on', 'new', 'new'])
         expect(await mailsTo('visitor', 'introduction')).toBe(3)
       })
 
@@ -231,18 +231,19 @@ export function requestStoreContract(
       })
 
       test('parked ones do not count until released, and after a day none do', async () => {
-        const received = (ms: number) => ({ receivedAt: at(ms).toISOString() })
+        const receipt = (ms: number) => ({ receivedAt: at(ms).toISOString() })
         const parkedReason = 'honeypot'
         for (let n = 1; n <= 5; n += 1) await store.accept(to(n, 'zoe@example.com', { parkedReason }), LIMIT)
         const outcomes: AcceptOutcome[] = []
         for (const n of [6, 7]) outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT))
-        const released = await work.find('REF-00001')
-        const next = released && afterStep(released.work, 'release', { actor: 'desk', person: 'Ada', at: 1 })
+        const releasedEntry = await work.find('REF-00001')
+        const next =
+          releasedEntry && afterStep(releasedEntry.work, 'release', { actor: 'desk', person: 'Ada', at: 1 })
         if (next) await work.save('REF-00001', next, { mails: ['desk', 'visitor'], at: at(8).getTime() })
         outcomes.push(await store.accept(to(8, 'zoe@example.com'), LIMIT))
         const day = LIMIT.windowMs
-        outcomes.push(await store.accept(to(9, 'zoe@example.com', received(day)), LIMIT))
-        outcomes.push(await store.accept(to(10, 'zoe@example.com', received(day + 7)), LIMIT))
+        outcomes.push(await store.accept(to(9, 'zoe@example.com', receipt(day)), LIMIT))
+        outcomes.push(await store.accept(to(10, 'zoe@example.com', receipt(day + 7)), LIMIT))
         expect(parkedAmong(outcomes)).toEqual([false, false, true, true, false])
       })
 
@@ -312,8 +313,8 @@ export function requestStoreContract(
         await store.accept(sampleRequest(500, { parkedReason: 'honeypot' }))
         for (const claim of await mails.claimDue(at(2500), 9, MINUTE))
           if (claim.mail.id !== 'REF-02000-visitor') await mails.settle(claim, { kind: 'sent' })
-        const removed = [...(await store.removeSettled(at(3500)))].sort()
-        expect(removed).toEqual(['REF-00500', 'REF-01000'])
+        const removedReferences = [...(await store.removeSettled(at(3500)))].sort()
+        expect(removedReferences).toEqual(['REF-00500', 'REF-01000'])
         expect((await store.list({ limit: 9 })).map(({ reference }) => reference)).toEqual([
           'REF-04000',
           'REF-03000',

@@ -18,9 +18,10 @@ const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
   ...change,
 })
 
-const add = (retailers: RetailerStore, added: Retailer) => retailers.save({ added: [added], changed: [] })
-const change = (retailers: RetailerStore, changed: Retailer) =>
-  retailers.save({ added: [], changed: [changed] })
+const add = (retailers: RetailerStore, newRetailer: Retailer) =>
+  retailers.save({ added: [newRetailer], changed: [] })
+const change = (retailers: RetailerStore, changedRetailer: Retailer) =>
+  retailers.save({ added: [], changed: [changedRetailer] })
 const remove = (retailers: RetailerStore, id: string, version: number) =>
   retailers.save({ added: [], changed: [], removed: [{ id, version }] })
 
@@ -80,9 +81,9 @@ export function retailerStoreContract(
       const taking = { ...elm, slug: 'oak', version: 2 }
       expect(await change(retailers, taking)).toBe(false)
       expect(await add(retailers, retailer('Fir', { slug: 'oak' }))).toBe(false)
-      const delisted = { ...oak, isListed: false, version: 2 }
-      expect(await change(retailers, delisted)).toBe(true)
-      expect(await retailers.shops()).toEqual([delisted])
+      const delistedOak = { ...oak, isListed: false, version: 2 }
+      expect(await change(retailers, delistedOak)).toBe(true)
+      expect(await retailers.shops()).toEqual([delistedOak])
     })
 
     test('reject the second of two changes of the same version', async () => {
@@ -102,15 +103,15 @@ export function retailerStoreContract(
       const { retailers } = subject
       const [oak, elm, ash] = [retailer('Oak'), retailer('Elm'), retailer('Ash')]
       expect(await retailers.save({ added: [oak, elm], changed: [] })).toBe(true)
-      const swapped = [
+      const swappedPair = [
         { ...oak, name: 'Elm', version: 2 },
         { ...elm, name: 'Oak', version: 2 },
       ]
-      expect(await retailers.save({ added: [ash], changed: swapped })).toBe(true)
-      const saved = [ash, ...swapped]
-      expect(await retailers.list()).toEqual(saved)
+      expect(await retailers.save({ added: [ash], changed: swappedPair })).toBe(true)
+      const savedRetailers = [ash, ...swappedPair]
+      expect(await retailers.list()).toEqual(savedRetailers)
       const birch = retailer('Birch')
-      for (const refused of [
+      for (const invalidSave of [
         { added: [birch, retailer('OAK', { id: 'another' })], changed: [] },
         { added: [birch], changed: [{ ...ash, name: 'elm', version: 2 }] },
         {
@@ -123,12 +124,12 @@ export function retailerStoreContract(
         { added: [birch], changed: [{ ...birch, id: 'nobody', version: 2 }] },
         { added: [birch], changed: [], removed: [{ id: ash.id, version: 2 }] },
       ])
-        expect(await retailers.save(refused)).toBe(false)
-      expect(await retailers.list()).toEqual(saved)
+        expect(await retailers.save(invalidSave)).toBe(false)
+      expect(await retailers.list()).toEqual(savedRetailers)
       expect(
         await retailers.save({ added: [birch], changed: [], removed: [{ id: ash.id, version: 1 }] }),
       ).toBe(true)
-      expect(await retailers.list()).toEqual([birch, ...swapped])
+      expect(await retailers.list()).toEqual([birch, ...swappedPair])
     })
   })
 }

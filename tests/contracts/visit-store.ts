@@ -8,7 +8,7 @@ const count = (day: string, what: VisitCount['what'], subject: string, number: n
   count: number,
 })
 
-const sorted = (counts: readonly object[]) =>
+const sortCounts = (counts: readonly object[]) =>
   counts.map((one) => JSON.stringify(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))).sort()
 
 export function visitStoreContract(
@@ -36,15 +36,15 @@ export function visitStoreContract(
         ),
       )
       const period = { from: '2026-07-22', to: '2026-07-23' }
-      expect(sorted(await visits.bySubject(period))).toEqual(
-        sorted([
+      expect(sortCounts(await visits.bySubject(period))).toEqual(
+        sortCounts([
           { what: 'opened', subject: '/gallery', count: 36 },
           { what: 'opened', subject: '/', count: 3 },
           { what: 'found', subject: 'Sage paint', count: 3 },
         ]),
       )
-      expect(sorted(await visits.byDay(period))).toEqual(
-        sorted([
+      expect(sortCounts(await visits.byDay(period))).toEqual(
+        sortCounts([
           { day: '2026-07-22', what: 'opened', count: 6 },
           { day: '2026-07-23', what: 'opened', count: 33 },
           { day: '2026-07-23', what: 'found', count: 3 },
@@ -58,8 +58,8 @@ export function visitStoreContract(
       const days = ['2026-07-21', '2026-07-22', '2026-07-23']
       await visits.add(days.map((day) => count(day, 'compared', '', 1)))
       expect(await visits.forgetBefore('2026-07-22')).toBe(1)
-      const left = await visits.byDay({ from: '2026-01-01', to: '2026-12-31' })
-      expect(left.map(({ day }) => day).toSorted()).toEqual(days.slice(1))
+      const remainingCounts = await visits.byDay({ from: '2026-01-01', to: '2026-12-31' })
+      expect(remainingCounts.map(({ day }) => day).toSorted()).toEqual(days.slice(1))
     })
   })
 }

@@ -53,13 +53,13 @@ export function workStoreContract(
     const comeFrom = (n: number, person: Partial<NewRequest['request']>) =>
       come(n, { request: { ...sampleRequest(n).request, ...person } })
     const reference = (n: number) => sampleRequest(n).reference
-    const found = async (n: number) => {
+    const entryOf = async (n: number) => {
       const one = await store.find(reference(n))
       if (!one) throw new Error('There is no such request')
       return one
     }
     const change = async (n: number, next: (work: RequestWork) => RequestWork | undefined) => {
-      const work = next((await found(n)).work)
+      const work = next((await entryOf(n)).work)
       if (!work) throw new Error('The move was refused')
       expect(await store.save(reference(n), work)).toBe(true)
     }
@@ -69,8 +69,8 @@ export function workStoreContract(
       change(n, (work) => after(work, 'pass', { ...ADA, at: at(when).getTime(), handover: OAK }))
     const numbers = (list: readonly WorkedRequest[]) =>
       list.map(({ stored }) => Number(stored.reference.slice(4)))
-    const shown = async (filter: InboxFilter) => numbers(await store.page(filter, { limit: 20 }))
-    const searched = (...words: readonly string[]) => shown({ view: 'search', words })
+    const numbersIn = async (filter: InboxFilter) => numbers(await store.page(filter, { limit: 20 }))
+    const searchNumbers = (...words: readonly string[]) => numbersIn({ view: 'search', words })
 
     test('counts a retailer’s requests until they are taken back', async () => {
       for (const n of [1, 2, 3]) {
@@ -97,7 +97,7 @@ export function workStoreContract(
       await come(1)
       for (const claim of await subject.mails.claimDue(at(1), 9, MINUTE))
         await subject.mails.settle(claim, { kind: 'sent' })
-      const written = afterStep(noWork(at(1).getTime()), 'to-visitor', { ...ADA, at: 5, note: 'Hello' })
+      const workWithMail = afterStep(noWork(at(1).getTime()), 'to-visitor', { ...ADA, at: 5, note: 'Hello' })
       const id = `${reference(1)}-to-visitor-1`
       const message = { kind: 'to-visitor', entry: 1 } as const
       const news = { kind: 'news', event: 'assigned', person: 'Ada' } as const
@@ -105,9 +105,9 @@ export function workStoreContract(
         { id, message },
         { id: `${reference(1)}-news-1-1`, to: { address: 'ada@desk.example' }, message: news },
       ]
-      const due = { mails: [], others, at: at(2).getTime() }
-      expect(await store.save(reference(1), written, due)).toBe(true)
-      expect(await store.save(reference(1), written, due)).toBe(false)
+      const dueMails = { mails: [], others, at: at(2).getTime() }
+      expect(await store.save(reference(1), workWithMail, dueMails)).toBe(true)
+      expect(await store.save(reference(1), workWithMail, dueMails)).toBe(false)
       const claims = await subject.mails.claimDue(at(3), 9, MINUTE)
       const addressOf = new Map(claims.map(({ mail }) => [mail.message.kind, mail.to?.address]))
       expect(addressOf).toEqual(
@@ -120,7 +120,9 @@ export function workStoreContract(
       expect(await store.refused(0, 9)).toEqual([])
       for (const claim of claims)
         await subject.mails.settle(claim, { kind: 'refused', reason: 'no such box' })
-      expect((await found(1)).stored.messages).toMatchObject([{ id, message, record: { state: 'refused' } }])
+      expect((await entryOf(1)).stored.messages).toMatchObject([
+        { id, message, record: { state: 'refused' } },
+      ])
       expect((await store.refused(at(2).getTime(), 9)).map(({ stored }) => stored.reference)).toEqual([
         reference(1),
       ])
@@ -131,7 +133,7 @@ export function workStoreContract(
 
     test('a request that just arrived is new', async () => {
       await come(1)
-      expect(await found(1)).toEqual({
+      expect(await entryOf(1)).toEqual({
         stored: await subject.requests.get(reference(1)),
         work: noWork(at(1).getTime()),
       })
@@ -140,13 +142,17 @@ export function workStoreContract(
 
     test('returns work as stored', async () => {
       await come(1)
-      const noted = afterStep(noWork(at(1).getTime()), 'note', { ...ADA, at: 5, note: 'Zoë 🪵 “called”' })
-      const mine = after(noted, 'assign', { ...ADA, at: 6, value: 'Ada' }) ?? noted
-      expect(await store.save(reference(1), noted)).toBe(true)
+      const workWithNote = afterStep(noWork(at(1).getTime()), 'note', {
+        ...ADA,
+        at: 5,
+        note: 'Zoë 🪵 “called”',
+      })
+      const mine = after(workWithNote, 'assign', { ...ADA, at: 6, value: 'Ada' }) ?? workWithNote
+      expect(await store.save(reference(1), workWithNote)).toBe(true)
       expect(await store.save(reference(1), mine)).toBe(true)
-      expect((await found(1)).work).toEqual(mine)
+      expect((await entryOf(1)).work).toEqual(mine)
       await close(1, 9)
-      expect((await found(1)).work).toMatchObject({
+      expect((await entryOf(1)).work).toMatchObject({
         state: 'closed',
         outcome: 'won',
         clerk: 'Ada',
@@ -156,43 +162,43 @@ export function workStoreContract(
 
     test('rejects the second of two changes of the same version', async () => {
       await come(1)
-      const { work } = await found(1)
+      const { work } = await entryOf(1)
       const attempts = await Promise.all(
         ['Ada', 'Grace', 'Edsger'].map((person) =>
           store.save(reference(1), afterStep(work, 'note', { actor: 'desk', person, at: 1, note: person })),
         ),
       )
       expect(attempts.filter(Boolean)).toHaveLength(1)
-      expect((await found(1)).work.history).toHaveLength(1)
+      expect((await entryOf(1)).work.history).toHaveLength(1)
       expect(await store.save('REF-00009', afterStep(work, 'note', { ...ADA, at: 1 }))).toBe(false)
     })
 
     test('makes mails due together with the change, or neither', async () => {
       await come(1, { parkedReason: 'trap' })
-      const due = { mails: ['desk'], at: at(5).getTime() } as const
-      const { work } = await found(1)
-      const released = afterStep(work, 'release', { ...ADA, at: 5 })
-      expect(await store.save(reference(1), released, due)).toBe(true)
-      expect((await found(1)).stored.mails).toMatchObject({
+      const dueMails = { mails: ['desk'], at: at(5).getTime() } as const
+      const { work } = await entryOf(1)
+      const releasedWork = afterStep(work, 'release', { ...ADA, at: 5 })
+      expect(await store.save(reference(1), releasedWork, dueMails)).toBe(true)
+      expect((await entryOf(1)).stored.mails).toMatchObject({
         desk: { state: 'waiting', attempts: 0, nextAttemptAt: at(5).toISOString() },
         visitor: { state: 'parked' },
       })
       expect(await subject.mails.claimDue(at(6), 9, MINUTE)).toHaveLength(1)
-      const again = afterStep(released, 'resend', { ...ADA, at: 7 })
-      expect(await store.save(reference(1), again, due)).toBe(false)
-      expect((await found(1)).work).toEqual(released)
+      const again = afterStep(releasedWork, 'resend', { ...ADA, at: 7 })
+      expect(await store.save(reference(1), again, dueMails)).toBe(false)
+      expect((await entryOf(1)).work).toEqual(releasedWork)
     })
 
     test('keeps the first viewer until the request comes back from elsewhere', async () => {
       await come(1)
-      expect((await found(1)).openedBy).toBeUndefined()
+      expect((await entryOf(1)).openedBy).toBeUndefined()
       await store.noteOpened(reference(1), 'Ada', 5)
       await store.noteOpened(reference(1), 'Grace', 6)
       await pass(1, 7)
-      expect((await found(1)).openedBy).toBe('Ada')
+      expect((await entryOf(1)).openedBy).toBe('Ada')
       await change(1, (work) => after(work, 'return', { actor: 'site', person: 'The site', at: 8 }))
-      expect((await found(1)).openedBy).toBeUndefined()
-      expect((await found(1)).openedAt).toBe(5)
+      expect((await entryOf(1)).openedBy).toBeUndefined()
+      expect((await entryOf(1)).openedAt).toBe(5)
     })
 
     test('every possible request is in its state’s view for every user, and overdue after long silence', async () => {
@@ -230,11 +236,11 @@ export function workStoreContract(
               noWork(receivedAt)
             expect(await store.save(sample.reference, { ...work, state })).toBe(true)
           }
-          const found = await Promise.all(
+          const viewContents = await Promise.all(
             INBOX_VIEWS.map(async ({ view }) => ({ view, holds: await requestsIn(view) })),
           )
           for (const [place, { state, clerk, isParked, age }] of ones.entries()) {
-            const views = found.filter(({ holds }) => holds.has(first + place)).map(({ view }) => view)
+            const views = viewContents.filter(({ holds }) => holds.has(first + place)).map(({ view }) => view)
             const isHeldBack = state === 'new' && isParked
             const view = isHeldBack ? 'parked' : VIEW_OF[STATES[state].waitsFor]
             const isMine = clerk === 'Ada' && view !== 'closed'
@@ -261,13 +267,13 @@ export function workStoreContract(
       await change(6, (work) => after(work, 'contact', { ...ADA, at: 11 }))
       for (const n of [2, 4, 7])
         await change(n, (work) => after(work, 'assign', { ...ADA, at: 12, value: 'Ada' }) ?? work)
-      expect(await shown({ view: 'new', day: '2026-07-21' })).toEqual([1])
-      expect(await shown({ view: 'with-a-retailer' })).toEqual([2, 6])
-      expect(await shown({ view: 'overdue', before: at(2).getTime(), day: '2026-01-15' })).toEqual([1, 2])
-      expect(await shown({ view: 'mine', clerk: 'Ada' })).toEqual([2, 7])
-      expect(await shown({ view: 'mine', clerk: 'Grace' })).toEqual([])
-      expect(await shown({ view: 'parked' })).toEqual([7])
-      expect(await shown({ view: 'closed' })).toEqual([4, 5])
+      expect(await numbersIn({ view: 'new', day: '2026-07-21' })).toEqual([1])
+      expect(await numbersIn({ view: 'with-a-retailer' })).toEqual([2, 6])
+      expect(await numbersIn({ view: 'overdue', before: at(2).getTime(), day: '2026-01-15' })).toEqual([1, 2])
+      expect(await numbersIn({ view: 'mine', clerk: 'Ada' })).toEqual([2, 7])
+      expect(await numbersIn({ view: 'mine', clerk: 'Grace' })).toEqual([])
+      expect(await numbersIn({ view: 'parked' })).toEqual([7])
+      expect(await numbersIn({ view: 'closed' })).toEqual([4, 5])
       for (const [n, day] of [
         [1, '2026-07-22'],
         [2, '2026-07-23'],
@@ -275,14 +281,14 @@ export function workStoreContract(
       ] as const)
         await change(n, (work) => after(work, 'follow-up', { ...ADA, at: 13, value: day }))
       // What a retailer declined is there by itself.
-      expect(await shown({ view: 'follow-up', day: '2026-07-22' })).toEqual([1, 3])
-      expect(await shown({ view: 'new', day: '2026-07-22' })).toEqual([])
+      expect(await numbersIn({ view: 'follow-up', day: '2026-07-22' })).toEqual([1, 3])
+      expect(await numbersIn({ view: 'new', day: '2026-07-22' })).toEqual([])
       await change(1, (work) => after(work, 'follow-up', { ...ADA, at: 14, value: undefined }))
-      expect(await shown({ view: 'follow-up', day: '2026-07-23' })).toEqual([2, 3])
+      expect(await numbersIn({ view: 'follow-up', day: '2026-07-23' })).toEqual([2, 3])
       expect(await store.count({ view: 'new', day: '2026-07-21' }, 99)).toBe(1)
       expect(await store.count({ view: 'new', day: '2026-07-21' }, 1)).toBe(1)
       await change(7, (work) => after(work, 'spam', { ...ADA, at: at(50).getTime() }))
-      expect(await shown({ view: 'closed' })).toEqual([7, 4, 5])
+      expect(await numbersIn({ view: 'closed' })).toEqual([7, 4, 5])
     })
 
     test.each([
@@ -307,15 +313,15 @@ export function workStoreContract(
     test('search finds every word anywhere, and takes punctuation literally', async () => {
       await comeFrom(1, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada_l@example.com' })
       await comeFrom(2, { firstName: 'Adam', lastName: 'Smith', zip: '63101', city: 'St. Louis' })
-      expect(await searched('ada')).toEqual([2, 1])
-      expect(await searched('ada', 'love')).toEqual([1])
-      expect(await searched('63101')).toEqual([2])
-      expect(await searched('5735550123')).toEqual([2, 1])
-      expect(await searched('ref00002')).toEqual([2])
-      expect(await searched('ada_l')).toEqual([1])
-      expect(await searched('ada%l')).toEqual([])
-      expect(await searched('a\\d')).toEqual([])
-      expect(await searched("o'")).toEqual([])
+      expect(await searchNumbers('ada')).toEqual([2, 1])
+      expect(await searchNumbers('ada', 'love')).toEqual([1])
+      expect(await searchNumbers('63101')).toEqual([2])
+      expect(await searchNumbers('5735550123')).toEqual([2, 1])
+      expect(await searchNumbers('ref00002')).toEqual([2])
+      expect(await searchNumbers('ada_l')).toEqual([1])
+      expect(await searchNumbers('ada%l')).toEqual([])
+      expect(await searchNumbers('a\\d')).toEqual([])
+      expect(await searchNumbers("o'")).toEqual([])
     })
 
     test('recognizes several requests of one person or address', async () => {
@@ -338,15 +344,15 @@ export function workStoreContract(
 
     test('corrections keep history, and search finds only the new words', async () => {
       await come(1)
-      const { stored, work } = await found(1)
-      const corrected = { ...stored.request, lastName: 'Featherstone', email: 'new@example.com' }
+      const { stored, work } = await entryOf(1)
+      const correction = { ...stored.request, lastName: 'Featherstone', email: 'new@example.com' }
       const step = afterStep(work, 'correct', { ...ADA, at: at(1).getTime(), note: 'Last name, Email' })
-      expect(await store.save(reference(1), step, undefined, corrected)).toBe(true)
+      expect(await store.save(reference(1), step, undefined, correction)).toBe(true)
       expect(await store.save(reference(1), step, undefined, stored.request)).toBe(false)
-      expect((await found(1)).stored.request).toEqual(corrected)
-      expect(await searched('featherstone')).toEqual([1])
-      expect(await shown({ view: 'mailbox', mailbox: 'new@example.com' })).toEqual([1])
-      expect(await searched(stored.request.email)).toEqual([])
+      expect((await entryOf(1)).stored.request).toEqual(correction)
+      expect(await searchNumbers('featherstone')).toEqual([1])
+      expect(await numbersIn({ view: 'mailbox', mailbox: 'new@example.com' })).toEqual([1])
+      expect(await searchNumbers(stored.request.email)).toEqual([])
     })
 
     test('erasing a request erases its history', async () => {
@@ -354,7 +360,7 @@ export function workStoreContract(
       await change(1, (work) => afterStep(work, 'note', { ...ADA, at: 5, note: 'secret' }))
       await subject.requests.remove(reference(1))
       await come(1)
-      expect((await found(1)).work.history).toEqual([])
+      expect((await entryOf(1)).work.history).toEqual([])
     })
   })
 }

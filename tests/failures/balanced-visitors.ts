@@ -24,16 +24,16 @@ export interface Visitors {
 export function sendVisitors(balancer: ReadyReplicas, reads: readonly string[] = READS): Visitors {
   const failures: string[] = []
   const references = new Map<string, string>()
-  let answered = 0
+  let answerCount = 0
   const leave = new AbortController()
 
   const loop = async (visit: () => Promise<void>) => {
     while (!leave.signal.aborted) await visit()
   }
-  const read = (asked: string) => async () => {
-    const { fault } = await balancer.ask({ kind: 'read', path: asked })
-    if (fault !== undefined) failures.push(`${asked}: ${fault}`)
-    answered += 1
+  const read = (pagePath: string) => async () => {
+    const { fault } = await balancer.ask({ kind: 'read', path: pagePath })
+    if (fault !== undefined) failures.push(`${pagePath}: ${fault}`)
+    answerCount += 1
     await sleep(5)
   }
   const request = async () => {
@@ -48,18 +48,18 @@ export function sendVisitors(balancer: ReadyReplicas, reads: readonly string[] =
       const { answer, fault } = await balancer.ask(ask)
       if (answer?.status === 200) {
         references.set(key, JSON.parse(answer.body.toString()).reference)
-        answered += 1
+        answerCount += 1
         return
       }
       failures.push(`request: ${fault}`)
       await sleep(50)
     }
   }
-  const visitors = [...reads.map((asked) => loop(read(asked))), loop(request)]
+  const visitors = [...reads.map((pagePath) => loop(read(pagePath))), loop(request)]
   return {
     failures,
     references,
-    answered: () => answered,
+    answered: () => answerCount,
     async leave() {
       leave.abort()
       await Promise.all(visitors)

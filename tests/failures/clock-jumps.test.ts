@@ -107,11 +107,11 @@ test.concurrent('mail for a server that is down leaves within five minutes after
 })
 
 test.concurrent('a mail deferred by a clock years ahead leaves soon after the clock is corrected', async () => {
-  const met = new Set<string>()
+  const recipients = new Set<string>()
   const { site, inbox, dataDir, post, arrived, setClock } = await startShifted(10 * YEAR, {
     refuse: (recipient) => {
-      if (met.has(recipient)) return undefined
-      met.add(recipient)
+      if (recipients.has(recipient)) return undefined
+      recipients.add(recipient)
       return '451 4.7.1 try again later'
     },
   })
@@ -164,20 +164,21 @@ test.concurrent('accepts and does not park a form opened before the clock was se
   inbox.up()
   for (const shift of [-HOUR, 24 * HOUR]) {
     await setClock(0)
-    const shown = await fetch(`${site.url}/retailers?intent=locate`)
-    const token = /name="xsrf" value="([^"]+)"/.exec(await shown.text())?.[1] ?? ''
-    const cookie = shown.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    const formResponse = await fetch(`${site.url}/retailers?intent=locate`)
+    const token = /name="xsrf" value="([^"]+)"/.exec(await formResponse.text())?.[1] ?? ''
+    const cookie = formResponse.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
     await setClock(shift)
     const { contact, ...fields } = locateRequest()
     const form = Object.entries({ ...fields, ...contact, xsrf: token })
-    const sent = await fetch(`${site.url}/retailers`, {
+    const postResponse = await fetch(`${site.url}/retailers`, {
       method: 'POST',
       headers: { cookie, origin: site.url, 'sec-fetch-site': 'same-origin' },
       body: new URLSearchParams(form.map(([name, value]) => [name, String(value)])),
     })
-    expect(sent.status).toBe(200)
+    expect(postResponse.status).toBe(200)
     const reference =
-      /[0-9A-Z]{4}-[0-9A-Z]{5}/.exec((await sent.text()).split('reference number')[1] ?? '')?.[0] ?? ''
+      /[0-9A-Z]{4}-[0-9A-Z]{5}/.exec((await postResponse.text()).split('reference number')[1] ?? '')?.[0] ??
+      ''
     await waitUntil('both mails', () => arrived(reference).every((count) => count === 1), 60)
   }
 })

@@ -3,12 +3,12 @@ import { ContentRefusedError } from '#core/ports/content/content-store.ts'
 
 const [root = '', container = '', name = '', times = '0'] = process.argv.slice(2)
 const store = createDirectoryStore({ root, log: { debug() {}, info() {}, warn() {}, error() {} } })
-for (let done = 0; done < Number(times); ) {
+for (let writeCount = 0; writeCount < Number(times); ) {
   const item = await store.readItem(container, name)
   const other = String(Number(item?.metadata['other']) + 1)
   try {
     await store.setMetadata(container, name, { other }, { etag: item?.etag ?? '' })
-    done += 1
+    writeCount += 1
   } catch (error) {
     if (!(error instanceof ContentRefusedError) || error.refusal.kind !== 'conflict') throw error
   }

@@ -41,13 +41,13 @@ const kindsOf = ({ shop }: CrashPlan) =>
 export async function crashRun(plan: CrashPlan): Promise<CrashReport> {
   const inbox = await startSmtpInbox()
   const fleet = await startFleet(plan, inbox)
-  const acknowledged: string[] = []
+  const references: string[] = []
   const kinds = kindsOf(plan)
   try {
-    const posting = postAll(plan, fleet, acknowledged)
+    const posting = postAll(plan, fleet, references)
     for (let kill = 0; kill < plan.killsWhileDown; kill += 1) {
       const moment = Math.floor((plan.requests * (kill + plan.random())) / plan.killsWhileDown)
-      await waitUntil(`${moment} acknowledged`, () => acknowledged.length >= moment, 120)
+      await waitUntil(`${moment} acknowledged`, () => references.length >= moment, 120)
       await fleet.killOne()
     }
     await posting
@@ -57,18 +57,18 @@ export async function crashRun(plan: CrashPlan): Promise<CrashReport> {
     const mails = () => new Set(inbox.messages.map(({ messageId }) => messageId)).size
     for (let kill = 0; kill < plan.killsWhileSending; kill += 1) {
       const moment =
-        (kinds.length * acknowledged.length * (kill + plan.random())) / (plan.killsWhileSending + 1)
+        (kinds.length * references.length * (kill + plan.random())) / (plan.killsWhileSending + 1)
       await waitUntil('mail to leave', () => mails() >= moment, plan.patience)
       await fleet.killOne()
     }
-    await waitUntil('all mail', () => mails() >= kinds.length * acknowledged.length, plan.patience).catch(
+    await waitUntil('all mail', () => mails() >= kinds.length * references.length, plan.patience).catch(
       () => undefined,
     )
     const drainSeconds = (performance.now() - up) / 1000
     // Gives duplicates from claims that were taken over a chance to arrive.
     await sleep(2000)
     return {
-      ...count(acknowledged, kinds, inbox),
+      ...count(references, kinds, inbox),
       kills: plan.killsWhileDown + plan.killsWhileSending,
       drainSeconds,
     }
@@ -119,7 +119,7 @@ async function startFleet(plan: CrashPlan, inbox: SmtpInbox) {
 
 type Fleet = Awaited<ReturnType<typeof startFleet>>
 
-async function postAll(plan: CrashPlan, fleet: Fleet, acknowledged: string[]): Promise<void> {
+async function postAll(plan: CrashPlan, fleet: Fleet, references: string[]): Promise<void> {
   let next = 0
   const worker = async () => {
     while (next < plan.requests) {
@@ -128,7 +128,7 @@ async function postAll(plan: CrashPlan, fleet: Fleet, acknowledged: string[]): P
       for (;;) {
         const reference = await postOnce(fleet.any()?.url, number, plan.shop)
         if (reference !== undefined) {
-          acknowledged.push(reference)
+          references.push(reference)
           break
         }
         await sleep(50)

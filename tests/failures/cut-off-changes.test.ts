@@ -22,13 +22,15 @@ async function killedBefore(step: string, what: string, value: string): Promise<
   const child = spawn(process.execPath, [WRITER, folder.path, container, what, value, step], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const [output, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   expect(signal).toBe('SIGKILL')
-  return said.split('\n').filter(Boolean)
+  return output.split('\n').filter(Boolean)
 }
 
 /** The state after the last process died, as seen by a new one. */
-async function restarted<T>(look: (site: Awaited<ReturnType<typeof openHistory>>) => Promise<T>): Promise<T> {
+async function afterRestart<T>(
+  look: (site: Awaited<ReturnType<typeof openHistory>>) => Promise<T>,
+): Promise<T> {
   const site = await openHistory(folder.path)
   try {
     await site.upkeep.settle({ atStart: true })
@@ -55,23 +57,23 @@ test('sets a fact of 500 pictures whole or not at all, whenever the process is k
     ['sidecar 250', 'whole'],
     ['settle 1', 'whole'],
   ] as const) {
-    const wanted = `Before ${step}`
-    await killedBefore(step, 'facts', wanted)
+    const marker = `Before ${step}`
+    await killedBefore(step, 'facts', marker)
     const before = species
-    species = await restarted(async ({ store, changes, history }) => {
+    species = await afterRestart(async ({ store, changes, history }) => {
       const all = await store.listItems(container)
       const values = [...new Set(all.map(({ metadata }) => String(metadata['species'])))]
       expect(all).toHaveLength(ITEMS)
       expect(values).toHaveLength(1)
       expect(all.every(({ metadata }) => metadata['caption'] === 'By the sea')).toBe(true)
-      expect(values[0]).toBe(outcome === 'whole' ? wanted : before)
+      expect(values[0]).toBe(outcome === 'whole' ? marker : before)
       expect(await changes.noted()).toEqual([])
       expect((await history.page()).entries[0]).toMatchObject({ count: ITEMS })
       return values[0] ?? ''
     })
   }
 
-  await restarted(async ({ store, history }) => {
+  await afterRestart(async ({ store, history }) => {
     const [last] = (await history.page()).entries
     expect(await history.restore(author, last?.batch ?? '')).toMatchObject({ kind: 'restored', count: ITEMS })
     const first = await store.readItem(container, names[0] ?? '')
@@ -89,7 +91,7 @@ test('removes 500 pictures all or none, whenever the process is killed, and rest
     ['keep 250', 0],
   ] as const) {
     await killedBefore(step, 'remove', '')
-    await restarted(async ({ store, history, changes }) => {
+    await afterRestart(async ({ store, history, changes }) => {
       expect([step, (await store.listItems(container)).length]).toEqual([step, left])
       expect(await changes.noted()).toEqual([])
       if (left > 0) return
@@ -99,40 +101,40 @@ test('removes 500 pictures all or none, whenever the process is killed, and rest
       const undone = await history.restore(author, last?.batch ?? '')
       expect(undone).toMatchObject({ kind: 'restored', count: ITEMS })
       expect(await store.listItems(container)).toHaveLength(ITEMS)
-      const opened = await store.open(container, '300.jpg')
-      expect(await new Response(opened?.stream).text()).toBe('300.jpg')
+      const content = await store.open(container, '300.jpg')
+      expect(await new Response(content?.stream).text()).toBe('300.jpg')
     })
   }
 })
 
 test('loses no bytes, whenever the process replacing them is killed', async () => {
   const textOf = (stream: ReadableStream<Uint8Array> | undefined) => new Response(stream).text()
-  await restarted(async ({ editor }) => {
+  await afterRestart(async ({ editor }) => {
     const body = () => new Blob(['first']).stream()
     await editor.upload(author, container, 'a.jpg', body, { contentType: 'image/jpeg' })
   })
   for (const step of ['note 3', 'keep 3', 'sidecar 3', 'file 3', 'settle 3']) {
     const lines = await killedBefore(step, 'replace', step)
     expect(lines).toHaveLength(2)
-    await restarted(async ({ store, bytes, history }) => {
-      const kept = new Map<string, string>()
+    await afterRestart(async ({ store, bytes, history }) => {
+      const textByVersion = new Map<string, string>()
       for (let olderThan: Parameters<typeof history.page>[1]; ; ) {
         const { entries, next } = await history.page({}, olderThan)
         for (const {
           changes: [change],
         } of entries) {
           if (change?.kind === 'replace')
-            kept.set(change.before?.bytes?.version ?? '', await textOf(await bytes.open(change.id)))
+            textByVersion.set(change.before?.bytes?.version ?? '', await textOf(await bytes.open(change.id)))
         }
         olderThan = next
         if (next === undefined) break
       }
       // Every state but the current one is archived, in an unbroken line back to the first.
-      const texts = [...kept.values()]
+      const texts = [...textByVersion.values()]
       expect(texts.at(-1)).toBe('first')
       expect(texts.every((one) => one !== '')).toBe(true)
-      const opened = await store.open(container, 'a.jpg')
-      expect(texts).not.toContain(await textOf(opened?.stream))
+      const content = await store.open(container, 'a.jpg')
+      expect(texts).not.toContain(await textOf(content?.stream))
       const ofThisRun = texts.filter((one) => one.startsWith(`${step} `)).length
       expect(ofThisRun).toBeGreaterThanOrEqual(lines.length - 1)
     })

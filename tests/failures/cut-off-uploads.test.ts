@@ -64,10 +64,14 @@ function formOf(token: string, batch: string, pictures: Pictures): FormData {
   return form
 }
 
-let made = 0
+let pictureCount = 0
 async function picture(): Promise<Uint8Array<ArrayBuffer>> {
-  made += 1
-  const background = { r: (made * 53) % 256, g: (made * 97) % 256, b: (made * 151) % 256 }
+  pictureCount += 1
+  const background = {
+    r: (pictureCount * 53) % 256,
+    g: (pictureCount * 97) % 256,
+    b: (pictureCount * 151) % 256,
+  }
   const image = sharp({ create: { width: 300, height: 200, channels: 3, background } })
   return new Uint8Array(await image.jpeg().toBuffer())
 }
@@ -84,8 +88,8 @@ async function killedWhileReceiving(form: FormData, headers: Readonly<Record<str
       'content-length': bytes.length,
     },
   })
-  const answered = once(sending, 'response')
-  answered.catch(() => undefined)
+  const response = once(sending, 'response')
+  response.catch(() => undefined)
   sending.write(bytes.subarray(0, bytes.length - 200))
   await waitUntil('files on the disk', async () => {
     const names = await readdir(uploads).catch(() => [])
@@ -93,21 +97,21 @@ async function killedWhileReceiving(form: FormData, headers: Readonly<Record<str
     return sizes.filter((size) => size > 0).length >= 2
   })
   await site?.kill()
-  await answered
+  await response
 }
 
 /** Expects exactly these pictures, each complete, a draft, and in the history once. */
 async function expectWhole(pictures: Pictures): Promise<void> {
-  const kept = await openHistory(folder.path)
+  const siteData = await openHistory(folder.path)
   try {
-    const items = await kept.store.listItems(GALLERY)
+    const items = await siteData.store.listItems(GALLERY)
     expect(items.map(({ name }) => name).sort()).toEqual([...pictures.keys()].sort())
-    const { entries } = await kept.history.page()
+    const { entries } = await siteData.history.page()
     const changes = entries.flatMap((entry) => entry.changes)
     expect(changes.map(({ name = '' }) => name).sort()).toEqual([...pictures.keys()].sort())
     for (const item of items) {
-      const opened = await kept.store.open(GALLERY, item.name)
-      const bytes = new Uint8Array(await new Response(opened?.stream).arrayBuffer())
+      const content = await siteData.store.open(GALLERY, item.name)
+      const bytes = new Uint8Array(await new Response(content?.stream).arrayBuffer())
       expect([item.name, Buffer.compare(bytes, pictures.get(item.name) ?? new Uint8Array())]).toEqual([
         item.name,
         0,
@@ -117,7 +121,7 @@ async function expectWhole(pictures: Pictures): Promise<void> {
       expect(change).toMatchObject({ kind: 'upload', by: 'Ada', after: stateOf(item) })
     }
   } finally {
-    await kept.close()
+    await siteData.close()
   }
 }
 
@@ -144,11 +148,11 @@ test('an upload at the desk interrupted by a kill leaves whole pictures, and can
     const batch = crypto.randomUUID()
     const alone = `${name} alone.jpg`
     there.set(alone, await picture())
-    const acknowledged = await send(
+    const acknowledgment = await send(
       `/desk/pictures/${GALLERY}/files`,
       formOf(token, batch, new Map([...there].slice(-1))),
     )
-    expect([acknowledged.status, acknowledged.body]).toEqual([200, expect.stringContaining('"arrived"')])
+    expect([acknowledgment.status, acknowledgment.body]).toEqual([200, expect.stringContaining('"arrived"')])
 
     const pictures = new Map<string, Uint8Array<ArrayBuffer>>()
     for (const number of [1, 2, 3]) pictures.set(`${name} ${number}.jpg`, await picture())
@@ -161,7 +165,7 @@ test('an upload at the desk interrupted by a kill leaves whole pictures, and can
     await ageLeftovers()
 
     await start(ROUNDS[index + 1]?.step)
-    for (const [arrived, bytes] of [...pictures].slice(0, arrives)) there.set(arrived, bytes)
+    for (const [fileName, bytes] of [...pictures].slice(0, arrives)) there.set(fileName, bytes)
     await expectWhole(there)
 
     const again = await send(`/desk/pictures/${GALLERY}?add`, form())
@@ -169,7 +173,7 @@ test('an upload at the desk interrupted by a kill leaves whole pictures, and can
     expect(plainText(again.body)).toMatch(
       arrives === 2 ? '1 picture arrived' : `${3 - arrives} pictures arrived`,
     )
-    for (const [arrived, bytes] of pictures) there.set(arrived, bytes)
+    for (const [fileName, bytes] of pictures) there.set(fileName, bytes)
     await expectWhole(there)
     expect(await readdir(uploads)).toEqual([])
     const files = [...there.keys()].flatMap((file) => [file, `${file}.metadata.json`])
@@ -177,12 +181,15 @@ test('an upload at the desk interrupted by a kill leaves whole pictures, and can
   }
 
   await site?.stop()
-  const kept = await openHistory(folder.path)
-  await kept.upkeep.settle({ atStart: true })
-  expect(await kept.changes.noted()).toEqual([])
+  const history = await openHistory(folder.path)
+  await history.upkeep.settle({ atStart: true })
+  expect(await history.changes.noted()).toEqual([])
   // The resent pictures and those that had arrived are one change.
-  const [last] = (await kept.history.page()).entries
-  expect(await kept.history.restore(author, last?.batch ?? '')).toMatchObject({ kind: 'restored', count: 4 })
-  expect(await kept.store.listItems(GALLERY)).toHaveLength(there.size - 4)
-  await kept.close()
+  const [last] = (await history.history.page()).entries
+  expect(await history.history.restore(author, last?.batch ?? '')).toMatchObject({
+    kind: 'restored',
+    count: 4,
+  })
+  expect(await history.store.listItems(GALLERY)).toHaveLength(there.size - 4)
+  await history.close()
 })

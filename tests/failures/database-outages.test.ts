@@ -83,23 +83,25 @@ async function postWhile(
 
 async function expectNothingLost(answers: readonly Answer[]): Promise<void> {
   const store = await openPostgresRequestStore(databaseUrl, { log: { warn: () => undefined } })
-  const lost: string[] = []
+  const lostReferences: string[] = []
   for (const { status, body } of answers)
-    if (status === 200 && !(await store.get(body.reference ?? ''))) lost.push(String(body.reference))
+    if (status === 200 && !(await store.get(body.reference ?? '')))
+      lostReferences.push(String(body.reference))
   await store.close()
-  expect(lost).toEqual([])
+  expect(lostReferences).toEqual([])
   const refusals = answers.filter(({ status }) => status !== 200)
   expect(refusals).toEqual(
     refusals.map(() => ({ status: 503, body: { data: 0, stored: false, message: NOT_SENT } })),
   )
 }
 
-const recovered = () => waitUntil('a request to be stored', async () => (await post()).status === 200, 90)
+const waitForRecovery = () =>
+  waitUntil('a request to be stored', async () => (await post()).status === 200, 90)
 const statusOf = async (path: string) =>
   (await fetch(site.url + path, { signal: AbortSignal.timeout(60_000) })).status
 
 test('a database server that crashes under load loses nothing acknowledged, and is found again', async () => {
-  await recovered()
+  await waitForRecovery()
   const answers = await postWhile(async (soFar) => {
     for (let crash = 0; crash < 4; crash += 1) {
       const before = soFar.length
@@ -111,7 +113,7 @@ test('a database server that crashes under load loses nothing acknowledged, and 
       await postgres.crashAndRestart()
     }
   })
-  await recovered()
+  await waitForRecovery()
   await expectNothingLost(answers)
 })
 
@@ -122,26 +124,26 @@ test('while the database is down, pages are served and a form keeps its input', 
   for (const page of ['/', '/gallery', '/education', '/retailers']) expect(await statusOf(page)).toBe(200)
   expect(await statusOf('/healthz')).toBe(200)
 
-  const shown = await fetch(`${site.url}/retailers?intent=locate`)
-  const token = /name="xsrf" value="([^"]+)"/.exec(await shown.text())?.[1] ?? ''
-  const cookie = shown.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const formResponse = await fetch(`${site.url}/retailers?intent=locate`)
+  const token = /name="xsrf" value="([^"]+)"/.exec(await formResponse.text())?.[1] ?? ''
+  const cookie = formResponse.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   const { contact, ...fields } = locateRequest({ comments: 'Oak, or else maple.' })
   const form = new URLSearchParams(
     Object.entries({ ...fields, ...contact, xsrf: token }).map(([name, value]) => [name, String(value)]),
   )
-  const sent = await fetch(`${site.url}/retailers`, {
+  const postResponse = await fetch(`${site.url}/retailers`, {
     method: 'POST',
     headers: { cookie, origin: site.url, 'sec-fetch-site': 'same-origin' },
     body: form,
   })
-  expect(sent.status).toBe(503)
-  const html = await sent.text()
+  expect(postResponse.status).toBe(503)
+  const html = await postResponse.text()
   expect(html).toContain(NOT_SENT)
-  for (const typed of ['Ada', 'Carpenter', '12 Mill Road', 'Oak, or else maple.'])
-    expect(html).toContain(typed)
+  for (const formValue of ['Ada', 'Carpenter', '12 Mill Road', 'Oak, or else maple.'])
+    expect(html).toContain(formValue)
 
   proxy.mode = 'pass'
-  await recovered()
+  await waitForRecovery()
 })
 
 test('a silently dropped connection fails in time and is replaced', async () => {
@@ -154,7 +156,7 @@ test('a silently dropped connection fails in time and is replaced', async () => 
   expect(await statusOf('/gallery')).toBe(200)
   // Existing connections stay dead; only new ones work.
   proxy.mode = 'pass'
-  await recovered()
+  await waitForRecovery()
   await expectNothingLost([before, ...answers])
 })
 
@@ -175,7 +177,7 @@ test('a read-only database rejects requests, and accepts them once writable', as
   expect((await fetch(`${other.url}/about`)).status).toBe(200)
   expect(await other.stop()).toBe(0)
   await readOnly('off')
-  await recovered()
+  await waitForRecovery()
   await admin.end()
 })
 

@@ -51,16 +51,16 @@ async function digestsOf(
     }
     return Promise.all(Array.from({ length: servers }, () => startSite(site)))
   }
-  const arrived = () => inbox.messages.length
+  const arrivalCount = () => inbox.messages.length
 
   const first = await startAt(MONDAY)
   await waitUntil('the first attempt', () => attempts === 1, 30)
   await Promise.all(first.map((site) => site.kill()))
   const second = await startAt(MONDAY + 5 * MINUTE)
-  await waitUntil('the digest of Monday', () => arrived() > 0, 60)
+  await waitUntil('the digest of Monday', () => arrivalCount() > 0, 60)
   await Promise.all(second.map((site) => site.stop()))
   const third = await startAt(MONDAY + 24 * 60 * MINUTE)
-  await waitUntil('the digest of Tuesday', () => arrived() > 1, 60)
+  await waitUntil('the digest of Tuesday', () => arrivalCount() > 1, 60)
   await sleep(1000)
   await Promise.all(third.map((site) => site.stop()))
   await stores.close()

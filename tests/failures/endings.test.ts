@@ -51,7 +51,7 @@ const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(8_000_001, 0x
 test.concurrent('a large upload in progress at shutdown arrives whole and is answered', async () => {
   const { site, dataDir } = await start()
   const { upload, answered, rest } = await beginUpload(site, pdf)
-  const exited = once(site.process, 'exit')
+  const processExit = once(site.process, 'exit')
   site.process.kill('SIGTERM')
   // Longer than any other work in progress.
   await sleep(3000)
@@ -59,7 +59,7 @@ test.concurrent('a large upload in progress at shutdown arrives whole and is ans
   const response = await answered
   response?.resume()
   expect(response?.statusCode).toBe(201)
-  const [code] = await exited
+  const [code] = await processExit
   expect(await readdir(path.join(dataDir, 'content', CONTAINER))).toContain('guide.pdf')
   // A machine on which this takes 25 s gets no time to clean up.
   expect(code === 0 ? await readdir(path.join(dataDir, 'uploads')) : []).toEqual([])
@@ -72,9 +72,9 @@ test.concurrent('an endless upload does not delay shutdown, and leaves nothing p
     () => 'answered',
     () => 'cut',
   )
-  const exited = once(site.process, 'exit')
+  const processExit = once(site.process, 'exit')
   site.process.kill('SIGTERM')
-  expect((await exited)[0]).toBe(1)
+  expect((await processExit)[0]).toBe(1)
   expect(await ending).toBe('cut')
   upload.destroy()
   expect(await readdir(path.join(dataDir, 'content', CONTAINER))).toEqual([])
@@ -88,7 +88,7 @@ test.concurrent('a second SIGTERM ends the program at once, and acknowledged dat
     body: JSON.stringify(locateRequest()),
   })
   const { reference } = (await answer.json()) as { reference: string }
-  const exited = once(site.process, 'exit')
+  const processExit = once(site.process, 'exit')
   site.process.kill('SIGTERM')
   await waitUntil(
     'the first to be heard',
@@ -99,7 +99,7 @@ test.concurrent('a second SIGTERM ends the program at once, and acknowledged dat
   // A second signal within a second counts as the same one.
   await sleep(1200)
   site.process.kill('SIGTERM')
-  expect((await exited)[0]).toBe(1)
+  expect((await processExit)[0]).toBe(1)
   const store = await openSqliteRequestStore(dataDir)
   expect(await store.get(reference)).toMatchObject({ reference })
   await store.close()

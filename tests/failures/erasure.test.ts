@@ -29,10 +29,10 @@ const referenceOf = (n: number) => makeReference(new Uint8Array(16).fill(100 + n
 async function ready({ requests, work }: Stores, n: number): Promise<void> {
   const reference = referenceOf(n)
   await requests.accept(sampleRequest(n, { reference, external: true }))
-  const found = await work.find(reference)
-  const passed = found && after(found.work, 'pass', { ...GRACE, handover: OAK })
-  if (!passed) throw new Error('It may be passed on')
-  await work.save(reference, passed, { mails: ['retailer'], at: GRACE.at })
+  const entry = await work.find(reference)
+  const passedWork = entry && after(entry.work, 'pass', { ...GRACE, handover: OAK })
+  if (!passedWork) throw new Error('It may be passed on')
+  await work.save(reference, passedWork, { mails: ['retailer'], at: GRACE.at })
   const opened = askedWork({ person: { ...ZOE, email: '' } }, GRACE.at)
   await work.begin(privacyRequest(numberOf(n), opened))
   const verified = after(opened, 'verify', { ...GRACE, value: 'Called back' })
@@ -45,10 +45,10 @@ async function ready({ requests, work }: Stores, n: number): Promise<void> {
 /** Kills a process that erases cases once it has reported some. */
 async function eraseUntil(lines: number, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [WRITER, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout) {
-    said += String(chunk)
-    if (said.split('\n').length > lines) child.kill('SIGKILL')
+    output += String(chunk)
+    if (output.split('\n').length > lines) child.kill('SIGKILL')
   }
 }
 
@@ -67,29 +67,29 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
   }
   for (const n of all) await writeFile(path.join(outbox, `${referenceOf(n)}-retailer-1.eml`), 'Zoë')
 
-  let left = all
+  let remainingNumbers = all
   for (const lines of KILLED_AFTER) {
-    await eraseUntil(lines, [folder.path, databaseUrl, ...left.map(numberOf)])
+    await eraseUntil(lines, [folder.path, databaseUrl, ...remainingNumbers.map(numberOf)])
     const states = await Promise.all(
-      left.map(async (n) => {
-        const asked = await stores.work.find(numberOf(n))
+      remainingNumbers.map(async (n) => {
+        const row = await stores.work.find(numberOf(n))
         const isKept = (await stores.requests.get(referenceOf(n))) !== undefined
         return {
           n,
           isKept,
-          isErased: asked?.work.privacy?.erasure !== undefined,
-          mails: asked?.stored.messages?.length,
+          isErased: row?.work.privacy?.erasure !== undefined,
+          mails: row?.stored.messages?.length,
         }
       }),
     )
     // Request, case and notice change together, or none of them.
     for (const { isKept, isErased, mails } of states)
       expect({ isErased, mails }).toEqual({ isErased: !isKept, mails: isKept ? 0 : 1 })
-    left = states.filter(({ isKept }) => isKept).map(({ n }) => n)
+    remainingNumbers = states.filter(({ isKept }) => isKept).map(({ n }) => n)
   }
-  const gone = all.filter((n) => !left.includes(n))
-  expect(gone.length).toBeGreaterThanOrEqual(KILLED_AFTER.reduce((sum, lines) => sum + lines))
-  expect(left.length).toBeGreaterThan(0)
+  const erasedNumbers = all.filter((n) => !remainingNumbers.includes(n))
+  expect(erasedNumbers.length).toBeGreaterThanOrEqual(KILLED_AFTER.reduce((sum, lines) => sum + lines))
+  expect(remainingNumbers.length).toBeGreaterThan(0)
 
   const inbox = await startSmtpInbox()
   inbox.up()
@@ -101,7 +101,7 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
     LOG_LEVEL: 'fatal',
     ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
   })
-  await waitUntil('all notices', () => inbox.messages.length >= gone.length, 90)
+  await waitUntil('all notices', () => inbox.messages.length >= erasedNumbers.length, 90)
   await waitUntil(
     'all copies to be erased',
     async () => (await stores.work.unswept(new Date(0))).length === 0,
@@ -114,24 +114,24 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
   await folder.remove()
   return {
     mails: inbox.messages.map(({ messageId }) => messageId).toSorted(),
-    wanted: gone.map((n) => `<${numberOf(n)}-notice-1@cabinetry.test>`).toSorted(),
+    wanted: erasedNumbers.map((n) => `<${numberOf(n)}-notice-1@cabinetry.test>`).toSorted(),
     copies: copies.toSorted(),
-    wantedCopies: left.map((n) => `${referenceOf(n)}-retailer-1.eml`).toSorted(),
+    wantedCopies: remainingNumbers.map((n) => `${referenceOf(n)}-retailer-1.eml`).toSorted(),
   }
 }
 
 test('an erasure interrupted by a kill is complete or not begun, and notifies each retailer once', async () => {
-  const seen = await run(async (folder) => ({ stores: await openSqliteStores(folder) }))
-  expect(seen).toMatchObject({ mails: seen.wanted, copies: seen.wantedCopies })
+  const outcome = await run(async (folder) => ({ stores: await openSqliteStores(folder) }))
+  expect(outcome).toMatchObject({ mails: outcome.wanted, copies: outcome.wantedCopies })
 })
 
 test('also on PostgreSQL', async () => {
   const postgres = await startPostgres()
   const databaseUrl = await postgres.createDatabase()
-  const seen = await run(async () => ({
+  const outcome = await run(async () => ({
     stores: await openPostgresStores(databaseUrl, { log: { warn: () => undefined } }),
     databaseUrl,
   }))
   await postgres.stop()
-  expect(seen).toMatchObject({ mails: seen.wanted, copies: seen.wantedCopies })
+  expect(outcome).toMatchObject({ mails: outcome.wanted, copies: outcome.wantedCopies })
 })

@@ -11,24 +11,24 @@ const [folder = '', container = '', what = '', value = '', last = ''] = process.
 const site = await openHistory(folder)
 const { store, editor, changes, bytes } = site
 
-const reached = new Map<string, number>()
+const stepCounts = new Map<string, number>()
 function reach(step: string): void {
-  const count = (reached.get(step) ?? 0) + 1
-  reached.set(step, count)
+  const count = (stepCounts.get(step) ?? 0) + 1
+  stepCounts.set(step, count)
   if (`${step} ${count}` === last) process.kill(process.pid, 'SIGKILL')
 }
 
-function before<Given extends readonly unknown[], R>(step: string, work: (...given: Given) => Promise<R>) {
-  return (...given: Given) => {
+function before<Given extends readonly unknown[], R>(step: string, work: (...args: Given) => Promise<R>) {
+  return (...args: Given) => {
     reach(step)
-    return work(...given)
+    return work(...args)
   }
 }
 const real = { ...changes, keep: bytes.keep.bind(bytes) }
-changes.note = before('note', (...given: Parameters<typeof changes.note>) => real.note(...given))
-changes.settle = before('settle', (...given: Parameters<typeof changes.settle>) => real.settle(...given))
-changes.settleAll = before('settle', (...given: Parameters<typeof changes.settleAll>) =>
-  real.settleAll(...given),
+changes.note = before('note', (...args: Parameters<typeof changes.note>) => real.note(...args))
+changes.settle = before('settle', (...args: Parameters<typeof changes.settle>) => real.settle(...args))
+changes.settleAll = before('settle', (...args: Parameters<typeof changes.settleAll>) =>
+  real.settleAll(...args),
 )
 Object.assign(bytes, { keep: before('keep', real.keep) })
 
@@ -43,10 +43,10 @@ Object.assign(promises, {
 syncBuiltinESMExports()
 
 if (what === 'facts') {
-  const found = await store.listItems(container)
+  const listedItems = await store.listItems(container)
   await editor.setFacts(
     author,
-    found.map(({ name }) => ({ container, name, facts: { species: value } })),
+    listedItems.map(({ name }) => ({ container, name, facts: { species: value } })),
   )
 } else if (what === 'remove') {
   await editor.removeMany(author, await store.listItems(container))

@@ -61,7 +61,7 @@ test.skipIf(!canMount)(
     open.push(() => site.kill())
     await site.untilReady()
 
-    const acknowledged: string[] = []
+    const references: string[] = []
     const post = async () => {
       const response = await fetch(`${site.url}/api/retailers/shiloh`, {
         method: 'POST',
@@ -69,7 +69,7 @@ test.skipIf(!canMount)(
         body: JSON.stringify(requestOfAnother()),
       })
       const answer = (await response.json()) as { reference?: string }
-      if (response.status === 200) acknowledged.push(answer.reference ?? '')
+      if (response.status === 200) references.push(answer.reference ?? '')
       return { status: response.status, answer }
     }
     const upload = () =>
@@ -83,7 +83,7 @@ test.skipIf(!canMount)(
     const filler = path.join(disk.path, 'filler')
     await fill(filler)
     // The database may still fill space it has already allocated.
-    const refused = await waitUntil(
+    const refusal = await waitUntil(
       'a refusal',
       async () => {
         const { status, answer } = await post()
@@ -91,7 +91,7 @@ test.skipIf(!canMount)(
       },
       60,
     )
-    expect(refused).toEqual({ status: 503, answer: { data: 0, stored: false, message: NOT_SENT } })
+    expect(refusal).toEqual({ status: 503, answer: { data: 0, stored: false, message: NOT_SENT } })
 
     const readiness = async () =>
       (await fetch(`${site.url}/readyz`, { headers: { 'x-api-key': KEY } })).json()
@@ -124,15 +124,15 @@ test.skipIf(!canMount)(
     expect((await upload()).status).toBe(201)
     await waitUntil(
       'every mail in the outbox',
-      async () => (await readOutbox(dataDir)).length >= 2 * acknowledged.length,
+      async () => (await readOutbox(dataDir)).length >= 2 * references.length,
       180,
     )
     expect(await site.stop()).toBe(0)
     const store = await openSqliteRequestStore(dataDir)
-    const lost: string[] = []
-    for (const reference of acknowledged) if (!(await store.get(reference))) lost.push(reference)
+    const lostReferences: string[] = []
+    for (const reference of references) if (!(await store.get(reference))) lostReferences.push(reference)
     await store.close()
-    expect(lost).toEqual([])
+    expect(lostReferences).toEqual([])
     expect(site.output.join('\n')).not.toMatch(/Carpenter|Mill Road|homeowner/)
   },
 )

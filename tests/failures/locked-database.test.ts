@@ -33,17 +33,17 @@ test('while another program locks the database, rejects requests in time and ser
 
   const other = new DatabaseSync(path.join(folder.path, DATABASE_FILE), { timeout: 10_000 })
   other.exec('begin immediate')
-  const answered: object[] = []
-  const refused = Array.from({ length: 20 }, async () => answered.push(await post()))
-  let served = 0
+  const answers: object[] = []
+  const attempts = Array.from({ length: 20 }, async () => answers.push(await post()))
+  let servedCount = 0
   do {
     expect((await fetch(`${url}/about`)).status).toBe(200)
-    if (answered.length === 0) served += 1
-  } while (answered.length < refused.length)
+    if (answers.length === 0) servedCount += 1
+  } while (answers.length < attempts.length)
   const refusal = { status: 503, data: 0, stored: false, message: NOT_SENT }
-  expect(answered).toEqual(answered.map(() => refusal))
+  expect(answers).toEqual(answers.map(() => refusal))
   // Requests waited for the lock without blocking others.
-  expect(served).toBeGreaterThan(3)
+  expect(servedCount).toBeGreaterThan(3)
 
   other.exec('rollback')
   other.close()

@@ -55,8 +55,8 @@ test('closes idle connections before they exhaust the file limit, so that others
   const pictures = await waitUntil(
     'photos in the gallery',
     async () => {
-      const listed = await fetch(`${url}/api/Container/shiloh-images-gallery/Blob`)
-      const photos = (await listed.json()) as { readonly url: string }[]
+      const listResponse = await fetch(`${url}/api/Container/shiloh-images-gallery/Blob`)
+      const photos = (await listResponse.json()) as { readonly url: string }[]
       return photos.length >= 8 && photos.slice(0, 8).map((photo) => variantOf(new URL(photo.url, url)))
     },
     120,
@@ -91,14 +91,14 @@ test('closes idle connections before they exhaust the file limit, so that others
     async () => (await fetch(`${url}/about`).catch(() => undefined))?.ok,
     60,
   )
-  const stored = await fetch(`${url}/api/retailers/shiloh`, {
+  const postResponse = await fetch(`${url}/api/retailers/shiloh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(locateRequest()),
   })
-  expect(stored.status).toBe(200)
-  const told = output.filter((line) => line.includes('too many are open')).length
-  expect(told).toBeGreaterThan(0)
-  expect(told).toBeLessThan(10)
+  expect(postResponse.status).toBe(200)
+  const warningCount = output.filter((line) => line.includes('too many are open')).length
+  expect(warningCount).toBeGreaterThan(0)
+  expect(warningCount).toBeLessThan(10)
   own.destroy()
 })

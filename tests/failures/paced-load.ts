@@ -95,7 +95,7 @@ async function send(url: string, agent: Agent, { path, headers, body }: Ask): Pr
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    body: await decompressed(Buffer.concat(chunks), response.headers['content-encoding']),
+    body: await decompressBody(Buffer.concat(chunks), response.headers['content-encoding']),
   }
 }
 
@@ -104,7 +104,7 @@ async function firstOf(call: ClientRequest): Promise<IncomingMessage> {
   return response
 }
 
-async function decompressed(body: Buffer, encoding: string | undefined): Promise<Buffer> {
+async function decompressBody(body: Buffer, encoding: string | undefined): Promise<Buffer> {
   if (encoding === 'br') return promisify(brotliDecompress)(body)
   if (encoding === 'gzip') return promisify(gunzip)(body)
   return body
@@ -129,10 +129,10 @@ export async function pacedLoad({
   readonly send: (dueAt: number) => Promise<void>
   readonly until: AbortSignal
 }): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const running = new Set<Promise<void>>()
   for (let number = 0; !until.aborted; number += 1) {
-    const dueAt = begun + (number * 1000) / perSecond
+    const dueAt = startedAt + (number * 1000) / perSecond
     const wait = dueAt - performance.now()
     if (wait > 0) await sleep(wait)
     const sending = send(dueAt)

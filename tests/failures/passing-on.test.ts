@@ -39,13 +39,13 @@ async function write({ work }: Pick<Stores, 'work'>, reference: string, next: Re
 async function passOn({ work }: Stores, reference: string): Promise<void> {
   for (;;) {
     try {
-      const found = await work.find(reference)
-      if (!found || found.work.version === 2) return
+      const entry = await work.find(reference)
+      if (!entry || entry.work.version === 2) return
       const at = Date.now()
       const doing = { actor: 'desk', person: 'Ada', at } as const
-      const next = after(found.work, 'pass', { ...doing, handover: OAK })
+      const next = after(entry.work, 'pass', { ...doing, handover: OAK })
       if (next) await work.save(reference, next, { mails: ['retailer', 'introduction'], at })
-      else await write({ work }, reference, afterStep(found.work, 'to-visitor', { ...doing, note: 'Hello' }))
+      else await write({ work }, reference, afterStep(entry.work, 'to-visitor', { ...doing, note: 'Hello' }))
     } catch {
       await sleep(100)
     }
@@ -66,11 +66,11 @@ async function come({ requests }: Stores): Promise<string> {
 }
 
 /** Ids of the mails that arrived; only those of a hand-over. */
-const arrived = ({ messages }: SmtpInbox, references: readonly string[]) => {
-  const wanted = new Set(
+const arrivedIds = ({ messages }: SmtpInbox, references: readonly string[]) => {
+  const expectedIds = new Set(
     references.flatMap((reference) => KINDS.map((kind) => `<${reference}-${kind}@cabinetry.test>`)),
   )
-  return messages.map(({ messageId }) => messageId).filter((id) => wanted.has(id))
+  return messages.map(({ messageId }) => messageId).filter((id) => expectedIds.has(id))
 }
 
 async function run(
@@ -101,19 +101,19 @@ async function run(
     await sites.shift()?.kill()
     if (sites.length === 0) sites.push(await startSite(env))
     inbox.up()
-    const all = () => new Set(arrived(inbox, references)).size
+    const all = () => new Set(arrivedIds(inbox, references)).size
     await waitUntil('some mails', () => all() >= REQUESTS / 2, 90)
     if (servers > 1) await sites.shift()?.kill()
     await waitUntil('all mails', () => all() === KINDS.length * REQUESTS, 90).catch(() => undefined)
     const passes = await Promise.all(
       references.map(async (reference) => {
-        const found = await stores.work.find(reference)
-        return found?.work.history.filter(({ what }) => what === 'pass').length
+        const entry = await stores.work.find(reference)
+        return entry?.work.history.filter(({ what }) => what === 'pass').length
       }),
     )
     return {
       lost: KINDS.length * REQUESTS - all(),
-      repeated: arrived(inbox, references).length - all(),
+      repeated: arrivedIds(inbox, references).length - all(),
       assigned: passes.filter((count) => count === 1).length,
     }
   } finally {

@@ -54,17 +54,17 @@ export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
     )
     await inTurns(references, plan.concurrency, (reference) => come(stores, reference))
     const clerks = await Promise.all(SHOPS.map((shop) => signIn(fleet, stores, shop)))
-    const begun = performance.now()
-    const seconds = () => (performance.now() - begun) / 1000
-    let passed = 0
+    const startedAt = performance.now()
+    const seconds = () => (performance.now() - startedAt) / 1000
+    let passedCount = 0
     const passing = inTurns(references, plan.concurrency, async (reference) => {
       await Promise.all(clerks.map((clerk) => passOn(fleet, clerk, reference)))
-      passed += 1
+      passedCount += 1
     })
     const killing = async () => {
       for (let kill = 0; kill < plan.kills; kill += 1) {
         const moment = (requests * (kill + plan.random())) / plan.kills
-        await waitUntil(`${moment} passed on`, () => passed >= moment, plan.patience)
+        await waitUntil(`${moment} passed on`, () => passedCount >= moment, plan.patience)
         await fleet.killOne()
       }
     }
@@ -76,14 +76,14 @@ export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
       await fleet.killOne()
     }
     const expected = new Set(references.flatMap((reference) => KINDS.map((kind) => idOf(reference, kind))))
-    const arrived = () => inbox.messages.filter(({ messageId }) => expected.has(messageId))
-    const unique = () => new Set(arrived().map(({ messageId }) => messageId))
+    const arrivedMessages = () => inbox.messages.filter(({ messageId }) => expected.has(messageId))
+    const unique = () => new Set(arrivedMessages().map(({ messageId }) => messageId))
     await waitUntil('all mails', () => unique().size === expected.size, plan.patience).catch(() => undefined)
     const mailedSeconds = seconds()
     const ends: { readonly isLost: boolean; readonly isDoubled: boolean }[] = []
     await inTurns(references, plan.concurrency, async (reference) => {
       const work = (await stores.work.find(reference))?.work
-      const shops = arrived().filter(({ messageId }) => messageId === idOf(reference, 'retailer-1'))
+      const shops = arrivedMessages().filter(({ messageId }) => messageId === idOf(reference, 'retailer-1'))
       const isTold = KINDS.every((kind) => unique().has(idOf(reference, kind)))
       ends.push({
         isLost: work?.state !== 'passed_on' || !isTold,
@@ -96,8 +96,8 @@ export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
     return {
       lost: ends.filter(({ isLost }) => isLost).length,
       doubled: ends.filter(({ isDoubled }) => isDoubled).length,
-      repeated: arrived().length - unique().size,
-      messages: arrived().length,
+      repeated: arrivedMessages().length - unique().size,
+      messages: arrivedMessages().length,
       kills: plan.kills,
       passedSeconds,
       mailedSeconds,
@@ -164,10 +164,14 @@ interface Clerk {
 }
 
 async function signIn(fleet: Fleet, stores: Stores, shop: string): Promise<Clerk> {
-  const invited = await createPeople(stores, () => new Date()).invite('test', `Clerk of ${shop}`, 'requests')
-  if (invited.kind === 'refused') throw new Error(invited.message)
+  const invitation = await createPeople(stores, () => new Date()).invite(
+    'test',
+    `Clerk of ${shop}`,
+    'requests',
+  )
+  if (invitation.kind === 'refused') throw new Error(invitation.message)
   const cookies = new Map<string, string>()
-  const enroll = `/desk/enroll/${invited.token}`
+  const enroll = `/desk/enroll/${invitation.token}`
   await ask(fleet, cookies, enroll)
   await ask(fleet, cookies, enroll, { xsrf: cookies.get('XSRF-TOKEN') ?? '', intent: 'without' })
   const page = await ask(fleet, cookies, '/desk/requests')
@@ -213,9 +217,9 @@ async function inTurns<Item>(
   concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const left = [...items]
+  const queue = [...items]
   const worker = async () => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item)
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
 }

@@ -34,7 +34,7 @@ export async function powerLossRun(
     ...(server ? { DATABASE_URL: await server.createDatabase() } : {}),
   })
 
-  const acknowledged: string[] = []
+  const references: string[] = []
   const over = new AbortController()
   const worker = async () => {
     while (!over.signal.aborted) {
@@ -44,24 +44,24 @@ export async function powerLossRun(
         body: JSON.stringify(requestOfAnother()),
       })
       const { reference } = (await response.json()) as { reference?: string }
-      if (reference !== undefined) acknowledged.push(reference)
+      if (reference !== undefined) references.push(reference)
     }
   }
   const posting = Promise.all(Array.from({ length: concurrency }, worker))
-  await waitUntil('requests', () => acknowledged.length >= acknowledgedFirst, 60)
+  await waitUntil('requests', () => references.length >= acknowledgedFirst, 60)
   await writeFile(path.join(disk.path, 'unsynced'), 'never synchronized')
-  const before = [...acknowledged]
+  const before = [...references]
   const after = await disk.cutPower()
   over.abort()
   await posting
   await site.kill()
   await server?.stop()
 
-  const revived = server
+  const revivedServer = server
     ? await startPostgres({ continues: path.join(after.path, path.basename(server.folder)) })
     : undefined
-  const store = revived
-    ? await openPostgresRequestStore(revived.address('site_1'), { log: { warn: () => undefined } })
+  const store = revivedServer
+    ? await openPostgresRequestStore(revivedServer.address('site_1'), { log: { warn: () => undefined } })
     : await openSqliteRequestStore(path.join(after.path, 'data'))
   const missing: string[] = []
   for (const reference of before) if ((await store.get(reference)) === undefined) missing.push(reference)
@@ -71,7 +71,7 @@ export async function powerLossRun(
     unsyncedIsGone: (await readFile(path.join(after.path, 'unsynced')).catch(() => '')).length === 0,
   }
   await store.close()
-  await revived?.stop()
+  await revivedServer?.stop()
   await disk.remove()
   await folder.remove()
   return report

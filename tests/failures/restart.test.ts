@@ -55,16 +55,16 @@ function ask(url: string, agent: Agent, body?: string): Promise<Answer> {
 test('on SIGTERM load balancers learn first, and no earlier request is lost', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const failures: string[] = []
-  let answered = 0
-  const reached = new Set<string>()
+  let answerCount = 0
+  const reachedUrls = new Set<string>()
   const leave = new AbortController()
   const visitor = async (url: string, body?: string) => {
     while (!leave.signal.aborted) {
       try {
         const { status } = await ask(site.url + url, agent, body)
         if (status !== 200) failures.push(`${url}: ${status}`)
-        answered += 1
-        reached.add(url)
+        answerCount += 1
+        reachedUrls.add(url)
       } catch (error) {
         failures.push(`${url}: ${String(error)}`)
       }
@@ -85,27 +85,27 @@ test('on SIGTERM load balancers learn first, and no earlier request is lost', as
     .toMatchObject({ status: 200, closes: false })
 
   // The first answers of a newly started program take seconds.
-  await expect.poll(() => reached.size, { timeout: 60_000 }).toBe(visitors.length)
+  await expect.poll(() => reachedUrls.size, { timeout: 60_000 }).toBe(visitors.length)
 
   site.process.kill('SIGTERM')
-  const ended = new Promise((resolve) => site.process.once('exit', resolve))
+  const processExit = new Promise((resolve) => site.process.once('exit', resolve))
   await expect.poll(async () => (await ask(`${site.url}/readyz`, own)).status).toBe(503)
-  const told = await ask(`${site.url}/readyz`, own)
-  expect(JSON.parse(told.body)).toMatchObject({
+  const readiness = await ask(`${site.url}/readyz`, own)
+  expect(JSON.parse(readiness.body)).toMatchObject({
     status: 'not ready',
     faults: ['The program is about to end'],
   })
-  expect(told.closes).toBe(true)
+  expect(readiness.closes).toBe(true)
   expect(await ask(`${site.url}/about`, own)).toMatchObject({ status: 200, closes: true })
 
   // A load balancer takes about this long to notice; until then it still sends requests here.
-  const before = answered
+  const before = answerCount
   await sleep(1000)
-  expect(answered).toBeGreaterThan(before)
+  expect(answerCount).toBeGreaterThan(before)
   leave.abort()
   await Promise.all(visitors)
   expect(failures).toEqual([])
-  expect(await ended).toBe(0)
+  expect(await processExit).toBe(0)
 }, 120_000)
 
 test('a large answer in progress at shutdown arrives whole', async () => {
@@ -115,7 +115,7 @@ test('a large answer in progress at shutdown arrives whole', async () => {
     readonly size: number
   }[]
   const [largest] = list.toSorted((a, b) => b.size - a.size)
-  const received = await new Promise<number>((resolve, reject) => {
+  const receivedLength = await new Promise<number>((resolve, reject) => {
     get(other.url + largest!.url, (response) => {
       let length = 0
       // A slow reader: shutdown begins while the answer waits.
@@ -127,6 +127,6 @@ test('a large answer in progress at shutdown arrives whole', async () => {
       setTimeout(() => response.resume(), 300)
     }).on('error', reject)
   })
-  expect(received).toBe(largest!.size)
+  expect(receivedLength).toBe(largest!.size)
   await other.stop()
 }, 60_000)

@@ -80,9 +80,9 @@ const PLACES = {
 
 async function requestsOf(place: Place, references: readonly string[]) {
   const store = await place.open()
-  const kept = await Promise.all(references.map((reference) => store.get(reference)))
+  const records = await Promise.all(references.map((reference) => store.get(reference)))
   await store.close()
-  return kept
+  return records
 }
 
 async function untilMailed(dataDir: string, references: readonly string[]) {
@@ -107,10 +107,10 @@ test.each([
     await describeHood(site, original.env.DATA_DIR, 'Described before the backup')
 
     const backup = path.join(folder, `backup-${places}`)
-    const done = new AbortController()
-    const making = runCopyCommand('backup', [backup], original.env).finally(() => done.abort())
+    const completion = new AbortController()
+    const making = runCopyCommand('backup', [backup], original.env).finally(() => completion.abort())
     const during: string[] = []
-    while (!done.signal.aborted) {
+    while (!completion.signal.aborted) {
       during.push(await acknowledge(site, `number ${during.length}`))
       await sleep(20)
     }
@@ -118,8 +118,8 @@ test.each([
     const after = await acknowledge(site, 'after the backup')
 
     // Restoring beside the running site would lose requests that it acknowledges meanwhile.
-    const refused = await runCopyCommand('restore', [backup, '--replace'], original.env)
-    expect(refused).toMatchObject({
+    const refusal = await runCopyCommand('restore', [backup, '--replace'], original.env)
+    expect(refusal).toMatchObject({
       exitCode: 1,
       err: expect.stringContaining('stop the site first') as unknown,
     })
@@ -130,32 +130,32 @@ test.each([
 
     await rm(original.env.DATA_DIR, { recursive: true })
 
-    const restored = await PLACES[to]()
-    expect(await runCopyCommand('restore', [backup], restored.env)).toMatchObject({ exitCode: 0 })
-    expect(await requestsOf(restored, before)).toEqual(asTheyWere)
-    const mailed = await readdir(path.join(restored.env.DATA_DIR, 'outbox'))
+    const restoredPlace = await PLACES[to]()
+    expect(await runCopyCommand('restore', [backup], restoredPlace.env)).toMatchObject({ exitCode: 0 })
+    expect(await requestsOf(restoredPlace, before)).toEqual(asTheyWere)
+    const outboxNames = await readdir(path.join(restoredPlace.env.DATA_DIR, 'outbox'))
 
-    const again = await startSite(restored.env)
+    const again = await startSite(restoredPlace.env)
     await again.untilReady()
     expect(await showsTheHood(again)).toBe(true)
     const fresh = await acknowledge(again, 'after the restore')
-    await untilMailed(restored.env.DATA_DIR, [fresh])
+    await untilMailed(restoredPlace.env.DATA_DIR, [fresh])
     expect(await again.stop()).toBe(0)
 
-    expect(await requestsOf(restored, [...before, fresh])).toMatchObject([
+    expect(await requestsOf(restoredPlace, [...before, fresh])).toMatchObject([
       ...asTheyWere.map((request) => ({ ...request })),
       { request: { comments: 'after the restore' } },
     ])
-    expect(await requestsOf(restored, [after])).toEqual([undefined])
+    expect(await requestsOf(restoredPlace, [after])).toEqual([undefined])
     // Mails already sent are not sent again.
     const outbox = (root: string) =>
       Promise.all(
-        mailed
+        outboxNames
           .filter((file) => before.some((one) => file.includes(one)))
           .map((file) => readFile(path.join(root, 'outbox', file), 'utf8')),
       )
-    expect(await outbox(restored.env.DATA_DIR)).toEqual(await outbox(backup))
-    expect(await readFile(path.join(restored.env.DATA_DIR, 'content-api-key'), 'utf8')).toBe(key)
+    expect(await outbox(restoredPlace.env.DATA_DIR)).toEqual(await outbox(backup))
+    expect(await readFile(path.join(restoredPlace.env.DATA_DIR, 'content-api-key'), 'utf8')).toBe(key)
   },
   180_000,
 )
@@ -172,10 +172,10 @@ test('a copy of a stopped site’s folder works as well', async () => {
   await cp(original, cold, { recursive: true })
   await rm(original, { recursive: true })
 
-  const restored = await startSite({ DATA_DIR: cold })
-  await restored.untilReady()
-  expect(await showsTheHood(restored)).toBe(true)
-  expect(await restored.stop()).toBe(0)
+  const restoredSite = await startSite({ DATA_DIR: cold })
+  await restoredSite.untilReady()
+  expect(await showsTheHood(restoredSite)).toBe(true)
+  expect(await restoredSite.stop()).toBe(0)
   const store = await openSqliteRequestStore(cold)
   expect((await store.get(reference))?.request.comments).toBe('before the copy')
   await store.close()

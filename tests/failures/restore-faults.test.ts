@@ -36,7 +36,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let backup: string
 let present: string
 let before: Snapshot
-let restored: Snapshot
+let restoredSnapshot: Snapshot
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -57,7 +57,7 @@ beforeAll(async () => {
   })
   await runCopyCommand('backup', [backup], { DATA_DIR: old })
   before = await snapshotOf(present)
-  restored = await snapshotOf(old)
+  restoredSnapshot = await snapshotOf(old)
 })
 afterAll(() => folder.remove())
 
@@ -125,9 +125,11 @@ describe('a restore over existing data', () => {
       const after = await snapshotOf(data)
       const isRestored = exitCode === 0 || err.includes('The database and the content are restored.')
       expect([step, isRestored || err.includes('Everything is as it was.')]).toEqual([step, true])
-      expect({ step, ...after }).toMatchObject({ step, ...(isRestored ? restored : before) })
-      const left = isRestored ? [] : Object.keys(after.content).filter((name) => !(name in before.content))
-      expect([step, left]).toEqual([step, []])
+      expect({ step, ...after }).toMatchObject({ step, ...(isRestored ? restoredSnapshot : before) })
+      const leftovers = isRestored
+        ? []
+        : Object.keys(after.content).filter((name) => !(name in before.content))
+      expect([step, leftovers]).toEqual([step, []])
     }
   })
 
@@ -135,15 +137,15 @@ describe('a restore over existing data', () => {
     const data = path.join(folder.path, 'killed')
     for (let step = 0; step < steps; step += 1) {
       await restoreOnto(data, step, Infinity)
-      const killed = await snapshotOf(data)
-      const isCommitted = killed.requests === restored.requests
-      const files = new Set(Object.values(killed.content))
+      const partialSnapshot = await snapshotOf(data)
+      const isCommitted = partialSnapshot.requests === restoredSnapshot.requests
+      const files = new Set(Object.values(partialSnapshot.content))
       const lost = isCommitted ? [] : Object.values(before.content).filter((file) => !files.has(file))
       expect({ step, lost }).toEqual({ step, lost: [] })
       // Rejected, because data exists.
       await runCopyCommand('restore', [backup], { DATA_DIR: data })
       const { content } = await snapshotOf(data)
-      const whole = isCommitted ? [before.content, restored.content] : [before.content]
+      const whole = isCommitted ? [before.content, restoredSnapshot.content] : [before.content]
       expect({ step, whole }).toEqual({ step, whole: expect.arrayContaining([content]) as unknown })
     }
   })

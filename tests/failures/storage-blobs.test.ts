@@ -83,8 +83,8 @@ test('missing, broken, silent or endless pictures in storage leave the page inta
   const html = await page.text()
   for (const name of NAMES) expect(html).toContain(name)
 
-  const listed = await fetch(`${site.url}/api/Container/${GALLERY}/Blob`)
-  const records = (await listed.json()) as { readonly name: string; readonly url: string }[]
+  const listResponse = await fetch(`${site.url}/api/Container/${GALLERY}/Blob`)
+  const records = (await listResponse.json()) as { readonly name: string; readonly url: string }[]
   const variant = async (name: string) => {
     const { pathname, searchParams } = new URL(records.find((one) => one.name === name)?.url ?? '', site.url)
     const address = `${pathname.replace('/files/', `/media/${searchParams.get('v')}/320/`)}.jpeg`

@@ -62,7 +62,7 @@ async function start(): Promise<RunningSite> {
   return site
 }
 
-const listed = async (site: RunningSite, container: string): Promise<readonly string[]> => {
+const listNames = async (site: RunningSite, container: string): Promise<readonly string[]> => {
   const answer = await fetch(`${site.url}/api/Container/${container}/Blob`)
   return ((await answer.json()) as { readonly name: string }[]).map(({ name }) => name)
 }
@@ -74,7 +74,7 @@ test('serves the last good listings while storage lies or stalls, and follows ag
   for (const container of CONTAINERS) storage.put(container, 'first.jpg', photo)
   const site = await start()
   await site.untilReady()
-  for (const container of CONTAINERS) expect(await listed(site, container)).toEqual(['first.jpg'])
+  for (const container of CONTAINERS) expect(await listNames(site, container)).toEqual(['first.jpg'])
 
   let turn = 0
   const lied = new Set<string>()
@@ -88,7 +88,7 @@ test('serves the last good listings while storage lies or stalls, and follows ag
   // Listings are renewed when they are half a minute old.
   time.pass(40)
   await waitUntil('every container to be asked for', () => lied.size === CONTAINERS.length)
-  for (const container of CONTAINERS) expect(await listed(site, container)).toEqual(['first.jpg'])
+  for (const container of CONTAINERS) expect(await listNames(site, container)).toEqual(['first.jpg'])
   for (const page of ['/', '/products', '/retailers', '/gallery'])
     expect((await fetch(site.url + page)).status).toBe(200)
   await site.untilReady()
@@ -98,10 +98,10 @@ test('serves the last good listings while storage lies or stalls, and follows ag
   // Stalled calls are abandoned after a minute at most, and retried a little later.
   time.pass(75)
   await waitUntil('every listing to follow', async () => {
-    const lists = await Promise.all(CONTAINERS.map((container) => listed(site, container)))
+    const lists = await Promise.all(CONTAINERS.map((container) => listNames(site, container)))
     return lists.every((names) => names.includes('second.jpg'))
   })
-  const told = site.output.filter((line) => line.includes('A listing could not be read'))
-  expect(told.length).toBeLessThanOrEqual(CONTAINERS.length)
+  const warnings = site.output.filter((line) => line.includes('A listing could not be read'))
+  expect(warnings.length).toBeLessThanOrEqual(CONTAINERS.length)
   await site.stop()
 })

@@ -19,10 +19,10 @@ const TIME_LIMIT = 120
 const SECOND_TRY = 60 + 10
 
 test('greylisting, refusal, a dropped connection and a hanging server each end in the right state', async () => {
-  const met = new Map<string, number>()
+  const attemptCounts = new Map<string, number>()
   const isFirst = (recipient: string) => {
-    met.set(recipient, (met.get(recipient) ?? 0) + 1)
-    return met.get(recipient) === 1
+    attemptCounts.set(recipient, (attemptCounts.get(recipient) ?? 0) + 1)
+    return attemptCounts.get(recipient) === 1
   }
   const inbox = await startSmtpInbox({
     refuse(recipient) {
@@ -55,37 +55,37 @@ test('greylisting, refusal, a dropped connection and a hanging server each end i
     })
     references.set(name, ((await response.json()) as { reference: string }).reference)
   }
-  const received = (name: Visitor, kind: 'desk' | 'visitor') =>
+  const receivedCount = (name: Visitor, kind: 'desk' | 'visitor') =>
     inbox.messages.filter(({ messageId }) => messageId === `<${references.get(name)}-${kind}@cabinetry.test>`)
       .length
 
   await waitUntil('what does not leave at once to be tried', () =>
-    ['grey', 'dropped', 'hanging'].every((name) => met.has(`${name}@homeowner.test`)),
+    ['grey', 'dropped', 'hanging'].every((name) => attemptCounts.has(`${name}@homeowner.test`)),
   )
-  const deferred = (count: number) =>
+  const waitForDeferrals = (count: number) =>
     waitUntil(`${count} mails to be deferred`, () => {
       return site.output.filter((line) => line.includes('A mail will be retried')).length >= count
     })
-  await deferred(2)
+  await waitForDeferrals(2)
   time.pass(SECOND_TRY)
   await waitUntil('what was deferred at once', () =>
-    (['grey', 'dropped'] as const).every((name) => received(name, 'visitor') > 0),
+    (['grey', 'dropped'] as const).every((name) => receivedCount(name, 'visitor') > 0),
   )
   time.pass(TIME_LIMIT - SECOND_TRY)
-  await deferred(3)
+  await waitForDeferrals(3)
   time.pass(SECOND_TRY)
   await waitUntil('every mail that can arrive', () =>
     VISITORS.every(
-      (name) => received(name, 'desk') > 0 && (name === 'refused' || received(name, 'visitor') > 0),
+      (name) => receivedCount(name, 'desk') > 0 && (name === 'refused' || receivedCount(name, 'visitor') > 0),
     ),
   )
-  const stopped = await site.stop()
-  expect([stopped, stopped === 0 ? '' : site.output.join('\n')]).toEqual([0, ''])
+  const exitCode = await site.stop()
+  expect([exitCode, exitCode === 0 ? '' : site.output.join('\n')]).toEqual([0, ''])
   await inbox.stop()
 
-  expect(VISITORS.map((name) => received(name, 'desk'))).toEqual([1, 1, 1, 1, 1])
+  expect(VISITORS.map((name) => receivedCount(name, 'desk'))).toEqual([1, 1, 1, 1, 1])
   // Only a mailbox whose connection dropped before the confirmation gets the message twice.
-  expect(VISITORS.map((name) => received(name, 'visitor'))).toEqual([1, 1, 0, 2, 1])
+  expect(VISITORS.map((name) => receivedCount(name, 'visitor'))).toEqual([1, 1, 0, 2, 1])
 
   const store = await openSqliteRequestStore(folder.path)
   const mailOf = async (name: Visitor) => (await store.get(references.get(name) ?? ''))?.mails.visitor

@@ -47,7 +47,7 @@ if (targets.length === 0)
 const rounds = values.rounds === undefined ? Infinity : positive('rounds', values.rounds)
 const share = rounds === Infinity ? (seconds * AT_ONCE) / targets.length : Infinity
 const extent = rounds === Infinity ? `${share.toFixed(0)} s` : `${rounds} rounds`
-const started = machine()
+const machineText = machine()
 terminal.out(`Seed ${seed}; ${targets.length} targets, ${extent} each, ${AT_ONCE} at once.`)
 const folder = await temporaryFolder()
 const bars = new MultiBar({
@@ -86,49 +86,54 @@ function fuzz(target: Target): Promise<Outcome> {
     },
   )
   const findings = new Map<string, string>()
-  let begun = performance.now()
+  let startedAt = performance.now()
   let runs = 0
   let memory: Outcome['memory'] = [0, 0]
   let isDone = false
-  const found = (message: string, input: string) => {
+  const addFinding = (message: string, input: string) => {
     if (!findings.has(message) && findings.size < MOST_FINDINGS) findings.set(message, input)
   }
-  const ended = (what: string) => {
+  const reportEnd = (what: string) => {
     const places = existsSync(placeFile) ? readFileSync(placeFile, 'utf8').trim() : ''
     const [place = '0', at = '0'] = places.split(' ')
-    found(`${what} at seed ${place}, input ${at}`, runs > 0 ? target.describe(Number(place), Number(at)) : '')
+    addFinding(
+      `${what} at seed ${place}, input ${at}`,
+      runs > 0 ? target.describe(Number(place), Number(at)) : '',
+    )
   }
   return new Promise((resolve) => {
     const hung = () => {
-      ended(`hangs for more than ${HUNG_MS / 1000} s`)
+      reportEnd(`hangs for more than ${HUNG_MS / 1000} s`)
       child.kill('SIGKILL')
     }
     let watch = setTimeout(hung, HUNG_MS)
     child.on('message', (message: Message) => {
       clearTimeout(watch)
       watch = setTimeout(hung, HUNG_MS)
-      if (message.kind === 'finding') found(`${message.message} (seed ${message.seed})`, message.input)
+      if (message.kind === 'finding') addFinding(`${message.message} (seed ${message.seed})`, message.input)
       else ({ runs } = message)
-      if (runs === 0) begun = performance.now()
+      if (runs === 0) startedAt = performance.now()
       if (message.kind === 'done') {
         isDone = true
         memory = [message.before, message.after]
       }
-      const spent = (performance.now() - begun) / 1000
+      const elapsedSeconds = (performance.now() - startedAt) / 1000
       bar.update(message.kind === 'progress' ? Math.min(1, message.part) : 1, {
         runs,
-        rate: Math.round(runs / Math.max(1, spent)),
+        rate: Math.round(runs / Math.max(1, elapsedSeconds)),
         findings: findings.size,
       })
     })
     child.on('exit', (code, signal) => {
       clearTimeout(watch)
-      if (!isDone && findings.size === 0) ended(`ends with ${signal ?? code}`)
+      if (!isDone && findings.size === 0) reportEnd(`ends with ${signal ?? code}`)
       const all = [...findings].map(([message, input]) => `${message}\n    ${input}`)
-      const spent = (performance.now() - begun) / 1000
+      const elapsedSeconds = (performance.now() - startedAt) / 1000
       if (!terminal.barStream)
-        terminal.err(`${target.name}: ${runs} inputs, ${Math.round(runs / spent)}/s, ${all.length} findings`)
-      resolve({ target, runs, seconds: spent, memory, findings: all })
+        terminal.err(
+          `${target.name}: ${runs} inputs, ${Math.round(runs / elapsedSeconds)}/s, ${all.length} findings`,
+        )
+      resolve({ target, runs, seconds: elapsedSeconds, memory, findings: all })
     })
   })
 }
@@ -155,7 +160,7 @@ async function report(): Promise<void> {
   for (const finding of findings) terminal.out(`\n${finding}`)
   const total = outcomes.reduce((sum, { runs }) => sum + runs, 0)
   if (values.results) {
-    const about = `${started} Seed ${seed}, ${extent} each, ${total.toLocaleString('en-US')} inputs; memory is what is in use after collection, at the first and the last input.`
+    const about = `${machineText} Seed ${seed}, ${extent} each, ${total.toLocaleString('en-US')} inputs; memory is what is in use after collection, at the first and the last input.`
     await writeResults('fuzzing: last run', `### The last run\n\n\`npm run fuzz\`. ${about}\n\n${table}`)
   }
   process.exit(findings.length > 0 ? 1 : 0)

@@ -37,11 +37,11 @@ for (let index = 0; index < target.seeds; index += 1) {
 }
 const before = memory()
 let toldAt = performance.now()
-const begun = performance.now()
+const startedAt = performance.now()
 const first = seed
 /** Progress from 0 to 1. */
 const part = () =>
-  Math.max((performance.now() - begun) / 1000 / Number(secondsText), (seed - first) / Number(roundsText))
+  Math.max((performance.now() - startedAt) / 1000 / Number(secondsText), (seed - first) / Number(roundsText))
 for (; part() < 1; seed += 1) {
   const failure = await session.runBatch({
     seed,

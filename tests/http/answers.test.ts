@@ -58,8 +58,8 @@ describe('facts for designers', () => {
       expect(costs.words).not.toMatch(/\$\d|Rooms at each level/)
       const room = readPage(await production.get('/gallery/navy-and-maple-kitchen')).part('main')
       expect(room.words).not.toContain('Price level')
-      const found = readPage(await production.get('/search?q=three+rooms')).part('main')
-      expect(found.queryByRole('link', { name: /Three rooms/ })).toBeNull()
+      const results = readPage(await production.get('/search?q=three+rooms')).part('main')
+      expect(results.queryByRole('link', { name: /Three rooms/ })).toBeNull()
     } finally {
       await production.close()
     }
@@ -99,7 +99,7 @@ test('costs: levels, price factors, and three rooms that link to their pages', a
   }
   expect(costs.region('Rooms at each level').words).toContain('These levels are examples.')
   expect(costs.region('Three rooms, and what is in them').getAllByRole('link')).toHaveLength(3)
-  const finder = costs.region('What to bring to a retailer').press('Show shops', { 'Your ZIP code': '65803' })
+  const finder = costs.region('What to bring to a retailer').click('Show shops', { 'Your ZIP code': '65803' })
   expect(finder).toMatchObject({ method: 'GET', url: '/retailers/near?zip=65803' })
 })
 
@@ -125,7 +125,7 @@ describe('the home page', () => {
     const home = await page('/')
     expect(home.region('Rooms').getAllByRole('link')).toHaveLength(3)
     expect(home.part('group', 'Light').getAllByRole('radio')).toHaveLength(3)
-    const finder = home.region('A shop near you').press('Show shops', { 'Your ZIP code': '65803' })
+    const finder = home.region('A shop near you').click('Show shops', { 'Your ZIP code': '65803' })
     expect(finder).toMatchObject({ method: 'GET', url: '/retailers/near?zip=65803' })
   })
 })
@@ -160,7 +160,7 @@ describe('the accessibility page', () => {
     const privacy = readPage(await site.get('/privacy'))
     for (const place of [privacy.part('contentinfo'), privacy.part('main')])
       expect(place.getByRole('link', { name: 'Accessibility' }).getAttribute('href')).toBe('/accessibility')
-    const found = (await page('/search?q=screen+reader')).getByRole('link', { name: 'How we check' })
-    expect(found.getAttribute('href')).toBe('/accessibility#checks')
+    const resultLink = (await page('/search?q=screen+reader')).getByRole('link', { name: 'How we check' })
+    expect(resultLink.getAttribute('href')).toBe('/accessibility#checks')
   })
 })

@@ -137,13 +137,13 @@ describe('slow bodies', () => {
       `Content-Length: ${DRAWING.length}`,
     ]
     const url = '/api/Container/shiloh-images-home/Blob/slow.svg'
-    const refused = send(post(url, headers('a guess'), DRAWING.slice(0, 10)), own)
-    expect(await refused.until(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 401 /)
-    const taken = send(post(url, headers(KEY), DRAWING.slice(0, 10)), own)
+    const refusedConnection = send(post(url, headers('a guess'), DRAWING.slice(0, 10)), own)
+    expect(await refusedConnection.until(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 401 /)
+    const acceptedConnection = send(post(url, headers(KEY), DRAWING.slice(0, 10)), own)
     // One without permission starts after it and is rejected.
     const form = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 999']
     await send(post('/retailers', form, '1'), own).closed
-    taken.socket.write(DRAWING.slice(10))
-    expect(await taken.until(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 201 /)
+    acceptedConnection.socket.write(DRAWING.slice(10))
+    expect(await acceptedConnection.until(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 201 /)
   })
 })

@@ -6,12 +6,12 @@ import { siteDay } from '#core/site-time.ts'
 import { readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
-const logged: string[] = []
+const logLines: string[] = []
 const logTo = new Writable({
   decodeStrings: false,
-  write(line, _encoding, done) {
-    logged.push(String(line))
-    done()
+  write(line, _encoding, callback) {
+    logLines.push(String(line))
+    callback()
   },
 })
 
@@ -42,7 +42,7 @@ describe('the blank brief', () => {
     const answer = await site.get('/ideas/brief')
     expect(answer.headers['cache-control']).toMatch(/no-store/)
     const page = readPage(answer)
-    const { fields } = page.press(PRINT, { 'Waste pull-out': true })
+    const { fields } = page.click(PRINT, { 'Waste pull-out': true })
     expect([...fields.keys()]).toEqual(BRIEF_FIELDS.map(({ key }) => key))
     for (const { label } of BRIEF_FIELDS)
       expect(
@@ -104,7 +104,7 @@ describe('without scripts', () => {
       'To talk about',
     ])
       expect(page.words).toContain(words)
-    const { fields } = page.press(PRINT)
+    const { fields } = page.click(PRINT)
     expect(Object.fromEntries([...fields].filter(([, value]) => value !== ''))).toEqual({
       ...ANSWERS,
       rooms: 'Kitchen 12 × 14\nPantry',
@@ -115,13 +115,13 @@ describe('without scripts', () => {
   })
 
   test('answers are stored nowhere: no cookie, no cache, no index, no log', async () => {
-    logged.length = 0
+    logLines.length = 0
     const { headers } = await post(form(ANSWERS))
     expect(headers['set-cookie']).toBeUndefined()
     expect(headers['cache-control']).toMatch(/no-store/)
     expect(headers['x-robots-tag']).toBe('noindex')
-    expect(logged.join('')).toContain('/ideas/brief')
-    expect(logged.join('')).not.toContain('zqprivate')
+    expect(logLines.join('')).toContain('/ideas/brief')
+    expect(logLines.join('')).not.toContain('zqprivate')
     expect((await site.get('/ideas/brief')).body).not.toContain('zqprivate')
   })
 

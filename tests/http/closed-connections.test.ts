@@ -5,14 +5,14 @@ import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory
 
 let site: SiteInMemory
 let port: number
-const logged: string[] = []
+const logLines: string[] = []
 beforeAll(async () => {
-  site = await siteInMemory({ LOG_LEVEL: 'warn' }, { logTo: { write: (line) => void logged.push(line) } })
+  site = await siteInMemory({ LOG_LEVEL: 'warn' }, { logTo: { write: (line) => void logLines.push(line) } })
   port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => site.close())
 beforeEach(() => {
-  logged.length = 0
+  logLines.length = 0
 })
 
 async function send(bytes: string): Promise<Socket> {
@@ -35,14 +35,14 @@ test.each(PATHS)('rejects a body that is not HTTP without a server error: %s', a
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /)
   await untilDealtWith()
-  expect(logged).toEqual([])
+  expect(logLines).toEqual([])
 })
 
 test.each(PATHS)('logs no server error when a client resets its connection at once: %s', async (path) => {
   for (let times = 0; times < 5; times += 1)
     (await send(`${head(path, 'Content-Length: 3')}abc`)).resetAndDestroy()
   await untilDealtWith()
-  expect(logged).toEqual([])
+  expect(logLines).toEqual([])
 })
 
 test('closes a connection on shutdown once its response is sent', async () => {
@@ -52,9 +52,9 @@ test('closes a connection on shutdown once its response is sent', async () => {
   await once(socket, 'connect')
   socket.write(`${head('/retailers', 'Content-Length: 3')}a`)
   expect((await fetch(`http://127.0.0.1:${there}/no-such-page`)).status).toBe(404)
-  const closed = closing.close()
+  const siteShutdown = closing.close()
   socket.write('=b')
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 4\d\d /)
-  await closed
+  await siteShutdown
 })

@@ -46,23 +46,27 @@ test('shows a file stored in the account at once, and stores its thumbnail besid
     .toBuffer()
   const place = `/Container/${gallery}/Blob/${encodeURIComponent('sub/küche.jpg')}`
   expect((await call(writing, 'POST', place, photo)).statusCode).toBe(201)
-  const described = await call(writing, 'POST', '/Blob', {
+  const describeResponse = await call(writing, 'POST', '/Blob', {
     containerName: gallery,
     blobName: 'sub/küche.jpg',
     metadata: { species: 'Maple', other: 'Küche – “groß” 木', html: '<p>Maple</p>' },
   })
-  expect(described.json()).toMatchObject({ metadata: { other: 'Küche – “groß” 木' } })
+  expect(describeResponse.json()).toMatchObject({ metadata: { other: 'Küche – “groß” 木' } })
   expect((await writing.get('/gallery')).body).toContain('Küche – “groß” 木')
 
-  const made = await call(writing, 'POST', `${place}/Thumbnail`, { width: 60, height: 40, strategy: 'fit' })
-  expect(made.statusCode).toBe(201)
-  const { url } = made.json<{ thumbnail: { url: string } }>().thumbnail
+  const thumbnailResponse = await call(writing, 'POST', `${place}/Thumbnail`, {
+    width: 60,
+    height: 40,
+    strategy: 'fit',
+  })
+  expect(thumbnailResponse.statusCode).toBe(201)
+  const { url } = thumbnailResponse.json<{ thumbnail: { url: string } }>().thumbnail
   expect(await sharp((await writing.get(url)).rawPayload).metadata()).toMatchObject({ width: 60, height: 40 })
   const thumbnails = BlobServiceClient.fromConnectionString(account.connectionString).getContainerClient(
     'all-images-thumbnails',
   )
-  const stored = await thumbnails.getBlobClient(`${gallery}/sub/küche.jpg`).getProperties()
-  expect(stored.cacheControl).toBe('public, max-age=10')
+  const properties = await thumbnails.getBlobClient(`${gallery}/sub/küche.jpg`).getProperties()
+  expect(properties.cacheControl).toBe('public, max-age=10')
 })
 
 test('a site with read-only access shows the same and refuses to write', async () => {
@@ -76,7 +80,7 @@ test('a site with read-only access shows the same and refuses to write', async (
 
   const place = `/Container/${gallery}/Blob/a.jpg`
   const wish = { width: 60, height: 40, strategy: 'fit' }
-  for (const refused of [
+  for (const refusal of [
     call(reading, 'POST', place, Buffer.from('x')),
     call(reading, 'POST', `${place}/Thumbnail`, wish),
     call(reading, 'POST', `/Container/${gallery}/Metadata`, { type: 1 }),
@@ -84,7 +88,7 @@ test('a site with read-only access shows the same and refuses to write', async (
     call(reading, 'DELETE', place, {}),
     call(reading, 'DELETE', '/Container/all-images-thumbnails/Blob', { BlobName: 'a/b.jpg' }),
   ]) {
-    const answer = await refused
+    const answer = await refusal
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'READ_ONLY'])
   }
   await reading.close()

@@ -35,7 +35,7 @@ async function send(size: number, headers: Record<string, string>, first: Buffer
   })
   sender.on('error', () => {})
   const answer: { status?: number | undefined; body: string } = { body: '' }
-  const answered = new Promise<void>((resolve) => {
+  const responseEnd = new Promise<void>((resolve) => {
     sender.once('response', (response) => {
       answer.status = response.statusCode
       response.on('data', (chunk) => {
@@ -48,10 +48,10 @@ async function send(size: number, headers: Record<string, string>, first: Buffer
   let sent = 0
   for (let next = first; sent < size && answer.status === undefined; next = block) {
     sent += next.length
-    if (!sender.write(next)) await Promise.race([once(sender, 'drain'), answered])
+    if (!sender.write(next)) await Promise.race([once(sender, 'drain'), responseEnd])
     await new Promise((resolve) => setImmediate(resolve))
   }
-  await answered
+  await responseEnd
   sender.destroy()
   return { status: answer.status, error: JSON.parse(answer.body).error.code, sent }
 }
@@ -68,9 +68,9 @@ test.each([
 ])(
   'rejects a gigabyte %s before it is fully sent, and stores nothing',
   async (_what, headers, first, status, code) => {
-    const refused = await send(GIGABYTE, headers, first)
-    expect(refused).toMatchObject({ status, error: code })
-    expect(refused.sent).toBeLessThan(GIGABYTE / 8)
+    const refusal = await send(GIGABYTE, headers, first)
+    expect(refusal).toMatchObject({ status, error: code })
+    expect(refusal.sent).toBeLessThan(GIGABYTE / 8)
     expect(await readdir(path.join(site.dataDir, 'uploads')).catch(() => [])).toEqual([])
     expect(await readdir(path.join(site.dataDir, 'content'))).not.toContain('shiloh-images-test')
   },

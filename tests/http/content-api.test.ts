@@ -43,7 +43,7 @@ const describeBlob = (blobName: string, metadata: unknown, more: object = { apiK
   call('POST', '/Blob', { containerName: container, blobName, metadata, ...more }, {})
 const namesIn = async (name: string) =>
   (await call('GET', `/Container/${name}/Blob`)).json<{ name: string }[]>().map((item) => item.name)
-const stored = async (name = container) => {
+const storedNames = async (name = container) => {
   const folder = path.join(site.dataDir, 'content', name)
   return (await readdir(folder, { recursive: true }).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1))
 }
@@ -57,8 +57,8 @@ describe('reading', () => {
     const all = (await call('GET', '/containers', undefined, {})).json<{ name: string; metadata: object }[]>()
     expect(all.length).toBeGreaterThan(15)
     expect(all.find(({ name }) => name === gallery)?.metadata).toMatchObject({ type: 0 })
-    const found = (await call('GET', '/containers?search=PRODUCTS-VAN&restype=container&comp=list')).json()
-    expect(found).toEqual([expect.objectContaining({ name: 'shiloh-images-products-vanities' })])
+    const matches = (await call('GET', '/containers?search=PRODUCTS-VAN&restype=container&comp=list')).json()
+    expect(matches).toEqual([expect.objectContaining({ name: 'shiloh-images-products-vanities' })])
   })
 
   test('returns a container’s metadata flat, and 404 for a missing one', async () => {
@@ -107,7 +107,7 @@ describe('the key', () => {
   ]
 
   test.each(writing)('%s %s is rejected without it and with another', async (method, url, body) => {
-    const before = await stored(gallery)
+    const before = await storedNames(gallery)
     for (const headers of [
       {},
       { 'x-api-key': '' },
@@ -116,7 +116,7 @@ describe('the key', () => {
     ]) {
       expect(errorOf(await call(method, url, body, headers))).toEqual([401, 'KEY'])
     }
-    expect(await stored(gallery)).toEqual(before)
+    expect(await storedNames(gallery)).toEqual(before)
   })
 
   test('counts in the body where the specification has it there, and nowhere else', async () => {
@@ -147,8 +147,8 @@ describe('writing', () => {
         upload_date: '2026-11-01',
       },
     }
-    const described = await call('POST', '/Blob', body, {})
-    expect(described.json()).toMatchObject({ metadata: { species: 'Sapele', door: 'None' } })
+    const describeResponse = await call('POST', '/Blob', body, {})
+    expect(describeResponse.json()).toMatchObject({ metadata: { species: 'Sapele', door: 'None' } })
     expect((await site.get('/gallery')).body).toContain('A very particular kitchen')
     expect((await site.get('/gallery?species=Sapele')).body).toContain('A very particular kitchen')
 
@@ -184,7 +184,7 @@ describe('writing', () => {
     await upload('facts.jpg', photo, 'image/jpeg', gallery)
     const ask = (metadata: object, query = '') =>
       call('POST', `/Blob${query}`, { containerName: gallery, blobName: 'facts.jpg', metadata })
-    const known = {
+    const knownMetadata = {
       status: 'draft',
       position: '3',
       focus: '0.4 0.3',
@@ -197,7 +197,7 @@ describe('writing', () => {
       light: 'morning',
       paint: 'Sage',
     }
-    expect((await ask({ ...known, our_own_number: '0042' })).statusCode).toBe(200)
+    expect((await ask({ ...knownMetadata, our_own_number: '0042' })).statusCode).toBe(200)
     expect(errorOf(await ask({ specie: 'Maple' }))).toEqual([422, 'INVALID_METADATA'])
     expect((await ask({ specie: 'Maple' }, '?newKeys=true')).statusCode).toBe(200)
     expect((await ask({ specie: 'Maple', door: 'Slab' })).statusCode).toBe(200)
@@ -222,10 +222,10 @@ describe('rejected requests, with nothing written', () => {
   beforeEach(async () => {
     await upload('there.jpg')
     await describeBlob('there.jpg', { species: 'Maple' })
-    before = await stored()
+    before = await storedNames()
   })
   const nothingChanged = async () => {
-    expect(await stored()).toEqual(before)
+    expect(await storedNames()).toEqual(before)
     const sidecar = path.join(site.dataDir, 'content', container, 'there.jpg.metadata.json')
     expect(JSON.parse(await readFile(sidecar, 'utf8'))).toMatchObject({ metadata: { species: 'Maple' } })
     expect(await readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
@@ -333,13 +333,13 @@ describe('rejected requests, with nothing written', () => {
       400,
       'INVALID_BODY',
     ])
-    const broken = {
+    const malformedRequest = {
       method: 'POST',
       url: `/api/Container/${container}/Metadata`,
       headers: { ...withKey, ...jsonType },
       payload: '{',
     } as const
-    expect((await site.app.inject(broken)).statusCode).toBe(400)
+    expect((await site.app.inject(malformedRequest)).statusCode).toBe(400)
     await nothingChanged()
   })
 
@@ -485,8 +485,13 @@ describe('a key that is not configured', () => {
     expect(key.length).toBeGreaterThanOrEqual(32)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const url = '/api/Container/shiloh-images-test/Metadata'
-    const ask = (given: string) =>
-      fresh.app.inject({ method: 'POST', url, headers: { 'x-api-key': given, ...jsonType }, payload: '{}' })
+    const ask = (candidateKey: string) =>
+      fresh.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'x-api-key': candidateKey, ...jsonType },
+        payload: '{}',
+      })
     expect((await ask(key)).statusCode).toBe(200)
     expect((await ask('')).statusCode).toBe(401)
     await fresh.close()

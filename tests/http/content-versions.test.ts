@@ -59,7 +59,7 @@ const recordOf = async (place = container, name = 'a.jpg') =>
   (await call('GET', `/Container/${place}/Blob`))
     .json<{ name: string; etag: string }[]>()
     .find((record) => record.name === name)
-const stored = async () => {
+const storedFiles = async () => {
   const folder = path.join(site.dataDir, 'content', container)
   const names = (await readdir(folder)).toSorted((a, b) => (a < b ? -1 : 1))
   return Promise.all(
@@ -78,25 +78,33 @@ describe('the ETag', () => {
   test('of an item comes with its record, on reads and on every write', async () => {
     const record = await recordOf()
     expect(record?.etag).toMatch(/^"[\w.-]+"$/)
-    const read = await call('GET', blob)
-    expect([read.headers.etag, read.json()]).toEqual([record?.etag, record])
-    const described = await describeBlob({ species: 'Walnut' })
-    expect(described.headers.etag).toBe(described.json().etag)
-    const replaced = await upload({}, otherPhoto)
-    expect(replaced.headers.etag).toBe(replaced.json().etag)
-    const made = await makeThumbnail()
-    expect(made.headers.etag).toBe(made.json().item.etag)
-    const all = [record?.etag, described.headers.etag, replaced.headers.etag, made.headers.etag]
+    const readResponse = await call('GET', blob)
+    expect([readResponse.headers.etag, readResponse.json()]).toEqual([record?.etag, record])
+    const describeResponse = await describeBlob({ species: 'Walnut' })
+    expect(describeResponse.headers.etag).toBe(describeResponse.json().etag)
+    const replaceResponse = await upload({}, otherPhoto)
+    expect(replaceResponse.headers.etag).toBe(replaceResponse.json().etag)
+    const thumbnailResponse = await makeThumbnail()
+    expect(thumbnailResponse.headers.etag).toBe(thumbnailResponse.json().item.etag)
+    const all = [
+      record?.etag,
+      describeResponse.headers.etag,
+      replaceResponse.headers.etag,
+      thumbnailResponse.headers.etag,
+    ]
     expect(new Set(all).size).toBe(4)
-    expect((await recordOf())?.etag).toBe(made.headers.etag)
+    expect((await recordOf())?.etag).toBe(thumbnailResponse.headers.etag)
   })
 
   test('of a container comes with the list, and when its metadata is read or written', async () => {
-    const set = await describeContainer({ type: 1 })
-    const read = await call('GET', `/Container/${container}/Metadata`)
-    const [listed] = (await call('GET', `/containers?search=${container}`)).json()
-    expect(set.headers.etag).toMatch(/^"[\w.-]+"$/)
-    expect([read.headers.etag, listed.etag]).toEqual([set.headers.etag, set.headers.etag])
+    const setResponse = await describeContainer({ type: 1 })
+    const readResponse = await call('GET', `/Container/${container}/Metadata`)
+    const [listedContainer] = (await call('GET', `/containers?search=${container}`)).json()
+    expect(setResponse.headers.etag).toMatch(/^"[\w.-]+"$/)
+    expect([readResponse.headers.etag, listedContainer.etag]).toEqual([
+      setResponse.headers.etag,
+      setResponse.headers.etag,
+    ])
   })
 
   test('is absent for a missing item or container', async () => {
@@ -125,16 +133,16 @@ describe('If-Match', () => {
   test.each(Object.entries(writes))(
     '%s changed since is rejected with the current state',
     async (_what, write) => {
-      const read = await recordOf()
+      const currentRecord = await recordOf()
       const present = (await describeBlob({ species: 'Walnut' })).json()
-      const before = await stored()
-      const answer = await write({ 'if-match': read?.etag ?? '' })
+      const before = await storedFiles()
+      const answer = await write({ 'if-match': currentRecord?.etag ?? '' })
       expect(answer.statusCode).toBe(412)
       expect(answer.headers.etag).toBe(present.etag)
       expect(answer.json()).toEqual({
         error: { code: 'PRECONDITION_FAILED', message: expect.stringContaining('a.jpg'), present },
       })
-      expect(await stored()).toEqual(before)
+      expect(await storedFiles()).toEqual(before)
       expect((await write({ 'if-match': present.etag })).statusCode).toBeLessThan(300)
     },
   )
@@ -185,15 +193,15 @@ describe('If-Match', () => {
     { 'if-none-match': '"a"' },
     { 'if-match': '"a"', 'if-none-match': '*' },
   ])('rejects %j and changes nothing', async (headers) => {
-    const before = await stored()
+    const before = await storedFiles()
     for (const write of [
       ...Object.values(writes),
-      (given: Headers) => describeContainer({ type: 3 }, given),
+      (headers: Headers) => describeContainer({ type: 3 }, headers),
     ]) {
       const answer = await write(headers)
       expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'INVALID_PRECONDITION'])
     }
-    expect(await stored()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('lets exactly one of several writers win', async () => {

@@ -97,9 +97,9 @@ describe('the reference deployment', () => {
 
   test('trusts the same proxies at the ingress as in the program', () => {
     const [, atIngress] = /proxy-real-ip-cidr: (\S+)/.exec(read('deploy/reference.yaml')) ?? []
-    const [, trusted = ''] = /TRUST_PROXY: (\S+)/.exec(read('deploy/reference.yaml')) ?? []
+    const [, trustedProxy = ''] = /TRUST_PROXY: (\S+)/.exec(read('deploy/reference.yaml')) ?? []
     expect(atIngress).toBeDefined()
-    expect(trusted.split(',')).toContain(atIngress)
+    expect(trustedProxy.split(',')).toContain(atIngress)
   })
 
   test('gives the backup job no secret but its own', () => {

@@ -21,7 +21,7 @@ describe('the reference deployment', () => {
   })
 
   test('starts once they are filled in', () => {
-    const settled = Object.fromEntries(
+    const environment = Object.fromEntries(
       Object.entries(deployedEnvironment()).map(([name, value]) => [
         name,
         value
@@ -32,7 +32,7 @@ describe('the reference deployment', () => {
       ]),
     )
     const result = readConfig({
-      ...settled,
+      ...environment,
       CONTENT_API_KEY: 'Zk3vQ8mT1xWc7RpL5nYbZk3vQ8mT1xWc',
       LINK_SECRET: 'Wq9sD2hJ6vBn4MtK8rXeWq9sD2hJ6vBn',
     })
@@ -40,8 +40,8 @@ describe('the reference deployment', () => {
   })
 
   test('names only variables that the program or OpenTelemetry knows', () => {
-    const known = `${read('config/environment.ts')}${read('config/tracing.ts')}`
-    for (const name of Object.keys(deployedEnvironment())) expect(known).toContain(name)
+    const configSource = `${read('config/environment.ts')}${read('config/tracing.ts')}`
+    for (const name of Object.keys(deployedEnvironment())) expect(configSource).toContain(name)
   })
 
   test('gives a replica more time to stop than it needs', () => {
@@ -78,11 +78,11 @@ describe('the image', () => {
   })
 
   test('is built from files that exist and are not ignored', () => {
-    const ignored = read('deploy/Dockerfile.dockerignore')
-    for (const [, name = ''] of ignored.matchAll(/^!(.+)$/gm))
+    const ignoreFile = read('deploy/Dockerfile.dockerignore')
+    for (const [, name = ''] of ignoreFile.matchAll(/^!(.+)$/gm))
       expect([name, existsSync(path.join(ROOT, name))]).toEqual([name, true])
     for (const [, folder = ''] of dockerfile.matchAll(/^COPY --from=build \/site\/(\S+)/gm))
-      expect(folder === 'build' || ignored.includes(`!${folder}`)).toBe(true)
+      expect(folder === 'build' || ignoreFile.includes(`!${folder}`)).toBe(true)
   })
 })
 
@@ -104,22 +104,24 @@ describe('alerts and dashboard', () => {
   afterAll(() => site.close())
 
   const { panels } = JSON.parse(read('deploy/dashboard.json')) as { readonly panels: readonly Panel[] }
-  const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n')
+  const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n')
 
   test('the dashboard shows every metric of the site, and no other', async () => {
     const families = [...(await site.get('/metrics')).body.matchAll(/^# TYPE (\w+) /gm)].map(
       ([, name = '']) => name,
     )
-    const named = new Set([...shown.matchAll(OF_PROGRAM)].map(([, name = '']) => familyOf(name)))
-    expect(families).toEqual(expect.arrayContaining([...named]))
-    expect([...named]).toEqual(expect.arrayContaining(families.filter((name) => name.startsWith('site_'))))
+    const familyNames = new Set([...expressions.matchAll(OF_PROGRAM)].map(([, name = '']) => familyOf(name)))
+    expect(families).toEqual(expect.arrayContaining([...familyNames]))
+    expect([...familyNames]).toEqual(
+      expect.arrayContaining(families.filter((name) => name.startsWith('site_'))),
+    )
   })
 
   test('every recording rule is used by dashboard or alerts', () => {
     const rules = read('deploy/alarms.yaml')
-    const recorded = [...rules.matchAll(/record: (site:\S+)/g)].map(([, name = '']) => name)
-    const asked = `${rules.replaceAll(/record: .*/g, '')}\n${shown}`
-    expect(new Set(asked.match(/\bsite:\w+:\w+/g))).toEqual(new Set(recorded))
+    const recordNames = [...rules.matchAll(/record: (site:\S+)/g)].map(([, name = '']) => name)
+    const queryText = `${rules.replaceAll(/record: .*/g, '')}\n${expressions}`
+    expect(new Set(queryText.match(/\bsite:\w+:\w+/g))).toEqual(new Set(recordNames))
   })
 
   test('panels have unique ids and don’t overlap', () => {
@@ -151,8 +153,8 @@ describe('alerts and dashboard', () => {
 
   test('each metric that may be absent has an alert for its absence', () => {
     const alarms = read('deploy/alarms.yaml')
-    const asked = [...alarms.matchAll(OF_PROGRAM)].map(([, name = '']) => name)
-    for (const name of new Set(asked))
+    const metricNames = [...alarms.matchAll(OF_PROGRAM)].map(([, name = '']) => name)
+    for (const name of new Set(metricNames))
       expect(alarms).toMatch(new RegExp(`absent\\(${name.replace('_bucket', '_count')}\\b`))
   })
 

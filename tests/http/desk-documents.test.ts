@@ -21,15 +21,15 @@ afterAll(() => site.close())
 const open = async (url: string) => readPage(await ada.get(url))
 
 /** Opens a document, fills in a form beside it, clicks a button, and reads the next page. */
-async function press(button: string, answers: Answers = {}, url = CARE_GUIDE) {
-  return readPage(await ada.send((await open(url)).region('Selected documents').press(button, answers)))
+async function click(button: string, answers: Answers = {}, url = CARE_GUIDE) {
+  return readPage(await ada.send((await open(url)).region('Selected documents').click(button, answers)))
 }
 
 const pdf = async (name: string, as = 'new.pdf') =>
   new File([await readFile(path.resolve(import.meta.dirname, '../../content', RESOURCES, name))], as)
 const metadataOf = async (name: string) =>
   (await site.get(`/api/Container/${RESOURCES}/Blob/${name}`)).json().metadata
-const listed = async () => readPage(await site.get('/education/resources')).words
+const resourcesText = async () => readPage(await site.get('/education/resources')).words
 
 test('requires an editor and the session’s token', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
@@ -43,47 +43,47 @@ test('a new description appears on the card at once', async () => {
     Description: 'How to look after it.',
     'Picture of its cover': 'A cover',
   }
-  const saved = await press('Save', words)
-  expect(saved.message).toContain('Saved 1 document. Live within a minute.')
+  const savedPage = await click('Save', words)
+  expect(savedPage.message).toContain('Saved 1 document. Live within a minute.')
   expect(await metadataOf(CARE)).toMatchObject({
     name: 'Care',
     description: 'How to look after it.',
     caption: 'A cover',
   })
-  expect(await listed()).toContain('How to look after it.')
-  await ada.send(saved.press('Undo'))
+  expect(await resourcesText()).toContain('How to look after it.')
+  await ada.send(savedPage.click('Undo'))
   expect(await metadataOf(CARE)).toMatchObject({ name: 'Care guide' })
 })
 
 test('a withdrawn document is unreachable until it is published again', async () => {
-  const withdrawn = readPage(await ada.send((await open(DOCUMENTS)).press('Unpublish Care guide')))
+  const withdrawn = readPage(await ada.send((await open(DOCUMENTS)).click('Unpublish Care guide')))
   expect(withdrawn.message).toContain('Took 1 document off the site')
-  expect(await listed()).not.toContain('Care guide')
+  expect(await resourcesText()).not.toContain('Care guide')
   expect((await site.get(`/files/${RESOURCES}/${CARE}`)).statusCode).toBe(404)
   expect((await ada.get(`/desk/files/${RESOURCES}/${CARE}`)).statusCode).toBe(200)
-  const published = readPage(await ada.send(withdrawn.press('Publish Care guide')))
-  expect(published.message).toContain('Published 1 document.')
-  expect(await listed()).toContain('Care guide')
+  const publishedPage = readPage(await ada.send(withdrawn.click('Publish Care guide')))
+  expect(publishedPage.message).toContain('Published 1 document.')
+  expect(await resourcesText()).toContain('Care guide')
 })
 
 describe('files', () => {
   test('are replaced at the same address, and can be restored', async () => {
     const address = `/files/${RESOURCES}/${CARE}`
     const [before, other] = [await pdf(CARE), await pdf('construction-sheet.pdf')]
-    const stored = async () => (await site.get(address)).rawPayload
+    const storedBytes = async () => (await site.get(address)).rawPayload
     const words = await metadataOf(CARE)
-    const replaced = await press('Replace', { 'Replace document': other })
-    expect(replaced.message).toContain('Replaced the document of “Care guide”.')
-    expect(await stored()).toEqual(Buffer.from(await other.arrayBuffer()))
+    const replacedPage = await click('Replace', { 'Replace document': other })
+    expect(replacedPage.message).toContain('Replaced the document of “Care guide”.')
+    expect(await storedBytes()).toEqual(Buffer.from(await other.arrayBuffer()))
     expect(await metadataOf(CARE)).toEqual(words)
-    await ada.send(replaced.press('Undo'))
-    expect(await stored()).toEqual(Buffer.from(await before.arrayBuffer()))
+    await ada.send(replacedPage.click('Undo'))
+    expect(await storedBytes()).toEqual(Buffer.from(await before.arrayBuffer()))
   })
 
   test('are rejected unless they are PDFs', async () => {
-    const refused = await press('Replace', { 'Replace document': new File(['no PDF'], 'new.pdf') })
-    expect(refused.message).toContain('That is not a PDF. Export it as PDF, and send that.')
-    expect((await press('Replace')).message).toContain('Choose a file first.')
+    const refusalPage = await click('Replace', { 'Replace document': new File(['no PDF'], 'new.pdf') })
+    expect(refusalPage.message).toContain('That is not a PDF. Export it as PDF, and send that.')
+    expect((await click('Replace')).message).toContain('Choose a file first.')
   })
 
   test('arrive as drafts when new, never over another', async () => {
@@ -91,33 +91,33 @@ describe('files', () => {
     const add = new URL(
       (await open(DOCUMENTS)).getByRole<HTMLAnchorElement>('link', { name: 'Add a document' }).href,
     )
-    const clicked = (await open(DOCUMENTS + add.search)).press('Upload', { Documents: file })
-    const added = readPage(await ada.send(clicked))
-    expect(added.message).toContain('1 document arrived as a draft.')
-    expect(added.words).toContain('Arrived as a draft named care-guide-2.pdf')
-    expect(await listed()).not.toContain('Care guide 2')
+    const uploadForm = (await open(DOCUMENTS + add.search)).click('Upload', { Documents: file })
+    const addedPage = readPage(await ada.send(uploadForm))
+    expect(addedPage.message).toContain('1 document arrived as a draft.')
+    expect(addedPage.words).toContain('Arrived as a draft named care-guide-2.pdf')
+    expect(await resourcesText()).not.toContain('Care guide 2')
     const url = `${DOCUMENTS}?pick=care-guide-2.pdf`
-    expect((await press('Publish', {}, url)).message).toContain('Published 1 document.')
+    expect((await click('Publish', {}, url)).message).toContain('Published 1 document.')
     expect((await site.get(`/files/${RESOURCES}/care-guide-2.pdf`)).statusCode).toBe(200)
-    expect((await press('Delete', {}, url)).message).toContain('Moved 1 document to the trash.')
+    expect((await click('Delete', {}, url)).message).toContain('Moved 1 document to the trash.')
     expect((await open('/desk/activity?view=trash')).part('main').words).toContain('Documents')
   })
 })
 
 test('a document moves to a position, and the page follows', async () => {
-  const moved = await press('Move', { Position: '1' })
-  expect(moved.message).toContain('Moved to position 1.')
-  const words = await listed()
+  const movedPage = await click('Move', { Position: '1' })
+  expect(movedPage.message).toContain('Moved to position 1.')
+  const words = await resourcesText()
   expect(words.indexOf('Care guide')).toBeLessThan(words.indexOf('Product guide'))
-  await ada.send(moved.press('Undo'))
+  await ada.send(movedPage.click('Undo'))
 })
 
 test('lists the pages that link to a document', async () => {
   const url = '/desk/pictures/shiloh-images-products-islands'
   const picture = (await open(url)).getByRole<HTMLAnchorElement>('link', { name: 'Walnut paneled island' })
   const caption = `<p><a href="/files/${RESOURCES}/${CARE}">Care</a></p>`
-  const pressed = (await open(picture.href)).press('Save', { Caption: caption })
-  expect((await ada.send(pressed)).statusCode).toBe(200)
+  const saveForm = (await open(picture.href)).click('Save', { Caption: caption })
+  expect((await ada.send(saveForm)).statusCode).toBe(200)
   const links = (await open(CARE_GUIDE)).region('Selected documents').getAllByRole('link')
   const names = links.map(({ textContent }) => textContent)
   expect(names).toEqual(

@@ -21,28 +21,28 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const shown = (body: string) => picturesOn(readPage(body)).toSorted()
+const shownPictures = (body: string) => picturesOn(readPage(body)).toSorted()
 
 test('the overview’s number of drafts links to them', async () => {
   const overview = readPage((await ada.get('/desk')).body)
   const link = overview.getByRole('link', { name: '3 drafts in Islands' })
   const { body } = await ada.get(link.getAttribute('href') ?? '')
   expect(readPage(body).getByRole('heading', { level: 1 }).textContent).toBe('Drafts of Islands')
-  expect(shown(body)).toEqual(drafts.toSorted())
+  expect(shownPictures(body)).toEqual(drafts.toSorted())
   expect(readPage(body).queryByRole('link', { name: /Select all/ })).toBeNull()
 })
 
 test('publishes all waiting drafts with one click where nothing is missing, and Undo reverts it', async () => {
   const end = readPage(await ada.get(`${ISLANDS}?incomplete=`))
   expect(end.words).toContain('3 drafts are waiting to be published.')
-  const published = readPage(await ada.send(end.press('Publish these 3')))
-  expect(published.message).toContain('Published 3 pictures. Live within a minute.')
-  expect(published.queryByRole('button', { name: /^Publish/ })).toBeNull()
+  const publishedPage = readPage(await ada.send(end.click('Publish these 3')))
+  expect(publishedPage.message).toContain('Published 3 pictures. Live within a minute.')
+  expect(publishedPage.queryByRole('button', { name: /^Publish/ })).toBeNull()
   const visible = (await site.get('/products/islands')).body
   for (const name of drafts) expect(visible).toContain(name)
 
-  await ada.send(published.press('Undo'))
-  expect(shown((await ada.get(`${ISLANDS}?view=drafts`)).body)).toEqual(drafts.toSorted())
+  await ada.send(publishedPage.click('Undo'))
+  expect(shownPictures((await ada.get(`${ISLANDS}?view=drafts`)).body)).toEqual(drafts.toSorted())
 })
 
 test('a gallery’s views, search and filter by value each have an address', async () => {
@@ -50,20 +50,22 @@ test('a gallery’s views, search and filter by value each have an address', asy
   const views = within(whole.getByRole('navigation', { name: 'Views' }))
   const link = views.getByRole('link', { name: /^Drafts/ })
   expect(views.getByRole('link', { name: /^All/ }).getAttribute('aria-current')).toBe('page')
-  expect(shown((await ada.get(link.getAttribute('href') ?? '')).body)).toEqual(drafts.toSorted())
+  expect(shownPictures((await ada.get(link.getAttribute('href') ?? '')).body)).toEqual(drafts.toSorted())
 
-  const searched = whole.press('Show', { Search: 'walnut island' })
-  const found = await ada.get(searched.url)
-  expect(shown(found.body).length).toBeGreaterThan(0)
-  expect(shown(found.body).length).toBeLessThan(shown((await ada.get(ISLANDS)).body).length)
-  expect(readPage(found).queryByRole('link', { name: /Select all/ })).toBeNull()
+  const searchForm = whole.click('Show', { Search: 'walnut island' })
+  const searchResponse = await ada.get(searchForm.url)
+  expect(shownPictures(searchResponse.body).length).toBeGreaterThan(0)
+  expect(shownPictures(searchResponse.body).length).toBeLessThan(
+    shownPictures((await ada.get(ISLANDS)).body).length,
+  )
+  expect(readPage(searchResponse).queryByRole('link', { name: /Select all/ })).toBeNull()
   expect(readPage(await ada.get(`${ISLANDS}?search=nothing+like+it`)).words).toContain(
     'No picture here matches all of that.',
   )
 
   const option = whole.getByRole('option', { name: /^Species: Walnut/ })
-  const byValue = await ada.get(whole.press('Show', { Value: option.textContent }).url)
+  const byValue = await ada.get(whole.click('Show', { Value: option.textContent }).url)
   const count = Number(/\((\d+)\)/.exec(option.textContent)?.[1])
-  expect(shown(byValue.body)).toHaveLength(count)
+  expect(shownPictures(byValue.body)).toHaveLength(count)
   expect(readPage(byValue).words).toContain(`${count} found`)
 })

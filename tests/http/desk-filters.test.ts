@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 const open = async (visitor: Pick<DeskVisitor, 'get'>, url: string) => readPage(await visitor.get(url))
 
-const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo'))).message
+const undo = async (page: ReadPage) => readPage(await ada.send(page.click('Undo'))).message
 
 const renameUrl = (key: string, value: string, to: string) =>
   `/desk/filters/${key}?${new URLSearchParams({ value, to })}`
@@ -28,7 +28,7 @@ const renameUrl = (key: string, value: string, to: string) =>
 /** Previews a new value, applies it, and reads the next page. */
 async function rename(key: string, value: string, to: string) {
   const preview = await open(ada, renameUrl(key, value, to))
-  return readPage(await ada.send(preview.press(/^(?:Merge|Rename) \d+ pictures?$/)))
+  return readPage(await ada.send(preview.click(/^(?:Merge|Rename) \d+ pictures?$/)))
 }
 
 /** Label and visibility of a filter in a gallery, as the desk shows them. */
@@ -63,26 +63,26 @@ describe('labels and visibility', () => {
   test('change in several galleries at once, and revert at once', async () => {
     const form = await open(ada, SPECIES)
     const answers = { 'Label everywhere': 'Wood', 'Show in Finishes': false }
-    const saved = readPage(await ada.send(form.press('Save filter', answers)))
+    const saved = readPage(await ada.send(form.click('Save filter', answers)))
     expect(saved.message).toMatch(/^Saved the filter in [2-9] galleries\. Live within a minute\.$/)
-    const shown = async (name: string) => (await open(site, '/gallery')).queryByRole('group', { name })
-    expect(await shown('Wood')).not.toBeNull()
+    const filterGroup = async (name: string) => (await open(site, '/gallery')).queryByRole('group', { name })
+    expect(await filterGroup('Wood')).not.toBeNull()
     expect(await filterIn('Finishes')).toEqual({ isOn: false, label: 'Wood' })
     expect(await undo(saved)).toMatch(/^Undone: [2-9] items\./)
-    expect(await shown('Species')).not.toBeNull()
+    expect(await filterGroup('Species')).not.toBeNull()
   })
 
   test('conflict by name when two editors change them', async () => {
     const [adas, bens] = [await open(ada, SPECIES), await open(ben, SPECIES)]
-    await ada.send(adas.press('Save filter', { 'Label in Gallery': 'Timber' }))
-    const met = await ben.send(bens.press('Save filter', { 'Label in Gallery': 'Wood' }))
+    await ada.send(adas.click('Save filter', { 'Label in Gallery': 'Timber' }))
+    const met = await ben.send(bens.click('Save filter', { 'Label in Gallery': 'Wood' }))
     expect(met.statusCode).toBe(409)
     const question = readPage(met).part('form', /^Ada changed the same/)
     expect(question.getByRole('radio', { name: /^Ada says ?Timber$/ })).toBeTruthy()
     expect(await filterIn('Gallery')).toEqual({ isOn: true, label: 'Timber' })
     question.getByRole('radio', { name: /^You say ?Wood$/ }).click()
-    const settled = readPage(await ben.send(question.press('Save your choices')))
-    expect(settled.message).toContain('Saved the filter in 1 gallery.')
+    const resolvedPage = readPage(await ben.send(question.click('Save your choices')))
+    expect(resolvedPage.message).toContain('Saved the filter in 1 gallery.')
     expect(await filterIn('Gallery')).toEqual({ isOn: true, label: 'Wood' })
   })
 })
@@ -97,14 +97,14 @@ describe('a value', () => {
     const preview = await open(ada, renameUrl('species', 'Alder', 'Cherry'))
     expect(preview.message).toMatch(/Alder → Cherry, \d+ pictures\..*the two will be merged/)
     expect(await speciesOf(names[0] ?? '')).toBe('Alder')
-    const merged = readPage(await ada.send(preview.press(/^Merge \d+ pictures$/)))
-    expect(merged.message).toMatch(/^Merged “Alder” into “Cherry”: \d+ pictures\./)
+    const mergedPage = readPage(await ada.send(preview.click(/^Merge \d+ pictures$/)))
+    expect(mergedPage.message).toMatch(/^Merged “Alder” into “Cherry”: \d+ pictures\./)
     expect(await Promise.all(names.map(speciesOf))).toEqual(['Cherry', 'Cherry'])
-    const values = merged.part('table', 'Values')
+    const values = mergedPage.part('table', 'Values')
     expect(values.queryByRole('rowheader', { name: 'Cherry' })).not.toBeNull()
     expect(values.queryByRole('rowheader', { name: 'Alder' })).toBeNull()
     expect(await choice('/gallery?species=Alder')).toBeNull()
-    expect(await undo(merged)).toMatch(/^Undone/)
+    expect(await undo(mergedPage)).toMatch(/^Undone/)
     expect(await Promise.all(names.map(speciesOf))).toEqual(['Alder', 'Alder'])
   })
 
@@ -115,22 +115,22 @@ describe('a value', () => {
     ['<script>x</script>', /holds .*which pages do not show/],
   ])('does not become “%s”', async (to, message) => {
     const token = formTokenIn((await ada.get(SPECIES)).body)
-    const refused = await ada.post(SPECIES, { token, intent: 'rename', from: 'Alder', to })
-    expect(refused.statusCode).toBe(422)
-    expect(readPage(refused).message).toMatch(message)
+    const refusal = await ada.post(SPECIES, { token, intent: 'rename', from: 'Alder', to })
+    expect(refusal.statusCode).toBe(422)
+    expect(readPage(refusal).message).toMatch(message)
     expect(await speciesOf(names[0] ?? '')).toBe('Alder')
   })
 
   test('that differs by case is suggested for merging', async () => {
-    const renamed = await rename('species', 'Alder', 'cherry')
-    expect(renamed.message).toContain('Renamed “Alder” to “cherry”')
+    const renamedPage = await rename('species', 'Alder', 'cherry')
+    expect(renamedPage.message).toContain('Renamed “Alder” to “cherry”')
     const filters = await open(ada, '/desk/filters')
     expect(filters.words).toMatch(/“cherry” in \d+ photos?; most say “Cherry”/)
     for (const page of [await open(ada, SPECIES), await open(ada, '/desk')]) {
       const merge = page.getByRole<HTMLAnchorElement>('link', { name: 'Merge cherry into Cherry' })
       expect(merge.href).toContain('/desk/filters/species?value=cherry&to=Cherry')
     }
-    await undo(renamed)
+    await undo(renamedPage)
   })
 })
 
@@ -143,7 +143,7 @@ async function chosenIn(url: string) {
     .map(({ value }) => value)
 }
 
-const visited = async (url: string, headers = {}) => readPage(await site.get(url, headers)).part('main').words
+const wordsAt = async (url: string, headers = {}) => readPage(await site.get(url, headers)).part('main').words
 
 const visualizer = () =>
   waitUntil('the rooms and doors', async () => {
@@ -180,7 +180,7 @@ describe('a finish', () => {
 
   test('is renamed everywhere in one step, and old addresses and saved ideas keep working', async () => {
     await visualizer()
-    const before = await visited(SAMPLE)
+    const before = await wordsAt(SAMPLE)
     expect(before).toContain('Rooms in Sage paint')
     expect(await pictures()).toEqual([200, 200])
     const moss = await preview('Moss paint')
@@ -189,44 +189,46 @@ describe('a finish', () => {
     expect(moss).toContain('Its samples are renamed, too.')
     expect(moss).toContain('Links and ideas that visitors saved keep working.')
 
-    const renamed = await rename('finish', 'Sage paint', 'Moss paint')
-    expect(renamed.message).toMatch(/^Renamed “Sage paint” to “Moss paint”: \d+ pictures\./)
-    const sample = await visited(SAMPLE)
+    const renamedPage = await rename('finish', 'Sage paint', 'Moss paint')
+    expect(renamedPage.message).toMatch(/^Renamed “Sage paint” to “Moss paint”: \d+ pictures\./)
+    const sample = await wordsAt(SAMPLE)
     expect(sample).toContain('Rooms in Moss paint')
     expect(sample).not.toContain('Sage paint')
-    const room = await visited('/visualizer?room=shaker-kitchen&perimeter=sage')
+    const room = await wordsAt('/visualizer?room=shaker-kitchen&perimeter=sage')
     expect(room).toContain('Moss paint')
     expect(room).not.toMatch(/We have no|Sage paint/)
-    const door = await visited('/visualizer/doors?door=slab&finish=sage-umber-glaze')
+    const door = await wordsAt('/visualizer/doors?door=slab&finish=sage-umber-glaze')
     expect(door).toContain('Slab door in Moss paint with umber glaze')
     expect(door).not.toContain('We have no')
     expect(await pictures()).toEqual([200, 200])
-    const board = await visited('/ideas', { cookie: `ideas=1~${ROOM}~${DOOR}` })
+    const board = await wordsAt('/ideas', { cookie: `ideas=1~${ROOM}~${DOOR}` })
     expect(board).toMatch(/Shaker kitchen in Moss paint/)
     expect(board).toContain('Slab door in Moss paint with umber glaze')
     expect(board).not.toContain('No longer shown')
     expect(await chosenIn('/gallery?finish=Sage+paint')).toEqual(['Moss paint'])
     expect(await chosenIn('/products/finishes?paint=Sage')).toEqual(['Moss'])
 
-    expect(await undo(renamed)).toMatch(/^Undone/)
-    expect(await visited(SAMPLE)).toContain('Rooms in Sage paint')
-    expect(await visited('/visualizer?room=shaker-kitchen&perimeter=sage')).not.toContain('Moss')
-    expect(await visited('/visualizer?room=shaker-kitchen&perimeter=moss')).toContain('We have no')
+    expect(await undo(renamedPage)).toMatch(/^Undone/)
+    expect(await wordsAt(SAMPLE)).toContain('Rooms in Sage paint')
+    expect(await wordsAt('/visualizer?room=shaker-kitchen&perimeter=sage')).not.toContain('Moss')
+    expect(await wordsAt('/visualizer?room=shaker-kitchen&perimeter=moss')).toContain('We have no')
   })
 
   test('keeps its place in the visualizer where photos already use the new name', async () => {
     await visualizer()
     const place = `/desk/pictures/${GALLERY}?pick=${PHOTO}`
-    const typed = readPage(await ada.send((await open(ada, place)).press('Save', { Finish: 'Moss paint' })))
-    const said = readPage(await ada.send(typed.press('Save with new values')))
+    const questionPage = readPage(
+      await ada.send((await open(ada, place)).click('Save', { Finish: 'Moss paint' })),
+    )
+    const savedPage = readPage(await ada.send(questionPage.click('Save with new values')))
     expect(await preview('Moss paint')).toContain('the two will be merged. Its samples are renamed, too.')
-    const merged = await rename('finish', 'Sage paint', 'Moss paint')
-    expect(merged.message).toMatch(/^Merged “Sage paint” into “Moss paint”/)
-    const room = await visited('/visualizer?room=shaker-kitchen&perimeter=sage')
+    const mergedPage = await rename('finish', 'Sage paint', 'Moss paint')
+    expect(mergedPage.message).toMatch(/^Merged “Sage paint” into “Moss paint”/)
+    const room = await wordsAt('/visualizer?room=shaker-kitchen&perimeter=sage')
     expect(room).toContain('Moss paint')
     expect(room).not.toContain('We have no')
-    await undo(merged)
-    await undo(said)
+    await undo(mergedPage)
+    await undo(savedPage)
   })
 
   test('keeps its kind, and its sample when merged into another finish', async () => {
@@ -235,10 +237,10 @@ describe('a finish', () => {
         'the new name must end with “paint”',
       )
     expect(await preview('Linen paint')).toContain('“Linen paint” already has a sample')
-    const merged = await rename('finish', 'Sage paint', 'Linen paint')
-    expect(merged.message).toMatch(/^Merged/)
-    expect(await visited('/visualizer?room=shaker-kitchen&perimeter=sage')).toContain('Sage paint')
-    await undo(merged)
+    const mergedPage = await rename('finish', 'Sage paint', 'Linen paint')
+    expect(mergedPage.message).toMatch(/^Merged/)
+    expect(await wordsAt('/visualizer?room=shaker-kitchen&perimeter=sage')).toContain('Sage paint')
+    await undo(mergedPage)
   })
 })
 
@@ -255,20 +257,20 @@ test('a wood merged into another keeps its texts and can be found there', async 
   expect(preview).toContain('Its samples become samples of “Cherry” and keep their own texts.')
   expect(preview).toContain('Links and ideas that visitors saved keep working.')
   expect(preview).not.toContain('renamed, too')
-  const merged = await rename('species', 'Walnut', 'Cherry')
+  const mergedPage = await rename('species', 'Walnut', 'Cherry')
   expect((await woods()).getAllByRole('heading', { name: /^Cherry/ })).toHaveLength(2)
   expect(await chosenIn('/gallery?species=Walnut')).toEqual(['Cherry'])
-  expect(await visited('/visualizer?room=slab-kitchen&perimeter=walnut-natural')).not.toContain('We have no')
-  expect(await visited('/ideas', { cookie: `ideas=1~${room}` })).toContain('natural cherry')
-  await undo(merged)
+  expect(await wordsAt('/visualizer?room=slab-kitchen&perimeter=walnut-natural')).not.toContain('We have no')
+  expect(await wordsAt('/ideas', { cookie: `ideas=1~${room}` })).toContain('natural cherry')
+  await undo(mergedPage)
 })
 
 test('a stain is found by its former name in every gallery', async () => {
-  const renamed = await rename('stain', 'Chestnut', 'Bracken')
-  expect(renamed.message).toMatch(/^Renamed “Chestnut” to “Bracken”/)
+  const renamedPage = await rename('stain', 'Chestnut', 'Bracken')
+  expect(renamedPage.message).toMatch(/^Renamed “Chestnut” to “Bracken”/)
   expect(await chosenIn('/gallery?finish=Chestnut+stain')).toEqual(['Bracken stain'])
   expect(await chosenIn('/products/finishes?stain=Chestnut&stain=Honey')).toEqual(['Bracken', 'Honey'])
-  await undo(renamed)
+  await undo(renamedPage)
   expect(await chosenIn('/gallery?finish=Chestnut+stain')).toEqual(['Chestnut stain'])
 })
 
@@ -280,20 +282,20 @@ test('a wood is found by its former name', async () => {
     light: 'morning',
     finishes: { perimeter: 'walnut-natural', island: 'walnut-natural' },
   })
-  const [kept] = [await visited('/ideas', { cookie: `ideas=1~${room}` })]
-  expect(kept).toContain('natural walnut')
-  const renamed = await rename('species', 'Walnut', 'Black walnut')
+  const [ideasText] = [await wordsAt('/ideas', { cookie: `ideas=1~${room}` })]
+  expect(ideasText).toContain('natural walnut')
+  const renamedPage = await rename('species', 'Walnut', 'Black walnut')
   expect(await chosenIn('/gallery?species=Walnut')).toEqual(['Black walnut'])
   expect(await chosenIn('/products/finishes?species=Walnut')).toEqual(['Black walnut'])
-  const shown = await visited('/visualizer?room=slab-kitchen&perimeter=walnut-natural')
-  expect(shown).toContain('atural black walnut')
-  expect(shown).not.toContain('We have no')
-  const board = await visited('/ideas', { cookie: `ideas=1~${room}` })
+  const roomText = await wordsAt('/visualizer?room=slab-kitchen&perimeter=walnut-natural')
+  expect(roomText).toContain('atural black walnut')
+  expect(roomText).not.toContain('We have no')
+  const board = await wordsAt('/ideas', { cookie: `ideas=1~${room}` })
   expect(board).toContain('natural black walnut')
   expect(board).not.toContain('No longer shown')
   const wood = (await open(site, '/education/woodspecies')).part('main')
   expect(wood.getByRole('heading', { name: /^Black walnut/ })).toBeTruthy()
-  await undo(renamed)
+  await undo(renamedPage)
   expect(await chosenIn('/gallery?species=Black+walnut')).toEqual([])
 })
 
@@ -302,16 +304,16 @@ test('a door is found by its former name, and renamed in the visualizer', async 
   const door = choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } })
   const preview = await open(ada, renameUrl('door', 'Slab', 'Plank'))
   expect(preview.region('Rename “Slab”').words).toMatch(/Visualizer: \d+ pictures/)
-  const renamed = await rename('door', 'Slab', 'Plank')
+  const renamedPage = await rename('door', 'Slab', 'Plank')
   expect(await chosenIn('/gallery?door=Slab')).toEqual(['Plank'])
   expect(await chosenIn('/products/doorstyles?door=Slab')).toEqual(['Plank'])
-  const shown = await visited('/visualizer/doors?door=slab&finish=sage')
-  expect(shown).toContain('Plank door in Sage paint')
-  expect(shown).not.toContain('We have no')
-  const board = await visited('/ideas', { cookie: `ideas=1~${door}` })
+  const doorText = await wordsAt('/visualizer/doors?door=slab&finish=sage')
+  expect(doorText).toContain('Plank door in Sage paint')
+  expect(doorText).not.toContain('We have no')
+  const board = await wordsAt('/ideas', { cookie: `ideas=1~${door}` })
   expect(board).toContain('Plank door in Sage paint')
   expect(board).not.toContain('No longer shown')
-  expect(await visited('/products/doorstyles')).toContain('Plank door')
-  await undo(renamed)
-  expect(await visited('/visualizer/doors?door=slab&finish=sage')).toContain('Slab door in Sage paint')
+  expect(await wordsAt('/products/doorstyles')).toContain('Plank door')
+  await undo(renamedPage)
+  expect(await wordsAt('/visualizer/doors?door=slab&finish=sage')).toContain('Slab door in Sage paint')
 })

@@ -23,14 +23,14 @@ const open = async (url: string) => readPage(await ada.get(url))
 const photo = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'IMG_0001.JPG')
 
 /** What the form for a new finish posts: a published paint by default. */
-const made = (form: ReadPage, answers: Answers, button = 'Publish') =>
-  form.press(button, {
+const makeForm = (form: ReadPage, answers: Answers, button = 'Publish') =>
+  form.click(button, {
     Picture: photo(swatch),
     'Alt text': 'A deep teal',
     ...answers,
   })
-const make = async (answers: Answers) => ada.send(made(await open(PAGE), answers))
-const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo'))).message
+const make = async (answers: Answers) => ada.send(makeForm(await open(PAGE), answers))
+const undo = async (page: ReadPage) => readPage(await ada.send(page.click('Undo'))).message
 const offered = async () => {
   const picture = await open('/desk/pictures/shiloh-images-gallery?pick=alder-lodge-kitchen.jpg')
   return picture.queryAllByRole('option', { name: /^Harbor teal paint/, hidden: true }).length > 0
@@ -41,8 +41,8 @@ test('one form creates the sample and the value for photos, and one undo removes
   expect(answer.statusCode).toBe(200)
   const page = readPage(answer)
   expect(page.message).toContain('Created Harbor teal paint and published it.')
-  const stored = await site.get('/api/Container/shiloh-images-products-finishes/Blob/harbor-teal.jpg')
-  expect(stored.json().metadata).toMatchObject({
+  const blobResponse = await site.get('/api/Container/shiloh-images-products-finishes/Blob/harbor-teal.jpg')
+  expect(blobResponse.json().metadata).toMatchObject({
     display_name: 'Harbor teal',
     paint: 'Harbor teal',
     finish_type: 'Paint',
@@ -60,23 +60,23 @@ test('one form creates the sample and the value for photos, and one undo removes
 })
 
 test('a name one letter off an existing one needs confirmation, and the form keeps its input', async () => {
-  const asked = await make({ Name: 'Chestnutt', Kind: 'Stain', Species: 'Alder', Shade: 'Dark' })
-  expect(asked.statusCode).toBe(422)
-  const question = readPage(asked)
+  const questionPage = await make({ Name: 'Chestnutt', Kind: 'Stain', Species: 'Alder', Shade: 'Dark' })
+  expect(questionPage.statusCode).toBe(422)
+  const question = readPage(questionPage)
   expect(question.words).toContain('Did you mean “Chestnut stain”?')
   expect(question.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Chestnutt')
-  const page = readPage(await ada.send(made(question, {}, 'Publish anyway')))
+  const page = readPage(await ada.send(makeForm(question, {}, 'Publish anyway')))
   expect(page.message).toContain('Created Chestnutt stain')
   await undo(page)
 })
 
 test('reports missing or wrong fields and creates nothing', async () => {
-  const told = async (answers: Answers) => readPage(await make({ Name: 'Puffin', ...answers })).words
-  expect(await told({ Name: '' })).toContain('Enter a name for the finish.')
-  expect(await told({ Picture: photo(new Uint8Array()) })).toMatch(/That is not a picture/)
-  expect(await told({ Picture: photo(new Uint8Array([1, 2, 3])) })).not.toContain('Created Puffin')
-  expect(await told({ 'Alt text': '' })).toContain('To be published, it needs alt text.')
-  expect(await told({ Color: 'gray' })).toContain('Write a color like #55624b.')
+  const resultWords = async (answers: Answers) => readPage(await make({ Name: 'Puffin', ...answers })).words
+  expect(await resultWords({ Name: '' })).toContain('Enter a name for the finish.')
+  expect(await resultWords({ Picture: photo(new Uint8Array()) })).toMatch(/That is not a picture/)
+  expect(await resultWords({ Picture: photo(new Uint8Array([1, 2, 3])) })).not.toContain('Created Puffin')
+  expect(await resultWords({ 'Alt text': '' })).toContain('To be published, it needs alt text.')
+  expect(await resultWords({ Color: 'gray' })).toContain('Write a color like #55624b.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)
 })
 
@@ -94,26 +94,26 @@ test('marks and links every invalid field, and keeps the input', async () => {
 })
 
 test('reads a missing color from the picture and says it, and it can be corrected with the picture', async () => {
-  const stored = async () =>
+  const storedColor = async () =>
     (await site.get('/api/Container/shiloh-images-products-finishes/Blob/lagoon.jpg')).json().metadata.color
   const page = readPage(await make({ Name: 'Lagoon' }))
   expect(page.message).toMatch(/Its color #(?:2[ef]|30)\w{4} was read from the picture\./)
-  expect(await stored()).toMatch(TEAL)
+  expect(await storedColor()).toMatch(TEAL)
   const sample = await open('/desk/pictures/shiloh-images-products-finishes?pick=lagoon.jpg')
-  const corrected = await ada.send(sample.region('Selected pictures').press('Save', { Color: '#123456' }))
+  const corrected = await ada.send(sample.region('Selected pictures').click('Save', { Color: '#123456' }))
   expect(readPage(corrected).message).toContain('Saved 1 picture.')
-  expect(await stored()).toBe('#123456')
+  expect(await storedColor()).toBe('#123456')
 })
 
 test('shows a draft to editors only, and lets no other role create finishes', async () => {
-  const draft = made(await open(PAGE), { Name: 'Puffin', 'Alt text': '' }, 'Save draft')
+  const draft = makeForm(await open(PAGE), { Name: 'Puffin', 'Alt text': '' }, 'Save draft')
   const page = readPage(await ada.send(draft))
   expect(page.message).toContain('Created Puffin paint as a draft.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)
   await undo(page)
   const rita = await signedIn(site, 'Rita', 'requests')
   expect((await rita.get(PAGE)).statusCode).toBe(403)
-  const { url, fields } = made(await open(PAGE), { Name: 'Puffin' })
+  const { url, fields } = makeForm(await open(PAGE), { Name: 'Puffin' })
   fields.set('token', 'x')
   expect((await ada.postForm(url, fields)).statusCode).toBe(403)
 })

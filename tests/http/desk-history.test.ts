@@ -28,19 +28,19 @@ const open = async (visitor: DeskVisitor, url: string) => readPage(await visitor
 const linkOn = (page: ReadPage, name: string) => page.getByRole<HTMLAnchorElement>('link', { name }).href
 
 /** Opens a picture of the gallery, fills in its form, and clicks a button. */
-async function press(visitor: DeskVisitor, picture: string, button: string, answers: Answers = {}) {
+async function click(visitor: DeskVisitor, picture: string, button: string, answers: Answers = {}) {
   const page = await open(visitor, linkOn(await open(visitor, VANITIES), picture))
-  return visitor.send(page.region('Selected pictures').press(button, answers))
+  return visitor.send(page.region('Selected pictures').click(button, answers))
 }
 
 async function save(visitor: DeskVisitor, picture: string, answers: Answers) {
-  const { statusCode } = await press(visitor, picture, 'Save', answers)
+  const { statusCode } = await click(visitor, picture, 'Save', answers)
   expect(statusCode).toBe(200)
 }
 
 const historyOf = (name: string) => `/desk/activity?${new URLSearchParams({ place: CONTAINER, thing: name })}`
 
-const made = (name: string, n: number, at: number): ContentChange => ({
+const makeChange = (name: string, n: number, at: number): ContentChange => ({
   id: `${name}-${n}`,
   batch: `${name}-${n}`,
   at,
@@ -61,17 +61,17 @@ async function inStore(work: (changes: ChangeStore) => Promise<unknown>) {
 
 /** Undoes the newest change on a page. */
 const restoreNewest = (page: ReadPage) =>
-  page.press(page.getAllByRole('button', { name: /^Restore what was before/ })[0] ?? 'Restore')
+  page.click(page.getAllByRole('button', { name: /^Restore what was before/ })[0] ?? 'Restore')
 
 test('the overview lists what needs attention, in the site’s terms', async () => {
   const words = { Title: 'IMG_1234', Species: 'Walnutt' }
-  const question = readPage(await press(ada, 'Slate blue vanity', 'Save', words))
-  expect((await ada.send(question.press('Save with new values'))).statusCode).toBe(200)
-  await press(ada, 'Walnut floating vanity', 'Unpublish')
+  const question = readPage(await click(ada, 'Slate blue vanity', 'Save', words))
+  expect((await ada.send(question.click('Save with new values'))).statusCode).toBe(200)
+  await click(ada, 'Walnut floating vanity', 'Unpublish')
   await save(ada, 'Walnut floating vanity', { 'Alt text': 'None' })
   const overview = await open(ada, '/desk')
-  const unfinished = overview.part('table', 'Not finished').part('row', /^Vanities/)
-  expect(unfinished.getByRole('link', { name: '1 incomplete in Vanities' })).toBeTruthy()
+  const unfinishedRow = overview.part('table', 'Not finished').part('row', /^Vanities/)
+  expect(unfinishedRow.getByRole('link', { name: '1 incomplete in Vanities' })).toBeTruthy()
   expect(overview.words).toContain('Still named by the camera IMG_1234')
   expect(overview.words).toContain('Species: “Walnutt” in 1 picture; most say “Walnut”')
   expect(overview.words).toMatch(/In the last 24 hours .*Ada ?Changed the facts of “IMG_1234” in Vanities/)
@@ -84,10 +84,10 @@ test('the overview lists what needs attention, in the site’s terms', async () 
 
 test('message, history and audit log agree on a restored picture', async () => {
   const picture = 'White oak double vanity'
-  await press(ada, picture, 'Delete')
+  await click(ada, picture, 'Delete')
   const trash = await open(ada, '/desk/activity?view=trash')
-  const restored = readPage(await ada.send(trash.press(`Restore ${picture}`)))
-  expect(restored.message).toContain('Restored from the trash: 1 item. Live within a minute.')
+  const restoredPage = readPage(await ada.send(trash.click(`Restore ${picture}`)))
+  expect(restoredPage.message).toContain('Restored from the trash: 1 item. Live within a minute.')
   const history = (await open(ada, '/desk/activity')).words
   expect(history).toContain(`Restored from the trash “${picture}” in Vanities`)
   expect(history).not.toContain('Undid')
@@ -99,33 +99,33 @@ test('message, history and audit log agree on a restored picture', async () => {
 
 test('the list filters by person, day and place, and links each subject', async () => {
   await save(ben, 'Cherry double vanity', { Caption: 'By Ben' })
-  const narrowed = async (query: string) =>
+  const filteredPage = async (query: string) =>
     (await open(ada, `/desk/activity?place=${CONTAINER}&${query}`)).part('main')
-  const ofBen = (await narrowed('person=Ben')).part('table', 'Changes')
+  const ofBen = (await filteredPage('person=Ben')).part('table', 'Changes')
   expect(ofBen.words).toContain('By Ben')
   expect(ofBen.words).not.toContain('Ada')
   const thing = ofBen.getByRole<HTMLAnchorElement>('link', { name: 'Cherry double vanity' })
   expect(new URL(thing.href).search).toContain('pick=cherry-double-vanity.jpg')
-  expect((await narrowed(`person=Ben&day=${siteDay(new Date())}`)).words).toContain('By Ben')
-  expect((await narrowed('day=2001-01-01')).words).toContain('Nothing here matches all of that.')
+  expect((await filteredPage(`person=Ben&day=${siteDay(new Date())}`)).words).toContain('By Ben')
+  expect((await filteredPage('day=2001-01-01')).words).toContain('Nothing here matches all of that.')
 })
 
 test('several items are restored from the trash at once, each with a picture, and deleted again together', async () => {
   const names = ['IMG_1234', 'Walnut floating vanity']
-  for (const name of names) await press(ada, name, 'Delete')
+  for (const name of names) await click(ada, name, 'Delete')
   const trash = await open(ada, '/desk/activity?view=trash')
   const picture = /src="(\/desk\/activity\/[^"]+\/thumbnail)"/.exec(
     (await ada.get('/desk/activity?view=trash')).body,
   )
   const thumbnail = await ada.get(picture?.[1] ?? '')
   expect([thumbnail.statusCode, thumbnail.headers['content-type']]).toEqual([200, 'image/webp'])
-  const selected = Object.fromEntries(names.map((name) => [name, true]))
-  const restored = readPage(await ada.send(trash.press('Restore selected', selected)))
-  expect(restored.message).toContain('Restored from the trash: 2 items.')
+  const selection = Object.fromEntries(names.map((name) => [name, true]))
+  const restoredPage = readPage(await ada.send(trash.click('Restore selected', selection)))
+  expect(restoredPage.message).toContain('Restored from the trash: 2 items.')
   const gallery = await open(ada, VANITIES)
   for (const name of names) expect(gallery.getByRole('link', { name })).toBeTruthy()
-  expect(readPage(await ada.send(restored.press('Undo'))).message).toContain('Undone: 2 items.')
-  const none = await ada.send((await open(ada, '/desk/activity?view=trash')).press('Restore selected'))
+  expect(readPage(await ada.send(restoredPage.click('Undo'))).message).toContain('Undone: 2 items.')
+  const none = await ada.send((await open(ada, '/desk/activity?view=trash')).click('Restore selected'))
   expect(readPage(none).message).toContain('Select what to restore first.')
 })
 
@@ -136,19 +136,19 @@ test('Access requires an admin', async () => {
 
 test('an item deleted by API is restored from the trash as it was, and only once', async () => {
   const record = `/api/Container/${CONTAINER}/Blob/cherry-double-vanity.jpg`
-  const stored = async () => {
+  const storedFile = async () => {
     const { url, contentType, metadata } = (await site.get(record)).json()
     return { contentType, metadata, bytes: (await site.get(url)).rawPayload }
   }
-  const before = await stored()
+  const before = await storedFile()
   const headers = { 'x-api-key': KEY }
   expect((await site.app.inject({ method: 'DELETE', url: record, headers })).statusCode).toBe(204)
   expect((await site.get(record)).statusCode).toBe(404)
   const trash = await open(ada, '/desk/activity?view=trash')
   expect(trash.part('row', /Cherry double vanity/).words).toContain('content key')
-  const restore = trash.press('Restore Cherry double vanity')
+  const restore = trash.click('Restore Cherry double vanity')
   expect(readPage(await ada.send(restore)).message).toContain('Restored from the trash: 1 item.')
-  expect(await stored()).toEqual(before)
+  expect(await storedFile()).toEqual(before)
   expect((await open(ada, '/desk/activity?view=trash')).words).not.toContain('Cherry double vanity')
   expect(readPage(await ada.send(restore)).message).toContain('Everything is already as it was')
 })
@@ -156,7 +156,7 @@ test('an item deleted by API is restored from the trash as it was, and only once
 test('the history pages through every change exactly once', async () => {
   // Some share a timestamp, also across a page boundary.
   const at = (n: number) => Date.now() - 3_600_000 + Math.floor(n / 4)
-  const changes = Array.from({ length: 60 }, (_, n) => made('paged.jpg', n, at(n)))
+  const changes = Array.from({ length: 60 }, (_, n) => makeChange('paged.jpg', n, at(n)))
   await inStore((store) => store.note(changes))
   await inStore((store) => store.settleAll(changes.map(({ id }) => id)))
   const url = historyOf('paged.jpg')
@@ -171,14 +171,14 @@ test('the history pages through every change exactly once', async () => {
 })
 
 test('explains that a change is too old to restore', async () => {
-  const change = made('old.jpg', 1, Date.now())
+  const change = makeChange('old.jpg', 1, Date.now())
   await inStore((store) => store.note([change]))
   await inStore((store) => store.settle(change.id))
   const restore = restoreNewest(await open(ada, historyOf('old.jpg')))
   await inStore((store) => store.forget([change.id]))
-  const refused = await ada.send(restore)
-  expect(refused.statusCode).toBe(409)
-  expect(readPage(refused).message).toContain('can no longer be undone')
+  const refusal = await ada.send(restore)
+  expect(refusal.statusCode).toBe(409)
+  expect(readPage(refusal).message).toContain('can no longer be undone')
 })
 
 test('the requests role has no access', async () => {
@@ -195,14 +195,14 @@ test('a change made obsolete by another editor is reverted only after both were 
   expect(history.part('table', 'Changes').words).toContain('Title: Cherry double vanity → Of Ada')
   await save(ben, 'Of Ada', { Title: 'Of Ben' })
 
-  const refused = await ben.send(restoreNewest(history))
-  expect(refused.statusCode).toBe(409)
-  const question = readPage(refused).part('form', 'This has changed since')
+  const refusal = await ben.send(restoreNewest(history))
+  expect(refusal.statusCode).toBe(409)
+  const question = readPage(refusal).part('form', 'This has changed since')
   expect(question.words).toContain('changed by Ben')
   expect(question.words).toContain('Title: “Of Ben” would become “Cherry double vanity” again.')
-  const done = await ben.send(question.press('Restore anyway'))
-  expect(done.statusCode).toBe(200)
-  expect(readPage(done).message).toContain('Undone: 1 item.')
+  const restoreResponse = await ben.send(question.click('Restore anyway'))
+  expect(restoreResponse.statusCode).toBe(200)
+  expect(readPage(restoreResponse).message).toContain('Undone: 1 item.')
   const { words } = await open(ada, VANITIES)
   expect(words).toContain('Cherry double vanity')
   expect(words).not.toContain('Of Ben')
@@ -217,17 +217,17 @@ test('items deleted together are restored together, or the message names the mis
   const names = ['White oak double vanity', 'Sage cottage vanity']
   const history = path.join(site.dataDir, 'content/.history')
   const before = await readdir(history).catch((): string[] => [])
-  const choice = (await open(ada, VANITIES)).press('Edit selected', {
+  const choice = (await open(ada, VANITIES)).click('Edit selected', {
     'White oak double vanity': true,
     'Sage cottage vanity': true,
   })
   const both = readPage(await ada.send(choice)).region('Selected pictures')
-  const deleted = readPage(await ada.send(both.press('Delete')))
-  expect(deleted.message).toContain('Moved 2 pictures to the trash.')
-  const lost = (await readdir(history)).find((name) => !before.includes(name))
-  await rm(path.join(history, lost ?? ''))
-  const refused = readPage(await ada.send(restoreNewest(await open(ada, '/desk/activity'))))
-  expect(refused.message).toMatch(
+  const deletedPage = readPage(await ada.send(both.click('Delete')))
+  expect(deletedPage.message).toContain('Moved 2 pictures to the trash.')
+  const lostName = (await readdir(history)).find((name) => !before.includes(name))
+  await rm(path.join(history, lostName ?? ''))
+  const refusalPage = readPage(await ada.send(restoreNewest(await open(ada, '/desk/activity'))))
+  expect(refusalPage.message).toMatch(
     /The old file of “[^”]+” \([^)]+\.\w+\) is no longer stored. Nothing was undone./,
   )
   const gallery = await open(ada, VANITIES)

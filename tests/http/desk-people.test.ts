@@ -45,8 +45,8 @@ async function withPasskey(name: string, id: string) {
 /** As if the last confirmation were long ago. */
 async function unconfirm(visitor: DeskVisitor) {
   const digest = nodeSecrets.digest(visitor.cookies.get('__Host-desk') ?? '')
-  const found = await stores.sessions.find(digest)
-  await stores.sessions.confirm(found?.session.id ?? '', 0)
+  const match = await stores.sessions.find(digest)
+  await stores.sessions.confirm(match?.session.id ?? '', 0)
 }
 
 describe('revoking and roles', () => {
@@ -68,7 +68,7 @@ describe('revoking and roles', () => {
     const eve = await signedIn(site, 'Eve', 'editor')
     const row = (await people()).part('row', /^Eve/)
     const dialog = row.part('dialog', 'Change role to Requests: Eve')
-    const answer = await admin.send(dialog.press(/^Change role to Requests/))
+    const answer = await admin.send(dialog.click(/^Change role to Requests/))
     expect(readPage(answer).message).toContain('Eve now has the new role')
     expect((await eve.get('/desk/pictures')).statusCode).toBe(403)
     expect((await eve.get('/desk/requests')).statusCode).toBe(200)
@@ -86,20 +86,20 @@ describe('revoking and roles', () => {
 
   test('keeps the last admin, at the desk and in the terminal', async () => {
     const terminal = async (...args: string[]) => {
-      const said: string[] = []
+      const output: string[] = []
       const code = await runDesk(args, {
         openStores: () => openSqliteStores(site.dataDir),
         storeName: 'the test’s',
         origin: 'http://localhost',
         terminal: {
-          out: (text) => void said.push(text),
-          err: (text) => void said.push(text),
+          out: (text) => void output.push(text),
+          err: (text) => void output.push(text),
           barStream: undefined,
           confirm: async () => undefined,
         },
         now: () => new Date(),
       })
-      return [code, said.join('\n')]
+      return [code, output.join('\n')]
     }
     const [code, words] = await terminal('revoke', 'agnes')
     expect(code).toBe(1)
@@ -122,26 +122,26 @@ describe('links', () => {
     expect(row.getByRole('dialog', { name: 'Recover: Dora' }).textContent).toContain(
       'all passkeys of Dora stop working',
     )
-    const added = readPage(await admin.send(row.press('Add a device')))
-    added.getByRole('heading', { name: 'A link for Dora' })
-    expect(added.words).toMatch(/\/desk\/enroll\/[\w-]{43}/)
+    const addedPage = readPage(await admin.send(row.click('Add a device')))
+    addedPage.getByRole('heading', { name: 'A link for Dora' })
+    expect(addedPage.words).toMatch(/\/desk\/enroll\/[\w-]{43}/)
     expect((await dora.get('/desk')).statusCode).toBe(200)
     const dora1 = await stores.people.passkey('dora-1')
     expect(dora1).toBeDefined()
 
-    await admin.send(row.part('dialog', 'Recover: Dora').press(/^Recover/))
+    await admin.send(row.part('dialog', 'Recover: Dora').click(/^Recover/))
     expect((await dora.get('/desk')).statusCode).toBe(302)
     expect(await stores.people.passkey('dora-1')).toBeUndefined()
   })
 
   test('can be emailed, to a validated address', async () => {
-    const made = readPage(await act(admin, { intent: 'add', name: 'Fay', role: 'editor' }))
-    const wrong = await admin.send(made.press('Email the link', { Email: 'fay at example' }))
+    const addedPage = readPage(await act(admin, { intent: 'add', name: 'Fay', role: 'editor' }))
+    const wrong = await admin.send(addedPage.click('Email the link', { Email: 'fay at example' }))
     expect(wrong.statusCode).toBe(422)
     const again = readPage(wrong)
     expect(again.getByLabelText('Email')).toHaveProperty('value', 'fay at example')
-    const sent = readPage(await admin.send(again.press('Email the link', { Email: 'fay@example.com' })))
-    expect(sent.message).toContain('It was mailed to fay@example.com.')
+    const sentPage = readPage(await admin.send(again.click('Email the link', { Email: 'fay@example.com' })))
+    expect(sentPage.message).toContain('It was mailed to fay@example.com.')
     const mail = await waitUntil('the invitation', async () =>
       (await readOutbox(site.dataDir)).find(({ subject }) =>
         subject?.includes('Your link to the Shiloh Cabinetry desk'),
@@ -195,18 +195,18 @@ describe('the Account page', () => {
     await withPasskey(`Nora, ${what}`, `nora-${fields.intent}`)
     const confirm = '/desk/confirm?to=%2Fdesk%2Faccount'
     const page = readPage(await nora.post(confirm, { token: await tokenOf(nora), ...fields }))
-    const sent = page.press('Confirm with passkey').fields
+    const formFields = page.click('Confirm with passkey').fields
     expect(page.words).toContain('nothing you typed is lost')
     for (const [name, value] of Object.entries(fields))
-      expect([name, sent.getAll(name)]).toEqual([name, [value]])
+      expect([name, formFields.getAll(name)]).toEqual([name, [value]])
   })
 
   test('an admin’s action also waits for the confirmation', async () => {
     const joan = await signedIn(site, 'Joan', 'admin')
     const page = readPage(await joan.get('/desk/people'))
-    const pressed = page.press('Invite', { Name: 'Zelda', Role: 'Editor: pictures and texts' })
+    const inviteForm = page.click('Invite', { Name: 'Zelda', Role: 'Editor: pictures and texts' })
     await unconfirm(joan)
-    const answer = await joan.send(pressed)
+    const answer = await joan.send(inviteForm)
     expect([answer.statusCode, answer.headers['location']]).toEqual([
       307,
       '/desk/confirm?to=%2Fdesk%2Fpeople',
@@ -218,8 +218,8 @@ describe('the Account page', () => {
     const ivy = await signedIn(site, 'Ivy', 'editor')
     for (const id of ['ivy-1', 'ivy-2']) await withPasskey('Ivy', id)
     const account = readPage(await ivy.get('/desk/account'))
-    const saved = readPage(await ivy.send(account.press('Save', { Email: 'ivy@example.com' })))
-    expect(saved.message).toContain('The address was saved.')
+    const savedPage = readPage(await ivy.send(account.click('Save', { Email: 'ivy@example.com' })))
+    expect(savedPage.message).toContain('The address was saved.')
     await act(admin, { intent: 'email', email: 'agnes@example.com' }, '/desk/account')
     await act(ivy, { intent: 'remove', passkey: 'ivy-1' }, '/desk/account')
     const words = 'A passkey was removed at the desk for Ivy'
@@ -263,8 +263,8 @@ describe('the overview', () => {
     expect(editor.queryByRole('link', { name: '1 New' })).toBeNull()
 
     await unconfirm(clerk)
-    const exported = await clerk.get('/desk/requests/export?view=new')
-    expect([exported.statusCode, exported.headers['location']]).toEqual([
+    const exportResponse = await clerk.get('/desk/requests/export?view=new')
+    expect([exportResponse.statusCode, exportResponse.headers['location']]).toEqual([
       307,
       `/desk/confirm?${new URLSearchParams({ to: '/desk/requests?view=new&spreadsheet=' })}`,
     ])

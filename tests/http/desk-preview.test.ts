@@ -15,16 +15,16 @@ beforeAll(async () => {
   ada = await signedIn(site, 'Ada', 'editor')
   const collection = readPage(await ada.get('/desk/pictures/shiloh-images-gallery'))
   const draft = collection.getByRole<HTMLAnchorElement>('link', { name: 'Sage and oak kitchen' })
-  const opened = readPage(await ada.get(draft.href))
-  await ada.send(opened.press('Unpublish'))
+  const draftPage = readPage(await ada.get(draft.href))
+  await ada.send(draftPage.click('Unpublish'))
 })
 afterAll(() => site.close())
 
 /** Creates a link to the gallery with drafts. */
 async function link(by = ada, goodFor = 'One day') {
   const preview = readPage(await by.get('/desk/texts?page=/gallery'))
-  const made = readPage(await by.send(preview.press('Create a link', { [goodFor]: true })))
-  const { pathname, search } = made.part('status').getByRole<HTMLAnchorElement>('link')
+  const linkPage = readPage(await by.send(preview.click('Create a link', { [goodFor]: true })))
+  const { pathname, search } = linkPage.part('status').getByRole<HTMLAnchorElement>('link')
   return pathname + search
 }
 const mediaIn = (body: string, base: string) =>
@@ -59,9 +59,9 @@ test('editors see the real pages with drafts, whose links and pictures stay with
 
 test('anyone with the link sees the same until it expires, and sees when that is', async () => {
   const guest = deskVisitor(site)
-  const opened = await guest.get(await link())
-  expect([opened.statusCode, opened.headers['location']]).toEqual([302, '/preview/site/gallery'])
-  expect(opened.cookies).toMatchObject([
+  const openResponse = await guest.get(await link())
+  expect([openResponse.statusCode, openResponse.headers['location']]).toEqual([302, '/preview/site/gallery'])
+  expect(openResponse.cookies).toMatchObject([
     { name: '__Host-preview', httpOnly: true, secure: true, sameSite: 'Lax' },
   ])
   const { body, headers } = await guest.get('/preview/site/gallery')
@@ -70,8 +70,8 @@ test('anyone with the link sees the same until it expires, and sees when that is
   expect((await guest.get(mediaIn(body, '/preview'))).statusCode).toBe(200)
   expect((await guest.get(mediaIn(body, '/preview').replace('/preview', '/desk'))).statusCode).toBe(404)
   expect((await guest.get('/desk/preview/site/gallery')).statusCode).toBe(410)
-  const sent = await guest.post('/preview/site/retailers', { name: 'x' })
-  expect([sent.statusCode, sent.headers['allow']]).toEqual([405, 'GET, HEAD'])
+  const postResponse = await guest.post('/preview/site/retailers', { name: 'x' })
+  expect([postResponse.statusCode, postResponse.headers['allow']]).toEqual([405, 'GET, HEAD'])
   expect((await site.get('/gallery')).body).not.toContain(DRAFT)
 })
 
@@ -80,8 +80,8 @@ const tokenIn = (path: string) => /preview\/([^?]+)/.exec(path)?.[1] ?? ''
 test('a link to an invalid address leads to the start of the preview', async () => {
   const [address = ''] = (await link()).split('?')
   for (const page of ['//', '//:', '/\\\\', 'gallery']) {
-    const opened = await deskVisitor(site).get(`${address}?page=${encodeURIComponent(page)}`)
-    expect([opened.statusCode, opened.headers['location']]).toEqual([302, '/preview/site'])
+    const openResponse = await deskVisitor(site).get(`${address}?page=${encodeURIComponent(page)}`)
+    expect([openResponse.statusCode, openResponse.headers['location']]).toEqual([302, '/preview/site'])
   }
 })
 
@@ -94,7 +94,7 @@ test('editors see the active links, and end one early', async () => {
   expect(answer.body).not.toContain(tokenIn(path))
   const page = readPage(answer)
   const [newest = ''] = page.getAllByRole('button', { name: /the link to \/gallery by Ada$/ })
-  const end = page.press(newest)
+  const end = page.click(newest)
   const clara = await signedIn(site, 'Clara', 'requests')
   expect((await clara.send(end)).statusCode).toBe(403)
   expect((await guest.get('/preview/site/gallery')).statusCode).toBe(200)
@@ -105,9 +105,9 @@ test('editors see the active links, and end one early', async () => {
 
 test('a revoked person’s links end with their access', async () => {
   const eve = await signedIn(site, 'Eve', 'editor')
-  const made = await link(eve, 'Seven days')
+  const guestLink = await link(eve, 'Seven days')
   const guest = deskVisitor(site)
-  expect((await guest.get(made)).statusCode).toBe(302)
+  expect((await guest.get(guestLink)).statusCode).toBe(302)
   const stores = await openSqliteStores(site.dataDir)
   await createPeople(stores, () => new Date()).revoke('test', 'Eve')
   await stores.close()

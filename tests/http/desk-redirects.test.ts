@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async (url = PAGE, who = ada) => readPage(await who.get(url))
-const press = async (button: string, answers: Answers = {}) =>
-  readPage(await ada.send((await open()).press(button, answers)))
-const add = (From: string, To: string) => press('Add redirect', { From, To })
+const click = async (button: string, answers: Answers = {}) =>
+  readPage(await ada.send((await open()).click(button, answers)))
+const add = (From: string, To: string) => click('Add redirect', { From, To })
 const remove = async (from: string) => {
   const row = (await open(`${PAGE}?origin=The+desk`)).part('row', new RegExp(`^${from}\\b`))
   row.getByRole('button', { name: `Actions for ${from}` })
-  return readPage(await ada.send(row.press('Remove')))
+  return readPage(await ada.send(row.click('Remove')))
 }
-const undo = async (page: Awaited<ReturnType<typeof press>>) => readPage(await ada.send(page.press('Undo')))
-const visited = async (url: string) => {
+const undo = async (page: Awaited<ReturnType<typeof click>>) => readPage(await ada.send(page.click('Undo')))
+const visit = async (url: string) => {
   const { statusCode, headers } = await site.get(url)
   return [statusCode, headers.location]
 }
@@ -42,34 +42,34 @@ test('suggests the nearest photo for one that was removed', async () => {
     ['/gallery/espresso-city-kitchen', '/gallery/walnut-slab-kitchen'],
   ] as const
   for (const [from, to] of targets) {
-    expect(await visited(from)).toEqual([301, to])
+    expect(await visit(from)).toEqual([301, to])
     expect((await site.get(to)).statusCode).toBe(200)
   }
 })
 
 test('a redirect works at once, even for addresses requested before, and Undo removes it', async () => {
-  expect(await visited('/spring-sale')).toEqual([404, undefined])
-  const added = await add('/spring-sale', '/gallery')
-  expect(added.message).toBe('/spring-sale leads to /gallery. Live within a minute.')
-  expect(await visited('/spring-sale')).toEqual([301, '/gallery'])
-  expect(await visited('/Spring-Sale?a=1&devicelock=tablet')).toEqual([301, '/gallery?a=1'])
+  expect(await visit('/spring-sale')).toEqual([404, undefined])
+  const addedPage = await add('/spring-sale', '/gallery')
+  expect(addedPage.message).toBe('/spring-sale leads to /gallery. Live within a minute.')
+  expect(await visit('/spring-sale')).toEqual([301, '/gallery'])
+  expect(await visit('/Spring-Sale?a=1&devicelock=tablet')).toEqual([301, '/gallery?a=1'])
   expect((await site.get('/spring-sale')).headers['cache-control']).toBe('no-cache')
   expect((await open()).part('row', /^\/spring-sale/).words).toContain('/gallery')
 
-  await undo(added)
-  expect(await visited('/spring-sale')).toEqual([404, undefined])
+  await undo(addedPage)
+  expect(await visit('/spring-sale')).toEqual([404, undefined])
   expect((await open()).queryByRole('row', { name: /^\/spring-sale/ })).toBeNull()
 })
 
 test('Remove deletes one, with undo', async () => {
   const [first, second] = [await add('/a-sale', '/about'), await add('/b-sale', '/gallery?rooms=Kitchen')]
-  expect(await visited('/b-sale')).toEqual([301, '/gallery?rooms=Kitchen'])
-  const removed = await remove('/a-sale')
-  expect(removed.message).toContain('/a-sale no longer leads to /about.')
-  expect(await visited('/a-sale')).toEqual([404, undefined])
-  expect(await visited('/b-sale')).toEqual([301, '/gallery?rooms=Kitchen'])
-  await undo(removed)
-  expect(await visited('/a-sale')).toEqual([301, '/about'])
+  expect(await visit('/b-sale')).toEqual([301, '/gallery?rooms=Kitchen'])
+  const removedPage = await remove('/a-sale')
+  expect(removedPage.message).toContain('/a-sale no longer leads to /about.')
+  expect(await visit('/a-sale')).toEqual([404, undefined])
+  expect(await visit('/b-sale')).toEqual([301, '/gallery?rooms=Kitchen'])
+  await undo(removedPage)
+  expect(await visit('/a-sale')).toEqual([301, '/about'])
   await undo(second)
   await undo(first)
 })
@@ -83,7 +83,7 @@ describe('field errors', () => {
     ['To', '/fall', '/no-such-page', 'There is no such page, photo or document.'],
     ['To', '/fall', '/fall', 'This would lead in a circle.'],
   ])('%s: explains what is wrong with %s to %s', async (field, from, to, message) => {
-    const answer = await ada.send((await open()).press('Add redirect', { From: from, To: to }))
+    const answer = await ada.send((await open()).click('Add redirect', { From: from, To: to }))
     expect(answer.statusCode).toBe(422)
     const page = readPage(answer)
     page.getByRole('textbox', { name: field, description: (words) => words.includes(message) })
@@ -95,16 +95,16 @@ describe('field errors', () => {
 test('edits a redirect on its own page, including its address', async () => {
   await add('/c-sale', '/about')
   const page = await open(`${PAGE}/${encodeURIComponent('/c-sale')}`)
-  const faulty = await ada.send(page.press('Save redirect', { To: '/no-such-page' }))
+  const faulty = await ada.send(page.click('Save redirect', { To: '/no-such-page' }))
   expect([faulty.statusCode, readPage(faulty).getByRole('textbox', { name: 'To' })]).toMatchObject([
     422,
     { value: '/no-such-page' },
   ])
-  const saved = readPage(await ada.send(page.press('Save redirect', { To: '/gallery' })))
-  expect(saved.message).toContain('/c-sale leads to /gallery.')
-  const moved = await ada.send(saved.press('Save redirect', { From: '/d-sale' }))
-  expect(moved.headers['location']).toBe(`${PAGE}/%2Fd-sale?saved`)
-  expect([await visited('/c-sale'), await visited('/d-sale')]).toEqual([
+  const savedPage = readPage(await ada.send(page.click('Save redirect', { To: '/gallery' })))
+  expect(savedPage.message).toContain('/c-sale leads to /gallery.')
+  const moveResponse = await ada.send(savedPage.click('Save redirect', { From: '/d-sale' }))
+  expect(moveResponse.headers['location']).toBe(`${PAGE}/%2Fd-sale?saved`)
+  expect([await visit('/c-sale'), await visit('/d-sale')]).toEqual([
     [404, undefined],
     [301, '/gallery'],
   ])
@@ -114,14 +114,14 @@ test('edits a redirect on its own page, including its address', async () => {
 test('lets the second of two editors choose between both values', async () => {
   await add('/e-sale', '/about')
   const page = await open(`${PAGE}/%2Fe-sale`)
-  await ada.send(page.press('Save redirect', { To: '/gallery' }))
-  const second = await ada.send(page.press('Save redirect', { To: '/products' }))
+  await ada.send(page.click('Save redirect', { To: '/gallery' }))
+  const second = await ada.send(page.click('Save redirect', { To: '/products' }))
   expect(second.statusCode).toBe(409)
   const conflict = readPage(second)
   expect(conflict.getByRole('group', { name: 'To' }).textContent).toMatch(/says\/galleryYou say\/products/)
   conflict.getByRole('radio', { name: /^You say/ }).click()
-  await ada.send(conflict.press('Save your choices'))
-  expect(await visited('/e-sale')).toEqual([301, '/products'])
+  await ada.send(conflict.click('Save your choices'))
+  expect(await visit('/e-sale')).toEqual([301, '/products'])
   await remove('/e-sale')
 })
 
@@ -136,8 +136,8 @@ test('the list searches, filters and sorts by its query, and counts its rows', a
   expect(heading.getAttribute('aria-sort')).toBe('ascending')
   const down = within(heading).getByRole('link').getAttribute('href') ?? ''
   expect(rows(await open(down))).toEqual(['/z-sale', '/y-sale'])
-  const found = await ada.send((await open()).press('Show', { Search: 'Y-SALE gall' }))
-  expect(rows(readPage(found))).toEqual(['/y-sale'])
+  const searchResponse = await ada.send((await open()).click('Show', { Search: 'Y-SALE gall' }))
+  expect(rows(readPage(searchResponse))).toEqual(['/y-sale'])
   const builtIn = (await open(`${PAGE}?q=paint.html`)).part('row', /^\/paint\.html/)
   expect(builtIn.queryByRole('button')).toBeNull()
   await remove('/z-sale')
@@ -151,20 +151,20 @@ test('built-in redirects and pages take precedence over the file', async () => {
     file,
     '---\n/about: /gallery\n/paint.html: /about\n/round: /round\n/gone: /no-such-page\n/x: /about\n---\n',
   )
-  await expect.poll(() => visited('/x'), { timeout: 10_000 }).toEqual([301, '/about'])
-  expect((await visited('/about'))[0]).toBe(200)
-  expect(await visited('/paint.html')).toEqual([301, '/products/finishes'])
-  expect(await visited('/round')).toEqual([404, undefined])
+  await expect.poll(() => visit('/x'), { timeout: 10_000 }).toEqual([301, '/about'])
+  expect((await visit('/about'))[0]).toBe(200)
+  expect(await visit('/paint.html')).toEqual([301, '/products/finishes'])
+  expect(await visit('/round')).toEqual([404, undefined])
   expect((await open()).part('row', /^\/gone/).words).toContain('There is no such page, photo or document.')
   for (const from of ['/about', '/round', '/gone', '/x']) await remove(from)
 })
 
 test('history and audit log record each change', async () => {
-  const added = await add('/told', '/education/care')
+  const addedPage = await add('/told', '/education/care')
   expect((await open('/desk/activity')).words).toContain(
     'Changed “Redirects: /told leads to /education/care” in Texts',
   )
-  await undo(added)
+  await undo(addedPage)
   expect((await open('/desk/activity')).words).toContain('Undid a change to “Redirects” in Texts')
   const admin = await signedIn(site, 'Grace', 'admin')
   expect((await open('/desk/activity?view=access', admin)).words).toContain(

@@ -10,9 +10,9 @@ import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-me
 
 const lines: string[] = []
 const logTo = new Writable({
-  write(chunk, _encoding, done) {
+  write(chunk, _encoding, callback) {
     lines.push(String(chunk))
-    done()
+    callback()
   },
 })
 
@@ -35,15 +35,15 @@ async function come(overrides: Readonly<Record<string, unknown>> = {}): Promise<
 
 const SPAM = { comments: 'https://a.test https://b.test https://c.test https://d.test' }
 
-const carried = (html: string) => ({
+const hiddenFields = (html: string) => ({
   token: formTokenIn(html),
   version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '',
 })
 const mailsOf = async (path: string) => {
   const stores = await openSqliteStores(site.dataDir)
-  const stored = await stores.requests.get(path.slice('/desk/requests/'.length))
+  const record = await stores.requests.get(path.slice('/desk/requests/'.length))
   await stores.close()
-  return stored?.mails
+  return record?.mails
 }
 const wordsIn = (html: string) =>
   html
@@ -62,9 +62,9 @@ describe('the inbox', () => {
   test('finds by name, phone, ZIP code and reference, in any spelling', async () => {
     const path = await come({ firstName: 'Zoë', lastName: 'Quillfeather', zip: '63999' })
     const reference = path.slice('/desk/requests/'.length)
-    for (const typed of ['quillfeather', 'ZOE 63999', reference.toLowerCase(), reference.replace('-', ' ')]) {
-      const { body } = await clerk.get(`/desk/requests?${new URLSearchParams({ search: typed })}`)
-      expect([typed, body.includes(path)]).toEqual([typed, true])
+    for (const query of ['quillfeather', 'ZOE 63999', reference.toLowerCase(), reference.replace('-', ' ')]) {
+      const { body } = await clerk.get(`/desk/requests?${new URLSearchParams({ search: query })}`)
+      expect([query, body.includes(path)]).toEqual([query, true])
     }
     expect((await clerk.get('/desk/requests?search=quillfeather+nobody')).body).not.toContain(path)
     expect(wordsIn((await clerk.get('/desk/requests?search=%2C')).body)).toContain('No request contains all')
@@ -116,7 +116,7 @@ describe('a request', () => {
   test('can be noted, assigned, closed and reopened, each with its author', async () => {
     const path = await come()
     const act = async (fields: Record<string, string>) =>
-      clerk.post(path, { ...carried((await clerk.get(path)).body), ...fields })
+      clerk.post(path, { ...hiddenFields((await clerk.get(path)).body), ...fields })
     expect(wordsIn((await act({ intent: 'compose', message: 'Called <twice>' })).body)).toContain(
       'The note was added.',
     )
@@ -136,7 +136,10 @@ describe('a request', () => {
   test('shows the second of two clerks what happened, and keeps their input', async () => {
     const path = await come()
     const other = await signedIn(site, 'Ada', 'requests')
-    const [mine, theirs] = [carried((await clerk.get(path)).body), carried((await other.get(path)).body)]
+    const [mine, theirs] = [
+      hiddenFields((await clerk.get(path)).body),
+      hiddenFields((await other.get(path)).body),
+    ]
     expect((await other.post(path, { ...theirs, intent: 'close won' })).statusCode).toBe(200)
     const answer = await clerk.post(path, { ...mine, intent: 'spam', message: 'Looks like a bot' })
     expect(answer.statusCode).toBe(409)
@@ -149,7 +152,7 @@ describe('a request', () => {
   test('keeps a half-written note whichever button is clicked', async () => {
     const path = await come()
     await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
-    const presses: readonly (readonly [string | RegExp, Answers?])[] = [
+    const clicks: readonly (readonly [string | RegExp, Answers?])[] = [
       ['Assign', { 'Assigned to': 'Grace (you)' }],
       [/^Resend email to the visitor/],
       ['Send to a retailer'],
@@ -158,8 +161,8 @@ describe('a request', () => {
       ['Spam'],
     ]
     let page = readPage(await clerk.get(path))
-    for (const [button, answers = {}] of presses) {
-      const answer = await clerk.send(page.press(button, { ...answers, Message: `Typed before ${button}` }))
+    for (const [button, answers = {}] of clicks) {
+      const answer = await clerk.send(page.click(button, { ...answers, Message: `Typed before ${button}` }))
       page = readPage(answer.statusCode === 302 ? await clerk.get(path) : answer)
       expect(page.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('')
       expect(page.region('History').words).toContain(`Typed before ${button}`)
@@ -168,12 +171,14 @@ describe('a request', () => {
     const preview = readPage(await clerk.get(`${path}?retailer=sample-1&noted=`))
     expect(preview.message).toBe('The note was added.')
     // If no action was taken, the note returns to its field.
-    const reopened = readPage(await clerk.send(page.press('Reopen')))
-    const refused = readPage(
-      await clerk.send(reopened.press('Correct the phone number', { Phone: '12', Message: 'Still typing' })),
+    const reopenedPage = readPage(await clerk.send(page.click('Reopen')))
+    const refusalPage = readPage(
+      await clerk.send(
+        reopenedPage.click('Correct the phone number', { Phone: '12', Message: 'Still typing' }),
+      ),
     )
-    expect(refused.message).toBe('A phone number has ten digits.')
-    expect(refused.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Still typing')
+    expect(refusalPage.message).toBe('A phone number has ten digits.')
+    expect(refusalPage.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Still typing')
   })
 
   test('submits the note with every button of the page', async () => {
@@ -195,13 +200,13 @@ describe('a request', () => {
     const passing = (retailer: string) => `${path}?retailer=${retailer}`
     const preview = readPage(await clerk.get(passing('sample-1')))
     const theirs = readPage(await other.get(passing('sample-2')))
-    expect((await other.send(theirs.press('Send'))).statusCode).toBe(200)
+    expect((await other.send(theirs.click('Send'))).statusCode).toBe(200)
 
     const ways = [
-      await clerk.send(mine.press('Send to a retailer')),
-      await clerk.send(preview.press('Send')),
-      await clerk.send(mine.press('Spam')),
-      await clerk.send(mine.press('Closed: won')),
+      await clerk.send(mine.click('Send to a retailer')),
+      await clerk.send(preview.click('Send')),
+      await clerk.send(mine.click('Spam')),
+      await clerk.send(mine.click('Closed: won')),
     ]
     expect(ways.map(({ statusCode }) => statusCode)).toEqual([422, 409, 409, 409])
     for (const way of ways) {
@@ -211,7 +216,7 @@ describe('a request', () => {
       for (const name of ['Send', 'Send to a retailer', 'Spam'])
         expect(page.queryByRole('button', { name })).toBeNull()
     }
-    const late = await clerk.post(path, { ...carried((await clerk.get(path)).body), intent: 'spam' })
+    const late = await clerk.post(path, { ...hiddenFields((await clerk.get(path)).body), intent: 'spam' })
     expect(late.statusCode).toBe(422)
     expect(readPage(late).message).toMatch(
       /Hedy sent it to a retailer\. That cannot be done while the request is sent to retailer/,
@@ -222,9 +227,9 @@ describe('a request', () => {
     const other = await signedIn(site, 'Karen', 'requests')
     const path = await come(SPAM)
     const mine = readPage(await clerk.get(path))
-    await other.send(readPage(await other.get(path)).press('Delete permanently'))
+    await other.send(readPage(await other.get(path)).click('Delete permanently'))
     for (const name of ['Release to the desk', 'Delete permanently']) {
-      const answer = await clerk.send(mine.press(name))
+      const answer = await clerk.send(mine.click(name))
       expect(answer.statusCode).toBe(302)
       const list = readPage(await clerk.get(String(answer.headers.location)))
       expect(list.message).toMatch(/was deleted\. On .* C[SD]T, Karen deleted it\.$/)
@@ -233,9 +238,9 @@ describe('a request', () => {
 
   test('reports no conflict between two windows of one clerk', async () => {
     const path = await come()
-    const seen = carried((await clerk.get(path)).body)
-    await clerk.post(path, { ...seen, intent: 'compose', message: 'Called' })
-    expect((await clerk.post(path, { ...seen, intent: 'close won' })).statusCode).toBe(200)
+    const staleFields = hiddenFields((await clerk.get(path)).body)
+    await clerk.post(path, { ...staleFields, intent: 'compose', message: 'Called' })
+    expect((await clerk.post(path, { ...staleFields, intent: 'close won' })).statusCode).toBe(200)
   })
 
   test('shows why it is parked, is released to the desk only, and its copy later', async () => {
@@ -247,13 +252,13 @@ describe('a request', () => {
     const { body } = await clerk.get(path)
     expect(wordsIn(body)).toContain('The text is stuffed with links.')
     for (const address of SPAM.comments.split(' ')) expect(wordsIn(body)).toContain(`Comments: ${address}`)
-    await clerk.post(path, { ...carried(body), intent: 'release desk' })
+    await clerk.post(path, { ...hiddenFields(body), intent: 'release desk' })
     await expect.poll(async () => (await mailsOf(path))?.desk.state).toBe('sent')
     expect((await mailsOf(path))?.visitor.state).toBe('parked')
     expect((await clerk.get('/desk/requests')).body).toContain(path)
-    const seen = (await clerk.get(path)).body
-    expect(seen).not.toContain('release-both')
-    const copy = await clerk.post(path, { ...carried(seen), intent: 'resend visitor' })
+    const pageBody = (await clerk.get(path)).body
+    expect(pageBody).not.toContain('release-both')
+    const copy = await clerk.post(path, { ...hiddenFields(pageBody), intent: 'resend visitor' })
     expect(copy.statusCode).toBe(200)
     await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
   })
@@ -262,20 +267,23 @@ describe('a request', () => {
     const path = await come(SPAM)
     const reference = path.slice('/desk/requests/'.length)
     const other = await signedIn(site, 'Radia', 'requests')
-    const [mine, theirs] = [carried((await clerk.get(path)).body), carried((await other.get(path)).body)]
+    const [mine, theirs] = [
+      hiddenFields((await clerk.get(path)).body),
+      hiddenFields((await other.get(path)).body),
+    ]
     const release = { intent: 'release both' }
-    const presses = await Promise.all([
+    const clicks = await Promise.all([
       clerk.post(path, { ...mine, ...release }),
       clerk.post(path, { ...mine, ...release }),
       other.post(path, { ...theirs, ...release }),
     ])
-    expect(presses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+    expect(clicks.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
     await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
     const late = await clerk.post(path, { ...mine, ...release })
     expect(wordsIn(late.body)).toContain('Nothing was done twice.')
     const stale = await other.post(path, { ...theirs, intent: 'delete' })
     expect(stale.statusCode).toBe(409)
-    const again = await clerk.post(path, { ...carried(late.body), ...release })
+    const again = await clerk.post(path, { ...hiddenFields(late.body), ...release })
     expect(wordsIn(again.body)).toContain('is not held back')
     const states = await mailsOf(path)
     expect([states?.desk.attempts, states?.visitor.attempts]).toEqual([1, 1])
@@ -284,24 +292,24 @@ describe('a request', () => {
 
   test('does not train the filter when released: the next one like it is parked, too', async () => {
     const path = await come(SPAM)
-    await clerk.post(path, { ...carried((await clerk.get(path)).body), intent: 'release both' })
+    await clerk.post(path, { ...hiddenFields((await clerk.get(path)).body), intent: 'release both' })
     const next = await come(SPAM)
     expect((await mailsOf(next))?.desk.state).toBe('parked')
   })
 
   test('can be deleted when parked, not otherwise', async () => {
-    const [parked, other] = [await come(SPAM), await come()]
+    const [parkedPath, other] = [await come(SPAM), await come()]
     const discard = async (path: string) =>
-      clerk.post(path, { ...carried((await clerk.get(path)).body), intent: 'delete' })
-    const seen = carried((await clerk.get(parked)).body)
-    const deleted = await discard(parked)
-    expect(deleted.statusCode).toBe(302)
-    expect(wordsIn((await clerk.get(String(deleted.headers.location))).body)).toContain(
-      `Request ${parked.slice('/desk/requests/'.length)} was deleted.`,
+      clerk.post(path, { ...hiddenFields((await clerk.get(path)).body), intent: 'delete' })
+    const staleFields = hiddenFields((await clerk.get(parkedPath)).body)
+    const deleteResponse = await discard(parkedPath)
+    expect(deleteResponse.statusCode).toBe(302)
+    expect(wordsIn((await clerk.get(String(deleteResponse.headers.location))).body)).toContain(
+      `Request ${parkedPath.slice('/desk/requests/'.length)} was deleted.`,
     )
-    expect((await clerk.get(parked)).statusCode).toBe(404)
+    expect((await clerk.get(parkedPath)).statusCode).toBe(404)
     // The second of two clicks.
-    expect((await clerk.post(parked, { ...seen, intent: 'delete' })).statusCode).toBe(302)
+    expect((await clerk.post(parkedPath, { ...staleFields, intent: 'delete' })).statusCode).toBe(302)
     expect((await discard(other)).statusCode).toBe(409)
     expect((await clerk.get(other)).statusCode).toBe(200)
   })
@@ -316,7 +324,7 @@ describe('a request', () => {
 
   test('is a 404 when it does not exist', async () => {
     expect((await clerk.get('/desk/requests/7K3M-9PQRX')).statusCode).toBe(404)
-    const { token } = carried((await clerk.get('/desk/requests')).body)
+    const { token } = hiddenFields((await clerk.get('/desk/requests')).body)
     expect([403, 404]).toContain(
       (await clerk.post('/desk/requests/7K3M-9PQRX', { token, intent: 'compose', message: 'x' })).statusCode,
     )
@@ -325,7 +333,7 @@ describe('a request', () => {
   test('is linked in the desk’s email, but not in the visitor’s', async () => {
     const path = await come()
     const mails = await mailsAbout(path.slice('/desk/requests/'.length), site.dataDir)
-    const linked = mails.filter(({ text }) => text?.includes(`http://localhost:3000${path}`))
-    expect(linked.map(({ subject }) => subject)).toEqual([expect.stringContaining('Locate a Retailer')])
+    const linkedMails = mails.filter(({ text }) => text?.includes(`http://localhost:3000${path}`))
+    expect(linkedMails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Locate a Retailer')])
   })
 })

@@ -26,25 +26,25 @@ const NEW = '/desk/retailers/new'
 
 const open = async (path: string) => readPage(await clerk.get(path))
 const save = async (path: string, answers: Answers) =>
-  clerk.send((await open(path)).press('Save retailer', answers))
+  clerk.send((await open(path)).click('Save retailer', answers))
 const add = (change: Answers = {}) => save(NEW, { ...OAK, ...change })
-const added = async (name: string) => {
+const addRetailer = async (name: string) => {
   const path = (await add({ Name: name })).headers['location']
   if (typeof path !== 'string') throw new Error('It was not added')
   return path.replace('?added', '')
 }
 
 test('adds, lists and changes a retailer', async () => {
-  const path = await added('Oak & Co.')
+  const path = await addRetailer('Oak & Co.')
   const row = async () => (await open(LIST)).part('row', /^Oak & Co\./).words
   expect(await row()).toMatch(/Joplin.*648, 65801 Yes No \w+ \d+, \d{4} /)
   expect((await open(path)).getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe(
     '(573) 555-0123',
   )
-  const saved = readPage(await save(path, { City: 'Monett', 'Accepting requests': false }))
-  expect(saved.message).toBe('Saved Oak & Co..')
+  const savedPage = readPage(await save(path, { City: 'Monett', 'Accepting requests': false }))
+  expect(savedPage.message).toBe('Saved Oak & Co..')
   expect(await row()).toMatch(/Monett.*648, 65801 No No/)
-  expect(readPage(await clerk.send(saved.press('Undo'))).message).toBe('Undone: 1 retailer.')
+  expect(readPage(await clerk.send(savedPage.click('Undo'))).message).toBe('Undone: 1 retailer.')
   expect(await row()).toMatch(/Joplin.*648, 65801 Yes No/)
 })
 
@@ -52,8 +52,8 @@ test('undoes an addition', async () => {
   const { headers } = await add({ Name: 'Rowan' })
   const page = await open(String(headers['location']))
   expect(page.message).toBe('Added Rowan.')
-  const deleted = await clerk.send(page.press('Undo'))
-  expect(readPage(deleted).message).toBe('Deleted Rowan.')
+  const undoResponse = await clerk.send(page.click('Undo'))
+  expect(readPage(undoResponse).message).toBe('Deleted Rowan.')
   expect((await open(LIST)).queryByRole('link', { name: 'Rowan' })).toBeNull()
 })
 
@@ -71,50 +71,50 @@ test('shows errors at their fields, and keeps the input', async () => {
 })
 
 test('requires unique names', async () => {
-  await added('Ash Kitchens')
+  await addRetailer('Ash Kitchens')
   const answer = await add({ Name: 'ASH  kitchens' })
   expect(answer.statusCode).toBe(422)
   expect(readPage(answer).words).toContain('Another retailer has this name.')
 })
 
 test('lets the second of two clerks choose, keeps the first one’s other changes, and deletes nothing changed', async () => {
-  const path = await added('Birch')
+  const path = await addRetailer('Birch')
   const page = await open(path)
-  await clerk.send(page.press('Save retailer', { Note: 'first', City: 'Monett' }))
+  await clerk.send(page.click('Save retailer', { Note: 'first', City: 'Monett' }))
   const second = await clerk.send(
-    page.press('Save retailer', { Note: 'second', City: 'Joplin', State: 'Ohio' }),
+    page.click('Save retailer', { Note: 'second', City: 'Joplin', State: 'Ohio' }),
   )
   expect(second.statusCode).toBe(409)
   const conflict = readPage(second)
   const choices = conflict.getAllByRole('group').map((one) => one.textContent)
   expect(choices).toEqual([expect.stringMatching(/^Note.*says\s*first.*You say\s*second/)])
   conflict.getByRole('radio', { name: /^You say/ }).click()
-  expect(readPage(await clerk.send(conflict.press('Save your choices'))).message).toBe('Saved Birch.')
-  const settled = await open(path)
-  const shown = ['Note', 'City', 'State'].map(
-    (name) => settled.getByRole<HTMLInputElement>('textbox', { name }).value,
+  expect(readPage(await clerk.send(conflict.click('Save your choices'))).message).toBe('Saved Birch.')
+  const resolvedPage = await open(path)
+  const fieldValues = ['Note', 'City', 'State'].map(
+    (name) => resolvedPage.getByRole<HTMLInputElement>('textbox', { name }).value,
   )
-  expect(shown).toEqual(['second', 'Monett', 'Ohio'])
-  const refused = await clerk.send(page.press('Delete retailer'))
-  expect([refused.statusCode, readPage(refused).message]).toEqual([
+  expect(fieldValues).toEqual(['second', 'Monett', 'Ohio'])
+  const refusal = await clerk.send(page.click('Delete retailer'))
+  expect([refusal.statusCode, readPage(refusal).message]).toEqual([
     409,
     'Someone else changed or deleted this retailer in the meantime. Nothing was deleted.',
   ])
-  expect((await clerk.send((await open(path)).press('Delete retailer'))).statusCode).toBe(200)
+  expect((await clerk.send((await open(path)).click('Delete retailer'))).statusCode).toBe(200)
   expect((await clerk.get(path)).statusCode).toBe(404)
 })
 
 test('Undo restores a deleted retailer completely, once', async () => {
-  const path = await added('Juniper')
-  await clerk.send((await open(path)).press('Save retailer', { Note: 'Closed on Mondays' }))
-  const deleted = readPage(await clerk.send((await open(path)).press('Delete retailer')))
-  expect(deleted.message).toBe('Deleted Juniper.')
-  const undo = deleted.press('Undo')
+  const path = await addRetailer('Juniper')
+  await clerk.send((await open(path)).click('Save retailer', { Note: 'Closed on Mondays' }))
+  const deletedPage = readPage(await clerk.send((await open(path)).click('Delete retailer')))
+  expect(deletedPage.message).toBe('Deleted Juniper.')
+  const undo = deletedPage.click('Undo')
   expect(readPage(await clerk.send(undo)).message).toBe('Undone: 1 retailer.')
   const back = await open(path)
   expect(back.getByRole('heading', { level: 1 }).textContent).toBe('Juniper')
   expect(back.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Closed on Mondays')
-  await clerk.send(back.press('Save retailer', { Note: 'Open again' }))
+  await clerk.send(back.click('Save retailer', { Note: 'Open again' }))
   const twice = await clerk.send(undo)
   expect([twice.statusCode, readPage(twice).message]).toEqual([
     409,
@@ -124,10 +124,10 @@ test('Undo restores a deleted retailer completely, once', async () => {
 })
 
 test('public fields are validated, spelled as in the galleries, and shown again', async () => {
-  const path = await added('Cedar Kitchens')
-  const refused = await save(path, { Monday: 'nine to five', 'On display': 'shaker DOOR\nMoon paint' })
-  expect(refused.statusCode).toBe(422)
-  const page = readPage(refused)
+  const path = await addRetailer('Cedar Kitchens')
+  const refusal = await save(path, { Monday: 'nine to five', 'On display': 'shaker DOOR\nMoon paint' })
+  expect(refusal.statusCode).toBe(422)
+  const page = readPage(refusal)
   expect(
     page.getByRole('textbox', { name: 'Monday', description: /Enter hours such as 9–5:30/ }),
   ).toBeTruthy()
@@ -146,11 +146,11 @@ test('public fields are validated, spelled as in the galleries, and shown again'
     'Listed on the site': true,
     'Send requests automatically': true,
   })
-  const saved = await open(path)
-  const shown = ['Website', 'Monday', 'Sunday', 'On display', 'About the shop'].map(
-    (name) => saved.getByRole<HTMLInputElement>('textbox', { name }).value,
+  const savedPage = await open(path)
+  const fieldValues = ['Website', 'Monday', 'Sunday', 'On display', 'About the shop'].map(
+    (name) => savedPage.getByRole<HTMLInputElement>('textbox', { name }).value,
   )
-  expect(shown).toEqual([
+  expect(fieldValues).toEqual([
     'https://www.cedar.example',
     '9 am–5:30 pm',
     'Closed',
@@ -158,7 +158,7 @@ test('public fields are validated, spelled as in the galleries, and shown again'
     'Since 1981.',
   ])
   for (const name of ['Listed on the site', 'Send requests automatically'])
-    expect(saved.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true)
+    expect(savedPage.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true)
   expect((await open(LIST)).part('row', /^Cedar Kitchens/).words).toMatch(/Yes Yes /)
 })
 

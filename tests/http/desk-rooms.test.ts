@@ -24,22 +24,22 @@ test('requires an editor', async () => {
 })
 
 test('shows a missing name or cabinets at its field, and keeps the input', async () => {
-  const refused = await ada.send((await open(PAGE)).press('Save room', { Name: 'Bath', Vanity: true }))
+  const refused = await ada.send((await open(PAGE)).click('Save room', { Name: 'Bath', Vanity: true }))
   expect(refused.statusCode).toBe(422)
   const page = readPage(refused)
   expect(
     page.getByRole('textbox', { name: 'Name', description: /There is a room of this name/ }),
   ).toBeTruthy()
   expect(page.getByRole<HTMLInputElement>('checkbox', { name: 'Vanity' }).hasAttribute('checked')).toBe(true)
-  const empty = readPage(await ada.send((await open(PAGE)).press('Save room', { Name: 'Loft' })))
+  const empty = readPage(await ada.send((await open(PAGE)).click('Save room', { Name: 'Loft' })))
   expect(empty.words).toContain('Choose at least one group of cabinets.')
 })
 
 test('creates a room for pictures, hidden from visitors until it has some', async () => {
   const pictures = await open('/desk/pictures')
   expect(pictures.getByRole('link', { name: 'New room' }).getAttribute('href')).toBe(PAGE)
-  const wanted = { Name: 'Loft kitchen', Perimeter: true, Island: true }
-  const made = await ada.send((await open(PAGE)).press('Save room', wanted))
+  const formValues = { Name: 'Loft kitchen', Perimeter: true, Island: true }
+  const made = await ada.send((await open(PAGE)).click('Save room', formValues))
   expect([made.statusCode, made.headers['location']]).toEqual([
     302,
     '/desk/pictures/shiloh-images-visualizer-loft-kitchen',

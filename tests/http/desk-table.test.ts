@@ -21,32 +21,32 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async () => readPage(await ada.get(TABLE))
-const exporting = async (gallery: string) => (await open()).press('Export', { Gallery: gallery })
-const exported = async (gallery = 'Gallery') => {
+const exporting = async (gallery: string) => (await open()).click('Export', { Gallery: gallery })
+const exportTable = async (gallery = 'Gallery') => {
   const answer = await ada.send(await exporting(gallery))
   return { answer, rows: parseCsv(answer.body).map(({ cells }) => [...cells]) }
 }
 const bring = async (content: string | Buffer, { name = 'table.csv', gallery = 'Gallery' } = {}) => {
   const table = new File([new Uint8Array(Buffer.from(content))], name)
-  return ada.send((await open()).press('Import', { Gallery: gallery, 'Corrected table': table }))
+  return ada.send((await open()).click('Import', { Gallery: gallery, 'Corrected table': table }))
 }
 const apply = async (preview: ReadPage, answers: Answers = {}) =>
-  readPage(await ada.send(preview.press('Apply', answers)))
-const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo'))).message
+  readPage(await ada.send(preview.click('Apply', answers)))
+const undo = async (page: ReadPage) => readPage(await ada.send(page.click('Undo'))).message
 const metadataOf = async (name: string) =>
   (await site.get(`/api/Container/${GALLERY}/Blob/${name}`)).json().metadata as Record<string, unknown>
 
 /** Ben edits a picture. */
 async function bens(name: string, answers: Answers) {
   const page = readPage(await ben.get(`/desk/pictures/${GALLERY}?${new URLSearchParams({ pick: name })}`))
-  const saved = readPage(await ben.send(page.region('Selected pictures').press('Save', answers)))
-  expect(saved.message).toContain('Saved 1 picture.')
-  return saved
+  const savedPage = readPage(await ben.send(page.region('Selected pictures').click('Save', answers)))
+  expect(savedPage.message).toContain('Saved 1 picture.')
+  return savedPage
 }
 
 /** The exported table with some cells changed, by file and column. */
 async function withCells(cells: Readonly<Record<string, Readonly<Record<string, string>>>>) {
-  const { rows } = await exported()
+  const { rows } = await exportTable()
   const [head = [], ...others] = rows
   for (const [name, facts] of Object.entries(cells)) {
     const row = others.find(([file]) => file?.startsWith(`gallery/${name} `)) ?? []
@@ -59,22 +59,22 @@ async function withCells(cells: Readonly<Record<string, Readonly<Record<string, 
 }
 
 test('an export imports without differences, in any encoding and with any separator', async () => {
-  const { answer, rows } = await exported()
+  const { answer, rows } = await exportTable()
   expect(answer.headers['content-disposition']).toBe('attachment; filename="gallery.csv"')
   expect(rows[0]?.slice(0, 6)).toEqual(['File', 'Title', 'Alt text', 'Caption', 'Species', 'Finish'])
-  for (const sent of [
+  for (const fileContent of [
     answer.body,
-    Buffer.from(`\uFEFF${rows.map((row) => row.map(quoted).join('\t')).join('\n')}`, 'utf16le'),
-    rows.map((row) => row.map(quoted).join(';')).join('\r\n'),
+    Buffer.from(`\uFEFF${rows.map((row) => row.map(quoteCell).join('\t')).join('\n')}`, 'utf16le'),
+    rows.map((row) => row.map(quoteCell).join(';')).join('\r\n'),
   ]) {
-    const compared = await bring(sent)
-    expect(compared.statusCode).toBe(200)
-    expect(readPage(compared).getByRole('heading', { name: 'No differences' })).toBeTruthy()
+    const compareResponse = await bring(fileContent)
+    expect(compareResponse.statusCode).toBe(200)
+    expect(readPage(compareResponse).getByRole('heading', { name: 'No differences' })).toBeTruthy()
   }
 })
 
 test('headings are the desk’s labels, and spreadsheets leave the row keys alone', async () => {
-  const { answer, rows: table } = await exported('Finishes')
+  const { answer, rows: table } = await exportTable('Finishes')
   const [head = [], ...rows] = table
   expect(head).toEqual(expect.arrayContaining(['Alt text', 'Paint', 'Type', 'Credit', 'Date', 'Color']))
   for (const internal of ['other', 'html', 'blob', 'container', 'etag', 'modifiedAt'])
@@ -107,10 +107,10 @@ test('imports a table with the former columns, and finds its conflicts', async (
     return readPage(await bring(formatCsv([head, row])))
   }
   expect((await former(metadata.door)).getByRole('heading', { name: 'No differences' })).toBeTruthy()
-  const saved = await bens(RANCH, { Door: 'Beaded' })
+  const savedPage = await bens(RANCH, { Door: 'Beaded' })
   expect((await former(metadata.door)).getByRole('heading', { name: 'No differences' })).toBeTruthy()
   expect((await former('Slab')).words).toMatch(/Door Ben says ?Beaded In the table ?Slab/)
-  await ben.send(saved.press('Undo'))
+  await ben.send(savedPage.click('Undo'))
 })
 
 test('shows differences before writing, then applies and undoes them as one', async () => {
@@ -118,17 +118,17 @@ test('shows differences before writing, then applies and undoes them as one', as
     [ALDER]: { Species: 'Cherry', Date: '7/22/26' },
     [RANCH]: { Door: 'None', Title: 'Ranch in Münster' },
   })
-  const shown = readPage(await bring(formatCsv(rows)))
-  expect(shown.getByRole('heading', { name: '4 differences in 2 rows' })).toBeTruthy()
-  expect(shown.getByRole('row', { name: /Species Alder Cherry$/ })).toBeTruthy()
+  const comparison = readPage(await bring(formatCsv(rows)))
+  expect(comparison.getByRole('heading', { name: '4 differences in 2 rows' })).toBeTruthy()
+  expect(comparison.getByRole('row', { name: /Species Alder Cherry$/ })).toBeTruthy()
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
 
-  const applied = await apply(shown)
-  expect(applied.message).toContain('Saved 2 rows of the table. Live within a minute.')
+  const appliedPage = await apply(comparison)
+  expect(appliedPage.message).toContain('Saved 2 rows of the table. Live within a minute.')
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Cherry', upload_date: '2026-07-22' })
   expect(await metadataOf(RANCH)).toMatchObject({ door: 'None', display_name: 'Ranch in Münster' })
 
-  expect(await undo(applied)).toContain('Undone: 2 items.')
+  expect(await undo(appliedPage)).toContain('Undone: 2 items.')
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
   expect(await metadataOf(RANCH)).toMatchObject({ display_name: 'Alder ranch kitchen' })
 })
@@ -148,14 +148,14 @@ test('rejects the whole table for any error, and locates it', async () => {
 })
 
 test('a value one letter off an existing one needs confirmation', async () => {
-  const shown = readPage(await bring(`file,species\n${ALDER},Chery\n`))
-  expect(shown.words).toContain('Species: “Chery” looks like “Cherry”, which is in use.')
-  const asked = await apply(shown)
-  expect(asked.words).toContain('looks like “Cherry”')
+  const comparison = readPage(await bring(`file,species\n${ALDER},Chery\n`))
+  expect(comparison.words).toContain('Species: “Chery” looks like “Cherry”, which is in use.')
+  const questionPage = await apply(comparison)
+  expect(questionPage.words).toContain('looks like “Cherry”')
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
-  const applied = await apply(shown, { 'These new values are intended': true })
+  const appliedPage = await apply(comparison, { 'These new values are intended': true })
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Chery' })
-  await undo(applied)
+  await undo(appliedPage)
 })
 
 test('another editor’s change since the export is a conflict; fields only they changed are kept', async () => {
@@ -163,27 +163,27 @@ test('another editor’s change since the export is a conflict; fields only they
   await bens(ALDER, { Door: 'Beaded' })
   await bens(RANCH, { Title: 'Ben’s ranch' })
 
-  const shown = readPage(await bring(formatCsv(rows)))
-  expect(shown.words).toContain('2 differences in 2 rows')
-  expect(shown.words).toMatch(
+  const comparison = readPage(await bring(formatCsv(rows)))
+  expect(comparison.words).toContain('2 differences in 2 rows')
+  expect(comparison.words).toMatch(
     /Changed since the table was exported.*Ben changed it.*Door Ben says ?Beaded In the table ?Slab/,
   )
-  expect(shown.words).not.toMatch(/Title .*Ben’s ranch/)
+  expect(comparison.words).not.toMatch(/Title .*Ben’s ranch/)
 
   const choose = (page: ReadPage, words: RegExp) => page.getByRole('radio', { name: words }).click()
-  choose(shown, /^Ben says/)
-  const kept = await apply(shown)
-  expect(kept.message).toContain('Saved 1 row of the table.')
+  choose(comparison, /^Ben says/)
+  const appliedPage = await apply(comparison)
+  expect(appliedPage.message).toContain('Saved 1 row of the table.')
   expect(await metadataOf(ALDER)).toMatchObject({ door: 'Beaded' })
   expect(await metadataOf(RANCH)).toMatchObject({ finish: 'Natural', display_name: 'Ben’s ranch' })
 
   const again = readPage(await bring(formatCsv(rows)))
   await bens(ALDER, { Door: 'Shaker' })
   choose(again, /^In the table/)
-  const met = await apply(again)
-  expect(met.words).toMatch(/Ben says ?Shaker In the table ?Slab/)
-  choose(met, /^In the table/)
-  await apply(met)
+  const conflictPage = await apply(again)
+  expect(conflictPage.words).toMatch(/Ben says ?Shaker In the table ?Slab/)
+  choose(conflictPage, /^In the table/)
+  await apply(conflictPage)
   expect(await metadataOf(ALDER)).toMatchObject({ door: 'Slab' })
 })
 
@@ -199,6 +199,6 @@ test('only editors export and import tables, and only for the site’s own galle
   expect((await ada.get(url)).headers['location']).toBe(TABLE)
 })
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`
 }

@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async (url = ABOUT, who = ada) => readPage(await who.get(url))
-const press = async (button: string | RegExp, answers: Answers = {}, url = ABOUT) =>
-  readPage(await ada.send((await open(url)).press(button, answers)))
-const visited = async () => readPage(await site.get('/about')).words
-const previewed = async () => readPage(await ada.get('/desk/preview/site/about')).words
-const undo = async (page: Awaited<ReturnType<typeof press>>) => readPage(await ada.send(page.press('Undo')))
+const click = async (button: string | RegExp, answers: Answers = {}, url = ABOUT) =>
+  readPage(await ada.send((await open(url)).click(button, answers)))
+const aboutWords = async () => readPage(await site.get('/about')).words
+const previewWords = async () => readPage(await ada.get('/desk/preview/site/about')).words
+const undo = async (page: Awaited<ReturnType<typeof click>>) => readPage(await ada.send(page.click('Undo')))
 
 test('requires an editor', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
@@ -37,30 +37,30 @@ test('requires an editor', async () => {
 })
 
 test('shows a draft to editors only until it is published; Undo reverts each step', async () => {
-  const before = await visited()
-  const saved = await press('Save draft', { 'Where we sell': 'We sell in **Maine**.' })
-  expect(saved.message).toContain('Saved a draft of About. Visitors do not see it yet.')
-  expect(await visited()).toBe(before)
-  expect(await previewed()).toContain('We sell in Maine.')
+  const before = await aboutWords()
+  const savedPage = await click('Save draft', { 'Where we sell': 'We sell in **Maine**.' })
+  expect(savedPage.message).toContain('Saved a draft of About. Visitors do not see it yet.')
+  expect(await aboutWords()).toBe(before)
+  expect(await previewWords()).toContain('We sell in Maine.')
   expect((await open('/desk/texts')).words).toMatch(/About\s+\/about\s+Draft.*by Ada/)
   expect((await site.get('/files/shiloh-texts/about.draft.md')).statusCode).toBe(404)
 
-  const published = await press(/^Publish/)
-  expect(published.message).toContain('Published About. Live within a minute.')
-  expect(await visited()).toContain('We sell in Maine.')
+  const publishedPage = await click(/^Publish/)
+  expect(publishedPage.message).toContain('Published About. Live within a minute.')
+  expect(await aboutWords()).toContain('We sell in Maine.')
 
-  await undo(published)
-  expect(await visited()).toBe(before)
-  expect(await previewed()).toContain('We sell in Maine.')
-  await undo(saved)
-  expect(await previewed()).not.toContain('We sell in Maine.')
+  await undo(publishedPage)
+  expect(await aboutWords()).toBe(before)
+  expect(await previewWords()).toContain('We sell in Maine.')
+  await undo(savedPage)
+  expect(await previewWords()).not.toContain('We sell in Maine.')
 })
 
 test('Publish includes unsaved input', async () => {
-  const published = await press(/^Publish/, { Title: 'About our house' })
-  expect(await visited()).toContain('About our house')
-  await undo(published)
-  expect(await visited()).not.toContain('About our house')
+  const publishedPage = await click(/^Publish/, { Title: 'About our house' })
+  expect(await aboutWords()).toContain('About our house')
+  await undo(publishedPage)
+  expect(await aboutWords()).not.toContain('About our house')
 })
 
 test('the privacy policy has the specified date until other words are published', async () => {
@@ -68,43 +68,43 @@ test('the privacy policy has the specified date until other words are published'
   const dates = async () => [...new Set((await policy()).match(/[A-Z][a-z]+ \d{1,2}, \d{4}/g))]
   expect(await dates()).toEqual(['July 22, 2025'])
   const day = dayInWords(siteDay(new Date()))
-  const published = await press(/^Publish/, { Lead: 'We collect little.' }, '/desk/texts/privacy')
+  const publishedPage = await click(/^Publish/, { Lead: 'We collect little.' }, '/desk/texts/privacy')
   expect([day, dayInWords(siteDay(new Date()))]).toContain((await dates()).join())
-  await undo(published)
+  await undo(publishedPage)
   expect(await dates()).toEqual(['July 22, 2025'])
 })
 
 test('the preview beside the form is the real page with the saved draft', async () => {
-  const saved = await press('Save draft', { Lead: 'A new lead.' })
-  const frame = saved.region('Preview').getByTitle<HTMLIFrameElement>('Preview of About')
+  const savedPage = await click('Save draft', { Lead: 'A new lead.' })
+  const frame = savedPage.region('Preview').getByTitle<HTMLIFrameElement>('Preview of About')
   expect(frame.src).toContain('/desk/preview/site/about')
-  expect(await previewed()).toContain('A new lead.')
-  const back = await press('Restore default text')
+  expect(await previewWords()).toContain('A new lead.')
+  const back = await click('Restore default text')
   expect(back.message).toContain('Saved a draft')
-  expect(await previewed()).not.toContain('A new lead.')
+  expect(await previewWords()).not.toContain('A new lead.')
 })
 
 test('shows the published text beside the draft', async () => {
-  const saved = await press('Save draft', { Lead: 'Another lead.' })
-  const compared = await open(`${ABOUT}?compare`)
-  expect(compared.words).toMatch(/What visitors read now: We are a family-owned/)
-  await undo(saved)
+  const savedPage = await click('Save draft', { Lead: 'Another lead.' })
+  const comparison = await open(`${ABOUT}?compare`)
+  expect(comparison.words).toMatch(/What visitors read now: We are a family-owned/)
+  await undo(savedPage)
 })
 
 test('two editors conflict on one field, not on different ones', async () => {
   const bob = await signedIn(site, 'Bob', 'editor')
   const [mine, his] = [await open(), await open(ABOUT, bob)]
-  await bob.send(his.press('Save draft', { Lead: 'Bob’s lead.', Title: 'Bob’s title' }))
+  await bob.send(his.click('Save draft', { Lead: 'Bob’s lead.', Title: 'Bob’s title' }))
   const both = readPage(
-    await ada.send(mine.press('Save draft', { Lead: 'Ada’s lead.', Description: 'Ada’s description.' })),
+    await ada.send(mine.click('Save draft', { Lead: 'Ada’s lead.', Description: 'Ada’s description.' })),
   )
   expect(both.words).toContain('Bob changed the same thing while you were editing')
-  expect(await previewed()).toContain('Bob’s lead.')
+  expect(await previewWords()).toContain('Bob’s lead.')
   both.getByRole('radio', { name: /^You say/ }).click()
-  const chosen = readPage(await ada.send(both.press('Save your choices')))
-  expect(chosen.message).toContain('Saved a draft')
-  expect(await previewed()).toContain('Ada’s lead.')
-  expect(await previewed()).toContain('Bob’s title')
+  const resolvedPage = readPage(await ada.send(both.click('Save your choices')))
+  expect(resolvedPage.message).toContain('Saved a draft')
+  expect(await previewWords()).toContain('Ada’s lead.')
+  expect(await previewWords()).toContain('Bob’s title')
 })
 
 describe('field errors', () => {
@@ -134,20 +134,20 @@ describe('field errors', () => {
       'x'.repeat(161),
       'Longer than the 160 characters that search engines show.',
     ],
-  ])('%s', async (_, field, typed, warning) => {
-    const saved = await press('Save draft', { [field]: typed })
-    expect(saved.message).toContain('Saved a draft')
-    expect(saved.words).toContain(warning)
-    await undo(saved)
+  ])('%s', async (_, field, input, warning) => {
+    const savedPage = await click('Save draft', { [field]: input })
+    expect(savedPage.message).toContain('Saved a draft')
+    expect(savedPage.words).toContain(warning)
+    await undo(savedPage)
   })
 })
 
 test('the history describes each change in words', async () => {
-  const published = await press(/^Publish/, { Lead: 'A lead for the history.' })
+  const publishedPage = await click(/^Publish/, { Lead: 'A lead for the history.' })
   const { words } = await open('/desk/activity')
   expect(words).toContain('Published “About” in Texts')
   expect(words).not.toMatch(/about\.(draft\.)?md|shiloh-texts/)
-  await undo(published)
+  await undo(publishedPage)
 })
 
 test('a file marked as a draft waits to be published', async () => {
@@ -160,28 +160,28 @@ test('a file marked as a draft waits to be published', async () => {
   await writeFile(file, '---\nstatus: draft\nlead: From a file.\n---\n')
   await expect.poll(preview, { timeout: 10_000 }).toContain('From a file.')
   expect(await care()).toBe(before)
-  const published = await press(/^Publish/, {}, '/desk/texts/education-care')
-  expect(published.message).toContain('Published Care.')
+  const publishedPage = await click(/^Publish/, {}, '/desk/texts/education-care')
+  expect(publishedPage.message).toContain('Published Care.')
   expect(await care()).toContain('From a file.')
 })
 
 test('accepts links to a shop and to redirects, built-in or from the desk', async () => {
   const redirects = await open('/desk/redirects')
-  const added = readPage(
-    await ada.send(redirects.press('Add redirect', { From: '/spring-sale', To: '/gallery' })),
+  const addedPage = readPage(
+    await ada.send(redirects.click('Add redirect', { From: '/spring-sale', To: '/gallery' })),
   )
-  const saved = await press('Save draft', {
+  const savedPage = await click('Save draft', {
     'Where we sell': [
       '[A shop](/retailers/shops/ozark-home-studio), [paints](/paint.html), [the sale](/Spring-Sale?from=mail)',
       '[About](/about/), [a shop that never was](/retailers/shops/nobody)',
     ].join(' and '),
   })
-  expect(saved.words.match(/The link to \S+ leads nowhere/g)).toEqual([
+  expect(savedPage.words.match(/The link to \S+ leads nowhere/g)).toEqual([
     'The link to /retailers/shops/nobody leads nowhere',
   ])
-  await undo(added)
+  await undo(addedPage)
   expect((await open()).words).toContain('The link to /Spring-Sale?from=mail leads nowhere.')
-  await undo(saved)
+  await undo(savedPage)
 })
 
 test('the trash lists a deleted text by its name, and no draft that was published', async () => {
@@ -189,19 +189,19 @@ test('the trash lists a deleted text by its name, and no draft that was publishe
   const WORDS = 'A lead to delete.'
   const ADDRESS = '/desk/texts/accessories'
   const accessories = async () => (await site.get('/accessories')).body
-  await press('Save draft', { Description: WORDS }, ADDRESS)
-  await press(/^Publish/, {}, ADDRESS)
+  await click('Save draft', { Description: WORDS }, ADDRESS)
+  await click(/^Publish/, {}, ADDRESS)
   expect(await accessories()).toContain(WORDS)
   expect((await open(TRASH)).words).not.toContain('Accessories')
-  const deleted = await site.app.inject({
+  const deleteResponse = await site.app.inject({
     method: 'DELETE',
     url: '/api/Container/shiloh-texts/Blob/accessories.md',
     headers: { 'x-api-key': KEY },
   })
-  expect(deleted.statusCode).toBe(204)
+  expect(deleteResponse.statusCode).toBe(204)
   expect(await accessories()).not.toContain(WORDS)
-  const restored = readPage(await ada.send((await open(TRASH)).press('Restore Accessories')))
-  expect(restored.message).toContain('Restored from the trash: 1 item.')
+  const restoredPage = readPage(await ada.send((await open(TRASH)).click('Restore Accessories')))
+  expect(restoredPage.message).toContain('Restored from the trash: 1 item.')
   expect(await accessories()).toContain(WORDS)
 })
 
@@ -229,26 +229,26 @@ test('list and form show where a default text changed in an upgrade, until it is
   await rm(file)
   // As the desk stores it: a short hash of the default text.
   const metadata = { shipped: 'title=older lead=older' }
-  const stored = { contentType: 'text/markdown', createdAt: '2026-02-18T15:00:00.000Z', metadata }
-  await writeFile(`${file}.metadata.json`, JSON.stringify(stored))
+  const storedItem = { contentType: 'text/markdown', createdAt: '2026-02-18T15:00:00.000Z', metadata }
+  await writeFile(`${file}.metadata.json`, JSON.stringify(storedItem))
   await writeFile(file, '---\nlead: Our own lead.\n---\n')
   const FORM = '/desk/texts/education-styles'
   const lead = async () => (await open(FORM)).getByLabelText('Lead').textContent
   await expect.poll(lead, { timeout: 10_000 }).toBe('Our own lead.')
   const { words } = await open(FORM)
   expect(words.match(/The default text has changed since/g)).toHaveLength(1)
-  const said = 'the default text has changed since in one place'
-  expect((await open('/desk/texts')).words).toContain(said)
-  const published = await press(/^Publish/, { Lead: 'Our own lead, after a look at the new one.' }, FORM)
-  expect(published.words).not.toContain('The default text has changed since')
+  const notice = 'the default text has changed since in one place'
+  expect((await open('/desk/texts')).words).toContain(notice)
+  const publishedPage = await click(/^Publish/, { Lead: 'Our own lead, after a look at the new one.' }, FORM)
+  expect(publishedPage.words).not.toContain('The default text has changed since')
   expect((await open('/desk/texts')).words).not.toContain('changed since')
 })
 
 test('the list counts broken links', async () => {
-  const saved = await press('Save draft', { 'Where we sell': '[Doors](/products/doors)' })
+  const savedPage = await click('Save draft', { 'Where we sell': '[Doors](/products/doors)' })
   expect((await open('/desk/texts')).words).toContain('one link leads nowhere')
   expect((await open('/desk')).words).toContain('Texts to look at About: one link leads nowhere')
-  await undo(saved)
+  await undo(savedPage)
 })
 
 test('navigation, breadcrumbs and cards use a page’s edited title', async () => {
@@ -260,7 +260,7 @@ test('navigation, breadcrumbs and cards use a page’s edited title', async () =
   const names = { about: 'Who we are', 'education-care': 'Cleaning', products: 'What we make' }
   const pages = await Promise.all(
     Object.entries(names).map(async ([name, label]) =>
-      press(/^Publish/, { 'Navigation label': label }, `/desk/texts/${name}`),
+      click(/^Publish/, { 'Navigation label': label }, `/desk/texts/${name}`),
     ),
   )
   expect(await links('/gallery', 'Main')).toEqual(expect.arrayContaining(['Home', 'Who we are']))
@@ -284,7 +284,7 @@ test('every page shows its edited text from the next request', async () => {
       headers: { 'x-api-key': KEY, ...(payload && { 'content-type': 'text/markdown' }) },
       ...(payload && { payload }),
     })
-  const shipped = await Promise.all(
+  const shippedTexts = await Promise.all(
     pages.map(({ item }) => readFile(path.join(site.dataDir, 'content/shiloh-texts', item), 'utf8')),
   )
   await read()
@@ -294,7 +294,7 @@ test('every page shows its edited text from the next request', async () => {
     expect.soft(body.slice(0, body.indexOf('</head>')), pages[at]?.path).toContain('="Of our own."')
     expect.soft(body, pages[at]?.path).toContain('>Our own heading</h1>')
   }
-  for (const [at, { item }] of pages.entries()) await call('POST', item, shipped[at])
+  for (const [at, { item }] of pages.entries()) await call('POST', item, shippedTexts[at])
   for (const [at, { body }] of (await read()).entries())
     expect.soft(body, pages[at]?.path).not.toContain('Our own heading')
 })
@@ -307,9 +307,9 @@ describe('shared words', () => {
     expect((await open('/desk/texts')).words).toMatch(
       /Shared words Text .*Brand .*Colors .*Footer .*Glossary /,
     )
-    const moved = await ada.get('/desk/texts/words')
-    expect([moved.statusCode, moved.headers.location]).toEqual([301, BRAND])
-    const brand = await press(
+    const redirect = await ada.get('/desk/texts/words')
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([301, BRAND])
+    const brand = await click(
       /^Publish/,
       {
         'Brand name': 'Oak & Sons',
@@ -322,7 +322,7 @@ describe('shared words', () => {
       BRAND,
     )
     expect(brand.message).toContain('Published Brand. Live within a minute.')
-    const footer = await press(
+    const footer = await click(
       /^Publish/,
       { Disclaimer: 'Screens differ.', 'Social links': '- [Our pictures](https://pictures.test/oak)' },
       FOOTER,
@@ -348,95 +348,95 @@ describe('shared words', () => {
   })
 
   test('stay a draft until they are published, each of the four by itself', async () => {
-    const brand = await press('Save draft', { 'Brand name': 'Elm' }, BRAND)
-    expect(await previewed()).toContain('Elm')
-    const footer = await press(/^Publish/, { Disclaimer: 'Screens differ.' }, FOOTER)
-    expect(await visited()).toContain('Screens differ.')
-    expect(await visited()).not.toContain('Elm')
+    const brand = await click('Save draft', { 'Brand name': 'Elm' }, BRAND)
+    expect(await previewWords()).toContain('Elm')
+    const footer = await click(/^Publish/, { Disclaimer: 'Screens differ.' }, FOOTER)
+    expect(await aboutWords()).toContain('Screens differ.')
+    expect(await aboutWords()).not.toContain('Elm')
     expect((await open('/desk/texts')).words).toMatch(/Brand \/about Draft .* Colors \/about – /)
-    const colors = await press('Save draft', { Accent: '#1f5f8b' }, COLORS)
-    const discarded = await press('Discard draft', {}, BRAND)
-    expect(await previewed()).not.toContain('Elm')
+    const colors = await click('Save draft', { Accent: '#1f5f8b' }, COLORS)
+    const discardedPage = await click('Discard draft', {}, BRAND)
+    expect(await previewWords()).not.toContain('Elm')
     expect((await open(COLORS)).getByLabelText('Accent').getAttribute('value')).toBe('#1f5f8b')
-    for (const page of [discarded, colors, footer, brand]) await undo(page)
+    for (const page of [discardedPage, colors, footer, brand]) await undo(page)
     expect((await open('/desk/texts')).words).not.toMatch(/(?:Brand|Colors|Footer) \/about Draft/)
   })
 
   test('put the brand’s own colors into the page, as the CSP allows', async () => {
     expect(await page('/about')).not.toContain(':root:root')
-    const published = await press(/^Publish/, { Accent: '#1f5f8b' }, COLORS)
+    const publishedPage = await click(/^Publish/, { Accent: '#1f5f8b' }, COLORS)
     const { body, headers } = await site.get('/about')
     const [style, rules = ''] = /<style>(:root:root\{[^<]*)<\/style>/.exec(body) ?? []
     expect(style).toBeDefined()
     expect(rules).toContain('--clay:#1f5f8b')
     expect(headers['content-security-policy']).toContain(hash('sha256', rules, 'base64'))
-    await undo(published)
+    await undo(publishedPage)
     expect(await page('/about')).not.toContain(':root:root')
   })
 
   test('reject an invalid color with a message beside it', async () => {
-    const refused = await press(/^Publish/, { Accent: '#e0d9cc', Text: '#2e221b' }, COLORS)
-    const field = refused.getByLabelText('Accent')
+    const refusalPage = await click(/^Publish/, { Accent: '#e0d9cc', Text: '#2e221b' }, COLORS)
+    const field = refusalPage.getByLabelText('Accent')
     expect(field.getAttribute('value')).toBe('#e0d9cc')
-    expect(refused.words).toMatch(
+    expect(refusalPage.words).toMatch(
       /Accent .*It has a contrast of 1\.\d:1 with the page ground, and needs 4\.5:1\./,
     )
-    expect(refused.words).toContain('Nothing was saved: a color cannot be used.')
-    expect(refused.getByLabelText('Text').getAttribute('value')).toBe('#2e221b')
+    expect(refusalPage.words).toContain('Nothing was saved: a color cannot be used.')
+    expect(refusalPage.getByLabelText('Text').getAttribute('value')).toBe('#2e221b')
     expect((await open(COLORS)).getByLabelText('Accent').getAttribute('value')).toBe('#823b24')
   })
 })
 
 describe('the glossary', () => {
   const GLOSSARY = '/desk/texts/glossary'
-  const shown = async () => readPage(await site.get('/education/words')).words
-  const found = async (search: string) => readPage(await site.get(`/search?q=${search}`)).words
+  const glossaryWords = async () => readPage(await site.get('/education/words')).words
+  const searchWords = async (search: string) => readPage(await site.get(`/search?q=${search}`)).words
 
   test('lists a new term, which is found by its other words until it is deleted', async () => {
-    const typed = {
+    const formValues = {
       Term: 'Scribe',
       Meaning: 'A strip that closes\nthe gap at a wall.',
       'Other words': 'fillet',
     }
-    expect(await found('fillet')).not.toContain('Scribe')
-    const added = await ada.send((await open(`${GLOSSARY}/new`)).press('Save term', typed))
-    expect(added.headers.location).toBe(`${GLOSSARY}/scribe?added`)
-    expect(await shown()).toContain('Scribe A strip that closes the gap at a wall.')
-    expect(await found('fillet')).toContain('Scribe')
-    const listed = await open(`${GLOSSARY}?q=fillet`)
-    expect(listed.getByRole('heading', { name: 'Glossary' })).toBeDefined()
-    const deleted = readPage(await ada.send(listed.press('Delete')))
-    expect(deleted.message).toContain('Deleted “Scribe”.')
-    await undo(deleted)
-    expect(await shown()).toContain('Scribe')
-    await ada.send((await open(`${GLOSSARY}?q=fillet`)).press('Delete'))
-    expect(await shown()).not.toContain('Scribe')
+    expect(await searchWords('fillet')).not.toContain('Scribe')
+    const addResponse = await ada.send((await open(`${GLOSSARY}/new`)).click('Save term', formValues))
+    expect(addResponse.headers.location).toBe(`${GLOSSARY}/scribe?added`)
+    expect(await glossaryWords()).toContain('Scribe A strip that closes the gap at a wall.')
+    expect(await searchWords('fillet')).toContain('Scribe')
+    const glossaryPage = await open(`${GLOSSARY}?q=fillet`)
+    expect(glossaryPage.getByRole('heading', { name: 'Glossary' })).toBeDefined()
+    const deletedPage = readPage(await ada.send(glossaryPage.click('Delete')))
+    expect(deletedPage.message).toContain('Deleted “Scribe”.')
+    await undo(deletedPage)
+    expect(await glossaryWords()).toContain('Scribe')
+    await ada.send((await open(`${GLOSSARY}?q=fillet`)).click('Delete'))
+    expect(await glossaryWords()).not.toContain('Scribe')
   })
 
   test('rejects a second entry for a term and a term that begins with a sign', async () => {
     const save = async (term: string) =>
       readPage(
-        await ada.send((await open(`${GLOSSARY}/new`)).press('Save term', { Term: term, Meaning: 'Wood.' })),
+        await ada.send((await open(`${GLOSSARY}/new`)).click('Save term', { Term: term, Meaning: 'Wood.' })),
       )
     expect((await save('mdf')).words).toContain('Another term has this name.')
     expect((await save('# MDF')).words).toContain('Begin with a letter or a digit.')
   })
 
   test('publishes a new meaning at once, with undo', async () => {
-    const saved = readPage(
-      await ada.send((await open(`${GLOSSARY}/mdf`)).press('Save term', { Meaning: 'Pressed fibers.' })),
+    const savedPage = readPage(
+      await ada.send((await open(`${GLOSSARY}/mdf`)).click('Save term', { Meaning: 'Pressed fibers.' })),
     )
-    expect(saved.message).toContain('Saved “MDF”. Live within a minute.')
-    expect(await shown()).toContain('Pressed fibers.')
-    await undo(saved)
-    expect(await shown()).not.toContain('Pressed fibers.')
+    expect(savedPage.message).toContain('Saved “MDF”. Live within a minute.')
+    expect(await glossaryWords()).toContain('Pressed fibers.')
+    await undo(savedPage)
+    expect(await glossaryWords()).not.toContain('Pressed fibers.')
   })
 })
 
 describe('an email', () => {
   const VISITOR = '/desk/texts/mail-visitor'
   const sample = async () => (await ada.get(`${VISITOR}/mail`)).body
-  const sent = async () => {
+  const fetchMail = async () => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/api/Email/Templates/visitor/shiloh',
@@ -448,31 +448,31 @@ describe('an email', () => {
   test('is previewed beside its form with drafts, and sent as published', async () => {
     expect((await open('/desk/texts')).words).toContain('To visitors: your request was received')
     const words = 'We are glad that you wrote, {first-name}. It is **{reference}**.'
-    const saved = await press('Save draft', { Opening: words, Subject: 'Received: {reference}' }, VISITOR)
-    expect(saved.message).toContain('Saved a draft of To visitors: your request was received.')
-    expect(saved.words).toContain('Received: 7K3M-9PQRX')
-    expect(saved.words).toContain('We are glad that you wrote, Ada. It is 7K3M-9PQRX.')
+    const savedPage = await click('Save draft', { Opening: words, Subject: 'Received: {reference}' }, VISITOR)
+    expect(savedPage.message).toContain('Saved a draft of To visitors: your request was received.')
+    expect(savedPage.words).toContain('Received: 7K3M-9PQRX')
+    expect(savedPage.words).toContain('We are glad that you wrote, Ada. It is 7K3M-9PQRX.')
     expect(await sample()).toMatch(/We are glad that you wrote, .*Ada.*<strong>.*7K3M-9PQRX.*<\/strong>/s)
-    expect((await sent()).subject).toMatch(/^We received your request /)
+    expect((await fetchMail()).subject).toMatch(/^We received your request /)
 
-    const published = await press(/^Publish/, {}, VISITOR)
-    expect((await sent()).subject).toMatch(/^Received: /)
-    await undo(published)
-    await undo(saved)
+    const publishedPage = await click(/^Publish/, {}, VISITOR)
+    expect((await fetchMail()).subject).toMatch(/^Received: /)
+    await undo(publishedPage)
+    await undo(savedPage)
     expect(await sample()).toContain('Your reference number is')
   })
 
   test('never has visitors’ input in its subject', async () => {
-    const saved = await press('Save draft', { Subject: 'Hello {first-name}' }, VISITOR)
-    expect(saved.words).toContain('Nothing fills {first-name}: the mail shows it as typed.')
+    const savedPage = await click('Save draft', { Subject: 'Hello {first-name}' }, VISITOR)
+    expect(savedPage.words).toContain('Nothing fills {first-name}: the mail shows it as typed.')
     expect(await sample()).not.toContain('Hello Ada')
-    await undo(saved)
+    await undo(savedPage)
   })
 
   test('is saved with a warning when a placeholder is missing', async () => {
-    const saved = await press('Save draft', { Opening: 'Thank you.' }, VISITOR)
-    expect(saved.words).toContain('The default text says {reference} here, and this one does not.')
-    await undo(saved)
+    const savedPage = await click('Save draft', { Opening: 'Thank you.' }, VISITOR)
+    expect(savedPage.words).toContain('The default text says {reference} here, and this one does not.')
+    await undo(savedPage)
   })
 
   test('requires an editor, as does its form', async () => {

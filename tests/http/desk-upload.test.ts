@@ -29,13 +29,13 @@ const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 const open = async (url: string) => readPage(await ada.get(url))
 
 /** What clicking `Upload` posts. */
-async function pressed(files: Files) {
+async function pressUpload(files: Files) {
   const Pictures = Object.entries(files).map(([name, content]) => new File([content], name))
-  return (await open(ADD)).press('Upload', { Pictures })
+  return (await open(ADD)).click('Upload', { Pictures })
 }
-const upload = async (files: Files) => ada.send(await pressed(files))
-const press = async (page: ReadPage, button: string | RegExp, answers: Answers = {}) =>
-  readPage(await ada.send(page.press(button, answers)))
+const upload = async (files: Files) => ada.send(await pressUpload(files))
+const click = async (page: ReadPage, button: string | RegExp, answers: Answers = {}) =>
+  readPage(await ada.send(page.click(button, answers)))
 
 /** The result for each file. */
 const rowsOn = (page: ReadPage) =>
@@ -54,8 +54,8 @@ test('many files of one form become drafts, each with its own text', async () =>
     'large.png': new Uint8Array(1024 * 1024 + 1),
   })
   expect(answer.statusCode).toBe(200)
-  const arrived = readPage(answer)
-  expect(rowsOn(arrived)).toEqual([
+  const arrivalPage = readPage(answer)
+  expect(rowsOn(arrivalPage)).toEqual([
     'Küche aus Ahorn.jpg Arrived as a draft.',
     'IMG_1234.JPG Arrived as a draft that needs a title.',
     'scan of oak.tiff Arrived as a draft.',
@@ -63,7 +63,7 @@ test('many files of one form become drafts, each with its own text', async () =>
     expect.stringMatching(/^broken\.jpg The file is damaged/),
     'large.png The file is too large: at most 1 MB. Export it smaller.',
   ])
-  expect(arrived.words).toContain('3 pictures arrived as drafts. 3 files did not; the list says why.')
+  expect(arrivalPage.words).toContain('3 pictures arrived as drafts. 3 files did not; the list says why.')
   expect(
     (await site.get(`/api/Container/${GALLERY}/Blob/${encodeURIComponent('scan of oak.jpg')}`)).statusCode,
   ).toBe(404)
@@ -74,11 +74,11 @@ test('many files of one form become drafts, each with its own text', async () =>
   // They are deleted once the response has been sent.
   await expect.poll(() => readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
 
-  const titled = await press(drafts, 'Save titles', { 'Title of IMG_1234.JPG': 'Island in red' })
-  expect(titled.message).toContain('Saved 1 title.')
-  expect(titled.queryByRole('textbox', { name: 'Title of IMG_1234.JPG' })).toBeNull()
+  const titledPage = await click(drafts, 'Save titles', { 'Title of IMG_1234.JPG': 'Island in red' })
+  expect(titledPage.message).toContain('Saved 1 title.')
+  expect(titledPage.queryByRole('textbox', { name: 'Title of IMG_1234.JPG' })).toBeNull()
 
-  const undone = await ada.send(arrived.press('Undo'))
+  const undone = await ada.send(arrivalPage.click('Undo'))
   expect(undone.statusCode).toBe(422)
   expect(readPage(undone).message).toContain('Not undone: Ada changed “Island in red” since then.')
 })
@@ -91,26 +91,26 @@ test('keeps both pictures of the same name until an editor chooses', async () =>
   expect(rowsOn(again)).toEqual(['oak.jpg Already there, and identical.'])
 
   const meet = async () => {
-    const met = readPage(await upload({ 'oak.jpg': second }))
-    expect(rowsOn(met)).toEqual(['oak.jpg Arrived, but its name is taken: choose below.'])
-    const question = met.part('form', 'The name oak.jpg is taken')
+    const conflictPage = readPage(await upload({ 'oak.jpg': second }))
+    expect(rowsOn(conflictPage)).toEqual(['oak.jpg Arrived, but its name is taken: choose below.'])
+    const question = conflictPage.part('form', 'The name oak.jpg is taken')
     expect(question.words).toMatch(/Already here: Oak ?300 × 200 px New ?300 × 200 px/)
     return question
   }
-  const stored = async () => (await ada.get(`/desk/files/${GALLERY}/oak.jpg`)).rawPayload
-  expect((await press(await meet(), /^Skip/)).message).toContain('Skipped oak.jpg.')
-  expect((await stored()).equals(first)).toBe(true)
+  const storedBytes = async () => (await ada.get(`/desk/files/${GALLERY}/oak.jpg`)).rawPayload
+  expect((await click(await meet(), /^Skip/)).message).toContain('Skipped oak.jpg.')
+  expect((await storedBytes()).equals(first)).toBe(true)
 
-  const replaced = await press(await meet(), /^Replace/)
-  expect(replaced.message).toContain('Replaced oak.jpg; its texts stay.')
-  expect((await stored()).equals(second)).toBe(true)
-  const undone = await press(replaced, 'Undo')
+  const replacedPage = await click(await meet(), /^Replace/)
+  expect(replacedPage.message).toContain('Replaced oak.jpg; its texts stay.')
+  expect((await storedBytes()).equals(second)).toBe(true)
+  const undone = await click(replacedPage, 'Undo')
   expect(undone.message).toContain('Undone: 2 items.')
   expect(undone.getByRole('heading', { name: 'Drafts in Islands' })).toBeTruthy()
-  expect((await stored()).equals(first)).toBe(true)
-  const kept = await press(await open(ADD), /^Keep both/)
-  expect(kept.message).toContain('Kept both; the new one is oak-2.jpg.')
-  expect(kept.queryByRole('form', { name: /is taken$/ })).toBeNull()
+  expect((await storedBytes()).equals(first)).toBe(true)
+  const resultPage = await click(await open(ADD), /^Keep both/)
+  expect(resultPage.message).toContain('Kept both; the new one is oak-2.jpg.')
+  expect(resultPage.queryByRole('form', { name: /is taken$/ })).toBeNull()
 })
 
 test('uses the alt text in a file as the picture’s, and strips it from the file', async () => {
@@ -120,8 +120,8 @@ test('uses the alt text in a file as the picture’s, and strips it from the fil
   const page = await open(`/desk/pictures/${GALLERY}?view=drafts&pick=${name}`)
   const description = page.getByRole<HTMLTextAreaElement>('textbox', { name: 'Alt text' })
   expect(description.value).toBe('An island with a walnut top')
-  const stored = (await ada.get(`/desk/files/${GALLERY}/${name}`)).rawPayload
-  expect(stored.toString('latin1')).not.toContain('walnut top')
+  const storedBytes = (await ada.get(`/desk/files/${GALLERY}/${name}`)).rawPayload
+  expect(storedBytes.toString('latin1')).not.toContain('walnut top')
 })
 
 test('skips a picture already there under another name or encoding', async () => {
@@ -140,7 +140,7 @@ test('skips a picture already there under another name or encoding', async () =>
 })
 
 test('answers for one file when scripts send one', async () => {
-  const { fields } = await pressed({ 'alone.webp': bytes(await red().webp().toBuffer()) })
+  const { fields } = await pressUpload({ 'alone.webp': bytes(await red().webp().toBuffer()) })
   const answer = await ada.postForm(FILES, fields)
   expect(answer.json()).toEqual({
     arrivals: [{ sent: 'alone.webp', kind: 'arrived', words: 'Arrived as a draft.' }],
@@ -149,13 +149,13 @@ test('answers for one file when scripts send one', async () => {
 
 test('rejects forms of others and forms without a gallery', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
-  const { fields } = await pressed({ 'x.jpg': bytes(await jpeg('#111111')) })
+  const { fields } = await pressUpload({ 'x.jpg': bytes(await jpeg('#111111')) })
   expect((await rita.postForm(FILES, fields)).statusCode).toBe(403)
   const nowhere = await ada.postForm('/desk/pictures/shiloh-images-nothing/files', fields)
   expect(nowhere.json()).toMatchObject({ arrivals: [{ kind: 'refused', words: 'Choose a gallery first.' }] })
   fields.set('token', 'x')
   expect((await ada.postForm(FILES, fields)).statusCode).toBe(403)
-  const cut = await ada.post(ADD, { token: '' }, { 'content-type': 'multipart/form-data; boundary=x' })
-  expect(cut.statusCode).toBe(400)
+  const response = await ada.post(ADD, { token: '' }, { 'content-type': 'multipart/form-data; boundary=x' })
+  expect(response.statusCode).toBe(400)
   expect(await readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
 })

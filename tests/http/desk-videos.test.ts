@@ -17,19 +17,19 @@ afterAll(() => site.close())
 
 const open = async (url = PAGE) => readPage(await ada.get(url))
 const row = async (title: string) => (await open()).part('row', new RegExp(`^${title}`))
-const press = async (title: string, button: string) =>
-  readPage(await ada.send((await row(title)).press(button)))
+const click = async (title: string, button: string) =>
+  readPage(await ada.send((await row(title)).click(button)))
 /** Saves a video's own page. */
 const save = async (title: string, answers: Answers) => {
   const link = (await open()).getByRole('link', { name: title }).getAttribute('href') ?? ''
-  return readPage(await ada.send((await open(link)).press('Save video', answers)))
+  return readPage(await ada.send((await open(link)).click('Save video', answers)))
 }
-const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo')))
-const listed = async () => {
+const undo = async (page: ReadPage) => readPage(await ada.send(page.click('Undo')))
+const listTitles = async () => {
   const videos: readonly { title: string }[] = (await site.get('/api/videos')).json()
   return videos.map(({ title }) => title)
 }
-const visited = async (url: string) => readPage(await site.get(url)).words
+const wordsAt = async (url: string) => readPage(await site.get(url)).words
 
 test('requires an editor', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
@@ -37,44 +37,44 @@ test('requires an editor', async () => {
 })
 
 test('Show first puts a video first everywhere at once, with undo', async () => {
-  expect(await visited('/about')).toContain(FIRST)
-  const before = await listed()
-  const done = await press(SECOND, 'Show first')
-  expect(done.message).toBe(`“${SECOND}” comes first. Live within a minute.`)
-  expect((await listed()).slice(0, 2)).toEqual([SECOND, FIRST])
-  expect(await visited('/about')).toContain(SECOND)
-  expect(await visited('/about')).not.toContain(FIRST)
-  await undo(done)
-  expect(await listed()).toEqual(before)
-  expect(await visited('/about')).toContain(FIRST)
+  expect(await wordsAt('/about')).toContain(FIRST)
+  const before = await listTitles()
+  const resultPage = await click(SECOND, 'Show first')
+  expect(resultPage.message).toBe(`“${SECOND}” comes first. Live within a minute.`)
+  expect((await listTitles()).slice(0, 2)).toEqual([SECOND, FIRST])
+  expect(await wordsAt('/about')).toContain(SECOND)
+  expect(await wordsAt('/about')).not.toContain(FIRST)
+  await undo(resultPage)
+  expect(await listTitles()).toEqual(before)
+  expect(await wordsAt('/about')).toContain(FIRST)
 })
 
 test('Hide removes a video until it is shown again', async () => {
-  expect(await visited('/education')).toContain(SECOND)
-  await press(SECOND, 'Hide')
-  expect(await listed()).not.toContain(SECOND)
-  expect(await visited('/education')).not.toContain(SECOND)
+  expect(await wordsAt('/education')).toContain(SECOND)
+  await click(SECOND, 'Hide')
+  expect(await listTitles()).not.toContain(SECOND)
+  expect(await wordsAt('/education')).not.toContain(SECOND)
   expect((await row(SECOND)).words).toContain('Hidden')
-  await press(SECOND, 'Show again')
-  expect(await visited('/education')).toContain(SECOND)
+  await click(SECOND, 'Show again')
+  expect(await wordsAt('/education')).toContain(SECOND)
 })
 
 test('a custom title replaces the channel’s; an empty one restores it', async () => {
-  const named = await save(SECOND, { 'Your title': 'Dovetails' })
-  expect(named.message).toContain(`“${SECOND}” is now “Dovetails”.`)
-  expect(await visited('/education')).toContain('Dovetails')
+  const savedPage = await save(SECOND, { 'Your title': 'Dovetails' })
+  expect(savedPage.message).toContain(`“${SECOND}” is now “Dovetails”.`)
+  expect(await wordsAt('/education')).toContain('Dovetails')
   expect((await open('/desk/activity')).words).toContain(
     `Changed “Videos: “${SECOND}” is now “Dovetails”” in Texts`,
   )
   await save('Dovetails', { 'Your title': '' })
-  expect(await visited('/education')).toContain(SECOND)
+  expect(await wordsAt('/education')).toContain(SECOND)
 })
 
 test('the last video can’t be hidden', async () => {
-  const titles = await listed()
-  for (const title of titles.slice(1)) await press(title, 'Hide')
-  const refused = await press(titles[0] ?? '', 'Hide')
-  expect(refused.message).toContain('One video has to stay.')
-  for (const title of titles.slice(1)) await press(title, 'Show again')
-  expect(await listed()).toEqual(titles)
+  const titles = await listTitles()
+  for (const title of titles.slice(1)) await click(title, 'Hide')
+  const refusalPage = await click(titles[0] ?? '', 'Hide')
+  expect(refusalPage.message).toContain('One video has to stay.')
+  for (const title of titles.slice(1)) await click(title, 'Show again')
+  expect(await listTitles()).toEqual(titles)
 })

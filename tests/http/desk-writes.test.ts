@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async (path: string) => readPage(await clerk.get(path))
-const press = async (page: ReadPage, button: string, answers: Answers = {}) =>
-  clerk.send(page.press(button, answers))
+const click = async (page: ReadPage, button: string, answers: Answers = {}) =>
+  clerk.send(page.click(button, answers))
 /** Follows the redirect after a form. */
 async function follow(page: ReadPage, button: string, answers: Answers = {}): Promise<ReadPage> {
-  const answer = await press(page, button, answers)
+  const answer = await click(page, button, answers)
   expect(answer.statusCode).toBe(302)
   return open(String(answer.headers.location))
 }
@@ -30,28 +30,28 @@ describe('emails from the desk', () => {
     const { reference, email } = await comingRequest(site, { firstName: 'Bess' })
     const path = `/desk/requests/${reference}`
     const page = await open(path)
-    const greeted = readPage(await press(page, 'Insert', { Templates: 'Greeting', Message: '' }))
-    expect(greeted.getByLabelText('Message')).toHaveProperty('value', 'Hello Bess,')
-    const typed = { Message: 'Hello Bess,\n\nWhich room is it?' }
-    expect(greeted.getByLabelText('What is it?')).toHaveProperty('value', 'to-visitor')
-    const mailAsTyped = await press(greeted, 'Preview', typed)
+    const greetingPage = readPage(await click(page, 'Insert', { Templates: 'Greeting', Message: '' }))
+    expect(greetingPage.getByLabelText('Message')).toHaveProperty('value', 'Hello Bess,')
+    const formValues = { Message: 'Hello Bess,\n\nWhich room is it?' }
+    expect(greetingPage.getByLabelText('What is it?')).toHaveProperty('value', 'to-visitor')
+    const mailAsTyped = await click(greetingPage, 'Preview', formValues)
     expect(readPage(mailAsTyped).words).toContain('Which room is it?')
     expect(mailAsTyped.headers['content-security-policy']).toContain('sandbox')
     expect(mailAsTyped.body).not.toMatch(/link=[\w-]{20}/)
     expect(await mailsWith(site.dataDir, reference, 'About your request', 0)).toHaveLength(0)
 
-    const sent = readPage(await press(greeted, 'Add or send', typed))
-    expect(sent.message).toContain('Your email to the visitor is being sent.')
+    const sentPage = readPage(await click(greetingPage, 'Add or send', formValues))
+    expect(sentPage.message).toContain('Your email to the visitor is being sent.')
     const [mail] = await mailsWith(site.dataDir, reference, 'About your request')
     expect(mail?.to).toMatchObject({ value: [{ address: email }] })
     const desk = { address: 'retailer-desk@cabinetry.example' }
     expect(mail?.from?.value).toMatchObject([{ ...desk, name: 'Shiloh Cabinetry' }])
     expect(mail?.replyTo?.value).toMatchObject([desk])
     expect(mail?.text).toContain('Which room is it?')
-    const listed = (await open(path)).region('Emails')
-    expect(listed.words).toContain('Message to the visitor: Sent')
-    expect(listed.words).toContain('Which room is it?')
-    expect(listed.words).toContain('We received your request')
+    const emailList = (await open(path)).region('Emails')
+    expect(emailList.words).toContain('Message to the visitor: Sent')
+    expect(emailList.words).toContain('Which room is it?')
+    expect(emailList.words).toContain('We received your request')
   })
 
   test('reach only the retailer that has the request', async () => {
@@ -60,8 +60,8 @@ describe('emails from the desk', () => {
     const kinds = async () => (await open(path)).getByLabelText('What is it?').textContent
     expect(await kinds()).not.toContain('Email to the retailer')
     await passOn(clerk, reference, 'sample-1')
-    const typed = { 'What is it?': 'Email to the retailer', Message: 'Please call today.' }
-    await press(await open(path), 'Add or send', typed)
+    const formValues = { 'What is it?': 'Email to the retailer', Message: 'Please call today.' }
+    await click(await open(path), 'Add or send', formValues)
     const [mail] = await mailsWith(site.dataDir, reference, 'About a customer in')
     expect(mail?.to).toMatchObject({ value: [{ address: 'requests@oak-and-anvil.example' }] })
     expect(mail?.text).toContain('/retailers/handover/')
@@ -73,10 +73,10 @@ describe('emails from the desk', () => {
     const path = `/desk/requests/${reference}`
     const page = await open(path)
     const what = { 'What is it?': 'Email to the visitor' }
-    expect((await press(page, 'Add or send', { ...what, Message: ' ' })).statusCode).toBe(422)
+    expect((await click(page, 'Add or send', { ...what, Message: ' ' })).statusCode).toBe(422)
     const theirs = readPage(await other.get(path))
-    await other.send(theirs.press('Closed: duplicate'))
-    const late = await press(page, 'Add or send', { ...what, Message: 'Too late' })
+    await other.send(theirs.click('Closed: duplicate'))
+    const late = await click(page, 'Add or send', { ...what, Message: 'Too late' })
     expect(late.statusCode).toBe(409)
     expect(readPage(late).message).toContain('Ada closed it while you were looking at it')
     expect(readPage(late).getByLabelText('Message')).toHaveProperty('value', 'Too late')
@@ -86,18 +86,18 @@ describe('emails from the desk', () => {
   test('are sent along with a request to a retailer, as previewed', async () => {
     const { reference } = await comingRequest(site)
     const page = await open(`/desk/requests/${reference}?retailer=sample-1`)
-    const previewed = await follow(page, 'Preview both emails', {
+    const previewPage = await follow(page, 'Preview both emails', {
       'Note to the retailer': 'She prefers mornings.',
     })
-    expect(previewed.words).toContain('A note from our desk: She prefers mornings.')
+    expect(previewPage.words).toContain('A note from our desk: She prefers mornings.')
     // Another retailer is selected, and the note stays.
-    const others = await follow(previewed, 'Other retailers')
+    const others = await follow(previewPage, 'Other retailers')
     const [, second] = others.getAllByRole('radio')
     const again = await follow(others, 'Send to a retailer', {
       [second?.closest('label')?.textContent ?? '']: true,
     })
     expect(again.getByLabelText(/^Note to the retailer/)).toHaveProperty('value', 'She prefers mornings.')
-    const answer = readPage(await press(again, 'Send'))
+    const answer = readPage(await click(again, 'Send'))
     expect(answer.message).toContain('both emails are on their way.')
     const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')
     expect(mail?.text).toContain('She prefers mornings.')
@@ -110,36 +110,36 @@ describe('work on a request', () => {
   test('stores a reply that came by email, and the follow-up day', async () => {
     const { reference } = await comingRequest(site, { lastName: 'O’Brien-Mc.Kay' })
     const path = `/desk/requests/${reference}`
-    const typed = {
+    const formValues = {
       'What is it?': 'Visitor’s reply',
       Message: 'Yes, mornings are fine.',
       'Follow up on': '2020-02-29',
     }
-    const kept = readPage(await press(await open(path), 'Add or send', typed))
-    expect(kept.region('History').words).toContain('Grace saved the visitor’s reply')
-    expect(kept.region('History').words).toContain('Yes, mornings are fine.')
-    expect(kept.getByLabelText(/^Follow up on/)).toHaveProperty('value', '2020-02-29')
-    const saved = readPage(await press(kept, 'Save the date'))
-    expect(saved.message).toContain('February 29, 2020')
+    const resultPage = readPage(await click(await open(path), 'Add or send', formValues))
+    expect(resultPage.region('History').words).toContain('Grace saved the visitor’s reply')
+    expect(resultPage.region('History').words).toContain('Yes, mornings are fine.')
+    expect(resultPage.getByLabelText(/^Follow up on/)).toHaveProperty('value', '2020-02-29')
+    const savedPage = readPage(await click(resultPage, 'Save the date'))
+    expect(savedPage.message).toContain('February 29, 2020')
     for (const typedName of ['obrien', "O'BRIEN", 'mckay', 'o’brien-mckay']) {
-      const found = await open(`/desk/requests?${new URLSearchParams({ search: typedName })}`)
-      expect([typedName, found.part('row', /Brien/).words]).toEqual([
+      const searchPage = await open(`/desk/requests?${new URLSearchParams({ search: typedName })}`)
+      expect([typedName, searchPage.part('row', /Brien/).words]).toEqual([
         typedName,
         expect.stringContaining('Follow up'),
       ])
     }
     const view = await open('/desk/requests?view=follow-up')
     expect(view.getByRole('row', { name: /O’Brien-Mc\.Kay/ })).toBeTruthy()
-    await press(await open(path), 'Save the date', { 'Follow up on': '2999-12-31' })
+    await click(await open(path), 'Save the date', { 'Follow up on': '2999-12-31' })
     expect((await open('/desk/requests?view=follow-up')).words).not.toContain('O’Brien-Mc.Kay')
   })
 
   test('corrects the phone number, and records the old one', async () => {
     const { reference } = await comingRequest(site)
     const path = `/desk/requests/${reference}`
-    expect((await press(await open(path), 'Correct the phone number', { Phone: '12' })).statusCode).toBe(422)
+    expect((await click(await open(path), 'Correct the phone number', { Phone: '12' })).statusCode).toBe(422)
     const page = readPage(
-      await press(await open(path), 'Correct the phone number', { Phone: '573.555.0199' }),
+      await click(await open(path), 'Correct the phone number', { Phone: '573.555.0199' }),
     )
     expect(page.region('What the visitor sent').getByRole('link', { name: '(573) 555-0199' })).toBeTruthy()
     expect(page.region('History').words).toMatch(/Phone: \(573\) 555-0199, before \(/)
@@ -159,19 +159,19 @@ describe('work on a request', () => {
         .map((box) => [box.getAttribute('aria-label') ?? '', true]),
     )
     const theirs = readPage(await other.get(`/desk/requests/${two.reference}`))
-    await other.send(theirs.press('Contacted'))
-    const answer = await press(inbox, 'Close selected', { ...all, 'How it ended': 'Not for us' })
+    await other.send(theirs.click('Contacted'))
+    const answer = await click(inbox, 'Close selected', { ...all, 'How it ended': 'Not for us' })
     expect(readPage(answer).message).toContain('1 request closed.')
     expect(readPage(answer).message).toContain(`${two.reference}: Ada noted`)
     expect((await open(`/desk/requests/${one.reference}`)).words).toContain('Closed: not for us')
-    const nothing = await press(await open('/desk/requests?search=severalson'), 'Assign selected')
+    const nothing = await click(await open('/desk/requests?search=severalson'), 'Assign selected')
     expect(readPage(nothing).message).toContain('Choose requests first.')
   })
 })
 
 describe('shops and their rules', () => {
   const change = async (id: string, answers: Answers) =>
-    clerk.send((await open(`/desk/retailers/${id}`)).press('Save retailer', answers))
+    clerk.send((await open(`/desk/retailers/${id}`)).click('Save retailer', answers))
   const nearest = async (reference: string) =>
     (await open(`/desk/requests/${reference}`)).region('Nearest retailers')
 
@@ -184,12 +184,12 @@ describe('shops and their rules', () => {
     await change(full, { 'Monthly limit': '1' })
     await passOn(clerk, (await comingRequest(site, { zip: '63841' })).reference, full)
     const region = await nearest(reference)
-    const left = region.getByRole('list', { name: 'Left out' }).textContent
-    expect(left).toContain('is away until December 31, 2999.')
-    expect(left).toContain('has had its 1 request for this month.')
-    const offered = region.queryAllByRole('radio').map((radio) => radio.getAttribute('value'))
-    expect(offered).not.toContain(away)
-    expect(offered).not.toContain(full)
+    const omissionText = region.getByRole('list', { name: 'Left out' }).textContent
+    expect(omissionText).toContain('is away until December 31, 2999.')
+    expect(omissionText).toContain('has had its 1 request for this month.')
+    const radioValues = region.queryAllByRole('radio').map((radio) => radio.getAttribute('value'))
+    expect(radioValues).not.toContain(away)
+    expect(radioValues).not.toContain(full)
     await change(away, { 'Unavailable from': '', 'Unavailable through': '' })
     await change(full, { 'Monthly limit': '' })
   })
@@ -209,7 +209,7 @@ describe('shops and their rules', () => {
     await passOn(clerk, reference, 'sample-1')
     const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
     const shop = readPage(await site.get(linkIn(toShop, '/retailers/handover/')))
-    await deskVisitor(site).send(shop.press('Decline', { Reason: 'Too far' }))
+    await deskVisitor(site).send(shop.click('Decline', { Reason: 'Too far' }))
     expect((await nearest(reference)).words).toContain('No other retailer serves this ZIP code.')
     await change('sample-1', { 'Area served': fields.value })
   })
@@ -219,12 +219,12 @@ describe('shops and their rules', () => {
     const { reference, email } = await comingRequest(site, { ...trade, lastName: 'Shopwright' })
     const page = await open(`/desk/requests/${reference}`)
     expect(page.region('Shops that serve 63841').getAllByRole('listitem').length).toBeGreaterThan(0)
-    const made = await follow(page, 'Make a retailer')
-    expect(made.message).toContain('Added Ada Shopwright.')
-    expect(made.words).toContain('No requests go to it')
-    expect(made.getByLabelText('Email')).toHaveProperty('value', email)
-    expect(made.getByLabelText('Area served')).toHaveProperty('value', '638')
-    expect(made.getByLabelText('Accepting requests')).toHaveProperty('checked', false)
+    const retailerPage = await follow(page, 'Make a retailer')
+    expect(retailerPage.message).toContain('Added Ada Shopwright.')
+    expect(retailerPage.words).toContain('No requests go to it')
+    expect(retailerPage.getByLabelText('Email')).toHaveProperty('value', email)
+    expect(retailerPage.getByLabelText('Area served')).toHaveProperty('value', '638')
+    expect(retailerPage.getByLabelText('Accepting requests')).toHaveProperty('checked', false)
     expect((await open(`/desk/requests/${reference}`)).region('History').words).toContain(
       'Grace created a retailer from it',
     )
@@ -234,7 +234,7 @@ describe('shops and their rules', () => {
       /^\/desk\/retailers\/./,
     )
     // Clicked again on the stale page.
-    const again = readPage(await press(page, 'Make a retailer'))
+    const again = readPage(await click(page, 'Make a retailer'))
     expect(again.message).toContain('Another retailer has this name.')
     expect(again.queryByRole('button', { name: 'Make a retailer' })).toBeNull()
   })
@@ -242,11 +242,11 @@ describe('shops and their rules', () => {
   test('creates no retailer once another clerk rejected the application', async () => {
     const { reference } = await comingRequest(site, { retailer: 0, zip: '63841', lastName: 'Turnaway' })
     const page = await open(`/desk/requests/${reference}`)
-    await other.send(readPage(await other.get(`/desk/requests/${reference}`)).press('Spam'))
-    const refused = await press(page, 'Make a retailer', { Message: 'Has a showroom' })
-    expect(refused.statusCode).toBe(409)
-    expect(readPage(refused).words).toContain('Ada marked it as spam')
-    expect(readPage(refused).getByLabelText('Message')).toHaveProperty('value', 'Has a showroom')
+    await other.send(readPage(await other.get(`/desk/requests/${reference}`)).click('Spam'))
+    const refusal = await click(page, 'Make a retailer', { Message: 'Has a showroom' })
+    expect(refusal.statusCode).toBe(409)
+    expect(readPage(refusal).words).toContain('Ada marked it as spam')
+    expect(readPage(refusal).getByLabelText('Message')).toHaveProperty('value', 'Has a showroom')
     expect((await open('/desk/retailers')).words).not.toContain('Turnaway')
   })
 })
@@ -257,15 +257,15 @@ describe('the status page', () => {
     return linkIn(mail, '/retailers/status?link=')
   }
   const say = async (link: string, button: string, answers: Answers = {}) =>
-    deskVisitor(site).send(readPage(await site.get(link)).press(button, answers))
+    deskVisitor(site).send(readPage(await site.get(link)).click(button, answers))
 
   test('accepts a message and “nobody has called me”, and the desk sees both', async () => {
     const { reference } = await comingRequest(site, { lastName: 'Linewright' })
     const link = await statusOf(reference)
     expect((await say(link, 'Send line', { 'Add a line': ' ' })).statusCode).toBe(422)
-    const sent = readPage(await say(link, 'Send line', { 'Add a line': 'The island is new.' }))
-    expect(sent.message).toContain('Our retailer desk has your line.')
-    expect(sent.words).toContain('The island is new.')
+    const sentPage = readPage(await say(link, 'Send line', { 'Add a line': 'The island is new.' }))
+    expect(sentPage.message).toContain('Our retailer desk has your line.')
+    expect(sentPage.words).toContain('The island is new.')
     await say(link, 'Nobody has called me', { 'Add a line': 'Half a line' }).then((answer) =>
       expect(readPage(answer).getByLabelText('Add a line')).toHaveProperty('value', 'Half a line'),
     )
@@ -278,20 +278,20 @@ describe('the status page', () => {
   })
 
   test('counts “nobody has called me” under Follow up until the desk clears the day', async () => {
-    const counted = async () => {
+    const readCounts = async () => {
       const inbox = await open('/desk/requests?view=follow-up')
       const view = inbox.getByRole('link', { name: /^Follow up/ }).textContent
       const overview = (await open('/desk')).queryByRole('link', { name: /Follow up$/ })?.textContent ?? '0'
       return [Number.parseInt(view.replace(/\D/g, ''), 10), Number.parseInt(overview, 10)]
     }
-    const before = await counted()
+    const before = await readCounts()
     const { reference } = await comingRequest(site, { lastName: 'Callwaiter' })
     await say(await statusOf(reference), 'Nobody has called me')
-    expect(await counted()).toEqual(before.map((count) => count + 1))
+    expect(await readCounts()).toEqual(before.map((count) => count + 1))
     const inbox = await open('/desk/requests?view=follow-up')
     expect(inbox.part('row', /Callwaiter/).words).toContain('Nobody has called')
-    await press(await open(`/desk/requests/${reference}`), 'Save the date', { 'Follow up on': '' })
-    expect(await counted()).toEqual(before)
+    await click(await open(`/desk/requests/${reference}`), 'Save the date', { 'Follow up on': '' })
+    expect(await readCounts()).toEqual(before)
   })
 
   test('withdraws, which closes the request', async () => {
@@ -299,22 +299,22 @@ describe('the status page', () => {
     const link = await statusOf(reference)
     await passOn(clerk, reference, 'sample-1')
     await mailsWith(site.dataDir, reference, 'A customer near you')
-    const opened = readPage(await site.get(link))
+    const statusPage = readPage(await site.get(link))
     const withdraw = async () => {
       const question = readPage(await site.get(link)).part('dialog', 'Withdraw your request')
-      return readPage(await deskVisitor(site).send(question.press('Withdraw')))
+      return readPage(await deskVisitor(site).send(question.click('Withdraw')))
     }
     const page = await withdraw()
     expect(page.message).toContain('Your request has been withdrawn.')
     expect(page.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     expect((await open(`/desk/requests/${reference}`)).words).toContain('Closed: withdrawn')
-    const late = readPage(await deskVisitor(site).send(opened.press('Nobody has called me')))
+    const late = readPage(await deskVisitor(site).send(statusPage.click('Nobody has called me')))
     expect(late.message).toContain('Your request is already closed.')
-    const [told] = await mailsWith(site.dataDir, reference, 'About a customer in')
-    expect(told?.text).toContain('The customer has withdrawn this request.')
+    const [retailerMail] = await mailsWith(site.dataDir, reference, 'About a customer in')
+    expect(retailerMail?.text).toContain('The customer has withdrawn this request.')
 
     // Withdrawing twice notifies the retailer once per withdrawal and does no harm.
-    const undo = readPage(await site.get(link)).press('Undo')
+    const undo = readPage(await site.get(link)).click('Undo')
     const undone = readPage(await deskVisitor(site).send(undo))
     expect(undone.message).toContain('Your request is open again.')
     await deskVisitor(site).send(undo)
@@ -344,7 +344,7 @@ describe('the status page', () => {
 describe('immediate emails', () => {
   async function reachable(person: DeskVisitor, email: string, answers: Answers = {}) {
     const page = readPage(await person.get('/desk/account'))
-    expect(readPage(await person.send(page.press('Save', { Email: email, ...answers }))).message).toContain(
+    expect(readPage(await person.send(page.click('Save', { Email: email, ...answers }))).message).toContain(
       'Saved.',
     )
   }
@@ -358,7 +358,7 @@ describe('immediate emails', () => {
     ]
     const assign = async (who: DeskVisitor, reference: string) => {
       const page = readPage(await who.get(`/desk/requests/${reference}`))
-      await who.send(page.press('Assign', { 'Assigned to': 'Ada' }))
+      await who.send(page.click('Assign', { 'Assigned to': 'Ada' }))
     }
     await assign(clerk, one.reference)
     const [mail] = await mailsWith(site.dataDir, one.reference, 'A request is assigned to you')
@@ -375,7 +375,7 @@ describe('immediate emails', () => {
   test('go to the owner of a privacy request unless turned off', async () => {
     await reachable(other, 'ada@desk.example', { 'A request is assigned to me': true })
     const path = await openCase(clerk, { name: 'Bess Truman', email: 'bess@homeowner.test' })
-    await press(await open(path), 'Assign', { 'Assigned to': 'Ada' })
+    await click(await open(path), 'Assign', { 'Assigned to': 'Ada' })
     const number = path.slice(path.lastIndexOf('/') + 1)
     const [mail] = await mailsWith(site.dataDir, number, 'A request is assigned to you')
     expect(mail?.to).toMatchObject({ value: [{ address: 'ada@desk.example' }] })
@@ -391,14 +391,14 @@ describe('immediate emails', () => {
     const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
     const link = linkIn(toShop, '/retailers/handover/')
     const shop = readPage(await site.get(link))
-    await deskVisitor(site).send(shop.press('Decline', { Reason: 'Too far' }))
-    const [declined] = await mailsWith(site.dataDir, reference, 'A retailer declined a request')
-    expect(declined?.to).toMatchObject({ value: [{ address: 'grace@desk.example' }] })
-    const [received] = await mailsWith(site.dataDir, reference, 'We received')
-    const status = readPage(await site.get(linkIn(received, '/retailers/status?link=')))
-    await deskVisitor(site).send(status.press('Send line', { 'Add a line': 'Any news?' }))
-    const [written] = await mailsWith(site.dataDir, reference, 'A visitor wrote about a request')
-    expect(written?.to).toMatchObject({ value: [{ address: 'grace@desk.example' }] })
-    expect(written?.text).not.toContain('Any news?')
+    await deskVisitor(site).send(shop.click('Decline', { Reason: 'Too far' }))
+    const [declineMail] = await mailsWith(site.dataDir, reference, 'A retailer declined a request')
+    expect(declineMail?.to).toMatchObject({ value: [{ address: 'grace@desk.example' }] })
+    const [receiptMail] = await mailsWith(site.dataDir, reference, 'We received')
+    const status = readPage(await site.get(linkIn(receiptMail, '/retailers/status?link=')))
+    await deskVisitor(site).send(status.click('Send line', { 'Add a line': 'Any news?' }))
+    const [clerkMail] = await mailsWith(site.dataDir, reference, 'A visitor wrote about a request')
+    expect(clerkMail?.to).toMatchObject({ value: [{ address: 'grace@desk.example' }] })
+    expect(clerkMail?.text).not.toContain('Any news?')
   })
 })

@@ -9,9 +9,9 @@ import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-me
 
 const lines: string[] = []
 const logTo = new Writable({
-  write(chunk, _encoding, done) {
+  write(chunk, _encoding, callback) {
     lines.push(String(chunk))
-    done()
+    callback()
   },
 })
 
@@ -101,23 +101,25 @@ describe('signed in', () => {
     const visitor = await signedIn(site, 'Nora', 'admin')
     const token = formTokenIn((await visitor.get('/desk/people')).body)
     visitor.cookies.delete('__Host-desk')
-    const typed = { intent: 'add', name: 'Paula “<Ü>”', role: 'editor' }
-    const kept = await visitor.post('/desk/people', { token, ...typed })
-    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([401, 'no-store'])
-    const page = readPage(kept)
+    const formValues = { intent: 'add', name: 'Paula “<Ü>”', role: 'editor' }
+    const postResponse = await visitor.post('/desk/people', { token, ...formValues })
+    expect([postResponse.statusCode, postResponse.headers['cache-control']]).toEqual([401, 'no-store'])
+    const page = readPage(postResponse)
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('You were signed out')
-    const { url, fields } = page.press('Send again')
+    const { url, fields } = page.click('Send again')
     expect(url).toBe('/desk/people')
     const own = fields.get('token')
     if (typeof own !== 'string') throw new Error('The form has no token')
-    expect([...fields]).toEqual(Object.entries({ ...typed, token: own }))
+    expect([...fields]).toEqual(Object.entries({ ...formValues, token: own }))
 
     const again = await signedIn(site, 'Nora the second', 'admin')
     again.cookies.set('XSRF-TOKEN', visitor.cookies.get('XSRF-TOKEN') ?? '')
-    expect((await again.post('/desk/people', { ...typed, token: `${own}x` })).statusCode).toBe(403)
-    expect((await again.post('/desk/people', { ...typed, name: 'Paula', token: own })).statusCode).toBe(200)
+    expect((await again.post('/desk/people', { ...formValues, token: `${own}x` })).statusCode).toBe(403)
+    expect((await again.post('/desk/people', { ...formValues, name: 'Paula', token: own })).statusCode).toBe(
+      200,
+    )
     again.cookies.delete('XSRF-TOKEN')
-    const foreign = await again.post('/desk/people', { ...typed, name: 'Pia', token: own })
+    const foreign = await again.post('/desk/people', { ...formValues, name: 'Pia', token: own })
     expect(foreign.statusCode).toBe(403)
     expect(readPage(foreign).words).toContain('Nothing has been saved yet')
   })

@@ -30,14 +30,14 @@ test('a draft is hidden, visible to holders of the key on request, and public on
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#123' } })
     .jpeg()
     .toBuffer()
-  const stored = await site.app.inject({
+  const uploadResponse = await site.app.inject({
     method: 'POST',
     url: `/api/Container/${container}/Blob/${name}`,
     headers: { ...withKey, 'content-type': 'image/jpeg' },
     payload: photo,
   })
-  expect(stored.statusCode).toBe(201)
-  const item = { container, name, version: JSON.parse(stored.body).version as string }
+  expect(uploadResponse.statusCode).toBe(201)
+  const item = { container, name, version: JSON.parse(uploadResponse.body).version as string }
   const page = '/gallery/a-kitchen-nobody-may-see'
   const addresses = [page, fileUrl(item), variantUrls(item)(320, 'webp')]
   expect(await statuses(addresses)).toEqual([200, 200, 200])

@@ -33,8 +33,11 @@ describe('the templates', () => {
     const example = await call(`/Email/Templates/${name}/shiloh`)
     expect(example.statusCode).toBe(200)
     expect(example.json<{ html: string }>().html).toMatch(/^<!DOCTYPE html[\s\S]*maple doors[\s\S]*<\/html>/)
-    const filled = await call(`/Email/Templates/${name}/shiloh`, locateRequest({ city: 'Eminence' }))
-    expect(filled.json<{ html: string }>().html).toContain('Eminence')
+    const templateResponse = await call(
+      `/Email/Templates/${name}/shiloh`,
+      locateRequest({ city: 'Eminence' }),
+    )
+    expect(templateResponse.json<{ html: string }>().html).toContain('Eminence')
   })
 
   test('none reveals a stored request, nor whether there is one', async () => {

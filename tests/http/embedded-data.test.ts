@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function uploaded(name: string, type: string, payload: Buffer) {
+async function uploadFile(name: string, type: string, payload: Buffer) {
   const url = `/api/Container/${CONTAINER}/Blob/${name}`
   const headers = { 'x-api-key': apiKey, 'content-type': type }
   const answer = await site.app.inject({ method: 'POST', url, headers, payload })
@@ -27,7 +27,7 @@ async function uploaded(name: string, type: string, payload: Buffer) {
   return { size: record.size, file: (await site.get(record.url)).rawPayload }
 }
 
-const upload = (format: PhotoFormat, bytes: Buffer) => uploaded(`a.${format}`, `image/${format}`, bytes)
+const upload = (format: PhotoFormat, bytes: Buffer) => uploadFile(`a.${format}`, `image/${format}`, bytes)
 
 test.each(PHOTO_FORMATS)('a %s does not reveal where a home is', async (format) => {
   const { file, size } = await upload(format, await cameraPicture(format))
@@ -56,12 +56,12 @@ test.each(PHOTO_FORMATS)('stores a %s without metadata unchanged', async (format
 test('a drawing does not name its author', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg"><metadata>Jane Doe</metadata><path d="M0 0"/></svg>'
-  const { file } = await uploaded('a.svg', 'image/svg+xml', Buffer.from(drawing))
+  const { file } = await uploadFile('a.svg', 'image/svg+xml', Buffer.from(drawing))
   expect(file.toString()).toMatch(/<path/)
   expect(file.toString()).not.toMatch(TELLTALE)
 })
 
 test('documents are stored unchanged', async () => {
   const document = Buffer.from('%PDF-1.7\n<< /Author (Jane Doe) >>')
-  expect((await uploaded('a.pdf', 'application/pdf', document)).file).toEqual(document)
+  expect((await uploadFile('a.pdf', 'application/pdf', document)).file).toEqual(document)
 })

@@ -35,8 +35,8 @@ test('without rooms and doors, the visualizer says so with links, and no page li
       expect.soft(page.queryAllByRole('link', { name: way }), way).not.toEqual([])
     expect.soft(answer.body).not.toMatch(/\{(?:choice|door|finish|room)\}/)
   }
-  const compared = await site.get('/visualizer/compare?a=perimeter%3Dsage')
-  expect([compared.statusCode, compared.headers['location']]).toEqual([302, '/visualizer'])
+  const compareResponse = await site.get('/visualizer/compare?a=perimeter%3Dsage')
+  expect([compareResponse.statusCode, compareResponse.headers['location']]).toEqual([302, '/visualizer'])
 
   // Its sample rooms, which production hides, link to photos of the sample content.
   const paths = SITE_PATHS.filter((address) => address !== '/products/costs')

@@ -30,8 +30,8 @@ const filesThere = () =>
     .map((entry) => path.relative(folder.path, path.join(entry.parentPath, entry.name)))
 
 test('has every page of the sitemap, and what hosts and crawlers ask for', () => {
-  const named = ['404.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt', 'favicon.svg']
-  const missing = [...SITE_PATHS.map((page) => `${page}/index.html`), ...named].filter(
+  const wellKnownFiles = ['404.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt', 'favicon.svg']
+  const missing = [...SITE_PATHS.map((page) => `${page}/index.html`), ...wellKnownFiles].filter(
     (file) => !existsSync(at(file)),
   )
   expect(missing).toEqual([])
@@ -41,19 +41,19 @@ test('has every page of the sitemap, and what hosts and crawlers ask for', () =>
 })
 
 test('every link inside leads to a file', () => {
-  const broken: string[] = []
-  let followed = 0
+  const brokenLinks: string[] = []
+  let linkCount = 0
   for (const file of filesThere().filter((one) => one.endsWith('.html'))) {
     const attributes = [...read(file).matchAll(/ (?:href|src|srcset|imagesrcset)="([^"]*)"/gi)]
     for (const link of attributes.flatMap(([, value = '']) => value.split(/ \d+w(?:, |$)/)).filter(Boolean)) {
       const address = new URL(link, `file:///${file}`)
       if (address.protocol !== 'file:') continue
-      followed += 1
-      if (!existsSync(at(decodeURIComponent(address.pathname)))) broken.push(`${file}: ${link}`)
+      linkCount += 1
+      if (!existsSync(at(decodeURIComponent(address.pathname)))) brokenLinks.push(`${file}: ${link}`)
     }
   }
-  expect(broken).toEqual([])
-  expect(followed).toBeGreaterThan(10_000)
+  expect(brokenLinks).toEqual([])
+  expect(linkCount).toBeGreaterThan(10_000)
 })
 
 test('pages need neither scripts nor a server', () => {

@@ -51,9 +51,9 @@ test('the bare form value sent to the API is accepted by the call as well', asyn
 test('tells the visitor when the API refuses; a retry sends the same request', async () => {
   const headers = { 'idempotency-key': 'form-1' }
   api.answer = (_call, response) => answerJson(response, 200, { data: 0 })
-  const refused = await post(locateRequest(), headers)
-  expect(refused.statusCode).toBe(503)
-  expect(refused.json()).toEqual({ data: 0, stored: true, message: NOT_SENT })
+  const refusal = await post(locateRequest(), headers)
+  expect(refusal.statusCode).toBe(503)
+  expect(refusal.json()).toEqual({ data: 0, stored: true, message: NOT_SENT })
   api.answer = (_call, response) => answerJson(response, 200, { data: 1 })
   expect((await post(locateRequest(), headers)).json()).toMatchObject({ data: 1 })
   const [first, second] = api.calls.map((call) => call.headers['idempotency-key'])

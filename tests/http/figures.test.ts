@@ -85,14 +85,14 @@ test('requires the key', async () => {
 })
 
 test('requires the key behind a proxy, whatever the headers', async () => {
-  const proxied = await siteInMemory({ CONTENT_API_KEY: KEY, TRUST_PROXY: '10.0.0.0/8' })
+  const proxiedSite = await siteInMemory({ CONTENT_API_KEY: KEY, TRUST_PROXY: '10.0.0.0/8' })
   // What a local proxy without forwarding headers sends.
-  expect((await proxied.get('/metrics')).statusCode).toBe(401)
-  expect((await proxied.get('/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await proxiedSite.get('/metrics')).statusCode).toBe(401)
+  expect((await proxiedSite.get('/readyz')).json()).toEqual({ status: 'ready' })
   const key = { authorization: `Bearer ${KEY}` }
-  expect((await proxied.get('/metrics', key)).statusCode).toBe(200)
-  expect((await proxied.get('/readyz', key)).json()).toHaveProperty('detail')
-  await proxied.close()
+  expect((await proxiedSite.get('/metrics', key)).statusCode).toBe(200)
+  expect((await proxiedSite.get('/readyz', key)).json()).toHaveProperty('detail')
+  await proxiedSite.close()
 })
 
 test('readiness reports the state of emails in detail', async () => {

@@ -31,9 +31,9 @@ test('lists every photo of its gallery, with 304 when unchanged', async () => {
   expect((await namesIn(LEGS)).length).toBeGreaterThan(3)
   const again = await site.get(LEGS, { 'if-none-match': String(first.headers.etag) })
   expect(again.statusCode).toBe(304)
-  const zipped = await site.get(LEGS, { 'accept-encoding': 'gzip' })
-  expect(zipped.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body)
+  const gzipResponse = await site.get(LEGS, { 'accept-encoding': 'gzip' })
+  expect(gzipResponse.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzipResponse.rawPayload).toString()).toBe(first.body)
 })
 
 test.each(GALLERY_PAGES)('$path returns its photos as data', async ({ path, container }) => {
@@ -44,10 +44,10 @@ test.each(GALLERY_PAGES)('$path returns its photos as data', async ({ path, cont
 })
 
 test('drops a deleted photo', async () => {
-  const [gone = ''] = await namesIn(LEGS)
-  const file = path.join(site.dataDir, 'content/shiloh-images-products-turnedlegs', gone)
+  const [removedName = ''] = await namesIn(LEGS)
+  const file = path.join(site.dataDir, 'content/shiloh-images-products-turnedlegs', removedName)
   await rm(file)
-  const without = async () => !(await namesIn(LEGS)).includes(gone)
+  const without = async () => !(await namesIn(LEGS)).includes(removedName)
   expect(await waitUntil('the index without it', without, 90)).toBe(true)
 })
 

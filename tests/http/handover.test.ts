@@ -16,10 +16,10 @@ afterAll(() => site.close())
 const open = async (path: string) => readPage(await clerk.get(path))
 const standing = async (reference: string) => (await open(`/desk/requests/${reference}`)).words
 const act = async (reference: string, button: string, answers: Answers = {}) => {
-  const pressed = (await open(`/desk/requests/${reference}`)).press(button, answers)
-  expect((await clerk.send(pressed)).statusCode).toBe(200)
+  const form = (await open(`/desk/requests/${reference}`)).click(button, answers)
+  expect((await clerk.send(form)).statusCode).toBe(200)
 }
-const seen = async (path: string) => readPage(await site.get(path)).words
+const wordsAt = async (path: string) => readPage(await site.get(path)).words
 /** Posts what a page of a retailer or visitor would, without loading one first. */
 const say = (path: string, fields: Readonly<Record<string, string>>) =>
   site.app.inject({
@@ -30,7 +30,7 @@ const say = (path: string, fields: Readonly<Record<string, string>>) =>
   })
 
 /** A request sent to a sample shop, and the link in its email. */
-async function passed(overrides: Readonly<Record<string, unknown>> = {}) {
+async function passRequest(overrides: Readonly<Record<string, unknown>> = {}) {
   const come = await comingRequest(site, { lastName: 'Quillfeather', ...overrides })
   expect((await passOn(clerk, come.reference, 'sample-1')).statusCode).toBe(200)
   const [mail] = await mailsWith(site.dataDir, come.reference, 'A customer near you')
@@ -61,7 +61,7 @@ describe('sending to a retailer', () => {
     const { reference } = await comingRequest(site)
     const preview = readPage(await other.get(`/desk/requests/${reference}?retailer=sample-2`))
     await passOn(clerk, reference, 'sample-1')
-    const late = await other.send(preview.press('Send'))
+    const late = await other.send(preview.click('Send'))
     expect(late.statusCode).toBe(409)
     expect(readPage(late).words).toContain('Grace sent it to a retailer while you were looking at it')
     expect(await mailsWith(site.dataDir, reference, 'A customer near you')).toHaveLength(1)
@@ -79,9 +79,9 @@ test('rejects an application to become a retailer', async () => {
   const page = await standing(reference)
   expect(page).toContain('Quillfeather')
   expect(page).not.toMatch(/Nearest retailers|Send to a retailer/)
-  const offered = await open(`/desk/requests/${reference}?retailer=sample-1`)
-  expect(offered.queryByRole('radio')).toBeNull()
-  expect(offered.queryByRole('button', { name: 'Send' })).toBeNull()
+  const requestPage = await open(`/desk/requests/${reference}?retailer=sample-1`)
+  expect(requestPage.queryByRole('radio')).toBeNull()
+  expect(requestPage.queryByRole('button', { name: 'Send' })).toBeNull()
   const answer = await passOn(clerk, reference, 'sample-1')
   expect(answer.statusCode).toBe(422)
   expect(readPage(answer).words).toContain('Only requests to locate one are sent to retailers.')
@@ -89,22 +89,24 @@ test('rejects an application to become a retailer', async () => {
 
 test('previews contain neither the shop’s answer link nor the status link', async () => {
   const { reference } = await comingRequest(site)
-  const pressed = await clerk.send((await open(`/desk/requests/${reference}`)).press('Send to a retailer'))
-  const preview = await clerk.get(String(pressed.headers.location))
+  const sendResponse = await clerk.send(
+    (await open(`/desk/requests/${reference}`)).click('Send to a retailer'),
+  )
+  const preview = await clerk.get(String(sendResponse.headers.location))
   expect(readPage(preview).words).toContain('Accept or decline')
   expect(preview.body).toContain('/retailers/handover/…')
   expect(preview.body).not.toMatch(/retailers\/(?:handover\/|status\?link=)[\w-]/)
 })
 
 test('the shop reads the project in the customer’s words', async () => {
-  const { mail } = await passed()
+  const { mail } = await passRequest()
   expect(mail?.text).toContain('A customer near you is looking for a retailer')
   expect(mail?.text).not.toMatch(/I want to|Locate a Retailer|distribution area/)
 })
 
 describe('a retailer’s link', () => {
   test('shows the request and changes nothing, however often it is opened', async () => {
-    const { reference, link } = await passed()
+    const { reference, link } = await passRequest()
     for (let open = 0; open < 3; open += 1) {
       const answer = await site.get(link)
       expect(answer.statusCode).toBe(200)
@@ -115,7 +117,7 @@ describe('a retailer’s link', () => {
   })
 
   test('accepts, reports contact and outcome, and works until the desk closes the request', async () => {
-    const { reference, email, link } = await passed()
+    const { reference, email, link } = await passRequest()
     expect((await say(link, { answer: 'accept', note: 'Reachable in the evening' })).statusCode).toBe(200)
     expect(await standing(reference)).toContain('Accepted: Oak')
     expect(readPage(await say(link, { answer: 'accept' })).words).toContain('We already know that')
@@ -138,22 +140,22 @@ describe('a retailer’s link', () => {
     expect((await clerk.get('/desk/requests?view=with-a-retailer')).body).toContain(reference)
     expect(readPage(await say('/retailers/status', { reference, email })).words).toContain('has your order')
     await act(reference, 'Closed: lost')
-    const closed = await site.get(link)
-    expect([closed.statusCode, closed.body.includes('Quillfeather')]).toEqual([410, false])
-    expect(readPage(closed).words).toContain('This request is closed')
+    const linkResponse = await site.get(link)
+    expect([linkResponse.statusCode, linkResponse.body.includes('Quillfeather')]).toEqual([410, false])
+    expect(readPage(linkResponse).words).toContain('This request is closed')
     expect((await say(link, { answer: 'won' })).statusCode).toBe(410)
   })
 
   test('undoes the last answer, and keeps what was typed', async () => {
-    const { reference, link } = await passed()
+    const { reference, link } = await passRequest()
     const missing = await say(link, { answer: 'decline', reason: '', note: 'Call us <first>' })
     expect(missing.statusCode).toBe(422)
     expect(readPage(missing).getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Call us <first>')
     await say(link, { answer: 'decline', reason: 'Too far', note: 'Ask Elm' })
     expect(await standing(reference)).toMatch(/Too far\s+Ask Elm/)
-    const gone = await site.get(link)
-    expect([gone.statusCode, gone.body.includes('Quillfeather')]).toEqual([410, false])
-    expect(readPage(gone).getByRole('button', { name: 'Undo' })).toBeTruthy()
+    const linkResponse = await site.get(link)
+    expect([linkResponse.statusCode, linkResponse.body.includes('Quillfeather')]).toEqual([410, false])
+    expect(readPage(linkResponse).getByRole('button', { name: 'Undo' })).toBeTruthy()
     const back = await say(link, { answer: 'undo' })
     expect(back.statusCode).toBe(200)
     expect(readPage(back).words).toContain('Your last answer was taken back')
@@ -169,7 +171,7 @@ describe('a retailer’s link', () => {
   })
 
   test('declines with a reason for the desk, and the retailer is not offered it again', async () => {
-    const { reference, link } = await passed()
+    const { reference, link } = await passRequest()
     expect((await say(link, { answer: 'decline', reason: ' ' })).statusCode).toBe(422)
     expect((await say(link, { answer: 'decline', reason: 'Booked until May' })).statusCode).toBe(200)
     const words = await standing(reference)
@@ -184,7 +186,7 @@ describe('a retailer’s link', () => {
   })
 
   test('says only that it is invalid when revoked, modified or another’s', async () => {
-    const [one, other] = [await passed(), await passed()]
+    const [one, other] = [await passRequest(), await passRequest()]
     await act(one.reference, 'Take back')
     const letter = other.link.at(-1) === 'A' ? 'B' : 'A'
     const foreign = `${one.link.slice(0, -22)}${other.link.slice(-22)}`
@@ -199,7 +201,7 @@ describe('a retailer’s link', () => {
   })
 
   test('does not work for a later hand-over', async () => {
-    const { reference, link } = await passed()
+    const { reference, link } = await passRequest()
     await say(link, { answer: 'decline', reason: 'Too far' })
     await passOn(clerk, reference, 'sample-2')
     const mails = await mailsWith(site.dataDir, reference, 'A customer near you', 2)
@@ -212,11 +214,11 @@ describe('the status page', () => {
   const show = (reference: string, email: string) => say('/retailers/status', { reference, email })
 
   test('shows state and retailer in plain words, by reference and email or by the link', async () => {
-    const { reference, email, link, introduction } = await passed()
+    const { reference, email, link, introduction } = await passRequest()
     const status = linkIn(introduction, '/retailers/status')
-    const [received] = await mailsWith(site.dataDir, reference, 'We received')
-    expect(linkIn(received, '/retailers/status')).toBe(status)
-    await expect.poll(() => seen(status)).toContain('Oak & Anvil Kitchens has your request')
+    const [receiptMail] = await mailsWith(site.dataDir, reference, 'We received')
+    expect(linkIn(receiptMail, '/retailers/status')).toBe(status)
+    await expect.poll(() => wordsAt(status)).toContain('Oak & Anvil Kitchens has your request')
     const answer = await show(reference.toLowerCase(), email.toUpperCase())
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -229,14 +231,14 @@ describe('the status page', () => {
 
   test('uses the editors’ words, with the retailer’s name', async () => {
     const edith = await signedIn(site, 'Edith', 'editor')
-    const { introduction } = await passed()
+    const { introduction } = await passRequest()
     const form = readPage(await edith.get('/desk/texts/retailers-status'))
     const words = { '{retailer} has your request': 'Call {retailer} any day.' }
-    const published = await edith.send(form.press(/^Publish/, words))
-    expect(await seen(linkIn(introduction, '/retailers/status'))).toContain(
+    const publishResponse = await edith.send(form.click(/^Publish/, words))
+    expect(await wordsAt(linkIn(introduction, '/retailers/status'))).toContain(
       'Call Oak & Anvil Kitchens any day.',
     )
-    await edith.send(readPage(published).press('Undo'))
+    await edith.send(readPage(publishResponse).click('Undo'))
   })
 
   test('reveals nothing to strangers, and blocks guessing', async () => {
@@ -246,8 +248,8 @@ describe('the status page', () => {
     const unknown = await show('2222-22222', email)
     expect([wrong.statusCode, unknown.statusCode]).toEqual([404, 404])
     for (let guess = 0; guess < 10; guess += 1) await show(reference, `guess-${guess}@homeowner.test`)
-    const limited = await show(reference, email)
-    expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([429, true])
+    const limitResponse = await show(reference, email)
+    expect([limitResponse.statusCode, Number(limitResponse.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await site.get('/retailers/status?link=nothing')).statusCode).toBe(404)
   })
 })

@@ -27,16 +27,19 @@ describe('checks', () => {
   })
 
   test('content is ready once every container was listed, ignoring those that fail for long', async () => {
-    const loaded = new Set<string>()
+    const loadedContainers = new Set<string>()
     let now = 0
-    const listings = { items: async () => [], isLoaded: (container: string) => loaded.has(container) }
+    const listings = {
+      items: async () => [],
+      isLoaded: (container: string) => loadedContainers.has(container),
+    }
     const containers = ['one', 'two']
     const check = hasListed(listings, containers, () => now)
     const notYet = (one: typeof check) => expect(one()).rejects.toThrow('not listed yet')
     await notYet(check)
     now += 100_000
     await notYet(check)
-    loaded.add('one')
+    loadedContainers.add('one')
     await notYet(check)
     now += 10_000
     await notYet(check)
@@ -45,9 +48,9 @@ describe('checks', () => {
 
     const other = hasListed(listings, containers, () => now)
     await notYet(other)
-    loaded.add('two')
+    loadedContainers.add('two')
     await other()
-    loaded.clear()
+    loadedContainers.clear()
     await other()
   })
 })
@@ -120,12 +123,12 @@ describe('a site', () => {
     site = await siteInMemory({ DATABASE_URL: await postgres.createDatabase() })
     await waitUntil('readiness', async () => (await site!.get('/readyz')).json().status === 'ready')
     await postgres.stop()
-    const told = await waitUntil('word of it', async () => {
+    const readiness = await waitUntil('word of it', async () => {
       const answer = await site!.get('/readyz')
       return answer.json().status !== 'ready' && answer
     })
-    expect(told.statusCode).toBe(200)
-    expect(told.json()).toEqual({ status: 'impaired', faults: ['The request store does not answer'] })
+    expect(readiness.statusCode).toBe(200)
+    expect(readiness.json()).toEqual({ status: 'impaired', faults: ['The request store does not answer'] })
     const stranger = await site.app.inject({ url: '/readyz', remoteAddress: '203.0.113.9' })
     expect(stranger.json()).toEqual({ status: 'impaired' })
     expect((await site.get('/retailers')).statusCode).toBe(200)
@@ -146,8 +149,8 @@ describe('a site', () => {
     await waitUntil('readiness', async () => (await status()) === 'ready')
     await leadTo('nowhere')
     await waitUntil('word of it', async () => (await status()) !== 'ready')
-    const told = await site.get('/readyz')
-    expect([told.statusCode, told.json()]).toEqual([
+    const readiness = await site.get('/readyz')
+    expect([readiness.statusCode, readiness.json()]).toEqual([
       200,
       { status: 'impaired', faults: ['DATA_DIR cannot be written: its disk may be full'] },
     ])

@@ -31,9 +31,9 @@ describe('saving without scripts', () => {
       ['/accessories', 'a.cutlery-divider', 'Silverware divider'],
     ]
     for (const [page, ref, name] of buttons) {
-      const found = readPage(await site.get(page)).part('main')
-      const [button = ''] = found.getAllByRole('button', { name: `Save ${name}`, pressed: false })
-      const { method, url, fields } = found.press(button)
+      const mainPart = readPage(await site.get(page)).part('main')
+      const [button = ''] = mainPart.getAllByRole('button', { name: `Save ${name}`, pressed: false })
+      const { method, url, fields } = mainPart.click(button)
       expect([page, method, url, fields.get('save'), fields.get('back')]).toEqual([
         page,
         'POST',
@@ -130,10 +130,10 @@ describe('the board', () => {
   })
 
   test('undoes a removal', async () => {
-    const removed = await post({ remove: 'g.navy-and-maple-kitchen' }, { cookie: LIST })
-    expect(removed.headers.location).toBe('/ideas?removed=g.navy-and-maple-kitchen&at=1')
-    const rest = String(removed.headers['set-cookie']).split(';')[0] ?? ''
-    const { body } = await site.get(removed.headers.location ?? '', { cookie: rest })
+    const removeResponse = await post({ remove: 'g.navy-and-maple-kitchen' }, { cookie: LIST })
+    expect(removeResponse.headers.location).toBe('/ideas?removed=g.navy-and-maple-kitchen&at=1')
+    const rest = String(removeResponse.headers['set-cookie']).split(';')[0] ?? ''
+    const { body } = await site.get(removeResponse.headers.location ?? '', { cookie: rest })
     expect(body.replaceAll('<!-- -->', '')).toContain('Navy and maple kitchen is removed.')
     const undone = await post({ undo: 'g.navy-and-maple-kitchen', at: '1' }, { cookie: rest })
     expect(String(undone.headers['set-cookie'])).toContain(`${LIST};`)

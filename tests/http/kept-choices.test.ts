@@ -37,10 +37,10 @@ test.each([
   [`/visualizer?${EVENING_QUERY}`, EVENING, EVENING_TITLE],
   ['/visualizer/doors?door=slab&finish=sage', DOOR, 'Slab door in Sage paint'],
 ])('saves a choice by form: %s', async (page, ref, title) => {
-  const pressed = (await open(page)).press(`Save ${title}`)
-  const { method, url, fields } = pressed
+  const saveForm = (await open(page)).click(`Save ${title}`)
+  const { method, url, fields } = saveForm
   expect([method, url, fields.get('back')]).toEqual(['POST', '/ideas', page])
-  const answer = await deskVisitor(site).send(pressed)
+  const answer = await deskVisitor(site).send(saveForm)
   expect(answer.headers.location).toBe(`${page}#${ref}`)
   expect(answer.headers['set-cookie']).toMatch(new RegExp(`^ideas=1~${ref.replaceAll('.', '\\.')};`))
 })

@@ -29,8 +29,8 @@ test('serves a picture from memory exactly as the first time', { timeout: 60_000
   const { 'x-request-id': _own, date: _then, ...lasting } = first.headers
   expect(second.headers).toMatchObject(lasting)
 
-  const unchanged = await get(url, { 'if-none-match': String(first.headers['etag']) })
-  expect([unchanged.status, unchanged.body.length]).toEqual([304, 0])
+  const revalidation = await get(url, { 'if-none-match': String(first.headers['etag']) })
+  expect([revalidation.status, revalidation.body.length]).toEqual([304, 0])
   expect((await get(`${url}?other`)).headers['cache-status']).toBeUndefined()
 })
 

@@ -33,7 +33,7 @@ function closing<T>(one: T, close: () => Promise<unknown>): T {
   return one
 }
 
-async function started(env: Readonly<Record<string, string>>): Promise<SiteInMemory> {
+async function openSite(env: Readonly<Record<string, string>>): Promise<SiteInMemory> {
   const site = await siteInMemory(env)
   return closing(site, () => site.close())
 }
@@ -69,9 +69,9 @@ test('CONTENT_API_KEY: accepts both keys while the previous one is configured', 
     (await site.get('/metrics', { authorization: `Bearer ${key}` })).statusCode,
   ]
   const TRUST_PROXY = '10.0.0.1'
-  const before = await started({ CONTENT_API_KEY: OLD, TRUST_PROXY })
-  const during = await started({ CONTENT_API_KEY: NEW, CONTENT_API_KEY_PREVIOUS: OLD, TRUST_PROXY })
-  const after = await started({ CONTENT_API_KEY: NEW, TRUST_PROXY })
+  const before = await openSite({ CONTENT_API_KEY: OLD, TRUST_PROXY })
+  const during = await openSite({ CONTENT_API_KEY: NEW, CONTENT_API_KEY_PREVIOUS: OLD, TRUST_PROXY })
+  const after = await openSite({ CONTENT_API_KEY: NEW, TRUST_PROXY })
   expect([await status(before, OLD), await status(before, NEW)]).toEqual([
     [200, 200],
     [401, 401],
@@ -90,10 +90,10 @@ test('LINK_SECRET: accepts older links and forms while the previous one is confi
   const DATA_DIR = await dataDir()
   const link = (secret: string, reference: string) =>
     `/retailers/status?link=${createRequestLinks(signingKeys([secret])('request-link')).tokenOf({ kind: 'status', reference })}`
-  const before = await started({ DATA_DIR, LINK_SECRET: OLD })
+  const before = await openSite({ DATA_DIR, LINK_SECRET: OLD })
   const reference = await sendRequest(before)
-  const during = await started({ DATA_DIR, LINK_SECRET: NEW, LINK_SECRET_PREVIOUS: OLD })
-  const after = await started({ DATA_DIR, LINK_SECRET: NEW })
+  const during = await openSite({ DATA_DIR, LINK_SECRET: NEW, LINK_SECRET_PREVIOUS: OLD })
+  const after = await openSite({ DATA_DIR, LINK_SECRET: NEW })
   const opens = async (site: SiteInMemory) => [
     (await site.get(link(OLD, reference))).statusCode === 200,
     (await site.get(link(NEW, reference))).statusCode === 200,
@@ -128,18 +128,18 @@ test('DATABASE_URL: a second user takes over while the first still works, then t
     address.password = password
     return address.href
   }
-  const first = await started({ DATABASE_URL: url('site_a', OLD) })
+  const first = await openSite({ DATABASE_URL: url('site_a', OLD) })
   await sendRequest(first)
   await expect(siteInMemory({ DATABASE_URL: url('site_a', NEW) })).rejects.toThrow(/refused|password/)
 
   // As in the guide.
   await run(`create role site_b login password '${NEW}' in role site_a`)
-  const second = await started({ DATABASE_URL: url('site_b', NEW) })
+  const second = await openSite({ DATABASE_URL: url('site_b', NEW) })
   await Promise.all([sendRequest(first), sendRequest(second)])
   await toClose.splice(1, 1)[0]?.close()
   await run('reassign owned by site_a to site_b; drop owned by site_a; drop role site_a', 'home')
   await sendRequest(second)
-  const third = await started({ DATABASE_URL: url('site_b', NEW) })
+  const third = await openSite({ DATABASE_URL: url('site_b', NEW) })
   await sendRequest(third)
   await expect(siteInMemory({ DATABASE_URL: url('site_a', OLD) })).rejects.toThrow(/refused|password/)
   const counting = new Client(postgres.address('home'))
@@ -157,15 +157,15 @@ async function startMailServer(keys: ReturnType<typeof keysOfProvider>) {
     disableReverseLookup: true,
     allowInsecureAuth: true,
     logger: false,
-    onAuth({ password }, _session, done) {
-      if (keys.takes(password)) done(null, { user: 'site' })
-      else done(Object.assign(new Error('Wrong password'), { responseCode: 535 }))
+    onAuth({ password }, _session, callback) {
+      if (keys.takes(password)) callback(null, { user: 'site' })
+      else callback(Object.assign(new Error('Wrong password'), { responseCode: 535 }))
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope }, callback) {
       stream.on('data', () => undefined)
       stream.on('end', () => {
         received.push(envelope.rcptTo[0]?.address ?? '')
-        done()
+        callback()
       })
     },
   })
@@ -181,42 +181,42 @@ test('SMTP_URL: emails are sent with either password, and ones the old could not
   const keys = keysOfProvider()
   const server = await startMailServer(keys)
   const DATA_DIR = await dataDir()
-  const before = await started({ DATA_DIR, SMTP_URL: server.url(OLD) })
+  const before = await openSite({ DATA_DIR, SMTP_URL: server.url(OLD) })
   await sendRequest(before)
   await expect.poll(() => server.received.length).toBe(2)
   keys.makeNew()
-  const during = await started({ SMTP_URL: server.url(NEW) })
+  const during = await openSite({ SMTP_URL: server.url(NEW) })
   await Promise.all([sendRequest(before), sendRequest(during)])
   await expect.poll(() => server.received.length).toBe(6)
   // Too early: the old one is withdrawn while a replica still uses it.
   keys.withdrawOld()
   await sendRequest(before)
   await toClose.splice(toClose.length - 2, 1)[0]?.close()
-  await started({ DATA_DIR, SMTP_URL: server.url(NEW) })
+  await openSite({ DATA_DIR, SMTP_URL: server.url(NEW) })
   await expect.poll(() => server.received.length).toBe(8)
 })
 
 test('SENDGRID_API_KEY: emails are sent with either key, and with the new one alone', async () => {
   const keys = keysOfProvider()
-  const used: string[] = []
-  const server = await startScriptedServer(({ headers, path: asked }, response) => {
+  const usedKeys: string[] = []
+  const server = await startScriptedServer(({ headers, path: requestPath }, response) => {
     const key = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     if (!keys.takes(key)) return answerJson(response, 401, { errors: [{ message: 'wrong key' }] })
-    if (asked === '/v3/mail/send') used.push(key ?? '')
-    answerJson(response, asked === '/v3/mail/send' ? 202 : 200, { scopes: ['mail.send'] })
+    if (requestPath === '/v3/mail/send') usedKeys.push(key ?? '')
+    answerJson(response, requestPath === '/v3/mail/send' ? 202 : 200, { scopes: ['mail.send'] })
   })
   closing(server, () => server.stop())
-  const site = (key: string) => started({ SENDGRID_API_KEY: key, SENDGRID_API_URL: server.url })
+  const site = (key: string) => openSite({ SENDGRID_API_KEY: key, SENDGRID_API_URL: server.url })
   const before = await site(OLD)
   await sendRequest(before)
-  await expect.poll(() => used).toEqual([OLD, OLD])
+  await expect.poll(() => usedKeys).toEqual([OLD, OLD])
   keys.makeNew()
   const during = await site(NEW)
   await Promise.all([sendRequest(before), sendRequest(during)])
-  await expect.poll(() => used.toSorted()).toEqual([NEW, NEW, OLD, OLD, OLD, OLD].toSorted())
+  await expect.poll(() => usedKeys.toSorted()).toEqual([NEW, NEW, OLD, OLD, OLD, OLD].toSorted())
   keys.withdrawOld()
   await sendRequest(during)
-  await expect.poll(() => used.length).toBe(8)
+  await expect.poll(() => usedKeys.length).toBe(8)
 })
 
 test('AZURE_STORAGE_CONNECTION_STRING: either of the account’s two keys opens the content', async () => {
@@ -225,14 +225,14 @@ test('AZURE_STORAGE_CONNECTION_STRING: either of the account’s two keys opens 
   const { connectionString, withSecondKey } = azurite.nextAccount()
   const quiet = () => undefined
   const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-  const listed = async (given: string) => {
-    const { store } = openContent({ kind: 'azure', connectionString: given }, log)
+  const listContainers = async (connection: string) => {
+    const { store } = openContent({ kind: 'azure', connectionString: connection }, log)
     return store.listContainers()
   }
   expect(withSecondKey).not.toBe(connectionString)
-  expect([await listed(connectionString), await listed(withSecondKey)]).toEqual([[], []])
+  expect([await listContainers(connectionString), await listContainers(withSecondKey)]).toEqual([[], []])
   const wrong = connectionString.replace(/AccountKey=[^;]+/, 'AccountKey=d3Jvbmc=')
-  await expect(listed(wrong)).rejects.toThrow(/403|authenticat/i)
+  await expect(listContainers(wrong)).rejects.toThrow(/403|authenticat/i)
 })
 
 test('IMAGE_OPTIMIZER_KEY, IMAGE_OPTIMIZER_SECRET: thumbnails are created with either pair, and with the new one alone', async () => {
@@ -243,12 +243,12 @@ test('IMAGE_OPTIMIZER_KEY, IMAGE_OPTIMIZER_SECRET: thumbnails are created with e
     answerJson(response, success ? 200 : 401, { success })
   })
   closing(server, () => server.stop())
-  const make = async (given: string) => {
+  const make = async (apiKey: string) => {
     const quiet = () => undefined
     const thumbnailer = createServiceThumbnailer({
       serviceUrl: server.url,
-      key: given,
-      secret: given,
+      key: apiKey,
+      secret: apiKey,
       account: { name: 'a', key: 'k' },
       sourceAddress: async () => 'https://account.test/kitchen.jpg',
       log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
@@ -276,15 +276,15 @@ test('IMAGE_OPTIMIZER_KEY, IMAGE_OPTIMIZER_SECRET: thumbnails are created with e
 
 test('OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_TRACES_HEADERS: traces are sent with either key, and a refusing collector doesn’t delay pages', async () => {
   const keys = keysOfProvider()
-  const taken: string[] = []
+  const acceptedKeys: string[] = []
   const server = await startScriptedServer(({ headers }, response) => {
     const key = String(headers['x-key'])
-    if (keys.takes(key)) taken.push(key)
+    if (keys.takes(key)) acceptedKeys.push(key)
     answerJson(response, keys.takes(key) ? 200 : 401, {})
   })
   closing(server, () => server.stop())
   const site = (name: string, key: string) =>
-    started({
+    openSite({
       OTEL_EXPORTER_OTLP_ENDPOINT: server.url,
       OTEL_BSP_SCHEDULE_DELAY: '20',
       [name]: `x-key=${key}`,
@@ -293,7 +293,7 @@ test('OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_TRACES_HEADERS: traces are 
   keys.makeNew()
   const during = await site('OTEL_EXPORTER_OTLP_TRACES_HEADERS', NEW)
   for (const one of [before, during]) expect((await one.get('/retailers')).statusCode).toBe(200)
-  await expect.poll(() => new Set(taken)).toEqual(new Set([OLD, NEW]))
+  await expect.poll(() => new Set(acceptedKeys)).toEqual(new Set([OLD, NEW]))
   keys.withdrawOld()
   for (const one of [before, during]) expect((await one.get('/retailers')).statusCode).toBe(200)
 })
@@ -303,8 +303,8 @@ test('every secret is covered here and in the guide', () => {
     .flatMap(secretsOf)
     .filter((name) => !name.endsWith('_PREVIOUS'))
   const titles = readFileSync(import.meta.filename, 'utf8').matchAll(/^test\(\s*'([A-Z_, ]+): /gm)
-  const rehearsed = [...titles].flatMap(([, names = '']) => names.split(', '))
-  expect(rehearsed.sort()).toEqual(secrets.sort())
+  const rehearsedSecrets = [...titles].flatMap(([, names = '']) => names.split(', '))
+  expect(rehearsedSecrets.sort()).toEqual(secrets.sort())
   const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/operators-guide.md'), 'utf8')
   const [, table = ''] = /^## Rotate keys\n([\s\S]*?)^## /m.exec(guide) ?? []
   for (const name of secrets) expect(table).toContain(`\`${name}\``)

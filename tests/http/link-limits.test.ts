@@ -10,18 +10,18 @@ beforeAll(async () => {
   site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000' })
   clerk = await signedIn(site, 'Grace', 'requests')
   const account = readPage(await clerk.get('/desk/account'))
-  await clerk.send(account.press('Save', { Email: 'grace@desk.example' }))
+  await clerk.send(account.click('Save', { Email: 'grace@desk.example' }))
 }, 60_000)
 afterAll(() => site.close())
 
-let sent = 0
+let sentCount = 0
 /** Posts to a link, each time from another address. */
 async function say(link: string, fields: Readonly<Record<string, string>>) {
-  sent += 1
+  sentCount += 1
   const answer = await site.app.inject({
     method: 'POST',
     url: link,
-    remoteAddress: `203.0.${sent >> 8}.${sent & 255}`,
+    remoteAddress: `203.0.${sentCount >> 8}.${sentCount & 255}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: String(new URLSearchParams(fields)),
   })
@@ -46,8 +46,8 @@ async function newsMails(reference: string, words: string) {
 
 describe('the status page', () => {
   async function statusLink(reference: string) {
-    const [received] = await mailsWith(site.dataDir, reference, 'We received')
-    return linkIn(received, '/retailers/status?link=')
+    const [receiptMail] = await mailsWith(site.dataDir, reference, 'We received')
+    return linkIn(receiptMail, '/retailers/status?link=')
   }
   const line = (nth: number) => ({ wish: 'line', line: `Line number ${nth}.` })
 
@@ -58,10 +58,10 @@ describe('the status page', () => {
     expect([ok, refused]).toEqual([20, 5])
     expect(last).toContain('Please call us')
     const page = readPage(await site.get(link)).words
-    const shown = Array.from({ length: 25 }, (_, at) => at + 1).filter((nth) =>
+    const lineNumbers = Array.from({ length: 25 }, (_, at) => at + 1).filter((nth) =>
       page.includes(`Line number ${nth}.`),
     )
-    expect(shown).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+    expect(lineNumbers).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
     expect((await say(link, { wish: 'withdraw' })).words).toContain('Your request has been withdrawn.')
   }, 60_000)
 

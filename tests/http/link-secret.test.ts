@@ -18,7 +18,7 @@ afterEach(async () => {
   open.clear()
 })
 
-async function started(env: Readonly<Record<string, string>>): Promise<SiteInMemory> {
+async function openSite(env: Readonly<Record<string, string>>): Promise<SiteInMemory> {
   const site = await siteInMemory(env)
   open.add(site)
   return site
@@ -30,10 +30,13 @@ async function dataDir(): Promise<string> {
   return folder.path
 }
 
-async function restarted(before: SiteInMemory, env: Readonly<Record<string, string>>): Promise<SiteInMemory> {
+async function restartSite(
+  before: SiteInMemory,
+  env: Readonly<Record<string, string>>,
+): Promise<SiteInMemory> {
   open.delete(before)
   await before.close()
-  return started(env)
+  return openSite(env)
 }
 
 async function requestOn({ app }: SiteInMemory): Promise<string> {
@@ -47,13 +50,13 @@ const opens = async (site: SiteInMemory, link: string) => (await site.get(link))
 
 test('links survive a new secret while the previous one is configured, and any new key', async () => {
   const DATA_DIR = await dataDir()
-  const first = await started({ DATA_DIR, LINK_SECRET: ONE, CONTENT_API_KEY: OLD_KEY })
+  const first = await openSite({ DATA_DIR, LINK_SECRET: ONE, CONTENT_API_KEY: OLD_KEY })
   const reference = await requestOn(first)
   const link = statusLink(ONE, reference)
   expect(await opens(first, link)).toBe(true)
   expect(await opens(first, statusLink(OLD_KEY, reference))).toBe(false)
 
-  const second = await restarted(first, {
+  const second = await restartSite(first, {
     DATA_DIR,
     LINK_SECRET: TWO,
     LINK_SECRET_PREVIOUS: ONE,
@@ -68,17 +71,17 @@ test('links survive a new secret while the previous one is configured, and any n
   ] as const)
     expect((await second.get(DRAFTS, { 'x-api-key': key })).statusCode).toBe(status)
 
-  const third = await restarted(second, { DATA_DIR, LINK_SECRET: TWO, CONTENT_API_KEY: KEY })
+  const third = await restartSite(second, { DATA_DIR, LINK_SECRET: TWO, CONTENT_API_KEY: KEY })
   expect([await opens(third, link), await opens(third, statusLink(TWO, reference))]).toEqual([false, true])
   expect((await third.get(DRAFTS, { 'x-api-key': OLD_KEY })).statusCode).toBe(401)
 })
 
 test('without a configured secret, links survive a restart and a new key', async () => {
   const DATA_DIR = await dataDir()
-  const first = await started({ DATA_DIR, CONTENT_API_KEY: OLD_KEY })
+  const first = await openSite({ DATA_DIR, CONTENT_API_KEY: OLD_KEY })
   const reference = await requestOn(first)
-  const [received] = await mailsWith(DATA_DIR, reference, 'We received')
-  const link = linkIn(received, '/retailers/status')
+  const [receiptMail] = await mailsWith(DATA_DIR, reference, 'We received')
+  const link = linkIn(receiptMail, '/retailers/status')
   expect(await opens(first, link)).toBe(true)
-  expect(await opens(await restarted(first, { DATA_DIR, CONTENT_API_KEY: KEY }), link)).toBe(true)
+  expect(await opens(await restartSite(first, { DATA_DIR, CONTENT_API_KEY: KEY }), link)).toBe(true)
 })

@@ -44,7 +44,7 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
 
 describe('visitors’ input', () => {
   test('is in no log line and no trace, whatever happens to it', async () => {
-    const typed = locateRequest({
+    const formValues = locateRequest({
       firstName: `${MARK}First`,
       lastName: `${MARK}Last`,
       email: `${MARK}@homeowner.test`,
@@ -56,11 +56,11 @@ describe('visitors’ input', () => {
       comments: `${MARK}Comments`,
     })
     const statuses = [
-      await post('/api/retailers/shiloh', JSON.stringify(typed)),
-      await post('/api/retailers/shiloh', JSON.stringify({ ...typed, email: `${MARK}no-address` })),
+      await post('/api/retailers/shiloh', JSON.stringify(formValues)),
+      await post('/api/retailers/shiloh', JSON.stringify({ ...formValues, email: `${MARK}no-address` })),
       await post('/api/retailers/shiloh', `{"firstName":"${MARK}`),
       await post('/api/retailers/shiloh', JSON.stringify({ comments: MARK.repeat(20_000) })),
-      await post(`/api/retailers/${MARK}`, JSON.stringify(typed)),
+      await post(`/api/retailers/${MARK}`, JSON.stringify(formValues)),
       await post('/retailers', `firstName=${MARK}&email=${MARK}%40homeowner.test`, {
         'content-type': 'application/x-www-form-urlencoded',
         origin: site.url,
@@ -78,17 +78,17 @@ describe('visitors’ input', () => {
     await waitUntil('a trace of the last call', () =>
       JSON.stringify(collector.calls).includes('/api/containers'),
     )
-    const printed = site.output.join('\n')
-    expect(printed).toContain('"reqId"')
-    expect(printed).toContain('A call had a wrong key')
-    expect(printed).not.toContain(MARK)
+    const output = site.output.join('\n')
+    expect(output).toContain('"reqId"')
+    expect(output).toContain('A call had a wrong key')
+    expect(output).not.toContain(MARK)
     // The listening address may be logged, clients' addresses may not.
     expect(site.output.filter((line) => !/listening|^Serving/.test(line)).join('\n')).not.toContain(
       '127.0.0.1',
     )
-    const traced = JSON.stringify(collector.calls.map(({ body }) => body))
-    expect(traced).not.toContain(MARK)
-    expect(traced).not.toContain('555-0142')
+    const traceText = JSON.stringify(collector.calls.map(({ body }) => body))
+    expect(traceText).not.toContain(MARK)
+    expect(traceText).not.toContain('555-0142')
   }, 60_000)
 })
 
@@ -158,9 +158,9 @@ describe('secrets', () => {
     await fetch(`${other.url}/education`)
     await waitUntil('traces that failed', () => other.output.some((line) => line.includes('Traces cannot')))
     await other.stop()
-    const printed = other.output.join('\n')
-    expect(printed.length).toBeGreaterThan(1000)
-    expect(printed.match(/.*(SECRET|U0VDUkVUIG9mIHN0b3JhZ2U|SharedKey [^"]*).*/)?.[0]).toBeUndefined()
+    const output = other.output.join('\n')
+    expect(output.length).toBeGreaterThan(1000)
+    expect(output.match(/.*(SECRET|U0VDUkVUIG9mIHN0b3JhZ2U|SharedKey [^"]*).*/)?.[0]).toBeUndefined()
   }, 120_000)
 })
 
@@ -183,8 +183,8 @@ describe('traces', () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
     await fetch(`${site.url}/retailers`, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } })
     const ours = await waitUntil('the trace', () => {
-      const found = spans().filter((span) => span.traceId === traceId)
-      return found.some(({ name }) => name.startsWith('GET ')) && found
+      const traceSpans = spans().filter((span) => span.traceId === traceId)
+      return traceSpans.some(({ name }) => name.startsWith('GET ')) && traceSpans
     })
     const whole = ours.find(({ name }) => name === 'GET /*')
     expect(whole?.parentSpanId).toBe('00f067aa0ba902b7')
@@ -196,8 +196,8 @@ describe('traces', () => {
   test('can’t be turned off by a caller', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4799'
     await fetch(`${site.url}/retailers`, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` } })
-    const kept = await waitUntil('its trace', () => spans().find((span) => span.traceId === traceId))
-    expect(kept.traceId).toBe(traceId)
+    const keptSpan = await waitUntil('its trace', () => spans().find((span) => span.traceId === traceId))
+    expect(keptSpan.traceId).toBe(traceId)
   })
 })
 

@@ -7,12 +7,12 @@ import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory
 const PUBLIC_URL = 'https://www.cabinetry.test'
 
 const askThrough =
-  (site: SiteInMemory, added: Record<string, string>): AskSite =>
+  (site: SiteInMemory, extraHeaders: Record<string, string>): AskSite =>
   async (url, { headers = {}, payload }) => {
     const answer = await site.app.inject({
       method: payload === undefined ? 'GET' : 'POST',
       url,
-      headers: { ...headers, ...added },
+      headers: { ...headers, ...extraHeaders },
       ...(payload === undefined ? {} : { payload }),
     })
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -46,11 +46,11 @@ describe.each([
   })
   afterAll(() => site.close())
 
-  test.each(Object.keys(ADDED))('that adds %s, the form can be posted', async (added) => {
+  test.each(Object.keys(ADDED))('that adds %s, the form can be posted', async (addition) => {
     const ask = askThrough(site, {
       host: 'www.cabinetry.test',
       'x-forwarded-for': '203.0.113.7',
-      ...ADDED[added],
+      ...ADDED[addition],
     })
     for (const [way, path] of Object.entries(WAYS)) {
       const answer = await postForm(ask, { origin: PUBLIC_URL }, { path })
@@ -67,8 +67,8 @@ describe.each([
     }
   })
 
-  test.each(Object.keys(ADDED))('that adds %s, none can be posted from another site', async (added) => {
-    const ask = askThrough(site, { host: 'evil.test', 'x-forwarded-for': '203.0.113.8', ...ADDED[added] })
+  test.each(Object.keys(ADDED))('that adds %s, none can be posted from another site', async (addition) => {
+    const ask = askThrough(site, { host: 'evil.test', 'x-forwarded-for': '203.0.113.8', ...ADDED[addition] })
     for (const path of Object.values(WAYS)) {
       const answer = await postForm(ask, { origin: 'https://evil.test' }, { path })
       expect(answer.status).toBe(403)
@@ -152,7 +152,7 @@ describe('rejected posts', () => {
   })
   afterAll(() => site.close())
 
-  async function refused(reason: string, client: string): Promise<number> {
+  async function refusalCount(reason: string, client: string): Promise<number> {
     const { body } = await site.get('/metrics')
     const line = new RegExp(
       `^site_posts_refused_total\\{reason="${reason}",client="${client}"\\} (\\d+)$`,
@@ -205,12 +205,12 @@ describe('rejected posts', () => {
       413,
     ],
   ])('%s are counted', async (_what, reason, client, url, headers, payload, status) => {
-    const before = await refused(reason, client)
+    const before = await refusalCount(reason, client)
     expect((await post(url, headers, payload)).statusCode).toBe(status)
-    expect(await refused(reason, client)).toBe(before + 1)
+    expect(await refusalCount(reason, client)).toBe(before + 1)
   })
 
   test('are reported from zero on, so that the first is an increase', async () => {
-    expect(await refused('bad-request', 'program')).toBe(0)
+    expect(await refusalCount('bad-request', 'program')).toBe(0)
   })
 })

@@ -97,10 +97,10 @@ describe('the page of a photo', () => {
   })
 
   test('adds the photo to the form', async () => {
-    const asked = (await linksOf(KITCHEN)).find((href) => href.startsWith('/retailers')) ?? ''
-    const form = readPage(await site.get(asked))
+    const requestHref = (await linksOf(KITCHEN)).find((href) => href.startsWith('/retailers')) ?? ''
+    const form = readPage(await site.get(requestHref))
     expect(form.words).toContain('You are asking about this photo')
-    const { fields } = form.press(/Locate a Retailer/)
+    const { fields } = form.click(/Locate a Retailer/)
     expect(fields.get('photo')).toBe('shiloh-images-gallery/navy-and-maple-kitchen.jpg')
   })
 

@@ -169,11 +169,11 @@ describe('a privacy request', () => {
     const path = await openCase(clerk, { email })
     expect((await clerk.get('/desk/requests/rights')).headers['location']).toBe(VIEW)
     expect((await clerk.get(`/desk/requests/rights/${numberOf(path)}`)).headers['location']).toBe(path)
-    const press = (button: string, answers: Readonly<Record<string, string>>) =>
-      clerk.get(path).then((answer) => clerk.send(readPage(answer).press(button, answers)))
-    await press('Add or send', { Message: 'Called at noon' })
+    const click = (button: string, answers: Readonly<Record<string, string>>) =>
+      clerk.get(path).then((answer) => clerk.send(readPage(answer).click(button, answers)))
+    await click('Add or send', { Message: 'Called at noon' })
     const assigned = readPage(
-      await press('Assign', { Message: 'Back on Friday', 'Assigned to': 'Grace (you)' }),
+      await click('Assign', { Message: 'Back on Friday', 'Assigned to': 'Grace (you)' }),
     )
     expect(assigned.message).toBe('It is now assigned to Grace. The note was added.')
     for (const words of ['Called at noon', 'Back on Friday', 'assigned it: Grace'])
@@ -189,7 +189,7 @@ describe('a privacy request', () => {
     expect(overdue.getByRole('row', { name: new RegExp(email) })).toBeTruthy()
     const ada = await signedIn(site, `Ava ${count}`, 'requests')
     expect(readPage(await ada.get('/desk/requests?view=mine')).queryByText(email)).toBeNull()
-    const closed = readPage(await press('Closed', { 'How the person was answered': 'By phone' }))
+    const closed = readPage(await click('Closed', { 'How the person was answered': 'By phone' }))
     for (const words of ['Called at noon', 'Back on Friday', email]) expect(closed.words).not.toContain(words)
     expect(closed.region('History').words).toContain('added a note')
   })
@@ -201,7 +201,7 @@ describe('a privacy request', () => {
       intent: 'assign',
       clerk: 'Grace',
     })
-    const noting = seen.press('Add or send', { Message: 'Called at noon' })
+    const noting = seen.click('Add or send', { Message: 'Called at noon' })
     for (const words of ['The note was added.', 'Nothing was done twice.'])
       expect(readPage(await clerk.send(noting)).message).toContain(words)
     expect((await wordsOf(path)).match(/Called at noon/g)).toHaveLength(1)
@@ -239,7 +239,7 @@ describe('a privacy request', () => {
     await doInCase(clerk, path, { intent: 'end', end: 'We hold nothing about them; told by phone' })
     const words = await wordsOf(path)
     expect(words).toContain('told by phone')
-    for (const told of [email, lastName]) expect(words).not.toContain(told)
+    for (const secret of [email, lastName]) expect(words).not.toContain(secret)
     expect((await doInCase(clerk, path, { intent: 'choose-requests', identity: 'x' })).statusCode).toBe(422)
   })
 
@@ -286,15 +286,17 @@ describe('a copy and an erasure', () => {
     await givePasskey('Grace')
     const confirm = (to: string) => `/desk/confirm?${new URLSearchParams({ to })}`
     const fields = { intent: 'copy', request: person.reference, identity: 'Called back' }
-    const asked = await doInCase(clerk, path, fields)
+    const confirmation = await doInCase(clerk, path, fields)
     // The 307 makes browsers post the form there.
-    expect([asked.statusCode, asked.headers['location']]).toEqual([307, confirm(path)])
+    expect([confirmation.statusCode, confirmation.headers['location']]).toEqual([307, confirm(path)])
     const carried = await clerk.post(confirm(path), {
       ...fields,
       token: formTokenIn((await clerk.get(path)).body),
     })
-    const kept = [...carried.body.matchAll(/type="hidden" name="(intent|request|identity)" value="([^"]*)"/g)]
-    expect(Object.fromEntries(kept.map(([, name, value]) => [name, value]))).toEqual(fields)
+    const hiddenFields = [
+      ...carried.body.matchAll(/type="hidden" name="(intent|request|identity)" value="([^"]*)"/g),
+    ]
+    expect(Object.fromEntries(hiddenFields.map(([, name, value]) => [name, value]))).toEqual(fields)
     expect(readPage(carried).words).toContain('nothing you typed is lost')
     expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(confirm(`${path}/erase`))
     expect((await clerk.get(`${path}/copy.json`)).headers['location']).toBe(confirm(`${path}/copy`))
@@ -310,12 +312,12 @@ describe('a copy and an erasure', () => {
   test('hand out everything, as a page and as a file', async () => {
     const person = await come()
     const path = await readyCase(person)
-    const pressed = await doInCase(clerk, path, { intent: 'copy', request: person.reference })
-    expect(pressed.headers['location']).toBe(`${path}/copy`)
+    const clicked = await doInCase(clerk, path, { intent: 'copy', request: person.reference })
+    expect(clicked.headers['location']).toBe(`${path}/copy`)
     const page = readPage(await clerk.get(`${path}/copy`))
     const section = page.region(`Request ${person.reference}`)
-    for (const told of [person.email, person.lastName, 'Sparrow Lane', 'Email to the visitor'])
-      expect(section.words).toContain(told)
+    for (const secret of [person.email, person.lastName, 'Sparrow Lane', 'Email to the visitor'])
+      expect(section.words).toContain(secret)
     const link = page.getByRole('link', { name: 'download it as JSON' }).getAttribute('href') ?? ''
     const { headers, body } = await clerk.get(link)
     expect(headers['content-disposition']).toBe(`attachment; filename="copy-${numberOf(path)}.json"`)
@@ -370,7 +372,7 @@ describe('a copy and an erasure', () => {
     expect(notice?.to).toMatchObject({ value: [{ address: 'requests@oak-and-anvil.example' }] })
     expect(notice?.text).toContain(person.reference)
     // Nothing about the person is revealed again.
-    for (const told of [person.email, person.lastName]) expect(notice?.text).not.toContain(told)
+    for (const secret of [person.email, person.lastName]) expect(notice?.text).not.toContain(secret)
     expect((await site.get(linkIn(handover, '/retailers/handover/'))).statusCode).toBe(404)
 
     const link = linkIn(notice, '/retailers/erasure/')

@@ -18,9 +18,9 @@ const ask = (url: string, remoteAddress: string, headers: Record<string, string>
   site.app.inject({ url, remoteAddress, headers })
 
 async function untilRefused(url: string, address: string, most = 500) {
-  for (let asked = 1; asked <= most; asked += 1) {
+  for (let count = 1; count <= most; count += 1) {
     const answer = await ask(url, address)
-    if (answer.statusCode === 429) return { asked, answer }
+    if (answer.statusCode === 429) return { asked: count, answer }
   }
   return undefined
 }
@@ -35,9 +35,9 @@ describe('one address', () => {
     ['an unknown file', '/files/no/such', '198.51.100.6'],
     ['an old address', '/about.html', '198.51.100.7'],
   ])('%s is eventually refused with a Retry-After', async (_what, url, address) => {
-    const refused = await untilRefused(url, address)
-    expect(refused?.asked).toBeGreaterThan(20)
-    const { headers, body } = refused!.answer
+    const refusal = await untilRefused(url, address)
+    expect(refusal?.asked).toBeGreaterThan(20)
+    const { headers, body } = refusal!.answer
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -58,9 +58,9 @@ describe('one address', () => {
   })
 
   test('hardly counts a gallery’s pictures and static files', async () => {
-    for (let asked = 0; asked < 200; asked += 1)
+    for (let attempt = 0; attempt < 200; attempt += 1)
       expect((await ask('/media/x/320/none/none.avif', '198.51.100.11')).statusCode).toBe(404)
-    for (let asked = 0; asked < 400; asked += 1)
+    for (let attempt = 0; attempt < 400; attempt += 1)
       expect((await ask('/assets/none.js', '198.51.100.12')).statusCode).toBe(404)
   })
 })
@@ -78,9 +78,9 @@ describe('a composed picture', () => {
     expect(statuses[0]).toBe(200)
     expect(statuses).toContain(429)
     const { etag } = (await ask(first, '198.51.100.31')).headers
-    for (let asked = 0; asked < 50; asked += 1) {
-      const known = { 'if-none-match': String(etag) }
-      expect((await ask(first, '198.51.100.31', known)).statusCode).toBe(304)
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const condition = { 'if-none-match': String(etag) }
+      expect((await ask(first, '198.51.100.31', condition)).statusCode).toBe(304)
     }
   })
 })
@@ -95,7 +95,7 @@ describe('a board', () => {
     ['/ideas/brief', '198.51.100.41'],
   ])('on %s costs by its ideas, once per list', async (path, address) => {
     await waitUntil('the board', async () => (await site.get(path, board('other'))).statusCode === 200)
-    for (let asked = 0; asked < 5; asked += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await ask(path, address, board('first'))).statusCode).toBe(200)
     expect((await ask(path, address, board('second'))).statusCode).toBe(429)
     expect((await ask(path, '198.51.100.42', board('first'))).statusCode).toBe(200)
@@ -104,10 +104,10 @@ describe('a board', () => {
 
 describe('a search', () => {
   const words = 'walnut cherry hickory maple oak alder birch'
-  const searched = async (url: string, address: string) => {
-    for (let asked = 1; asked <= 30; asked += 1) {
-      const search = encodeURIComponent(`${words} ${address.slice(-2)}${asked}`)
-      if ((await ask(`${url}?q=${search}`, address)).statusCode === 429) return asked
+  const countSearches = async (url: string, address: string) => {
+    for (let attempt = 1; attempt <= 30; attempt += 1) {
+      const search = encodeURIComponent(`${words} ${address.slice(-2)}${attempt}`)
+      if ((await ask(`${url}?q=${search}`, address)).statusCode === 429) return attempt
     }
     return undefined
   }
@@ -117,12 +117,13 @@ describe('a search', () => {
     ['/search.data', '198.51.100.51'],
     ['/gallery', '198.51.100.52'],
   ])('on %s costs by its words', async (url, address) => {
-    expect(await searched(url, address)).toBeLessThanOrEqual(7)
+    expect(await countSearches(url, address)).toBeLessThanOrEqual(7)
   })
 
   test('costs as much as a page when its results are cached', async () => {
     const url = `/search?q=${encodeURIComponent(words)}`
-    for (let asked = 0; asked < 20; asked += 1) expect((await ask(url, '198.51.100.53')).statusCode).toBe(200)
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect((await ask(url, '198.51.100.53')).statusCode).toBe(200)
   })
 })
 
@@ -136,10 +137,10 @@ describe('a report of a visit', () => {
       headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' },
     })
   const countRefused = async (deeds: readonly string[], address: string) => {
-    let refused = 0
-    for (let sent = 0; sent < 40; sent += 1)
-      if ((await report(deeds, address)).statusCode === 429) refused += 1
-    return refused
+    let refusalCount = 0
+    for (let attempt = 0; attempt < 40; attempt += 1)
+      if ((await report(deeds, address)).statusCode === 429) refusalCount += 1
+    return refusalCount
   }
 
   test('costs by the names looked up, at most five, each once', async () => {
@@ -159,28 +160,28 @@ describe('a report of a visit', () => {
 
 describe('exempt and unexempt clients', () => {
   test('never limits holders of the key', async () => {
-    for (let asked = 0; asked < 100; asked += 1)
+    for (let attempt = 0; attempt < 100; attempt += 1)
       expect((await ask('/api/containers', '198.51.100.20', { 'x-api-key': KEY })).statusCode).toBe(200)
   })
 
   test('soon limits clients that guess keys', async () => {
     const statuses: number[] = []
-    for (let asked = 0; asked < 5; asked += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       statuses.push(
-        (await ask('/api/containers', '198.51.100.21', { 'x-api-key': `guess-${asked}` })).statusCode,
+        (await ask('/api/containers', '198.51.100.21', { 'x-api-key': `guess-${attempt}` })).statusCode,
       )
     expect(statuses).toContain(429)
   })
 
   test('never limits health checks', async () => {
-    for (let asked = 0; asked < 100; asked += 1) {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
       expect((await ask('/healthz', '198.51.100.22')).statusCode).toBe(200)
       expect((await ask('/readyz', '198.51.100.22')).statusCode).toBe(200)
     }
   })
 
   test('never limits localhost, which may be a proxy', async () => {
-    for (let asked = 0; asked < 100; asked += 1)
+    for (let attempt = 0; attempt < 100; attempt += 1)
       expect((await ask('/no-such-page', '127.0.0.1')).statusCode).toBe(404)
   })
 })

@@ -83,6 +83,8 @@ test('the router still behaves as the site assumes (each sentence names a broken
     ],
   ]
 
-  const broken = claims.filter(([, holds]) => !holds).map(([sentence]) => `app/react-router/${sentence}`)
-  expect(broken).toEqual([])
+  const brokenClaims = claims
+    .filter(([, holds]) => !holds)
+    .map(([sentence]) => `app/react-router/${sentence}`)
+  expect(brokenClaims).toEqual([])
 })

@@ -14,9 +14,9 @@ const { open } = promises
 
 let log = ''
 const logTo = new Writable({
-  write(chunk, _encoding, done) {
+  write(chunk, _encoding, callback) {
     log += String(chunk)
-    done()
+    callback()
   },
 })
 
@@ -46,25 +46,25 @@ afterEach(() => replaceOpen(open))
 
 test('an edit keeps its input while the content folder is read-only, and is saved later', async () => {
   const ada = await signedIn(site, 'Ada', 'editor')
-  const form = readPage(await ada.get(ABOUT)).press('Save draft', { Title: 'About our house' })
+  const form = readPage(await ada.get(ABOUT)).click('Save draft', { Title: 'About our house' })
   makeReadOnly()
   log = ''
-  const refused = await ada.send(form)
-  const page = readPage(refused)
-  expect(refused.statusCode).toBe(503)
+  const refusal = await ada.send(form)
+  const page = readPage(refusal)
+  expect(refusal.statusCode).toBe(503)
   expect(page.words).toContain('The content can only be read right now, so nothing was saved.')
   expect(page.words).toContain('What you typed is still here.')
   expect(log).toContain('A page failed')
   expect(log).not.toContain(site.dataDir)
 
   // With scripts the form stays and shows the same message.
-  const told = await ada.postForm(`${form.url}.data`, form.fields)
-  expect([told.statusCode, told.body.includes('unwritable')]).toEqual([503, true])
+  const dataResponse = await ada.postForm(`${form.url}.data`, form.fields)
+  expect([dataResponse.statusCode, dataResponse.body.includes('unwritable')]).toEqual([503, true])
 
   replaceOpen(open)
-  const saved = readPage(await ada.send(page.press('Save again')))
-  expect(saved.message).toContain('Saved a draft of About.')
-  expect(saved.getByLabelText('Title')).toHaveProperty('value', 'About our house')
+  const savedPage = readPage(await ada.send(page.click('Save again')))
+  expect(savedPage.message).toContain('Saved a draft of About.')
+  expect(savedPage.getByLabelText('Title')).toHaveProperty('value', 'About our house')
 })
 
 test('a writing call explains why it failed', async () => {

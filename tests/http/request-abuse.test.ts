@@ -26,7 +26,7 @@ async function post(change: Record<string, unknown>, headers: Record<string, str
   return answer.json<{ reference: string }>().reference
 }
 
-async function stored(reference: string) {
+async function findRecord(reference: string) {
   const store = await openSqliteRequestStore(site.dataDir)
   const request = await store.get(reference)
   await store.close()
@@ -35,8 +35,10 @@ async function stored(reference: string) {
 
 async function mailsOf(reference: string) {
   const mails = await waitUntil('both mails', async () => {
-    const sent = (await readOutbox(site.dataDir)).filter(({ messageId }) => messageId?.includes(reference))
-    return sent.length === 2 && sent
+    const sentMails = (await readOutbox(site.dataDir)).filter(({ messageId }) =>
+      messageId?.includes(reference),
+    )
+    return sentMails.length === 2 && sentMails
   })
   const find = (kind: string) => mails.find(({ messageId }) => messageId?.includes(`${reference}-${kind}@`))
   return { desk: find('desk'), visitor: find('visitor') }
@@ -45,9 +47,9 @@ async function mailsOf(reference: string) {
 test('32 requests for one address send three copies; the rest are stored and parked', async () => {
   const references: string[] = []
   for (let n = 0; n < 32; n += 1) references.push(await post({ email: `Victim+${n}@homeowner.test` }))
-  const kept = await Promise.all(references.map(stored))
-  expect(kept.filter((one) => one?.parkedReason === undefined)).toHaveLength(3)
-  for (const one of kept.slice(3))
+  const records = await Promise.all(references.map(findRecord))
+  expect(records.filter((one) => one?.parkedReason === undefined)).toHaveLength(3)
+  for (const one of records.slice(3))
     expect(one?.mails).toMatchObject({ desk: { state: 'parked' }, visitor: { state: 'parked' } })
   for (const reference of references.slice(0, 3)) await mailsOf(reference)
   const toVictim = (await readOutbox(site.dataDir)).filter(({ to }) =>
@@ -60,9 +62,9 @@ test('stores a name that contains an address, and emails no one', async () => {
   const name = { firstName: 'Your account is suspended,', lastName: 'open secure-login.evil.test/now' }
   const reference = await post({ ...name, email: 'a@homeowner.test' })
   await mailsOf(await post({ email: 'b@homeowner.test' }))
-  expect((await stored(reference))?.parkedReason).toMatch(/name/)
-  const sent = (await readOutbox(site.dataDir)).map(({ text, subject }) => `${subject} ${text}`)
-  expect(sent.join('\n')).not.toMatch(/evil|suspended/)
+  expect((await findRecord(reference))?.parkedReason).toMatch(/name/)
+  const mailTexts = (await readOutbox(site.dataDir)).map(({ text, subject }) => `${subject} ${text}`)
+  expect(mailTexts.join('\n')).not.toMatch(/evil|suspended/)
 })
 
 describe('the photo', () => {

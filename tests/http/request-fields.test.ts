@@ -54,13 +54,13 @@ describe.each([
   { intent: 'locate', retailer: 1, form: 0 },
   { intent: 'become', retailer: 0, form: 1 },
 ])('every field of visitors who $intent', ({ intent, retailer, form }) => {
-  const asked = fieldsOf(String(retailer))
-  const unasked = FIELD_NAMES.filter((name) => !asked.includes(name))
+  const formFields = fieldsOf(String(retailer))
+  const otherFields = FIELD_NAMES.filter((name) => !formFields.includes(name))
   const answers = new Map([
-    ...asked.map((name) => [name, answerTo(name)] as const),
+    ...formFields.map((name) => [name, answerTo(name)] as const),
     ['retailer', retailer] as const,
   ])
-  const words = asked.map((name) => inWords(name, answers.get(name) ?? ''))
+  const words = formFields.map((name) => inWords(name, answers.get(name) ?? ''))
   let reference: string
   beforeAll(async () => {
     reference = await send(formValue(answers))
@@ -68,7 +68,7 @@ describe.each([
 
   test('is on the form, in order and with its label', async () => {
     const page = readPage(await site.get(`/retailers?intent=${intent}`))
-    const { fields } = page.press(/a Retailer/)
+    const { fields } = page.click(/a Retailer/)
     const names = new Set([...fields.keys()].filter((name) => FIELD_NAMES.some((field) => field === name)))
     expect([...names]).toEqual(FIELD_NAMES)
     for (const { label, choices } of FIELD_NAMES.map((name) => FIELDS[name])) {
@@ -81,27 +81,27 @@ describe.each([
     const { paths } = (await site.get('/api/openapi.json')).json()
     const { anyOf } = paths['/api/retailers/{key}'].post.requestBody.content['application/json'].schema
     const { contact, photo: _, shop: __, ...rest } = anyOf[form].properties
-    expect(Object.keys({ ...rest, ...contact.properties }).sort()).toEqual([...asked].sort())
+    expect(Object.keys({ ...rest, ...contact.properties }).sort()).toEqual([...formFields].sort())
   })
 
   test('is in both emails', async () => {
     for (const kind of ['desk', 'visitor'] as const) {
       const text = await mail(kind, formValue(answers))
-      for (const [place, name] of asked.entries())
+      for (const [place, name] of formFields.entries())
         expect(text).toContain(name === 'country' ? 'Canada' : words[place])
-      for (const name of unasked)
+      for (const name of otherFields)
         expect(text).not.toContain(`${FIELDS[name].mailLabel ?? FIELDS[name].label}:`)
     }
   })
 
   test('is shown at the desk, and has its own column', async () => {
-    const shown = await desk(`show ${reference}`)
+    const details = await desk(`show ${reference}`)
     const [headings = [], ...rows] = parseCsv(await desk('export')).map(({ cells }) => cells)
     const row = rows.find((cells) => cells.includes(reference))
-    for (const [place, name] of asked.entries()) {
+    for (const [place, name] of formFields.entries()) {
       const label = FIELDS[name].deskLabel ?? FIELDS[name].label
       const line = `^${literally(label)} +${literally(words[place] ?? '')}$`
-      expect(shown).toMatch(new RegExp(line, 'm'))
+      expect(details).toMatch(new RegExp(line, 'm'))
       expect(row?.[headings.indexOf(label)]).toBe(words[place])
     }
     expect(new Set(headings).size).toBe(headings.length)
@@ -109,19 +109,21 @@ describe.each([
   })
 
   test('is sent to the external email API', () => {
-    const sent = api.calls.map(({ body }) => body as Record<string, unknown>)
-    const mine = sent.find((body) => body['retailer'] === retailer)
+    const bodies = api.calls.map(({ body }) => body as Record<string, unknown>)
+    const mine = bodies.find((body) => body['retailer'] === retailer)
     expect(mine).toMatchObject({
       ...formValue(answers),
-      ...(asked.includes('projectType') && { projectType: inWords('projectType', answerTo('projectType')) }),
+      ...(formFields.includes('projectType') && {
+        projectType: inWords('projectType', answerTo('projectType')),
+      }),
     })
   })
 
-  test.each(asked.filter((name) => FIELDS[name].holds))('is checked for links: %s', async (name) => {
+  test.each(formFields.filter((name) => FIELDS[name].holds))('is checked for links: %s', async (name) => {
     const links = 'www.a.test www.b.test www.c.test www.d.test'.slice(0, FIELDS[name].max)
     const value = formValue(new Map([...answers, [name, links]]))
-    const held = await send(value)
-    expect(await desk(`show ${held}`)).toContain('Held back:')
+    const heldReference = await send(value)
+    expect(await desk(`show ${heldReference}`)).toContain('Held back:')
     expect(await mail('desk', value)).toContain('www.a.test')
     expect(await mail('visitor', value)).not.toContain('a.test')
   })

@@ -54,10 +54,10 @@ describe('limits', () => {
   test('refuse an address that sends too many, with the time to wait, and no others', async () => {
     for (let n = 0; n < 2; n += 1)
       expect((await post(locateRequest(), from('203.0.113.1'))).statusCode).toBe(200)
-    const refused = await post(locateRequest(), from('203.0.113.1'))
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
-    expect(refused.json()).toEqual({
+    const refusal = await post(locateRequest(), from('203.0.113.1'))
+    expect(refusal.statusCode).toBe(429)
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(590)
+    expect(refusal.json()).toEqual({
       data: 0,
       message: 'We have received too many requests at once. Please send yours again in 10 minutes.',
       error: { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('10 minutes') as unknown },
@@ -85,8 +85,8 @@ describe('honeypots', () => {
     const person = (await post(locateRequest(), from(address))).json<{ reference: string }>()
     const bot = (await post(locateRequest(change), from(address))).json<{ reference: string }>()
     expect(Object.keys(bot)).toEqual(Object.keys(person))
-    const sent = (await readOutbox(site.dataDir)).filter((mail) => mail.text?.includes(bot.reference))
-    expect(sent).toEqual([])
+    const sentMails = (await readOutbox(site.dataDir)).filter((mail) => mail.text?.includes(bot.reference))
+    expect(sentMails).toEqual([])
   })
 
   test('show bots the same page as people', async () => {

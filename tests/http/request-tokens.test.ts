@@ -45,20 +45,20 @@ const inForm = (body: string) => /name="xsrf" value="([^"]+)"/.exec(body)?.[1] ?
 
 test('a browser’s call needs a token at most 48 hours old', async () => {
   expect((await call(tokenOf(47))).statusCode).toBe(200)
-  const refused = await call(tokenOf(49))
-  expect(refused.statusCode).toBe(403)
-  expect(refused.json()).toMatchObject({ data: 0, error: { code: 'REQUEST_TOKEN' } })
+  const refusal = await call(tokenOf(49))
+  expect(refusal.statusCode).toBe(403)
+  expect(refusal.json()).toMatchObject({ data: 0, error: { code: 'REQUEST_TOKEN' } })
 })
 
 test('an older form comes back with its input and a valid token', async () => {
-  const refused = await postForm(tokenOf(49))
-  expect(refused.statusCode).toBe(403)
-  expect(refused.body).toContain('What I typed')
-  const fresh = inForm(refused.body)
-  expect(refused.cookies).toContainEqual(expect.objectContaining({ name: 'XSRF-TOKEN', value: fresh }))
-  const sent = await postForm(fresh, { resent: '1' })
-  expect(sent.statusCode).toBe(200)
-  expect(sent.body).toContain('We received your request')
+  const refusal = await postForm(tokenOf(49))
+  expect(refusal.statusCode).toBe(403)
+  expect(refusal.body).toContain('What I typed')
+  const fresh = inForm(refusal.body)
+  expect(refusal.cookies).toContainEqual(expect.objectContaining({ name: 'XSRF-TOKEN', value: fresh }))
+  const resendResponse = await postForm(fresh, { resent: '1' })
+  expect(resendResponse.statusCode).toBe(200)
+  expect(resendResponse.body).toContain('We received your request')
 })
 
 test.each([25, 49])('a visitor who returns after %d hours gets a new token with the page', async (hours) => {

@@ -24,8 +24,8 @@ describe('the retailer call', () => {
     expect(data).toBe(1)
 
     const mails = await waitUntil('both mails', async () => {
-      const sent = (await readOutbox(site.dataDir)).filter((mail) => mail.text?.includes(reference))
-      return sent.length >= 2 && sent
+      const sentMails = (await readOutbox(site.dataDir)).filter((mail) => mail.text?.includes(reference))
+      return sentMails.length >= 2 && sentMails
     })
     const addressees = mails.flatMap((mail) => [mail.to].flat().map((to) => to?.text))
     expect(addressees.map(String).sort()).toEqual([
@@ -76,13 +76,13 @@ describe('the retailer call', () => {
 
   test('rejects malformed JSON and oversized bodies with a 4xx', async () => {
     const headers = { 'content-type': 'application/json' }
-    const broken = await site.app.inject({
+    const response = await site.app.inject({
       method: 'POST',
       url: '/api/retailers/shiloh',
       payload: '{',
       headers,
     })
-    expect(broken.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
     expect((await post({ comments: 'x'.repeat(70_000) })).statusCode).toBe(413)
   })
 })

@@ -39,17 +39,17 @@ async function openForm(url = LOCATE, from = site) {
   const page = readPage(await visitor.get(url))
   return {
     page,
-    send: (answers: Answers = {}, form = page) => visitor.send(pressed(form, answers)),
+    send: (answers: Answers = {}, form = page) => visitor.send(pressLocate(form, answers)),
   }
 }
 
-const pressed = (page: ReadPage, answers: Answers = {}) =>
-  page.press(/Locate a Retailer/, { ...ANSWERS, ...answers })
+const pressLocate = (page: ReadPage, answers: Answers = {}) =>
+  page.click(/Locate a Retailer/, { ...ANSWERS, ...answers })
 const valueOf = (page: ReadPage, label: string) => page.getByLabelText<HTMLInputElement>(label).value
 const isChosen = (page: ReadPage, name: string) => page.getByRole<HTMLInputElement>('radio', { name }).checked
 /** The photo that the form would submit. */
-const photoOf = (page: ReadPage) => pressed(page).fields.get('photo') ?? ''
-const submissionOf = (page: ReadPage) => pressed(page).fields.get('submission')
+const photoOf = (page: ReadPage) => pressLocate(page).fields.get('photo') ?? ''
+const submissionOf = (page: ReadPage) => pressLocate(page).fields.get('submission')
 
 test('the form is styled before its code loads: each of its classes has rules in the page', async () => {
   const { body } = await site.get('/retailers?intent=locate')
@@ -62,7 +62,7 @@ test('the form is styled before its code loads: each of its classes has rules in
 
 const referenceIn = ({ message }: ReadPage) => /[0-9A-Z]{4}-[0-9A-Z]{5}/.exec(message)?.[0] ?? ''
 
-async function stored(reference: string) {
+async function findRecord(reference: string) {
   const store = await openSqliteRequestStore(site.dataDir)
   const request = await store.get(reference)
   await store.close()
@@ -75,8 +75,8 @@ describe('the retailers page', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).not.toMatch(/\sstyle="/)
     const page = readPage(answer)
-    expect(page.press('Find a Retailer').url).toBe(LOCATE)
-    expect(page.press('Become a Retailer').url).toBe('/retailers?intent=become')
+    expect(page.click('Find a Retailer').url).toBe(LOCATE)
+    expect(page.click('Become a Retailer').url).toBe('/retailers?intent=become')
     page.getByRole('img', { name: /^Map of the contiguous United States/ })
     expect(page.queryByLabelText('First name')).toBeNull()
     const { words } = page.part('main')
@@ -134,7 +134,7 @@ describe('the retailers page', () => {
 
   test('shows the photo asked about through both steps, and drops what is no photo', async () => {
     const choice = await open(`/retailers?photo=${PHOTO}`)
-    const { url } = choice.press('Find a Retailer')
+    const { url } = choice.click('Find a Retailer')
     expect(url).toContain(encodeURIComponent(PHOTO))
     const form = await open(url)
     expect(form.words).toContain('You are asking about this photo')
@@ -160,35 +160,35 @@ describe('a form posted by the browser itself', () => {
     const answer = await send()
     expect(answer.statusCode).toBe(200)
     expect(answer.body).not.toContain('ada.carpenter')
-    const done = readPage(answer)
-    expect(done.message).toContain(
+    const confirmation = readPage(answer)
+    expect(confirmation.message).toContain(
       'We received your request and you should be receiving an email from us very shortly.',
     )
-    expect(submissionOf(done)).not.toBe(submissionOf(page))
-    expect(done.getByText('Send another request').closest('details')).toHaveProperty('open', false)
-    const kept = await stored(referenceIn(done))
-    expect(kept?.request).toMatchObject({
+    expect(submissionOf(confirmation)).not.toBe(submissionOf(page))
+    expect(confirmation.getByText('Send another request').closest('details')).toHaveProperty('open', false)
+    const record = await findRecord(referenceIn(confirmation))
+    expect(record?.request).toMatchObject({
       retailer: 1,
       describe: 'Kitchen & <pantry>',
       projectType: 2,
       photo: { container: 'shiloh-images-retailers', name: 'distribution-map.svg' },
     })
-    expect(kept?.brandKey).toBe('shiloh')
+    expect(record?.brandKey).toBe('shiloh')
   })
 
   test('drops the photo once received, and offers links', async () => {
     const { send } = await openForm(`${LOCATE}&photo=${encodeURIComponent(PHOTO)}`)
-    const refused = readPage(await send({ City: '' }))
-    expect(refused.words).toContain('You are asking about this photo')
-    expect(refused.queryByRole('link', { name: 'Back to the gallery' })).toBeNull()
-    const done = readPage(await send({}, refused))
-    expect(done.words).not.toContain('You are asking about')
-    expect(photoOf(done)).toBe('')
+    const refusalPage = readPage(await send({ City: '' }))
+    expect(refusalPage.words).toContain('You are asking about this photo')
+    expect(refusalPage.queryByRole('link', { name: 'Back to the gallery' })).toBeNull()
+    const confirmation = readPage(await send({}, refusalPage))
+    expect(confirmation.words).not.toContain('You are asking about')
+    expect(photoOf(confirmation)).toBe('')
     for (const [name, path] of [
       ['Back to the gallery', '/gallery'],
       ['Read our brochure', '/education/resources'],
     ] as const)
-      expect(done.getByRole('link', { name })).toHaveProperty('pathname', path)
+      expect(confirmation.getByRole('link', { name })).toHaveProperty('pathname', path)
   })
 
   test('is one request when sent twice', async () => {
@@ -225,21 +225,21 @@ describe('a form posted by the browser itself', () => {
     const { page } = await openForm()
     // Without the cookie that the token belongs to.
     const stranger = deskVisitor(site)
-    const refused = await stranger.send(pressed(page))
-    expect(refused.statusCode).toBe(403)
-    const back = readPage(refused)
+    const refusal = await stranger.send(pressLocate(page))
+    expect(refusal.statusCode).toBe(403)
+    const back = readPage(refusal)
     expect(back.message).toMatch(/open for too long or cookies are off/)
     expect(valueOf(back, 'First name')).toBe('Ada')
-    const answer = await stranger.send(pressed(back))
+    const answer = await stranger.send(pressLocate(back))
     expect(answer.statusCode).toBe(200)
-    expect((await stored(referenceIn(readPage(answer))))?.parkedReason).toBeUndefined()
+    expect((await findRecord(referenceIn(readPage(answer))))?.parkedReason).toBeUndefined()
   })
 
   test('is confirmed the same with the honeypot filled in, but parked', async () => {
     const { send } = await openForm()
     const answer = await send({ 'Leave this field empty': 'https://spam.test' })
     expect(answer.statusCode).toBe(200)
-    expect((await stored(referenceIn(readPage(answer))))?.parkedReason).toMatch(/trap/i)
+    expect((await findRecord(referenceIn(readPage(answer))))?.parkedReason).toMatch(/trap/i)
   })
 
   test('is politely rejected when malformed', async () => {
@@ -253,9 +253,9 @@ describe('a form posted by the browser itself', () => {
   })
 
   test('keeps the input when it could not be stored', async () => {
-    const broken = await siteInMemory()
-    const { page, send } = await openForm(LOCATE, broken)
-    const database = new DatabaseSync(path.join(broken.dataDir, 'site.sqlite'))
+    const brokenSite = await siteInMemory()
+    const { page, send } = await openForm(LOCATE, brokenSite)
+    const database = new DatabaseSync(path.join(brokenSite.dataDir, 'site.sqlite'))
     for (const { name } of database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()) {
       if (String(name).includes('request')) database.exec(`DROP TABLE ${String(name)}`)
     }
@@ -268,6 +268,6 @@ describe('a form posted by the browser itself', () => {
     )
     expect(valueOf(back, 'Email')).toBe('ada.carpenter@homeowner.test')
     expect(submissionOf(back)).toBe(submissionOf(page))
-    await broken.close()
+    await brokenSite.close()
   })
 })

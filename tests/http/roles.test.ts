@@ -107,15 +107,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 function visitor(actor: Actor): DeskVisitor {
-  const found = visitors.get(actor)
-  if (!found) throw new Error(`No visitor is a ${actor}`)
-  return found
+  const match = visitors.get(actor)
+  if (!match) throw new Error(`No visitor is a ${actor}`)
+  return match
 }
 
 async function guestOf(editor: DeskVisitor): Promise<DeskVisitor> {
   const texts = readPage(await editor.get('/desk/texts?page=/gallery'))
-  const made = readPage(await editor.send(texts.press('Create a link', { 'One day': true })))
-  const { pathname, search } = made.part('status').getByRole<HTMLAnchorElement>('link')
+  const linkPage = readPage(await editor.send(texts.click('Create a link', { 'One day': true })))
+  const { pathname, search } = linkPage.part('status').getByRole<HTMLAnchorElement>('link')
   const guest = deskVisitor(site)
   await guest.get(pathname + search)
   return guest
@@ -147,14 +147,14 @@ describe.each(EVERYONE)('%s', (actor) => {
 
   test.each(Object.entries(PAGES))('opens %s and sends its forms only if it may', async (pattern, who) => {
     const address = addressOf(pattern)
-    const opened = await visitor(actor).get(address)
+    const getResponse = await visitor(actor).get(address)
     const token = formTokenIn((await visitor(actor).get('/desk/account')).body)
-    const sent = await visitor(actor).post(address, { token, intent: 'nothing' })
-    const refused = isInside ? [403, 403] : [302, 401]
-    const answers = [opened.statusCode, sent.statusCode]
-    const isOpen = opened.statusCode !== 403 && !opened.headers['location']?.includes('/sign-in')
+    const postResponse = await visitor(actor).post(address, { token, intent: 'nothing' })
+    const refusalCodes = isInside ? [403, 403] : [302, 401]
+    const answers = [getResponse.statusCode, postResponse.statusCode]
+    const isOpen = getResponse.statusCode !== 403 && !getResponse.headers['location']?.includes('/sign-in')
     expect(isOpen).toBe(who.includes(actor))
-    expect(isOpen ? refused : answers).toEqual(refused)
+    expect(isOpen ? refusalCodes : answers).toEqual(refusalCodes)
   })
 
   test.each(Object.entries(VIEWS))('sees %s only if it may', async (address, who) => {

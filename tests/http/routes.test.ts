@@ -34,8 +34,8 @@ describe('the route table', () => {
   test('titles and descriptions are unique', async () => {
     const pages = await Promise.all(SITE_PATHS.map(async (path) => (await site.get(path)).body))
     for (const part of [/<title>([^<]+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
-      const found = pages.map((body) => part.exec(body)?.[1])
-      expect(new Set(found).size).toBe(SITE_PATHS.length)
+      const pageParts = pages.map((body) => part.exec(body)?.[1])
+      expect(new Set(pageParts).size).toBe(SITE_PATHS.length)
     }
   })
 
@@ -113,10 +113,12 @@ test('HR answers privacy questions, the contact answers photo rights', async () 
 describe('navigation', () => {
   test('the footer has the whole navigation and the contact', async () => {
     const links = linksIn(readPage(await site.get('/about')).part('contentinfo'))
-    const navigated = SITE_MAP.filter(({ navigation }) => navigation).map(
+    const navigationLines = SITE_MAP.filter(({ navigation }) => navigation).map(
       ({ path, label }) => `${path} ${label}`,
     )
-    expect(links.filter((link) => navigated.includes(link)).toSorted()).toEqual(navigated.toSorted())
+    expect(links.filter((link) => navigationLines.includes(link)).toSorted()).toEqual(
+      navigationLines.toSorted(),
+    )
     expect(links).toContain('mailto:hello@cabinetry.test hello@cabinetry.test')
     expect(links.some((link) => link.startsWith('tel:'))).toBe(true)
   })

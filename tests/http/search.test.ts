@@ -15,10 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const found = async (search: string) => readPage(await site.get(`/search?q=${encodeURIComponent(search)}`))
+const searchFor = async (search: string) =>
+  readPage(await site.get(`/search?q=${encodeURIComponent(search)}`))
 
 async function titlesIn(search: string, group: string): Promise<readonly string[]> {
-  const region = (await found(search)).part('region', new RegExp(`^${group} `))
+  const region = (await searchFor(search)).part('region', new RegExp(`^${group} `))
   return region.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent ?? '')
 }
 
@@ -32,7 +33,7 @@ describe('site search', () => {
   })
 
   test('finds words in documents, on the page that has them', async () => {
-    const page = await found('soft close')
+    const page = await searchFor('soft close')
     const [hit] = page.part('region', /^Documents /).getAllByRole('link')
     expect(hit?.getAttribute('href')).toMatch(/\/product-guide\.pdf(?:\?[^#]*)?#page=\d+$/)
   })
@@ -54,7 +55,7 @@ describe('site search', () => {
     '%j: rooms with a hood in walnut come first',
     async (search) => {
       expect((await titlesIn(search, 'Rooms'))[0]).toBe('Walnut slab kitchen')
-      const [first] = (await found(search)).getAllByRole('region')
+      const [first] = (await searchFor(search)).getAllByRole('region')
       expect(first?.textContent).toContain('Rooms')
     },
   )
@@ -87,7 +88,7 @@ describe('site search', () => {
 test.each(['soft close', 'slow close'])(
   'answers that %s is standard, with a link to Construction',
   async (search) => {
-    const page = await found(search)
+    const page = await searchFor(search)
     expect(page.words).toContain('Standard on our doors and drawers.')
     const ways = page.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
     expect(ways).toContain('/education/construction#how-we-build-a-cabinet')
@@ -107,7 +108,7 @@ test('every education section that a search can link to has an anchor', async ()
 test('glossary synonyms that no page uses find the term’s pages', async () => {
   const file = path.join(site.dataDir, 'content/shiloh-texts/words.md')
   const words = await readFile(file, 'utf8')
-  const isFound = async () => (await found('dresser')).words.includes('Alder dining hutch')
+  const isFound = async () => (await searchFor('dresser')).words.includes('Alder dining hutch')
   expect(await isFound()).toBe(false)
   const answer = await site.app.inject({
     method: 'POST',

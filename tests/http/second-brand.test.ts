@@ -149,9 +149,11 @@ test('its pages carry its name', async () => {
 
 describe('there is no trace of the built-in brand', () => {
   test('in any page of the site', async () => {
-    const listed = [...(await body('/sitemap.xml')).matchAll(/<loc>http:\/\/oak-hollow\.test([^<]*)/g)]
+    const sitemapEntries = [
+      ...(await body('/sitemap.xml')).matchAll(/<loc>http:\/\/oak-hollow\.test([^<]*)/g),
+    ]
     const paths = new Set([
-      ...listed.map(([, url]) => url || '/'),
+      ...sitemapEntries.map(([, url]) => url || '/'),
       ...SITE_MAP.map((page) => page.path),
       '/search?q=oak',
     ])

@@ -14,11 +14,11 @@ afterAll(() => site.close())
 
 function sourcesOf(answer: LightMyRequestResponse, directive: string): readonly string[] | undefined {
   const policy = answer.headers['content-security-policy'] ?? ''
-  const found = policy
+  const sources = policy
     .split(';')
     .map((part) => part.trim().split(/\s+/))
     .find(([name]) => name === directive)
-  return found?.slice(1)
+  return sources?.slice(1)
 }
 
 const PAGES = [
@@ -222,12 +222,12 @@ describe('slow and hostile clients', () => {
     const slow = await Promise.all(
       Array.from({ length: 100 }, () => send('GET / HTTP/1.1\r\nHost: site.test\r\nX-Slow: ')),
     )
-    const closed = slow.map(answerOf)
+    const closingAnswers = slow.map(answerOf)
     const drip = setInterval(() => {
       for (const socket of slow) if (socket.writable) socket.write('a')
     }, 50)
     expect(await (await fetch(url)).text()).toBe('here')
-    for (const answer of await Promise.all(closed)) expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/)
+    for (const answer of await Promise.all(closingAnswers)) expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/)
     clearInterval(drip)
     await stop()
   })

@@ -18,12 +18,12 @@ const SEND_IDEAS = 'Send my ideas with this request'
 
 let site: SiteInMemory
 let clerk: DeskVisitor
-let logged = ''
+let logText = ''
 beforeAll(async () => {
   const logTo = new Writable({
-    write(chunk, _encoding, done) {
-      logged += String(chunk)
-      done()
+    write(chunk, _encoding, callback) {
+      logText += String(chunk)
+      callback()
     },
   })
   site = await siteInMemory({ PUBLIC_URL: SITE, LOG_LEVEL: 'debug' }, { logTo })
@@ -43,13 +43,13 @@ async function send(fields: Readonly<Record<string, string | undefined>> = {}, t
   const xsrf = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const { contact, ...rest } = requestOfAnother()
   const all = { xsrf, resent: '1', ideas: KEPT, ...rest, ...contact, ...fields, retailer }
-  const sent = Object.entries(all).flatMap(([name, value]) =>
+  const formEntries = Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
   const answer = await to.app.inject({
     method: 'POST',
     url: '/retailers?intent=locate',
-    payload: new URLSearchParams(sent).toString(),
+    payload: new URLSearchParams(formEntries).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       cookie: `XSRF-TOKEN=${xsrf}; ideas=${KEPT}`,
@@ -67,22 +67,22 @@ describe('the form', () => {
         payload: new URLSearchParams(fields).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
-    const written = await post('/ideas/brief', { budget: 'to60', more: 'The "stand mixer"' })
-    const taken = readPage(written).press('Send them with a request')
-    const brief = taken.fields.get('brief')
+    const briefResponse = await post('/ideas/brief', { budget: 'to60', more: 'The "stand mixer"' })
+    const sendForm = readPage(briefResponse).click('Send them with a request')
+    const brief = sendForm.fields.get('brief')
     if (typeof brief !== 'string') throw new Error('The form has no brief')
-    const begun = await deskVisitor(site).send(taken)
-    expect(begun.statusCode).toBe(200)
-    const form = readPage(begun)
+    const formResponse = await deskVisitor(site).send(sendForm)
+    expect(formResponse.statusCode).toBe(200)
+    const form = readPage(formResponse)
     expect(form.words).toContain('Your designer’s brief goes with this request')
-    expect(form.press(/Locate a Retailer/).fields.get('brief')).toBe(brief)
+    expect(form.click(/Locate a Retailer/).fields.get('brief')).toBe(brief)
     expect(form.queryByRole('alert')).toBeNull()
 
     const back = await send({ ideas: '1~', brief, zip: 'x' })
     expect(back.answer.statusCode).toBe(422)
     expect(
       readPage(back.answer)
-        .press(/Locate a Retailer/)
+        .click(/Locate a Retailer/)
         .fields.get('brief'),
     ).toBe(brief)
     const { reference } = await send({ ideas: '1~', brief })
@@ -118,8 +118,8 @@ describe('the form', () => {
     const goes = (answer: Parameters<typeof readPage>[0]) =>
       readPage(answer).getByRole<HTMLInputElement>('checkbox', { name: SEND_IDEAS }).checked
     expect(goes(back.answer)).toBe(false)
-    const kept = await send({ zip: 'x' })
-    expect(goes(kept.answer)).toBe(true)
+    const resubmission = await send({ zip: 'x' })
+    expect(goes(resubmission.answer)).toBe(true)
   })
 })
 
@@ -130,8 +130,13 @@ describe('a request with ideas', () => {
     const finishes = { perimeter: 'harbor-navy', island: 'sage', hood: 'sage' }
     const room = choiceRef({ kind: 'room', scene: 'shaker-kitchen', light: 'evening', finishes })
     const door = choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } })
-    const gone = choiceRef({ kind: 'door', scene: 'gate', light: 'studio', finishes: { finish: 'sage' } })
-    const { reference } = await send({ ideas: `1~${room}~${door}!~${gone}` })
+    const missingRef = choiceRef({
+      kind: 'door',
+      scene: 'gate',
+      light: 'studio',
+      finishes: { finish: 'sage' },
+    })
+    const { reference } = await send({ ideas: `1~${room}~${door}!~${missingRef}` })
     const query = 'light=evening&perimeter=harbor-navy&island=sage&hood=sage'
     for (const { text, html } of await mailsAbout(reference, site.dataDir)) {
       expect(text).toContain('Samples wanted\n- Slab door in Sage paint\n')
@@ -143,9 +148,9 @@ describe('a request with ideas', () => {
       )
       expect(text).toContain(`${SITE}/visualizer?${query}`)
       expect(text).toContain('1 idea was not known and is left out.')
-      const composed = `/media/visualizer/small/${encodeURIComponent(query)}.jpg`
-      expect(html).toContain(`src="${SITE}${composed}"`)
-      expect((await site.get(composed)).headers['cross-origin-resource-policy']).toBe('cross-origin')
+      const pictureUrl = `/media/visualizer/small/${encodeURIComponent(query)}.jpg`
+      expect(html).toContain(`src="${SITE}${pictureUrl}"`)
+      expect((await site.get(pictureUrl)).headers['cross-origin-resource-policy']).toBe('cross-origin')
     }
     const { words } = await standing(reference)
     expect(words).toContain('Samples wanted Slab door in Sage paint')
@@ -177,8 +182,8 @@ describe('a request with ideas', () => {
     expect(words).toContain('Samples wanted Sage paint Shaker door')
     expect(words).toContain('Ideas (4)')
     expect(words).toContain('Quillfeather green')
-    expect(logged).toContain(reference)
-    expect(logged).not.toContain('Quillfeather')
+    expect(logText).toContain(reference)
+    expect(logText).not.toContain('Quillfeather')
   })
 
   test('reaches desk, visitor and retailer with the designer’s brief', async () => {
@@ -189,7 +194,7 @@ describe('a request with ideas', () => {
     }
     const { words } = await standing(reference)
     expect(words).toContain('Designer’s brief Where the home is Quillfeather Hollow')
-    expect(logged).not.toContain('Quillfeather')
+    expect(logText).not.toContain('Quillfeather')
   })
 
   test('is accepted when ideas don’t exist, and the desk is told', async () => {
@@ -260,10 +265,10 @@ describe('a request with ideas', () => {
 
 test('the external email API gets the bare form value, with a link to the board', async () => {
   const api = await startScriptedServer((_call, response) => answerJson(response, 200, { data: 1 }))
-  const handed = await siteInMemory({ PUBLIC_URL: SITE, EMAIL_API_URL: api.url, BRAND_KEY: 'shiloh' })
-  await send({ describe: 'Kitchen', ideas: KEPT }, handed)
-  await send({ describe: 'Kitchen', ideas: undefined }, handed)
-  await send({ describe: 'x'.repeat(480), ideas: KEPT }, handed)
+  const apiSite = await siteInMemory({ PUBLIC_URL: SITE, EMAIL_API_URL: api.url, BRAND_KEY: 'shiloh' })
+  await send({ describe: 'Kitchen', ideas: KEPT }, apiSite)
+  await send({ describe: 'Kitchen', ideas: undefined }, apiSite)
+  await send({ describe: 'x'.repeat(480), ideas: KEPT }, apiSite)
   const [withIdeas, without, full] = api.calls.map(({ body }) => body as Record<string, unknown>)
   expect(Object.keys(withIdeas ?? {}).sort()).toEqual(Object.keys(without ?? {}).sort())
   expect(withIdeas?.['describe']).toBe(
@@ -271,6 +276,6 @@ test('the external email API gets the bare form value, with a link to the board'
   )
   expect(without?.['describe']).toBe('Kitchen')
   expect(full?.['describe']).toBe('x'.repeat(480))
-  await handed.close()
+  await apiSite.close()
   await api.stop()
 })

@@ -29,8 +29,8 @@ const openRequest = async (reference: string) => readPage(await clerk.get(`/desk
 async function save(name: string, answers: Answers) {
   const list = readPage(await clerk.get('/desk/retailers'))
   const path = list.getByRole('link', { name }).getAttribute('href') ?? ''
-  const saved = await clerk.send(readPage(await clerk.get(path)).press('Save retailer', answers))
-  expect(saved.statusCode).toBe(200)
+  const saveResponse = await clerk.send(readPage(await clerk.get(path)).click('Save retailer', answers))
+  expect(saveResponse.statusCode).toBe(200)
 }
 
 /** Opens the form from the shop's page, and submits it. */
@@ -42,10 +42,10 @@ async function askShop(answers: Answers = {}) {
   )
   const { 'ZIP code': _, ...typed } = ANSWERS
   const email = `visitor-${crypto.randomUUID()}@homeowner.test`
-  const pressed = form.press(/^Locate a Retailer/, { ...typed, Email: email, ...answers })
+  const sendForm = form.click(/^Locate a Retailer/, { ...typed, Email: email, ...answers })
   // A test is faster than people.
-  pressed.fields.set('resent', '1')
-  const answer = readPage(await visitor.send(pressed))
+  sendForm.fields.set('resent', '1')
+  const answer = readPage(await visitor.send(sendForm))
   return { form, answer, reference: /[2-9A-Z]{4}-[2-9A-Z]{5}/.exec(answer.words)?.[0] ?? '' }
 }
 
@@ -89,9 +89,9 @@ test('a shop with automatic sending gets the request at once, with both emails, 
   const [toShop] = await mailsWith(site.dataDir, reference, 'Dudley')
   const mails = await mailsWith(site.dataDir, reference, reference, 4)
   expect(mails).toHaveLength(4)
-  const asked = mails.find(({ text }) => text?.includes('/retailers/handover/'))
-  expect(asked?.text).toContain('the customer chose it on our site')
-  expect((await site.get(linkIn(asked, '/retailers/handover/'))).statusCode).toBe(200)
+  const handoverMail = mails.find(({ text }) => text?.includes('/retailers/handover/'))
+  expect(handoverMail?.text).toContain('the customer chose it on our site')
+  expect((await site.get(linkIn(handoverMail, '/retailers/handover/'))).statusCode).toBe(200)
   expect(toShop).toBeDefined()
 })
 
@@ -119,8 +119,8 @@ test.each(['never-listed', '', 'https://evil.test', 7])(
 
 test('programs name a shop by its page’s slug; spam is never sent on', async () => {
   await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true })
-  const named = await comingRequest(site, { shop: OZARK })
-  expect((await openRequest(named.reference)).words).toContain('The site sent it to a retailer')
+  const shopRequest = await comingRequest(site, { shop: OZARK })
+  expect((await openRequest(shopRequest.reference)).words).toContain('The site sent it to a retailer')
   const spam = await comingRequest(site, { shop: OZARK, firstName: 'see https://evil.test' })
   const page = await openRequest(spam.reference)
   expect(page.words).toContain('Shop asked for Ozark Home Studio')

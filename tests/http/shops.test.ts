@@ -6,9 +6,9 @@ import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-me
 
 let site: SiteInMemory
 let clerk: DeskVisitor
-const logged: string[] = []
+const logLines: string[] = []
 beforeAll(async () => {
-  const logTo = { write: (line: string) => void logged.push(line) }
+  const logTo = { write: (line: string) => void logLines.push(line) }
   site = await siteInMemory({ LOG_LEVEL: 'debug' }, { logTo })
   clerk = await signedIn(site, 'Grace', 'requests')
 })
@@ -22,14 +22,14 @@ const OZARK = '/retailers/shops/ozark-home-studio'
 async function save(name: string, answers: Answers) {
   const list = readPage(await clerk.get('/desk/retailers'))
   const path = list.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href') ?? ''
-  const saved = await clerk.send(readPage(await clerk.get(path)).press('Save retailer', answers))
-  expect(saved.statusCode).toBe(200)
+  const saveResponse = await clerk.send(readPage(await clerk.get(path)).click('Save retailer', answers))
+  expect(saveResponse.statusCode).toBe(200)
 }
 
 test('Where to Buy asks for a ZIP code below the form’s links', async () => {
   const page = await open('/retailers')
-  const asked = page.press('Show shops', { 'Your ZIP code': '65803' })
-  expect([asked.method, asked.url]).toEqual(['GET', '/retailers/near?zip=65803'])
+  const searchForm = page.click('Show shops', { 'Your ZIP code': '65803' })
+  expect([searchForm.method, searchForm.url]).toEqual(['GET', '/retailers/near?zip=65803'])
   expect(page.words.indexOf('Become a Retailer')).toBeLessThan(page.words.indexOf('Show shops'))
 })
 
@@ -61,8 +61,8 @@ test('says first that an area is not served, then lists the nearest shops', asyn
   expect(page.words.indexOf('We don’t serve')).toBeLessThan(page.words.indexOf('miles away'))
   const form = await open('/retailers?intent=locate&zip=98101')
   expect(form.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true)
-  const served = await open('/retailers?intent=locate&zip=65803')
-  expect(served.getByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true)
+  const servedPage = await open('/retailers?intent=locate&zip=65803')
+  expect(servedPage.getByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true)
 })
 
 test.each([
@@ -80,8 +80,10 @@ test('text in the address never becomes text of the page', async () => {
   const page = await open('/retailers/near?zip=65803&shows=Call%20555-0199%20first')
   expect(page.words).not.toContain('555-0199')
   expect(page.words).toContain('Ozark Home Studio')
-  const known = await open('/retailers/near?zip=65803&shows=shaker%20DOOR')
-  expect(known.getByRole('heading', { level: 1 }).textContent).toBe('Shops near you that display Shaker door')
+  const nearPage = await open('/retailers/near?zip=65803&shows=shaker%20DOOR')
+  expect(nearPage.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Shops near you that display Shaker door',
+  )
 })
 
 test('where fewer than three shops are near, lists the nearest beyond and says so', async () => {
@@ -112,8 +114,8 @@ test('a site without public shops says so, with a link to the form', async () =>
 test('the count and the line below the map use the editors’ words', async () => {
   const ada = await signedIn(site, 'Ada', 'editor')
   const form = readPage(await ada.get('/desk/texts/retailers-near'))
-  const published = await ada.send(
-    form.press(/^Publish/, {
+  const publishResponse = await ada.send(
+    form.click(/^Publish/, {
       'How many shops were found, where some serve the area': 'We found {shops} around {zip}.',
       'Below the map': 'A map of *ours*.',
     }),
@@ -121,20 +123,21 @@ test('the count and the line below the map use the editors’ words', async () =
   const page = await near('65803')
   expect(page.getByRole('status').textContent).toMatch(/^We found \d+ shops around 65803\. Or let us/)
   expect(page.words).toContain('A map of ours.')
-  await ada.send(readPage(published).press('Undo'))
+  await ada.send(readPage(publishResponse).click('Undo'))
   expect((await near('65803')).getByRole('status').textContent).toMatch(
     /^\d+ shops near 65803, those that serve your area first\./,
   )
 })
 
 test('the form’s ZIP code shows the area and the nearest shop, with links', async () => {
-  const told = async (zip: string) => JSON.stringify((await site.get(`/retailers/zip?zip=${zip}`)).json())
-  const ozark = await told('65803')
+  const zipAnswer = async (zip: string) =>
+    JSON.stringify((await site.get(`/retailers/zip?zip=${zip}`)).json())
+  const ozark = await zipAnswer('65803')
   expect(ozark).toContain('Your ZIP code 65803 is in our distribution area.')
   expect(ozark).toContain('"to":"/retailers/shops/ozark-home-studio?zip=65803"')
   expect(ozark).toContain('"to":"/retailers/near?zip=65803"')
-  expect(await told('97201')).toContain('is in Oregon, outside our distribution area.')
-  expect(await told('00000')).toContain('We don’t know the ZIP code 00000.')
+  expect(await zipAnswer('97201')).toContain('is in Oregon, outside our distribution area.')
+  expect(await zipAnswer('00000')).toContain('We don’t know the ZIP code 00000.')
 })
 
 test('a shop has a page with its facts, for people and for machines', async () => {
@@ -158,10 +161,10 @@ test('a removed shop keeps a page that links to the nearest; renaming keeps the 
   await save('Prairie Kitchen Works', { Name: 'Meadow Kitchen Works' })
   expect((await open(prairie)).words).toContain('Meadow Kitchen Works')
   await save('Oak & Anvil Kitchens', { 'Listed on the site': false })
-  const gone = await site.get(oak)
-  expect(gone.statusCode).toBe(410)
-  expect(gone.body).toContain('<title>Oak &amp; Anvil Kitchens is no longer listed</title>')
-  expect(readPage(gone).getByRole('link', { name: 'Bootheel Cabinet Company' })).toBeTruthy()
+  const goneResponse = await site.get(oak)
+  expect(goneResponse.statusCode).toBe(410)
+  expect(goneResponse.body).toContain('<title>Oak &amp; Anvil Kitchens is no longer listed</title>')
+  expect(readPage(goneResponse).getByRole('link', { name: 'Bootheel Cabinet Company' })).toBeTruthy()
   expect((await near('63901')).words).not.toContain('Oak & Anvil')
   expect((await site.get('/sitemap.xml')).body).not.toContain(oak)
   expect((await site.get('/retailers/shops/never-listed')).statusCode).toBe(404)
@@ -183,15 +186,15 @@ test('a door says how many shops near the ZIP code display it', async () => {
 test('a door links to the shops without a ZIP code, too, and ideas say where they are on display', async () => {
   const door = await open('/products/doorstyles/shaker-cherry-door')
   const link = door.getByRole('link', { name: 'see it on display near you' }).getAttribute('href') ?? ''
-  const asked = (await open(link)).press('Show shops', { 'Your ZIP code': '65803' })
-  expect((await open(asked.url)).words).toContain('Ozark Home Studio')
+  const searchForm = (await open(link)).click('Show shops', { 'Your ZIP code': '65803' })
+  expect((await open(searchForm.url)).words).toContain('Ozark Home Studio')
 
   const visitor = deskVisitor(site)
-  await visitor.send(door.press(/^Save Shaker door/))
+  await visitor.send(door.click(/^Save Shaker door/))
   const near = readPage(await visitor.get('/retailers/near?zip=65803'))
   const board = near.getByRole('link', { name: 'Which of my ideas are on display?' }).getAttribute('href')
-  const shown = readPage(await visitor.get(board ?? ''))
-  expect(shown.region('Shaker door').words).toMatch(/On display at \d+ shops? near you/)
+  const boardPage = readPage(await visitor.get(board ?? ''))
+  expect(boardPage.region('Shaker door').words).toMatch(/On display at \d+ shops? near you/)
   expect(readPage(await visitor.get('/ideas')).words).not.toContain('On display')
 })
 
@@ -212,7 +215,7 @@ test('a shop’s photo is uploaded with its record, shown on its page, and remov
 test('a photo stays in Showrooms only while a record uses it', async () => {
   const gray = sharp({ create: { width: 320, height: 240, channels: 3, background: '#6a837a' } })
   const photo = new File([new Uint8Array(await gray.jpeg().toBuffer())], 'IMG_2.jpg', { type: 'image/jpeg' })
-  const stored = async (name: string) =>
+  const pictureStatus = async (name: string) =>
     (await site.get(`/files/shiloh-images-showrooms/${name}.jpg`)).statusCode
 
   const record = readPage(await clerk.get('/desk/retailers/new'))
@@ -227,18 +230,18 @@ test('a photo stays in Showrooms only while a record uses it', async () => {
     'Area served': '648',
     'Showroom photo': photo,
   }
-  const refused = readPage(await clerk.send(record.press('Save retailer', { ...answers, City: '' })))
-  expect(refused.words).toContain('Choose the picture again')
-  expect(await stored('aspen-kitchens')).toBe(404)
+  const refusalPage = readPage(await clerk.send(record.click('Save retailer', { ...answers, City: '' })))
+  expect(refusalPage.words).toContain('Choose the picture again')
+  expect(await pictureStatus('aspen-kitchens')).toBe(404)
 
-  const saved = await clerk.send(record.press('Save retailer', answers))
-  expect(saved.statusCode).toBe(302)
-  expect(await stored('aspen-kitchens')).toBe(200)
-  const page = readPage(await clerk.get(String(saved.headers['location'])))
-  const deleted = readPage(await clerk.send(page.press('Delete retailer')))
-  expect(await stored('aspen-kitchens')).toBe(404)
-  await clerk.send(deleted.press('Undo'))
-  expect(await stored('aspen-kitchens')).toBe(200)
+  const saveResponse = await clerk.send(record.click('Save retailer', answers))
+  expect(saveResponse.statusCode).toBe(302)
+  expect(await pictureStatus('aspen-kitchens')).toBe(200)
+  const page = readPage(await clerk.get(String(saveResponse.headers['location'])))
+  const deletedPage = readPage(await clerk.send(page.click('Delete retailer')))
+  expect(await pictureStatus('aspen-kitchens')).toBe(404)
+  await clerk.send(deletedPage.click('Undo'))
+  expect(await pictureStatus('aspen-kitchens')).toBe(200)
 })
 
 test('shows an error at the field for an invalid picture, and keeps the other input', async () => {
@@ -246,11 +249,11 @@ test('shows an error at the field for an invalid picture, and keeps the other in
   const path = list.getByRole('link', { name: 'Route 66 Kitchens' }).getAttribute('href') ?? ''
   const text = new File(['no picture'], 'notes.jpg', { type: 'image/jpeg' })
   const page = readPage(await clerk.get(path))
-  const answer = await clerk.send(page.press('Save retailer', { City: 'Carthage', 'Showroom photo': text }))
+  const answer = await clerk.send(page.click('Save retailer', { City: 'Carthage', 'Showroom photo': text }))
   expect(answer.statusCode).toBe(422)
-  const refused = readPage(answer)
-  expect(refused.getByLabelText('City')).toHaveProperty('value', 'Carthage')
-  expect(refused.getByLabelText('Showroom photo').getAttribute('aria-invalid')).toBe('true')
+  const refusalPage = readPage(answer)
+  expect(refusalPage.getByLabelText('City')).toHaveProperty('value', 'Carthage')
+  expect(refusalPage.getByLabelText('Showroom photo').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a ZIP code is neither logged nor measured nor stored', async () => {
@@ -258,7 +261,7 @@ test('a ZIP code is neither logged nor measured nor stored', async () => {
   await near(zip)
   await open(`${OZARK}?zip=${zip}`)
   await open(`/products/doorstyles/shaker-cherry-door?zip=${zip}`)
-  expect(logged.length).toBeGreaterThan(3)
-  expect(logged.join('')).not.toContain(zip)
+  expect(logLines.length).toBeGreaterThan(3)
+  expect(logLines.join('')).not.toContain(zip)
   expect((await site.get('/metrics')).body).not.toContain(zip)
 })

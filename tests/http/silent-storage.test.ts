@@ -28,22 +28,22 @@ afterEach(async () => {
   endQuickTime()
 })
 
-async function timed(path: string) {
-  const started = performance.now()
+async function timeRequest(path: string) {
+  const startedAt = performance.now()
   const { statusCode, headers, body } = await site.get(path)
-  return { statusCode, headers, body, ms: performance.now() - started }
+  return { statusCode, headers, body, ms: performance.now() - startedAt }
 }
 
 test('hanging blobs don’t delay a page; their pictures appear when they arrive', async () => {
-  const unanswered: (() => void)[] = []
+  const pendingAnswers: (() => void)[] = []
   storage.lie = ({ blob }, _response, honest) => {
     if (blob === '') honest()
-    else unanswered.push(honest)
+    else pendingAnswers.push(honest)
   }
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   await expect.poll(async () => (await site.get('/readyz')).statusCode).toBe(200)
   for (const path of ['/products/finishes', '/products', '/', '/education', '/gallery']) {
-    const { statusCode, ms } = await timed(path)
+    const { statusCode, ms } = await timeRequest(path)
     expect([path, statusCode]).toEqual([path, 200])
     expect(ms).toBeLessThan(SOON_MS)
   }
@@ -54,7 +54,7 @@ test('hanging blobs don’t delay a page; their pictures appear when they arrive
   expect(await pictures()).toBe('files')
 
   storage.lie = undefined
-  for (const answer of unanswered) answer()
+  for (const answer of pendingAnswers) answer()
   await expect.poll(pictures).toBe('media')
 })
 
@@ -76,7 +76,7 @@ test('hanging listings don’t delay a page', async () => {
   storage.lie = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   for (const path of ['/gallery', '/', '/education']) {
-    const { statusCode, ms } = await timed(path)
+    const { statusCode, ms } = await timeRequest(path)
     expect([path, statusCode]).toEqual([path, 200])
     expect(ms).toBeLessThan(SOON_MS)
   }
@@ -87,7 +87,7 @@ test('the visualizer asks to wait while listings are missing, since rooms may st
   storage.lie = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   for (const path of ['/visualizer', '/visualizer/doors?door=slab', '/visualizer/compare?a=room%3Dbath']) {
-    const { statusCode, headers, body, ms } = await timed(path)
+    const { statusCode, headers, body, ms } = await timeRequest(path)
     expect([path, statusCode]).toEqual([path, 503])
     expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': expect.stringMatching(/^no-/) })
     expect(headers).not.toHaveProperty('cdn-cache-control')

@@ -57,8 +57,8 @@ describe('structured data', () => {
 
   test('has every video in the list', async () => {
     const videos = await thingsOf('/education', 'VideoObject')
-    const listed = (await site.get('/api/videos')).json<{ title: string }[]>()
-    expect(videos.map((video) => video['name'])).toEqual(listed.map(({ title }) => title))
+    const apiVideos = (await site.get('/api/videos')).json<{ title: string }[]>()
+    expect(videos.map((video) => video['name'])).toEqual(apiVideos.map(({ title }) => title))
     expect(await thingsOf('/about', 'VideoObject')).toHaveLength(1)
   })
 })

@@ -32,8 +32,8 @@ class Faults {
 
   async add(page: string, { statusCode, headers, body }: Answer): Promise<void> {
     const isPage = String(headers['content-type']).startsWith('text/html')
-    const found = isPage ? await faultsOf(body) : [`answered ${statusCode} without a page`]
-    if (found.length > 0) this.byPage[page] = found
+    const faults = isPage ? await faultsOf(body) : [`answered ${statusCode} without a page`]
+    if (faults.length > 0) this.byPage[page] = faults
   }
 }
 

@@ -14,9 +14,9 @@ const lines: string[] = []
 beforeAll(async () => {
   folder = await temporaryFolder()
   const logTo = new Writable({
-    write(chunk: Buffer, _encoding, done) {
+    write(chunk: Buffer, _encoding, callback) {
       lines.push(String(chunk))
-      done()
+      callback()
     },
   })
   site = await siteInMemory({ DATA_DIR: folder.path, LOG_LEVEL: 'trace' }, { logTo })
@@ -34,7 +34,7 @@ const report = (more: object = {}) => JSON.stringify({ page: '/gallery', deeds: 
 const metrics = async () => (await site.get('/metrics')).body
 
 /** The route pattern with which a page reports its visit, or undefined. */
-async function reported(address: string, headers: Record<string, string> = {}) {
+async function reportView(address: string, headers: Record<string, string> = {}) {
   const { body } = await site.get(address, headers)
   return /reportVisit[\s\S]*\)\("([^"]+)","\/api\/visits","save"\)<\/script>/.exec(body)?.[1]
 }
@@ -50,14 +50,14 @@ describe('a page', () => {
     ['/retailers', '/retailers'],
     ['/no-such-page', '/404'],
   ])('%s reports its visit by its pattern %s', async (address, pattern) => {
-    expect(await reported(address)).toBe(pattern)
-    expect(await reported(address, { 'sec-gpc': '1' })).toBeUndefined()
+    expect(await reportView(address)).toBe(pattern)
+    expect(await reportView(address, { 'sec-gpc': '1' })).toBeUndefined()
   })
 
   test.each(['/desk/sign-in', '/retailers/handover/a-secret', '/retailers/erasure/a-secret'])(
     '%s reports nothing',
     async (address) => {
-      expect(await reported(address)).toBeUndefined()
+      expect(await reportView(address)).toBeUndefined()
     },
   )
 
@@ -105,15 +105,15 @@ describe('a report', () => {
     )
     await site.close()
     const stores = await openSqliteStores(folder.path)
-    const stored = await stores.visits.bySubject({ from: '2000-01-01', to: '2999-12-31' })
+    const storedCounts = await stores.visits.bySubject({ from: '2000-01-01', to: '2999-12-31' })
     await stores.close()
-    expect(stored).toEqual(
+    expect(storedCounts).toEqual(
       expect.arrayContaining([
         { what: 'opened', subject: '/gallery', count: 1 },
         { what: 'saved', subject: 'f.sage-paint', count: 1 },
       ]),
     )
-    expect(JSON.stringify(stored)).not.toContain(MARK)
+    expect(JSON.stringify(storedCounts)).not.toContain(MARK)
 
     const later = await siteInMemory({ DATA_DIR: folder.path })
     const clerk = await signedIn(later, 'Grace', 'requests')

@@ -78,7 +78,7 @@ describe('the address is the choice', () => {
   })
 
   test('the choice is checked in the form, which works without scripts', async () => {
-    const { method, url } = (await open('/visualizer?perimeter=linen')).press('Show', {
+    const { method, url } = (await open('/visualizer?perimeter=linen')).click('Show', {
       'Slab door kitchen': true,
     })
     expect(method).toBe('GET')
@@ -93,23 +93,23 @@ describe('the address is the choice', () => {
   })
 
   test('the hood follows the perimeter until it is chosen by itself, without scripts, too', async () => {
-    const pictured = (page: ReadPage) => page.region('Your room').getByRole('img').getAttribute('alt')
+    const pictureAlt = (page: ReadPage) => page.region('Your room').getByRole('img').getAttribute('alt')
     const box = (page: ReadPage) =>
       page.getByRole<HTMLInputElement>('checkbox', { name: 'Hood as the perimeter' })
     const navy = await open('/visualizer?perimeter=harbor-navy')
     expect(box(navy).checked).toBe(true)
-    expect(pictured(navy)).toMatch(/hood in Harbor navy paint$/)
+    expect(pictureAlt(navy)).toMatch(/hood in Harbor navy paint$/)
 
     const hood = navy.part('group', 'Hood')
     hood.getByRole<HTMLInputElement>('radio', { name: 'Linen paint' }).checked = true
-    const own = navy.press('Show').url
-    const chosen = await open(own)
-    expect(box(chosen).checked).toBe(false)
-    expect(pictured(chosen)).toMatch(/hood in Linen paint$/)
+    const own = navy.click('Show').url
+    const hoodPage = await open(own)
+    expect(box(hoodPage).checked).toBe(false)
+    expect(pictureAlt(hoodPage)).toMatch(/hood in Linen paint$/)
     expect((await headOf(own)).canonical).toBe('/visualizer?perimeter=harbor-navy&hood=linen')
 
-    const again = chosen.press('Show', { 'Hood as the perimeter': true }).url
-    expect(pictured(await open(again))).toMatch(/hood in Harbor navy paint$/)
+    const again = hoodPage.click('Show', { 'Hood as the perimeter': true }).url
+    expect(pictureAlt(await open(again))).toMatch(/hood in Harbor navy paint$/)
     expect((await headOf(again)).canonical).toBe('/visualizer?perimeter=harbor-navy')
   })
 
@@ -271,7 +271,7 @@ describe('comparison', () => {
     expect(choicesOn(page).difference).toMatch(/Perimeter in natural \w+ instead of Linen paint\./)
     const island = page.part('group', 'Island')
     island.getByRole<HTMLInputElement>('radio', { name: 'Sage paint' }).checked = true
-    const form = page.press('Show', { 'Evening lamps': true }).url
+    const form = page.click('Show', { 'Evening lamps': true }).url
     const { statusCode, headers } = await site.get(form)
     const address = String(headers['location'])
     expect([statusCode, address]).toEqual([
@@ -302,7 +302,7 @@ describe('comparison', () => {
       'The slab door instead of the Shaker door, in Linen paint with umber glaze instead of natural cherry.',
     )
     expect(checkedOn(page)).toEqual(['Slab', 'Linen paint with umber glaze'])
-    const { url: form } = page.press('Show', { Shaker: true })
+    const { url: form } = page.click('Show', { Shaker: true })
     expect((await site.get(form)).headers['location']).toBe(
       '/visualizer/compare?a=door%3Dshaker%26finish%3Dcherry-natural&b=door%3Dshaker%26finish%3Dlinen-umber-glaze',
     )

@@ -68,9 +68,9 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
 
 test('the release builds the image with its arguments, scans it, and signs what it pushed', () => {
   const text = read('.github/workflows/release.yaml')
-  const given = [...text.matchAll(/--build-arg (\w+)=/g)].map(([, name]) => name)
-  const known = [...read('deploy/Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
-  expect(new Set(given)).toEqual(new Set(known))
+  const buildArgs = [...text.matchAll(/--build-arg (\w+)=/g)].map(([, name]) => name)
+  const declaredArgs = [...read('deploy/Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
+  expect(new Set(buildArgs)).toEqual(new Set(declaredArgs))
   const order = [
     'bash .ci/run',
     'npm run release',

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locateRequest } from '../support/requests/retailer-request.ts'
-import { canConfine, confined, deployedContainer } from '../support/sites/confined.ts'
+import { canConfine, confinedCommand, deployedContainer } from '../support/sites/confined.ts'
 import { imageRecipe, layOutImage, missingSources } from '../support/sites/image-files.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
 import { type RunningSite, startSite } from '../support/sites/running-site.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   env = { ...env, TMPDIR: writable[1] ?? '' }
   site = await startSite(env, {
     root: image,
-    command: isConfined ? confined(recipe.command, writable) : recipe.command,
+    command: isConfined ? confinedCommand(recipe.command, writable) : recipe.command,
   })
   await site.untilReady()
 })
@@ -105,12 +105,12 @@ test('passes its health check', async () => {
 })
 
 test('the desk’s tool runs in it', async () => {
-  const sent = await fetch(`${site.url}/api/retailers/shiloh`, {
+  const postResponse = await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(locateRequest()),
   })
-  const { reference } = (await sent.json()) as { reference: string }
+  const { reference } = (await postResponse.json()) as { reference: string }
   const { code, out } = await npm('requests', '--', 'list')
   expect(code).toBe(0)
   expect(out).toContain(reference)
@@ -130,19 +130,19 @@ test('the editors’ tool runs in it', async () => {
 })
 
 test('`npm start` serves an existing build without building', async () => {
-  const started = execFile('npm', ['start', '--silent'], {
+  const child = execFile('npm', ['start', '--silent'], {
     cwd: image,
     env: { PATH: process.env['PATH'], HOME: folder.path, ...env },
   })
   const line = await new Promise<string>((resolve, reject) => {
-    started.stdout?.on('data', (text: string) => {
+    child.stdout?.on('data', (text: string) => {
       const serving = text.split('\n').find((one) => one.includes('Serving'))
       if (serving !== undefined) resolve(serving)
     })
-    started.stderr?.on('data', (text: string) => reject(new Error(text)))
-    started.once('exit', () => reject(new Error('ended')))
+    child.stderr?.on('data', (text: string) => reject(new Error(text)))
+    child.once('exit', () => reject(new Error('ended')))
   })
-  started.kill('SIGTERM')
+  child.kill('SIGTERM')
   expect(JSON.parse(line)).toMatchObject({ msg: expect.stringContaining('Serving') })
 })
 

@@ -63,8 +63,8 @@ describe('a start that is refused', () => {
   })
 
   test('logs JSON, too, if a service or the port is at fault', async () => {
-    const broken = { DATABASE_URL: 'postgres://site:password@127.0.0.1:9/site' }
-    const { err } = await startInVain({ ...PRODUCTION, ...broken })
+    const brokenEnv = { DATABASE_URL: 'postgres://site:password@127.0.0.1:9/site' }
+    const { err } = await startInVain({ ...PRODUCTION, ...brokenEnv })
     expect(linesOf(err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^The database .* not answer/)])
     const elsewhere = await startInVain({ ...PRODUCTION, HOST: '203.0.113.1' })
     expect(linesOf(elsewhere.err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^HOST: /)])

@@ -28,9 +28,9 @@ describe.each([
   })
   afterAll(() => site.kill())
 
-  async function behindProxy(told: string, visit: (proxy: Balancer) => Promise<void>) {
+  async function behindProxy(scheme: string, visit: (proxy: Balancer) => Promise<void>) {
     const own = await mkdtemp(path.join(folder.path, 'proxy-'))
-    const change = SCHEME_TOLD[told]
+    const change = SCHEME_TOLD[scheme]
     const proxy = await startBalancer(own, [Number(new URL(site.url).port)], change && { change })
     try {
       await visit(proxy)
@@ -41,8 +41,8 @@ describe.each([
 
   test.each(Object.keys(SCHEME_TOLD))(
     'and is told %s: the form is sent, and by its own pages only',
-    async (told) => {
-      await behindProxy(told, async (proxy) => {
+    async (scheme) => {
+      await behindProxy(scheme, async (proxy) => {
         for (const [way, path] of Object.entries(WAYS)) {
           const answer = await postForm(askByTls(proxy), { origin: PUBLIC_URL }, { path })
           expect([way, answer.status]).toEqual([way, 200])

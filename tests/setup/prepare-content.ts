@@ -20,14 +20,18 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const content = path.join(folder.path, 'content')
   await seedDirectory({ from: PACK, to: content })
   await measurePictures(content, path.join(folder.path, 'pictures'))
-  const made = stampsOf(content)
+  const preparedStamps = stampsOf(content)
   process.env[PREPARED_CONTENT] = folder.path
   return async () => {
     delete process.env[PREPARED_CONTENT]
-    const changed = Object.entries(stampsOf(content)).filter(([file, stamp]) => made[file] !== stamp)
+    const changedFiles = Object.entries(stampsOf(content)).filter(
+      ([file, stamp]) => preparedStamps[file] !== stamp,
+    )
     await folder.remove()
-    if (changed.length > 0)
-      throw new Error(`A test wrote into files that all share:\n${changed.map(([file]) => file).join('\n')}`)
+    if (changedFiles.length > 0)
+      throw new Error(
+        `A test wrote into files that all share:\n${changedFiles.map(([file]) => file).join('\n')}`,
+      )
   }
 }
 

@@ -3,13 +3,13 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 /** Lists tests that passed only on retry, with the first failure: each has a cause to fix. */
 export class RetriedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const retried = modules.flatMap((module) =>
+    const retriedNames = modules.flatMap((module) =>
       [...module.children.allTests('passed')].flatMap((one) =>
         one.diagnostic()?.flaky ? describe(one, module) : [],
       ),
     )
-    if (retried.length > 0)
-      process.stdout.write(`\nPassed only when tried again, mend them:\n${retried.join('\n')}\n`)
+    if (retriedNames.length > 0)
+      process.stdout.write(`\nPassed only when tried again, mend them:\n${retriedNames.join('\n')}\n`)
   }
 }
 

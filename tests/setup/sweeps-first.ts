@@ -6,9 +6,9 @@ const SWEEPS = ['tests/browser/accessibility.test.ts', 'tests/budgets/weights.te
 /** Orders files like Vitest, but starts with the sweeps of each project. */
 export class SweepsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    const specifications = await super.sort(files)
     const isSweep = ({ moduleId }: TestSpecification) => SWEEPS.some((file) => moduleId.endsWith(file))
     const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder
-    return sorted.toSorted((a, b) => group(a) - group(b) || Number(isSweep(b)) - Number(isSweep(a)))
+    return specifications.toSorted((a, b) => group(a) - group(b) || Number(isSweep(b)) - Number(isSweep(a)))
   }
 }

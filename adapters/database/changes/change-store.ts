@@ -85,10 +85,10 @@ function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
 
 const FIRST_FEW = 20
 
-const settled = (db: Kysely<Database>) => db.selectFrom('content_change').where('settled', '=', 1)
+const settledChanges = (db: Kysely<Database>) => db.selectFrom('content_change').where('settled', '=', 1)
 
 async function find(db: Kysely<Database>, id: string): Promise<readonly ContentChange[]> {
-  const rows = await settled(db)
+  const rows = await settledChanges(db)
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', id), eb('batch', '=', id)]))
     .orderBy('container')
@@ -104,7 +104,7 @@ async function next(
   db: Kysely<Database>,
   { at, id, container, name }: ContentChange,
 ): Promise<ContentChange | undefined> {
-  const row = await settled(db)
+  const row = await settledChanges(db)
     .selectAll()
     .where('container', '=', container)
     .where('name', name === undefined ? 'is' : '=', name ?? null)
@@ -121,11 +121,11 @@ async function groups(
   filter: ChangeFilter,
   options: ReadOptions,
 ): Promise<readonly ChangeGroup[]> {
-  const found = await latestGroups(db, filter, options)
-  if (found.length === 0) return []
-  const batches = found.map(({ batch }) => batch)
+  const groupRows = await latestGroups(db, filter, options)
+  if (groupRows.length === 0) return []
+  const batches = groupRows.map(({ batch }) => batch)
   const changes = Map.groupBy(await firstChanges(db, filter, batches), ({ batch }) => batch)
-  return found.map(({ batch, latest, count }) => ({
+  return groupRows.map(({ batch, latest, count }) => ({
     batch,
     at: Number(latest),
     count: Number(count),
@@ -134,7 +134,7 @@ async function groups(
 }
 
 function latestGroups(db: Kysely<Database>, filter: ChangeFilter, { limit, olderThan }: ReadOptions) {
-  return settled(db)
+  return settledChanges(db)
     .where(passing(filter))
     .select(({ fn }) => ['batch', fn.max('at').as('latest'), fn.countAll().as('count')])
     .groupBy('batch')
@@ -153,7 +153,7 @@ function latestGroups(db: Kysely<Database>, filter: ChangeFilter, { limit, older
 }
 
 function firstChanges(db: Kysely<Database>, filter: ChangeFilter, batches: readonly string[]) {
-  const numbered = settled(db)
+  const numberedChanges = settledChanges(db)
     .where(passing(filter))
     .where('batch', 'in', batches)
     .selectAll()
@@ -164,7 +164,7 @@ function firstChanges(db: Kysely<Database>, filter: ChangeFilter, batches: reado
         .as('rank'),
     )
   return db
-    .selectFrom(numbered.as('numbered'))
+    .selectFrom(numberedChanges.as('numbered'))
     .selectAll()
     .where('rank', '<=', FIRST_FEW)
     .orderBy('batch')
@@ -177,7 +177,7 @@ async function deletions(
   filter: ChangeFilter,
   { limit, olderThan }: ReadOptions,
 ): Promise<readonly ContentChange[]> {
-  const rows = await settled(db)
+  const rows = await settledChanges(db)
     .selectAll()
     // Spelled out so that the partial index applies.
     .where('kind', '=', sql.lit('delete' as const))

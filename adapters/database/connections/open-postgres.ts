@@ -60,7 +60,7 @@ async function hasRequests(db: Kysely<Database>): Promise<boolean> {
  */
 function soundPool(pool: Pool, prepare: string): PostgresPool {
   // Kysely identifies connections by object identity.
-  const guarded = new WeakMap<PoolClient, PostgresPoolClient>()
+  const guardedClients = new WeakMap<PoolClient, PostgresPoolClient>()
 
   // Without a listener, a connection that breaks in use would end the process, although its statement rejects too.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -70,7 +70,7 @@ function soundPool(pool: Pool, prepare: string): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const existing = guarded.get(client)
+      const existing = guardedClients.get(client)
       if (existing) return existing
       try {
         await client.query(prepare)
@@ -80,7 +80,7 @@ function soundPool(pool: Pool, prepare: string): PostgresPool {
         throw error
       }
       const fresh = guard(client)
-      guarded.set(client, fresh)
+      guardedClients.set(client, fresh)
       return fresh
     },
   }

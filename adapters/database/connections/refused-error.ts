@@ -10,12 +10,12 @@ export class RefusedError extends Error {
 /** Returns a refusal thrown inside a transaction as a value. */
 export async function refusals<Answer>(
   run: () => Promise<Answer>,
-  refused: (refusal: RefusedError) => Answer,
+  onRefusal: (refusal: RefusedError) => Answer,
 ): Promise<Answer> {
   try {
     return await run()
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
-    return refused(error)
+    return onRefusal(error)
   }
 }

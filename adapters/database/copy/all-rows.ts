@@ -117,8 +117,8 @@ export async function fillAllRows(
 function withAccess({ table, row }: TableRow, { people, passkeys }: PresentAccess): TableRow | undefined {
   if (table === 'desk_passkey') return passkeys.has(String(row['id'])) ? { table, row } : undefined
   const now = table === 'desk_person' ? people.get(String(row['id'])) : undefined
-  const forgotten = 'email' in row && typeof now?.['revoked_at'] === 'number' ? { email: null } : {}
-  return { table, row: { ...row, ...now, ...forgotten } }
+  const clearedFields = 'email' in row && typeof now?.['revoked_at'] === 'number' ? { email: null } : {}
+  return { table, row: { ...row, ...now, ...clearedFields } }
 }
 
 async function readTable(
@@ -146,13 +146,13 @@ async function compareCounts(
   leftOut: Readonly<Record<string, number>>,
 ): Promise<void> {
   for (const [table, total] of Object.entries(rows)) {
-    const wanted = total - (leftOut[table] ?? 0)
+    const expectedCount = total - (leftOut[table] ?? 0)
     const { found } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('found'))
       .executeTakeFirstOrThrow()
-    if (found !== wanted)
-      throw new DatabaseUnusableError(`${table} should have ${wanted} rows and has ${found}.`)
+    if (found !== expectedCount)
+      throw new DatabaseUnusableError(`${table} should have ${expectedCount} rows and has ${found}.`)
   }
 }
 

@@ -135,12 +135,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
     const { copier, open } = await KINDS[from]('source')
     const store = await open()
     for (let n = 0; n < 230; n += 1) await store.accept(sampleRequest(n))
-    let seen = 0
+    let rowCount = 0
     const { rows } = await copier.read(async () => {
-      if (seen === 0) await store.accept(sampleRequest(1000))
-      seen += 1
+      if (rowCount === 0) await store.accept(sampleRequest(1000))
+      rowCount += 1
     })
-    expect([rows, seen]).toEqual([{ ...NO_ROWS, retailer_request: 230, mail: 460 }, 690])
+    expect([rows, rowCount]).toEqual([{ ...NO_ROWS, retailer_request: 230, mail: 460 }, 690])
     expect(await everything(store)).toHaveLength(231)
     await store.close()
   })
@@ -158,8 +158,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
     await store.accept(sampleRequest(1))
     await store.close()
     const { contents, rows } = await read(copier)
-    const counted = { ...contents, rows: { ...NO_ROWS, retailer_request: 2, mail: 2 } }
-    await expect(copier.write(counted, inTurn(rows))).rejects.toThrow(/should have 2 rows and has 1/)
+    const wrongContents = { ...contents, rows: { ...NO_ROWS, retailer_request: 2, mail: 2 } }
+    await expect(copier.write(wrongContents, inTurn(rows))).rejects.toThrow(/should have 2 rows and has 1/)
     const again = await open()
     expect(await everything(again)).toHaveLength(1)
     await again.close()
@@ -215,11 +215,11 @@ describe('SQLite', () => {
     const { contents, rows } = await read(sound.copier)
     const file = path.join(folder, 'site.sqlite')
     await writeFile(file, 'This is a shopping list, and a rather long one.'.repeat(40))
-    const damaged = createSqliteCopier(folder)
-    await expect(read(damaged)).rejects.toThrow(/is not a database/)
-    expect(await damaged.holdsRows()).toBe(true)
-    await damaged.write(contents, inTurn(rows))
-    expect(await damaged.holdsRows()).toBe(false)
+    const damagedCopier = createSqliteCopier(folder)
+    await expect(read(damagedCopier)).rejects.toThrow(/is not a database/)
+    expect(await damagedCopier.holdsRows()).toBe(true)
+    await damagedCopier.write(contents, inTurn(rows))
+    expect(await damagedCopier.holdsRows()).toBe(false)
   })
 })
 
@@ -250,7 +250,7 @@ describe('who may sign in', () => {
     },
   }
 
-  async function filled({ open }: { readonly open: () => Promise<Stores> }) {
+  async function fillStores({ open }: { readonly open: () => Promise<Stores> }) {
     const { people, close } = await open()
     for (const [name, role] of [
       ['Ada', 'admin'],
@@ -269,7 +269,7 @@ describe('who may sign in', () => {
     'a restore into %s keeps out people revoked, demoted or recovered since the backup',
     async (kind) => {
       const place = await PLACES[kind]()
-      await filled(place)
+      await fillStores(place)
       const { contents, rows } = await read(place.copier)
       const later = await place.open()
       await later.people.revoke('id of Grace', 5)
@@ -295,13 +295,13 @@ describe('who may sign in', () => {
   test('waits for a site that is about to stop', async () => {
     const url = await postgres.createDatabase()
     const copier = createPostgresCopier(url)
-    await filled({ open: () => openPostgresStores(url, { log }) })
+    await fillStores({ open: () => openPostgresStores(url, { log }) })
     const { contents, rows } = await read(copier)
     const observer = new Client({ connectionString: url })
     await observer.connect()
     const { people, close } = await openPostgresStores(url, { log })
     await people.list(LIVE)
-    const written = copier.write(contents, inTurn(rows))
+    const writeResult = copier.write(contents, inTurn(rows))
     // Between two checks of who uses the database.
     await expect
       .poll(async () => {
@@ -312,13 +312,13 @@ describe('who may sign in', () => {
       })
       .toBe(1)
     await close()
-    await expect(written).resolves.toEqual({ passkeysLeftOut: 0 })
+    await expect(writeResult).resolves.toEqual({ passkeysLeftOut: 0 })
     await observer.end()
   })
 
   test('without a list of people no one can sign in, unless explicitly allowed', async () => {
     const url = await postgres.createDatabase()
-    await filled({ open: () => openPostgresStores(url, { log }) })
+    await fillStores({ open: () => openPostgresStores(url, { log }) })
     const { contents, rows } = await read(createPostgresCopier(url))
     const passkeysAfter = async (access: AccessSource) => {
       await createSqliteCopier(folder).write(contents, inTurn(rows), { access })

@@ -37,9 +37,9 @@ export function createPostgresCopier(url: string): DatabaseCopier {
         db.transaction().execute(async (transaction) => {
           await refuseInUse(transaction)
           const present = access === 'present' ? await readAccess(transaction) : undefined
-          const filled = await fillAllRows(transaction, contents, rows, { access: present, asItWas })
+          const fillResult = await fillAllRows(transaction, contents, rows, { access: present, asItWas })
           await beforeCommit?.()
-          return filled
+          return fillResult
         }),
       ),
   }

@@ -57,7 +57,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       try {
         for (const leftover of leftovers) await rm(leftover, { force: true })
         await (await open(fresh, 'wx', 0o600)).close()
-        const filled = await withDatabase(fresh, { readOnly: false }, (db) =>
+        const fillResult = await withDatabase(fresh, { readOnly: false }, (db) =>
           db
             .transaction()
             .execute((transaction) => fillAllRows(transaction, contents, rows, { access: present, asItWas })),
@@ -69,7 +69,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
         await rename(fresh, file)
         // It has been replaced, even if the disk does not confirm it.
         await sync(dirname(file)).catch(() => undefined)
-        return filled
+        return fillResult
       } catch (error) {
         for (const leftover of leftovers) await rm(leftover, { force: true })
         throw error

@@ -10,15 +10,19 @@ const KIND: DigestMessage['kind'] = 'digest'
 export function createDigestStore(db: Kysely<Database>): DigestStore {
   return {
     async isDecided(day) {
-      const found = await db.selectFrom('mail').select('id').where('id', '=', idOf(day)).executeTakeFirst()
-      return found !== undefined
+      const existingRow = await db
+        .selectFrom('mail')
+        .select('id')
+        .where('id', '=', idOf(day))
+        .executeTakeFirst()
+      return existingRow !== undefined
     },
 
     decide: (day, content, at) =>
       db.transaction().execute(async (transaction) => {
         const nothing = { new: 0, overdue: 0, longest: 0, parked: 0 }
         const message: DigestMessage = { kind: KIND, day, content: content ?? nothing }
-        const decided = await transaction
+        const insertedRow = await transaction
           .insertInto('mail')
           .values({
             ...toMailRow({ id: idOf(day), at: at.getTime(), message }),
@@ -27,7 +31,7 @@ export function createDigestStore(db: Kysely<Database>): DigestStore {
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (!decided) return false
+        if (!insertedRow) return false
         await transaction
           .deleteFrom('mail')
           .where('kind', '=', KIND)

@@ -32,7 +32,7 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
     async claimDue(now, limit, leaseMs) {
       const token = crypto.randomUUID()
       const until = now.getTime() + leaseMs
-      const claimed = await db
+      const claimedRows = await db
         .with('due', (cte) =>
           cte
             .selectFrom('mail')
@@ -54,13 +54,13 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
         .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
         .returningAll()
         .execute()
-      const claims = claimed.filter(isPresent).map((row) => ({ mail: toMail(row), token }))
+      const claims = claimedRows.filter(isPresent).map((row) => ({ mail: toMail(row), token }))
       return claims.sort((a, b) => a.mail.record.attempts - b.mail.record.attempts)
     },
 
     async renew(claims, now, leaseMs) {
       if (claims.length === 0) return 0
-      const held = db
+      const heldMails = db
         .selectFrom('mail')
         .select('id')
         .where('state', '=', 'claimed')
@@ -75,7 +75,7 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
       const { numUpdatedRows } = await db
         .updateTable('mail')
         .set({ claimed_until: now.getTime() + leaseMs })
-        .where('id', 'in', held)
+        .where('id', 'in', heldMails)
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },
@@ -142,17 +142,17 @@ async function settle(
   { mail, token }: ClaimedMail,
   settlement: Settlement,
 ): Promise<boolean> {
-  const settled = db
+  const settleQuery = db
     .updateTable('mail')
     .set({ claimed_until: null, claim_token: null })
     .where('id', '=', mail.id)
   // A sent mail stays sent, even if the claim has passed to another process.
-  const own = settled.where('state', '=', 'claimed').where('claim_token', '=', token)
+  const own = settleQuery.where('state', '=', 'claimed').where('claim_token', '=', token)
   const query = () => {
     switch (settlement.kind) {
       case 'sent':
         return (
-          settled
+          settleQuery
             .set({ state: 'sent', last_error: null, transport_down: 0 })
             // It contains a secret that the database otherwise stores only as a digest.
             .$if(mail.message.kind === 'invitation', (query) => query.set('message', '{}'))
@@ -192,14 +192,14 @@ async function mailStats(db: Kysely<Database>, now: Date): Promise<MailStats> {
     .execute()
   const rowOf = (kind: MailKind, state: string) =>
     rows.find((row) => row.kind === kind && row.state === state)
-  const undelivered = rows.filter(({ state }) => state === 'waiting' || state === 'claimed')
+  const undeliveredRows = rows.filter(({ state }) => state === 'waiting' || state === 'claimed')
   return {
     mails: recordOf(MAIL_KINDS, (kind) =>
       recordOf(MAIL_STATES, (state) => Number(rowOf(kind, state)?.mails ?? 0)),
     ),
     // Mails parked from the start were never attempted.
     givenUp: recordOf(MAIL_KINDS, (kind) => Number(rowOf(kind, 'parked')?.tried ?? 0)),
-    oldestUndeliveredMs: Math.max(0, ...undelivered.map(({ oldest }) => now.getTime() - Number(oldest))),
+    oldestUndeliveredMs: Math.max(0, ...undeliveredRows.map(({ oldest }) => now.getTime() - Number(oldest))),
   }
 }
 

@@ -186,14 +186,14 @@ function invitationsIn(db: Kysely<Database>): Pick<PeopleStore, 'invite' | 'invi
     },
 
     async spendInvitation(tokenDigest, now) {
-      const spent = await db
+      const invitation = await db
         .deleteFrom('desk_invitation')
         .where('token_digest', '=', tokenDigest)
         .where('expires_at', '>', now)
         .returning('person_id')
         .executeTakeFirst()
-      if (!spent) return undefined
-      const row = await people().where('id', '=', spent.person_id).executeTakeFirst()
+      if (!invitation) return undefined
+      const row = await people().where('id', '=', invitation.person_id).executeTakeFirst()
       return row && toPerson(row)
     },
   }

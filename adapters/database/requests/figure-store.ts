@@ -52,7 +52,7 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
 
     async answerTimes(span) {
       const took = sql<number | string>`first_answer_at - received_at`
-      const ranked = within(span)
+      const ranking = within(span)
         .where(isCounted)
         .where('first_answer_at', 'is not', null)
         .select((eb) => [
@@ -61,7 +61,7 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
           eb.fn.countAll<number | string>().over().as('total'),
         ])
       const rows = await db
-        .selectFrom(ranked.as('ranked'))
+        .selectFrom(ranking.as('ranked'))
         .select(['took', 'place', 'total'])
         // Nearest-rank percentiles.
         .where(sql<boolean>`place = (total + 1) / 2 or place = (total * 9 + 9) / 10`)

@@ -23,22 +23,23 @@ export async function insertRequest(
   { limit, passTo }: { readonly limit?: CopyLimit | undefined; readonly passTo?: PassedAtOnce | undefined },
 ) {
   const row = toRow(request)
-  const left = limit === undefined ? Number.POSITIVE_INFINITY : limit.most - (await copiesTo(db, row, limit))
-  const inserted = await db
+  const remainingCount =
+    limit === undefined ? Number.POSITIVE_INFINITY : limit.most - (await copiesTo(db, row, limit))
+  const insertedRow = await db
     .insertInto('retailer_request')
-    .values(limit !== undefined && left < 1 ? { ...row, parked_reason: limit.reason } : row)
+    .values(limit !== undefined && remainingCount < 1 ? { ...row, parked_reason: limit.reason } : row)
     .onConflict((conflict) => conflict.doNothing())
     .returning(['reference', 'parked_reason'])
     .executeTakeFirst()
-  if (!inserted) return undefined
-  const state = stateAtFirst(request, inserted.parked_reason)
+  if (!insertedRow) return undefined
+  const state = stateAtFirst(request, insertedRow.parked_reason)
   await db
     .insertInto('mail')
     .values(firstMails(row.reference, row.received_at, state))
     .execute()
   // The visitor then gets a second mail, about the retailer. If that exceeds the limit, the desk passes the request on.
-  if (passTo !== undefined && state === 'waiting' && left > 1) await passOn(db, request, passTo)
-  return inserted
+  if (passTo !== undefined && state === 'waiting' && remainingCount > 1) await passOn(db, request, passTo)
+  return insertedRow
 }
 
 /** Stores a privacy request, which no mails go with. Resolves to false if it already exists. */

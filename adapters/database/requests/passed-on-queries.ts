@@ -7,7 +7,7 @@ import type { Database, RequestRow } from '../schema/schema.ts'
 import { storedWorkIn } from './work-columns.ts'
 
 /** See `WorkStore.unanswered`. */
-export function unanswered(
+export function findUnanswered(
   db: Kysely<Database>,
   { remind, takeBack }: { readonly remind: number; readonly takeBack: number },
   limit: number,
@@ -35,7 +35,7 @@ export function undeliverable(db: Kysely<Database>, limit: number): Promise<Requ
 }
 
 /** See `WorkStore.refused`. */
-export function refused(db: Kysely<Database>, since: number, limit: number): Promise<RequestRow[]> {
+export function findRefused(db: Kysely<Database>, since: number, limit: number): Promise<RequestRow[]> {
   const mails = db
     .selectFrom('mail')
     .select((eb) => eb.ref('request_reference').$notNull().as('reference'))

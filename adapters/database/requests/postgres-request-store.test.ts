@@ -9,20 +9,20 @@ import { openPostgresRequestStore } from './postgres-request-store.ts'
 
 let postgres: TestPostgres
 /** A migrated database to copy, faster than migrating one per test. */
-let migrated: string
+let migratedDatabase: string
 const warnings: string[] = []
 const options = { log: { warn: (_: object, message: string) => void warnings.push(message) }, connections: 4 }
 const open = (url: string) => openPostgresRequestStore(url, options)
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  migrated = await postgres.createDatabase()
-  await (await open(migrated)).close()
+  migratedDatabase = await postgres.createDatabase()
+  await (await open(migratedDatabase)).close()
 }, 60_000)
 afterAll(() => postgres.stop())
 
 requestStoreContract('PostgreSQL', async () => {
-  const url = await postgres.createDatabase(migrated)
+  const url = await postgres.createDatabase(migratedDatabase)
   return { open: () => openPostgresStores(url, options), dispose: async () => undefined }
 })
 

@@ -53,13 +53,13 @@ export function mailFacts(
   )
   const { desk, visitor, retailer, introduction, reminder } = records
   if (!desk || !visitor) return undefined
-  const tried = rows.filter(
+  const attemptedRows = rows.filter(
     ({ kind, attempts, resends }) => kind === 'retailer' && (attempts > 0 || resends > 0),
   )
   const messages = messagesIn(rows)
   return {
     ...(messages.length === 0 ? {} : { messages }),
-    ...(tried.length === 0 ? {} : { triedHandover: Math.max(...tried.map(handoverIn)) }),
+    ...(attemptedRows.length === 0 ? {} : { triedHandover: Math.max(...attemptedRows.map(handoverIn)) }),
     mails: {
       desk,
       visitor,
@@ -108,7 +108,7 @@ export async function makeDue(
     ...others.map((mail) => rowOfChange(reference, mail, at)),
   ]
   if (rows.length === 0) return true
-  const changed = await db
+  const changedRows = await db
     .insertInto('mail')
     // In the same order everywhere, to avoid deadlocks.
     .values(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
@@ -128,7 +128,7 @@ export async function makeDue(
     )
     .returning('id')
     .execute()
-  return changed.length === rows.length
+  return changedRows.length === rows.length
 }
 
 /** Withdraws a request's hand-over mails in these states. */

@@ -145,14 +145,14 @@ async function accept(
   request: NewRequest,
   { limit, passTo }: { readonly limit: CopyLimit | undefined; readonly passTo: PassedAtOnce | undefined },
 ): Promise<AcceptOutcome> {
-  const inserted =
+  const insertedRow =
     limit === undefined || request.parkedReason !== undefined
       ? await db.transaction().execute((transaction) => insertRequest(transaction, request, { passTo }))
       : await traits.inTurn(db, mailboxOf(request.request.email), (turn) =>
           insertRequest(turn, request, { limit, passTo }),
         )
-  if (inserted !== undefined) {
-    const { reference, parked_reason: parkedReason } = inserted
+  if (insertedRow !== undefined) {
+    const { reference, parked_reason: parkedReason } = insertedRow
     return { kind: 'stored', reference, ...(parkedReason === null ? {} : { parkedReason }) }
   }
   if (request.submission === undefined) return { kind: 'reference-taken' }

@@ -37,7 +37,7 @@ export async function saveWork(
   if (privacy && isOver(work.state)) await forget(db, reference)
   // Mails of earlier hand-overs are done, whatever their outcome.
   if (isNew(work)) await withdraw(db, reference, HANDOVER_MAILS)
-  else await withdraw(db, reference, outdated(work), ['waiting', 'claimed'])
+  else await withdraw(db, reference, outdatedMails(work), ['waiting', 'claimed'])
   if (due !== undefined && !(await makeDue(db, reference, work, due))) throw new RefusedError('sending')
 }
 
@@ -58,7 +58,7 @@ function isNew({ history }: RequestWork): boolean {
 }
 
 /** Unsent mails that no longer apply. */
-function outdated(work: RequestWork): readonly HandoverMail[] {
+function outdatedMails(work: RequestWork): readonly HandoverMail[] {
   if (mayDo('return', work.state, 'site')) return []
   if (isOver(work.state) || !currentHandover(work)) return HANDOVER_MAILS
   return ['reminder']

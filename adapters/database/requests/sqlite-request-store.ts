@@ -27,9 +27,9 @@ export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
       return removed
     },
     async removeSettled(before) {
-      const removed = await store.removeSettled(before)
-      if (removed.length > 0) await emptyLog(db)
-      return removed
+      const removedReferences = await store.removeSettled(before)
+      if (removedReferences.length > 0) await emptyLog(db)
+      return removedReferences
     },
   }
 }

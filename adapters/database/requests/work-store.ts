@@ -17,7 +17,7 @@ import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { eraseRequests, noteSwept, SWEPT, unswept } from './erase-requests.ts'
 import { insertPrivacyRequest } from './insert-request.ts'
-import { passedSince, refused, unanswered, undeliverable } from './passed-on-queries.ts'
+import { findRefused, findUnanswered, passedSince, undeliverable } from './passed-on-queries.ts'
 import { saveWork } from './save-work.ts'
 import { workedIn } from './work-row.ts'
 
@@ -61,9 +61,9 @@ export function createWorkStore(
     unswept: (closedBefore) => unswept(db, closedBefore),
     noteSwept: (reference, isOverNow) => noteSwept(db, reference, isOverNow ? SWEPT.all : SWEPT.requests),
 
-    unanswered: async (before, limit) => workedIn(db, await unanswered(db, before, limit)),
+    unanswered: async (before, limit) => workedIn(db, await findUnanswered(db, before, limit)),
     undeliverable: async (limit) => workedIn(db, await undeliverable(db, limit)),
-    refused: async (since, limit) => workedIn(db, await refused(db, since, limit)),
+    refused: async (since, limit) => workedIn(db, await findRefused(db, since, limit)),
 
     async noteOpened(reference, person, at) {
       await db

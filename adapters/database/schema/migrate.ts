@@ -45,13 +45,13 @@ export async function schemaRefusal({ migrations, oldest }: Schema): Promise<str
   const [first] = await knownMigrations()
   if (!migrations.some((name) => name === first))
     return `was written by a version from before the first release (${unknown[0]}), which this one cannot read; start with an empty one`
-  const written = `was written by a newer version of this site (${unknown.join(', ')})`
-  if (oldest === undefined) return `${written}; use that version`
+  const reason = `was written by a newer version of this site (${unknown.join(', ')})`
+  if (oldest === undefined) return `${reason}; use that version`
   if (!(await knownMigrations()).includes(oldest.migration))
-    return `${written}, and needs version ${oldest.version} or newer; use one of them`
+    return `${reason}, and needs version ${oldest.version} or newer; use one of them`
   const pending = await pendingMigrations(migrations)
   return pending.length > 0
-    ? `${written} that lacks ${pending.join(', ')}; use a version that has all`
+    ? `${reason} that lacks ${pending.join(', ')}; use a version that has all`
     : undefined
 }
 
@@ -61,14 +61,14 @@ export function copyRefusal(migrations: readonly string[]): Promise<string | und
 }
 
 /** Migrations of newer versions among these. */
-export async function unknownMigrations(applied: readonly string[]): Promise<readonly string[]> {
-  const shipped = await knownMigrations()
-  return applied.filter((name) => !shipped.includes(name))
+export async function unknownMigrations(appliedNames: readonly string[]): Promise<readonly string[]> {
+  const shippedNames = await knownMigrations()
+  return appliedNames.filter((name) => !shippedNames.includes(name))
 }
 
 /** Migrations that the next start applies. */
-export async function pendingMigrations(applied: readonly string[]): Promise<readonly string[]> {
-  return (await knownMigrations()).filter((name) => !applied.includes(name))
+export async function pendingMigrations(appliedNames: readonly string[]): Promise<readonly string[]> {
+  return (await knownMigrations()).filter((name) => !appliedNames.includes(name))
 }
 
 /** The oldest version that can run on a database with all migrations of this version. */
@@ -82,8 +82,8 @@ export async function oldestAfterwards({ migrations, oldest }: Schema): Promise<
 
 /** Reads with SQL alone, for any driver. */
 export async function readSchema(query: Query): Promise<Schema> {
-  const applied = await query('select name from kysely_migration order by name')
-  const migrations = applied.map(({ name }) => String(name))
+  const appliedRows = await query('select name from kysely_migration order by name')
+  const migrations = appliedRows.map(({ name }) => String(name))
   if (!migrations.includes(WAY_BACK)) return { migrations, oldest: undefined }
   const [row] = await query('select migration, version from oldest_version')
   if (row === undefined) return { migrations, oldest: undefined }

@@ -61,11 +61,11 @@ function migrationOf(name: string): Pick<Migration, 'up'> & Pick<Step, 'oldest'>
 }
 
 async function fillFollowUps(db: Kysely<unknown>): Promise<void> {
-  const set = await sql<{ id: string; work: string }>`
+  const result = await sql<{ id: string; work: string }>`
     select id, work from retailer_request where work like '%"followUp":%'`.execute(db)
-  const stored = z.object({ followUp: z.string().optional() })
-  for (const { id, work } of set.rows) {
-    const day = stored.parse(JSON.parse(work)).followUp ?? null
+  const workSchema = z.object({ followUp: z.string().optional() })
+  for (const { id, work } of result.rows) {
+    const day = workSchema.parse(JSON.parse(work)).followUp ?? null
     await sql`update retailer_request set follow_up = ${day} where id = ${id}`.execute(db)
   }
 }

@@ -48,12 +48,12 @@ describe.each(PHOTO_FORMATS)('%s', (format) => {
   test('is refused or loses its data when truncated', async () => {
     const whole = await cameraPicture(format)
     for (const part of [0.3, 0.7, 0.95]) {
-      const broken = whole.subarray(0, whole.length * part)
-      const kept = strip(format, broken).then(
+      const truncatedBytes = whole.subarray(0, whole.length * part)
+      const leftoverData = strip(format, truncatedBytes).then(
         (result) => embeddedData(typeOf(format), result),
         (error: unknown) => (error instanceof NotAPictureError ? undefined : error),
       )
-      expect(await kept).toBeUndefined()
+      expect(await leftoverData).toBeUndefined()
     }
   })
 })
@@ -71,10 +71,10 @@ describe.each(['jpeg', 'png', 'webp'] as const)('rotates a %s by its tag', (form
     expect(metadata).toMatchObject({ format, width, height })
     expect(metadata.orientation).toBeUndefined()
     expect(metadata.icc).toEqual((await sharp(before).metadata()).icc)
-    const shown = await sharp(before, { autoOrient: true }).raw().toBuffer()
+    const sourcePixels = await sharp(before, { autoOrient: true }).raw().toBuffer()
     const now = await pixels(after)
-    const differences = shown.reduce((sum, value, at) => sum + Math.abs(value - (now[at] ?? 0)), 0)
-    expect(differences / shown.length).toBeLessThanOrEqual(format === 'png' ? 0 : 3)
+    const differences = sourcePixels.reduce((sum, value, at) => sum + Math.abs(value - (now[at] ?? 0)), 0)
+    expect(differences / sourcePixels.length).toBeLessThanOrEqual(format === 'png' ? 0 : 3)
   })
 })
 
@@ -98,8 +98,8 @@ test('a rotated lossless WebP stays lossless', async () => {
     .withMetadata({ orientation: 6 })
     .webp({ lossless: true })
     .toBuffer()
-  const shown = await sharp(before, { autoOrient: true }).raw().toBuffer()
-  expect((await pixels(await strip('webp', before))).equals(shown)).toBe(true)
+  const sourcePixels = await sharp(before, { autoOrient: true }).raw().toBuffer()
+  expect((await pixels(await strip('webp', before))).equals(sourcePixels)).toBe(true)
 })
 
 test('an animation keeps its frames, timing and loop count', async () => {

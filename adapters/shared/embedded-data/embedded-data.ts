@@ -4,7 +4,14 @@ import { hasExifLocation } from './read-notice.ts'
 import { separateGif } from './separate-gif.ts'
 import { separatePng } from './separate-png.ts'
 import { separateWebp } from './separate-webp.ts'
-import { type DataBlock, type DataKind, joined, latin1, type Separate, type Separated } from './separated.ts'
+import {
+  type DataBlock,
+  type DataKind,
+  joinParts,
+  latin1,
+  type Separate,
+  type Separated,
+} from './separated.ts'
 import { holdsOnlyNotice } from './write-notice.ts'
 
 const SOI = 0xd8
@@ -38,7 +45,7 @@ const separateJpeg: Separate = (bytes) => {
     else if (marker === EOI) {
       parts.push(bytes.subarray(at, at + 2))
       if (at + 2 < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(at + 2) })
-      return joined(bytes, parts, blocks)
+      return joinParts(bytes, parts, blocks)
     } else {
       const content = at + 4
       const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))
@@ -51,7 +58,7 @@ const separateJpeg: Separate = (bytes) => {
     }
   }
   // Decoders tolerate a missing end marker.
-  return joined(bytes, parts, blocks)
+  return joinParts(bytes, parts, blocks)
 }
 
 function blockOf(marker: number, content: Uint8Array): DataBlock | undefined {

@@ -1,4 +1,4 @@
-import { type DataBlock, type DataKind, joined, latin1, type Separate } from './separated.ts'
+import { type DataBlock, type DataKind, joinParts, latin1, type Separate } from './separated.ts'
 
 const HEADER = 13
 const EXTENSION = 0x21
@@ -30,7 +30,7 @@ export const separateGif: Separate = (bytes) => {
   }
   parts.push(bytes.subarray(at, at + 1))
   if (at + 1 < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(at + 1) })
-  return joined(bytes, parts, blocks)
+  return joinParts(bytes, parts, blocks)
 }
 
 function kindOf(bytes: Uint8Array, start: number): DataKind | undefined {

@@ -1,4 +1,4 @@
-import { type DataBlock, type DataKind, joined, latin1, type Separate } from './separated.ts'
+import { type DataBlock, type DataKind, joinParts, latin1, type Separate } from './separated.ts'
 
 const SIGNATURE = 8
 const FRAME = 12
@@ -21,7 +21,7 @@ export const separatePng: Separate = (bytes) => {
     at = end
     if (type !== 'IEND') continue
     if (at < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(at) })
-    return joined(bytes, parts, blocks)
+    return joinParts(bytes, parts, blocks)
   }
   return undefined
 }

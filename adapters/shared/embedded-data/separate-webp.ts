@@ -1,4 +1,4 @@
-import { type DataBlock, type DataKind, joined, latin1, type Separate } from './separated.ts'
+import { type DataBlock, type DataKind, joinParts, latin1, type Separate } from './separated.ts'
 
 const HEADER = 12
 const CHUNK_HEADER = 8
@@ -24,17 +24,17 @@ export const separateWebp: Separate = (bytes) => {
     const type = latin1(bytes, at, at + 4)
     const content = bytes.subarray(at + CHUNK_HEADER, at + CHUNK_HEADER + length)
     if (KEPT.has(type))
-      parts.push(type === 'VP8X' ? unannounced(bytes.subarray(at, end)) : bytes.subarray(at, end))
+      parts.push(type === 'VP8X' ? clearFlags(bytes.subarray(at, end)) : bytes.subarray(at, end))
     else blocks.push({ kind: KINDS[type] ?? 'other', bytes: withoutPrefix(content) })
     at = end
   }
   if (whole < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(whole) })
   const header = Buffer.from(bytes.subarray(0, HEADER))
   header.writeUInt32LE(4 + parts.reduce((sum, { length }) => sum + length, 0), 4)
-  return joined(bytes, [header, ...parts], blocks)
+  return joinParts(bytes, [header, ...parts], blocks)
 }
 
-function unannounced(chunk: Uint8Array): Uint8Array {
+function clearFlags(chunk: Uint8Array): Uint8Array {
   const copy = Buffer.from(chunk)
   copy[CHUNK_HEADER] = (copy[CHUNK_HEADER] ?? 0) & ~ANNOUNCED
   return copy

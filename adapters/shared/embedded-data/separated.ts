@@ -17,10 +17,10 @@ export function latin1(bytes: Uint8Array, start: number, end: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end)
 }
 
-export function joined(
+export function joinParts(
   bytes: Uint8Array,
-  kept: readonly Uint8Array[],
+  parts: readonly Uint8Array[],
   blocks: readonly DataBlock[],
 ): Separated {
-  return { clean: blocks.length === 0 ? bytes : Buffer.concat(kept), blocks }
+  return { clean: blocks.length === 0 ? bytes : Buffer.concat(parts), blocks }
 }

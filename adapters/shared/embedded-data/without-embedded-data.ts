@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Metadata, Sharp } from 'sharp'
-import { sharp, signed } from '../sharp.ts'
+import { embedNotice, sharp } from '../sharp.ts'
 import { type PhotoType, separate } from './embedded-data.ts'
 import { pictureWords } from './read-notice.ts'
 import { holdsOnlyNotice, withNotice } from './write-notice.ts'
@@ -31,7 +31,7 @@ export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): P
       if (clean && !isTurned(before) && (await showsTheSame(clean, before)))
         return withNotice(type, clean, notice)
       const picture = encodedAnew(type, bytes, before)
-      if (type === 'image/avif') return await signed(picture, notice).toBuffer()
+      if (type === 'image/avif') return await embedNotice(picture, notice).toBuffer()
       return withNotice(type, await picture.toBuffer(), notice)
     } catch (error) {
       throw new NotAPictureError('the bytes are not a readable picture', { cause: error })
@@ -58,8 +58,8 @@ function encodedAnew(type: PhotoType, bytes: Uint8Array, metadata: Metadata): Sh
   const picture = sharp(bytes, { animated: (metadata.pages ?? 1) > 1 }).autoOrient()
   // Colors other than RGB and gray are converted to sRGB, which their profile would not fit.
   const isPlain = ['srgb', 'rgb16', 'b-w', 'grey16'].includes(metadata.space)
-  const colored = isPlain ? picture.keepIccProfile() : picture
-  return encode(colored, type, bytes, metadata)
+  const outputPicture = isPlain ? picture.keepIccProfile() : picture
+  return encode(outputPicture, type, bytes, metadata)
 }
 
 /** Lossless where the format allows it, otherwise visually lossless. */

@@ -44,11 +44,11 @@ function intoJpeg(clean: Uint8Array, packet: Buffer): Uint8Array {
 const PNG_START = 8 + 25
 
 function intoPng(clean: Uint8Array, packet: Buffer): Uint8Array {
-  const named = Buffer.concat([Buffer.from('iTXtXML:com.adobe.xmp\0\0\0\0\0'), packet])
+  const xmpData = Buffer.concat([Buffer.from('iTXtXML:com.adobe.xmp\0\0\0\0\0'), packet])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(named.length - 4)
-  checksum.writeUInt32BE(crc32(named))
-  return Buffer.concat([clean.subarray(0, PNG_START), length, named, checksum, clean.subarray(PNG_START)])
+  length.writeUInt32BE(xmpData.length - 4)
+  checksum.writeUInt32BE(crc32(xmpData))
+  return Buffer.concat([clean.subarray(0, PNG_START), length, xmpData, checksum, clean.subarray(PNG_START)])
 }
 
 const WEBP_HEADER = 12

@@ -8,7 +8,7 @@ const ACTIVE = new Set(
 export function activeContent(text: string): string | undefined {
   if (isScriptAddress(text)) return 'an address that runs a script'
   if (!text.includes('<')) return undefined
-  let found: string | undefined
+  let finding: string | undefined
   sanitizeHtml(text, {
     allowedTags: false,
     allowedAttributes: false,
@@ -18,11 +18,11 @@ export function activeContent(text: string): string | undefined {
         ([key, value]) =>
           /^on/i.test(key) || /^(?:srcdoc|srcset|formaction)$/i.test(key) || isScriptAddress(value),
       )
-      if (ACTIVE.has(name.toLowerCase())) found ??= `the element <${name}>`
-      else if (attribute) found ??= `the attribute ${attribute[0]} of <${name}>`
+      if (ACTIVE.has(name.toLowerCase())) finding ??= `the element <${name}>`
+      else if (attribute) finding ??= `the attribute ${attribute[0]} of <${name}>`
     },
   })
-  return found
+  return finding
 }
 
 // Browsers ignore control characters and white space before and inside a scheme.

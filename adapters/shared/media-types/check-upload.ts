@@ -31,7 +31,7 @@ export async function admitUpload(file: string, type: UploadType): Promise<Admis
       return { kind: 'admitted', ...words }
     })
   } catch (error) {
-    if (error instanceof NotAPictureError) return { kind: 'refused', message: damaged(type) }
+    if (error instanceof NotAPictureError) return { kind: 'refused', message: damageMessage(type) }
     throw error
   }
 }
@@ -55,17 +55,17 @@ async function pictureFault(file: string, type: UploadType): Promise<string | un
     const input = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
     const { format } = await sharp(file, input).metadata()
     if (`image/${format === 'heif' ? 'avif' : format}` !== type) return mismatch(type)
-    if (type === 'image/webp' && !(await isWholeWebp(file))) return damaged(type)
+    if (type === 'image/webp' && !(await isWholeWebp(file))) return damageMessage(type)
     // Decoding all of it detects truncation; scaling down keeps that cheap.
     await sharp(file, input).resize({ width: 64 }).timeout({ seconds: 30 }).raw().toBuffer()
     return undefined
   } catch {
     // libvips distinguishes failures only by message.
-    return damaged(type)
+    return damageMessage(type)
   }
 }
 
-function damaged(type: UploadType): string {
+function damageMessage(type: UploadType): string {
   return `The content begins like ${type} but is not a readable picture of at most ${MAX_PIXELS / 1e6} megapixels.`
 }
 

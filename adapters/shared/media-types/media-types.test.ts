@@ -89,9 +89,9 @@ describe('an upload', () => {
 
   test('removes camera data', async () => {
     expect(await faultOf(await cameraPicture('jpeg'), 'image/jpeg')).toBeUndefined()
-    const stored = await readFile(path.join(folder.path, 'upload'))
-    expect(stored.toString('latin1')).not.toMatch(TELLTALE)
-    expect(stored).toEqual(await plainPicture('jpeg'))
+    const storedBytes = await readFile(path.join(folder.path, 'upload'))
+    expect(storedBytes.toString('latin1')).not.toMatch(TELLTALE)
+    expect(storedBytes).toEqual(await plainPicture('jpeg'))
   })
 
   test('recognizes a document by its first bytes', async () => {
@@ -157,10 +157,10 @@ describe('a drawing', () => {
     const [plain, camera] = await Promise.all([plainPicture('jpeg'), cameraPicture('jpeg')])
     const drawing = Buffer.from(svg(inside(plain)))
     expect(await storedForm('image/svg+xml', drawing)).toBe(drawing)
-    const stored = await storedForm('image/svg+xml', Buffer.from(svg(inside(camera) + inside(plain))))
-    expect(Buffer.from(stored).toString()).toBe(svg(inside(plain) + inside(plain)))
-    const broken = svg(inside(camera.subarray(0, 500)))
-    expect(Buffer.from(await storedForm('image/svg+xml', Buffer.from(broken))).toString()).toBe(
+    const storedBytes = await storedForm('image/svg+xml', Buffer.from(svg(inside(camera) + inside(plain))))
+    expect(Buffer.from(storedBytes).toString()).toBe(svg(inside(plain) + inside(plain)))
+    const brokenSvg = svg(inside(camera.subarray(0, 500)))
+    expect(Buffer.from(await storedForm('image/svg+xml', Buffer.from(brokenSvg))).toString()).toBe(
       svg('<image href="data:image/png;base64,"/>'),
     )
   })
@@ -207,7 +207,7 @@ describe('a caption', () => {
     ['<iframe srcdoc="x">', 'the element <iframe>'],
     ['<svg/onload=alert(1)>', 'the element <svg>'],
     ['javascript:alert(1)', 'an address that runs a script'],
-  ])('%j may not', (text, found) => {
-    expect(activeContent(text)).toBe(found)
+  ])('%j may not', (text, finding) => {
+    expect(activeContent(text)).toBe(finding)
   })
 })

@@ -12,7 +12,7 @@ export function pdfAuthors(bytes: Uint8Array): readonly string[] {
   const isEncrypted = /\/Encrypt\b/.test(text)
   const names = [text, ...compressedParts(text)].flatMap((part) => [
     ...Array.from(part.matchAll(AUTHOR), ([, plain, hex]) =>
-      isEncrypted ? '' : decoded(plain === undefined ? fromHex(hex ?? '') : unescaped(plain)),
+      isEncrypted ? '' : decodeText(plain === undefined ? fromHex(hex ?? '') : unescapeString(plain)),
     ),
     ...(part.match(CREATOR) ?? []).flatMap((creator) =>
       Array.from(creator.matchAll(LIST_ITEM), ([, name = '']) =>
@@ -42,7 +42,7 @@ function compressedParts(text: string): readonly string[] {
   return parts
 }
 
-function unescaped(text: string): string {
+function unescapeString(text: string): string {
   return text.replace(/\\([0-7]{1,3}|[^])/g, (_all, escape: string) =>
     /^[0-7]/.test(escape) ? String.fromCharCode(Number.parseInt(escape, 8)) : escape,
   )
@@ -52,7 +52,7 @@ function fromHex(hex: string): string {
   return Buffer.from(hex.replace(/\s/g, ''), 'hex').toString('latin1')
 }
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   const bytes = Buffer.from(text, 'latin1')
   if (text.startsWith('\xfe\xff')) return new TextDecoder('utf-16be').decode(bytes)
   return text.startsWith('\xef\xbb\xbf') ? new TextDecoder().decode(bytes) : text

@@ -15,8 +15,8 @@ export type UploadType = (typeof UPLOAD_TYPES)[number]
 export const HEAD_BYTES = 4096
 
 export function parseUploadType(header: string | undefined): UploadType | undefined {
-  const [given = ''] = (header ?? '').toLowerCase().split(';')
-  const name = given.trim() === 'image/jpg' ? 'image/jpeg' : given.trim()
+  const [declaredType = ''] = (header ?? '').toLowerCase().split(';')
+  const name = declaredType.trim() === 'image/jpg' ? 'image/jpeg' : declaredType.trim()
   return UPLOAD_TYPES.find((type) => type === name)
 }
 

@@ -17,20 +17,22 @@ async function storedDrawing(bytes: Uint8Array): Promise<Uint8Array> {
   if (clean === undefined) throw new NotAPictureError('nothing harmless is left of the drawing')
   const parts: string[] = []
   let at = 0
-  for (const { 0: address, 1: encoded = '', index } of clean.matchAll(INSIDE)) {
-    parts.push(clean.slice(at, index), await storedPicture(address, encoded))
+  for (const { 0: address, 1: base64 = '', index } of clean.matchAll(INSIDE)) {
+    parts.push(clean.slice(at, index), await storedPicture(address, base64))
     at = index + address.length
   }
-  const stored = new TextEncoder().encode(parts.join('') + clean.slice(at))
-  return Buffer.compare(stored, bytes) === 0 ? bytes : stored
+  const storedBytes = new TextEncoder().encode(parts.join('') + clean.slice(at))
+  return Buffer.compare(storedBytes, bytes) === 0 ? bytes : storedBytes
 }
 
-async function storedPicture(address: string, encoded: string): Promise<string> {
-  const bytes = Buffer.from(encoded, 'base64')
+async function storedPicture(address: string, base64: string): Promise<string> {
+  const bytes = Buffer.from(base64, 'base64')
   const type = sniff(bytes)
   if (type === undefined || !isPhotoType(type)) return address
   // It would show nothing, but its content could still be read.
-  const stored = await withoutEmbeddedData(type, bytes).catch(() => undefined)
-  if (stored === undefined) return 'data:image/png;base64,'
-  return stored === bytes ? address : `data:${type};base64,${Buffer.from(stored).toString('base64')}`
+  const storedBytes = await withoutEmbeddedData(type, bytes).catch(() => undefined)
+  if (storedBytes === undefined) return 'data:image/png;base64,'
+  return storedBytes === bytes
+    ? address
+    : `data:${type};base64,${Buffer.from(storedBytes).toString('base64')}`
 }

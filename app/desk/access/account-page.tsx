@@ -53,20 +53,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (fault === undefined && mayOpen(person.role, 'requests'))
         await account.setNews(person, form.getAll('news').map(String).filter(isNewsEvent))
       return fault === undefined
-        ? done(mayOpen(person.role, 'requests') ? 'Saved.' : 'The address was saved.')
+        ? succeed(mayOpen(person.role, 'requests') ? 'Saved.' : 'The address was saved.')
         : data({ kind: 'fault', message: fault, email } as const, { status: 422 })
     }
     case 'elsewhere':
       await account.signOutElsewhere(sessionOf(context))
-      return done('You are signed out everywhere else.')
+      return succeed('You are signed out everywhere else.')
     case 'remove':
       return (await access.removePasskey(person, formText(form, 'passkey')))
-        ? done('The passkey no longer signs you in.')
-        : failed('That is your only passkey: create another one first.', 409)
+        ? succeed('The passkey no longer signs you in.')
+        : fail('That is your only passkey: create another one first.', 409)
     default:
       return (await access.addPasskey(person, formText(form, 'response')))
-        ? done('The passkey was added.')
-        : failed('No passkey was added. Please try again.', 401)
+        ? succeed('The passkey was added.')
+        : fail('No passkey was added. Please try again.', 401)
   }
 }
 
@@ -186,8 +186,14 @@ interface Switch {
 
 function NewsInWords({ news }: { readonly news: readonly Switch[] }) {
   if (news.length === 0) return null
-  const wanted = news.filter(({ isOn }) => isOn).map(({ event }) => NEWS[event])
-  return <p>{wanted.length === 0 ? 'No emails about requests.' : `At once when: ${wanted.join(' · ')}.`}</p>
+  const enabledEvents = news.filter(({ isOn }) => isOn).map(({ event }) => NEWS[event])
+  return (
+    <p>
+      {enabledEvents.length === 0
+        ? 'No emails about requests.'
+        : `At once when: ${enabledEvents.join(' · ')}.`}
+    </p>
+  )
 }
 
 interface PasskeyTableProps {
@@ -248,10 +254,10 @@ async function mayChangeNow(context: Route.LoaderArgs['context']): Promise<boole
   return isDevelopment && (await desk.access.passkeys(sessionOf(context).person)).length === 0
 }
 
-function done(message: string) {
+function succeed(message: string) {
   return data({ kind: 'done', message } as const)
 }
 
-function failed(message: string, status: number) {
+function fail(message: string, status: number) {
   return data({ kind: 'refused', message } as const, { status })
 }

@@ -25,11 +25,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (context.get(visitContext).tokenIssuedAt(formText(form, 'xsrf')) === undefined)
     return data({ refused: true }, { status: 403 })
   const withoutPasskey = visit.isDevelopment && formText(form, 'intent') === 'without'
-  const started = withoutPasskey
+  const newSession = withoutPasskey
     ? await access.enterWithoutPasskey(params.token)
     : await access.enroll(params.token, formText(form, 'response'))
-  if (!started) return data({ refused: true }, { status: 401 })
-  visit.start(started)
+  if (!newSession) return data({ refused: true }, { status: 401 })
+  visit.start(newSession)
   return redirect('/desk')
 }
 

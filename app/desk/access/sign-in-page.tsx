@@ -22,10 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = deskOf(context)
   const form = await request.formData()
   const isOwn = context.get(visitContext).tokenIssuedAt(formText(form, 'xsrf')) !== undefined
-  const started = isOwn ? await visit.desk.access.signIn(formText(form, 'response')) : undefined
-  if (!started) return data({ refused: true }, { status: 401 })
-  visit.start(started)
-  return redirect(deskDestination(formText(form, 'to'), started.session.person.role))
+  const newSession = isOwn ? await visit.desk.access.signIn(formText(form, 'response')) : undefined
+  if (!newSession) return data({ refused: true }, { status: 401 })
+  visit.start(newSession)
+  return redirect(deskDestination(formText(form, 'to'), newSession.session.person.role))
 }
 
 export function meta() {

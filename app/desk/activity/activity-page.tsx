@@ -34,21 +34,21 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { history, audit, people } = deskOf(context).desk
   const { view, role } = VIEWS.find((one) => one.view === searchParams.get('view')) ?? VIEWS[0]
   if (!mayOpen(person.role, role)) throw data(null, { status: 403 })
-  const asked = readAsked(searchParams)
-  const day = dayOf(asked.day)
-  const filter = { container: asked.place, name: asked.thing, by: asked.person, ...day }
+  const query = readAsked(searchParams)
+  const day = dayOf(query.day)
+  const filter = { container: query.place, name: query.thing, by: query.person, ...day }
   const cursor = cursorIn(searchParams)
   const names = (await people.list()).map(({ name }) => name)
-  const thing = asked.thing && changedPath({ container: asked.place ?? '', name: asked.thing })
+  const thing = query.thing && changedPath({ container: query.place ?? '', name: query.thing })
   return {
-    asked,
+    asked: query,
     thingPath: thing ?? '',
-    people: asked.person === undefined || names.includes(asked.person) ? names : [...names, asked.person],
+    people: query.person === undefined || names.includes(query.person) ? names : [...names, query.person],
     views: VIEWS.filter((one) => mayOpen(person.role, one.role)),
     token: formToken,
     listed:
       view === 'access'
-        ? { view, ...(await audit.page({ person: asked.person, ...day }, cursor)) }
+        ? { view, ...(await audit.page({ person: query.person, ...day }, cursor)) }
         : view === 'trash'
           ? { view, ...(await history.trash(filter, cursor)) }
           : { view, ...(await history.page(filter, cursor)) },
@@ -56,8 +56,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const restored = await restoreIn(await request.formData(), context)
-  return data(restored, { status: restored.kind === 'done' ? 200 : 409 })
+  const restoreResult = await restoreIn(await request.formData(), context)
+  return data(restoreResult, { status: restoreResult.kind === 'done' ? 200 : 409 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

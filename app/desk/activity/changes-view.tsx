@@ -52,8 +52,8 @@ function What({ of: { what, deed, places, things, more } }: { of: HistoryEntry }
       </>
     )
   // A change shared by all is shown once.
-  const shared = JSON.stringify(first?.facts)
-  const isSame = things.every(({ facts }) => JSON.stringify(facts) === shared)
+  const sharedFacts = JSON.stringify(first?.facts)
+  const isSame = things.every(({ facts }) => JSON.stringify(facts) === sharedFacts)
   return (
     <>
       <details>

@@ -1,5 +1,5 @@
 import { Select } from '#app/ui/fields/select.tsx'
-import { capitalized } from '#core/capitalized.ts'
+import { capitalize } from '#core/capitalize.ts'
 import { ABSENT } from '#core/content/metadata/metadata.ts'
 import { Seen } from './value-field.tsx'
 
@@ -20,7 +20,7 @@ export function ChoiceField({ label, name, hint, value, typed, choices }: Props)
   const isOther = value !== undefined && value !== '' && !choices.includes(value)
   const options = [...choices, ...(isOther ? [value] : [])].map((choice) => ({
     value: choice,
-    label: WORDS[choice] ?? capitalized(choice),
+    label: WORDS[choice] ?? capitalize(choice),
   }))
   return (
     <>

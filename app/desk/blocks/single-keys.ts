@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const KEPT = 'desk-single-keys'
-const changed = new EventTarget()
+const changeEvents = new EventTarget()
 
 /** Keys without Ctrl, Alt or Meta can be turned off, since voice input may type them by accident (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
@@ -18,14 +18,14 @@ export function turnSingleKeys(to: 'on' | 'off'): void {
   } catch {
     // The browser blocks storage, so the keys stay on.
   }
-  changed.dispatchEvent(new Event('change'))
+  changeEvents.dispatchEvent(new Event('change'))
 }
 
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      changed.addEventListener('change', onChange)
-      return () => changed.removeEventListener('change', onChange)
+      changeEvents.addEventListener('change', onChange)
+      return () => changeEvents.removeEventListener('change', onChange)
     },
     areSingleKeysOn,
     () => true,

@@ -9,11 +9,11 @@ interface Edited {
 /** Resets a form's fields after the intents that write them, and at no other time, so that input is not lost. */
 export function useResetAfter(
   intents: RegExp,
-  edited: Edited | undefined,
+  lastEdit: Edited | undefined,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (edited?.outcome.kind === 'done' && intents.test(edited.intent)) form.current?.reset()
-  }, [edited, intents])
+    if (lastEdit?.outcome.kind === 'done' && intents.test(lastEdit.intent)) form.current?.reset()
+  }, [lastEdit, intents])
   return form
 }

@@ -51,7 +51,7 @@ export function useRichText(html: string) {
     if (selection?.rangeCount && box.current?.contains(selection.anchorNode))
       setQuestion({ for: what, at: selection.getRangeAt(0) })
   }
-  const answer = (given: string) => {
+  const answer = (reply: string) => {
     const selection = getSelection()
     if (!question || !selection) return
     // Before the range, which losing the focus would clear.
@@ -60,10 +60,10 @@ export function useRichText(html: string) {
     selection.addRange(question.at)
     setQuestion(undefined)
     if (question.for === 'language') {
-      markLanguage(question.at, given)
+      markLanguage(question.at, reply)
       note()
-    } else if (given === '') run('unlink')
-    else run('createLink', given)
+    } else if (reply === '') run('unlink')
+    else run('createLink', reply)
   }
 
   return { box, value, asks: question?.for, note, run, paste, onKeyDown, ask, answer }
@@ -124,10 +124,10 @@ function plainHtml(box: HTMLElement): string {
 }
 
 function inside(node: Node): string {
-  return [...node.childNodes].map(written).join('')
+  return [...node.childNodes].map(serializeNode).join('')
 }
 
-function written(node: Node): string {
+function serializeNode(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeHtml(node.textContent ?? '')
   if (!(node instanceof HTMLElement)) return ''
   const name = NAMES[node.tagName]

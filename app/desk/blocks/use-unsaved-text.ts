@@ -11,33 +11,34 @@ const QUESTION = 'You have not saved what you entered on this page. Leave anyway
  * change have nothing to lose (`data-acts-at-once`). @param failure why the last form was not saved.
  */
 export function useUnsavedText(failure: Failure | undefined): void {
-  const [unsaved] = useState(() => new Set<HTMLElement>())
+  const [unsavedFields] = useState(() => new Set<HTMLElement>())
   const lastSent = useRef<readonly HTMLElement[]>([])
   useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const leaves = from.pathname !== to.pathname || from.search !== to.search
-    if (leaves && isAnyOnPage(unsaved) && !confirm(QUESTION)) return true
-    if (leaves) unsaved.clear()
+    if (leaves && isAnyOnPage(unsavedFields) && !confirm(QUESTION)) return true
+    if (leaves) unsavedFields.clear()
     return false
   })
   useEffect(() => {
     // Typed before hydration.
-    for (const form of document.forms) for (const field of typedFields(form)) unsaved.add(field)
+    for (const form of document.forms) for (const field of typedFields(form)) unsavedFields.add(field)
     const onInput = ({ target }: Event) => {
-      if (isTyping(target) && isSavedLater(formOf(target))) unsaved.add(target)
+      if (isTyping(target) && isSavedLater(formOf(target))) unsavedFields.add(target)
     }
     const onSubmit = (event: SubmitEvent) => {
-      const sent = [...unsaved].filter((field) => formOf(field) === event.target)
-      for (const field of sent) unsaved.delete(field)
-      lastSent.current = sent
-      if (!event.submitter?.hasAttribute('data-leaves') || !isAnyOnPage(unsaved) || confirm(QUESTION)) return
+      const formFields = [...unsavedFields].filter((field) => formOf(field) === event.target)
+      for (const field of formFields) unsavedFields.delete(field)
+      lastSent.current = formFields
+      if (!event.submitter?.hasAttribute('data-leaves') || !isAnyOnPage(unsavedFields) || confirm(QUESTION))
+        return
       event.preventDefault()
-      for (const field of sent) unsaved.add(field)
+      for (const field of formFields) unsavedFields.add(field)
     }
     const onReset = ({ target }: Event) => {
-      for (const field of unsaved) if (formOf(field) === target) unsaved.delete(field)
+      for (const field of unsavedFields) if (formOf(field) === target) unsavedFields.delete(field)
     }
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (isAnyOnPage(unsaved)) event.preventDefault()
+      if (isAnyOnPage(unsavedFields)) event.preventDefault()
     }
     const listening = new AbortController()
     // Before the router submits a form: that one is not lost.
@@ -47,10 +48,10 @@ export function useUnsavedText(failure: Failure | undefined): void {
     addEventListener('reset', onReset, early)
     addEventListener('beforeunload', onLeave, early)
     return () => listening.abort()
-  }, [unsaved])
+  }, [unsavedFields])
   useEffect(() => {
-    if (failure?.sent) for (const field of lastSent.current) unsaved.add(field)
-  }, [failure, unsaved])
+    if (failure?.sent) for (const field of lastSent.current) unsavedFields.add(field)
+  }, [failure, unsavedFields])
 }
 
 /** Fields are removed once they are saved, or with their dialog. */

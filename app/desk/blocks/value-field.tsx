@@ -36,9 +36,9 @@ export function ValueField({ label, name, hint, value, typed, suggestions }: Pro
       />
       <Seen name={name} value={value} />
       <datalist id={list}>
-        {suggestions.map(({ value: suggested, count }) => (
-          <option key={suggested} value={suggested}>
-            {`${suggested} (${count})`}
+        {suggestions.map(({ value: suggestion, count }) => (
+          <option key={suggestion} value={suggestion}>
+            {`${suggestion} (${count})`}
           </option>
         ))}
       </datalist>

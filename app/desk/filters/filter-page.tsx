@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { lookAlikes } from '#core/spelling/look-alikes.ts'
 import type { FilterValue } from '#services/desk/filters/filter-editor.ts'
 import { authorOf } from '../author-of.ts'
@@ -71,7 +71,7 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
         return (
           <tr key={value}>
             <th scope="row">{value}</th>
-            <td className={styles['count']}>{counted(count, 'photo')}</td>
+            <td className={styles['count']}>{formatCount(count, 'photo')}</td>
             <td>{places.map((place) => `${place.name} ${place.count}`).join(', ')}</td>
             <td>
               <Form method="get" action={filterPath(filterKey)}>

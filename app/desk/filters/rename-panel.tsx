@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { FilterValue, RenamePreview } from '#services/desk/filters/filter-editor.ts'
 import type { SamplesFate } from '#services/desk/filters/plan-rename.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
@@ -107,17 +107,17 @@ function Preview({
       <input type="hidden" name="to" value={to} />
       <p role="status" id="renaming">
         <strong>
-          {from} → {to}, {counted(count, 'picture')}.
+          {from} → {to}, {formatCount(count, 'picture')}.
         </strong>{' '}
         {already > 0
-          ? `“${to}” is in use in ${counted(already, 'photo')}: the two will be merged.`
+          ? `“${to}” is in use in ${formatCount(already, 'photo')}: the two will be merged.`
           : `“${to}” is a new value: visitors find the same photos under the new name.`}
         {samples === undefined ? null : ` ${samplesWords(samples, preview)}`}
       </p>
       <ul aria-label="Where pictures change">
         {places.map((place) => (
           <li key={place.name}>
-            {place.name}: {counted(place.count, 'picture')}
+            {place.name}: {formatCount(place.count, 'picture')}
           </li>
         ))}
       </ul>
@@ -146,7 +146,7 @@ function Preview({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the preview was asked for
           autoFocus
         >
-          {already > 0 ? 'Merge' : 'Rename'} {counted(count, 'picture')}
+          {already > 0 ? 'Merge' : 'Rename'} {formatCount(count, 'picture')}
         </Button>
       </div>
     </Form>

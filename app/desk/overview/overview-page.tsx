@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { counted } from '#core/counted.ts'
 import { mayOpen } from '#core/desk/access/roles.ts'
 import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { DAY_MS } from '#core/durations.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
 import { DeskTime } from '../desk-time.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function requestsOf({ requests }: Desk, name: string) {
   const { counts, rows } = await requests.inbox.page({ view: 'privacy' }, name, undefined)
-  return requestNumbers(counts, rows.filter(({ pressing }) => pressing !== 'fresh').length)
+  return requestNumbers(counts, rows.filter(({ urgency }) => urgency !== 'fresh').length)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -95,7 +95,7 @@ function Content({ of }: { of: DeskOverview }) {
           <ul className={styles['list']}>
             {lookAlikes.first.map(({ key, label, rarer, usual, count }) => (
               <li key={label + rarer}>
-                {label}: “{rarer}” in {counted(count, 'picture')}; most say “{usual}”.{' '}
+                {label}: “{rarer}” in {formatCount(count, 'picture')}; most say “{usual}”.{' '}
                 <Link to={renamePath(key, rarer, usual)}>
                   Merge<span className="visually-hidden"> {`${rarer} into ${usual}`}</span>
                 </Link>

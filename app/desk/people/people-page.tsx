@@ -48,25 +48,25 @@ async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Done> 
   const { people } = desk
   if (intent === 'add') {
     const role = formText(form, 'role')
-    if (!isRole(role)) return refused('Choose a role.')
-    const invited = await people.invite(by, formText(form, 'name'), role)
-    if (invited.kind === 'refused') return refused(invited.message, 'name')
-    return answer(invited, desk)
+    if (!isRole(role)) return refuse('Choose a role.')
+    const inviteResult = await people.invite(by, formText(form, 'name'), role)
+    if (inviteResult.kind === 'refused') return refuse(inviteResult.message, 'name')
+    return answer(inviteResult, desk)
   }
   if (intent === 'mail')
-    return mailed(desk, by, {
+    return mailInvitation(desk, by, {
       person: formText(form, 'person'),
       invitation: formText(form, 'invitation'),
       address: formText(form, 'email'),
     })
   const person = (await people.list()).find(({ id }) => id === formText(form, 'id'))
-  if (intent !== 'deed' || !person) return refused('This page cannot do that.')
+  if (intent !== 'deed' || !person) return refuse('This page cannot do that.')
   const [what = '', role = ''] = deed.split('role-')
   if (what === '' && isRole(role)) return answer(await people.changeRole(by, person.name, role), desk)
   if (deed === 'add-device') return answer(await people.addDevice(by, person.name), desk)
   if (deed === 'recover') return answer(await people.recover(by, person.name), desk)
   if (deed === 'revoke') return answer(await people.revoke(by, person.name), desk)
-  return refused('This page cannot do that.')
+  return refuse('This page cannot do that.')
 }
 
 export function meta() {
@@ -133,33 +133,34 @@ function MadeLink({ made, token }: { made: Made; token: string }) {
 }
 
 function answer(
-  done: Invited | { readonly kind: 'changed' | 'unchanged'; readonly message: string },
+  result: Invited | { readonly kind: 'changed' | 'unchanged'; readonly message: string },
   desk: Desk,
 ): Done {
-  if (done.kind === 'refused') return refused(done.message)
-  if (done.kind !== 'invited') return { outcome: { kind: 'done', message: done.message, undo: undefined } }
-  const { person, token } = done
+  if (result.kind === 'refused') return refuse(result.message)
+  if (result.kind !== 'invited')
+    return { outcome: { kind: 'done', message: result.message, undo: undefined } }
+  const { person, token } = result
   return { made: madeLink(desk, { person: person.name, invitation: token, address: person.email ?? '' }) }
 }
 
-async function mailed(
+async function mailInvitation(
   desk: Desk,
   by: string,
-  made: Pick<Made, 'person' | 'invitation' | 'address'>,
+  enrollment: Pick<Made, 'person' | 'invitation' | 'address'>,
 ): Promise<Done> {
-  const sent = await desk.invitationMail(by, made.invitation, made.address)
-  const link = madeLink(desk, made)
-  return sent.kind === 'mailed'
-    ? { made: { ...link, person: sent.person, isMailed: true } }
-    : { made: { ...link, message: sent.message } }
+  const mailResult = await desk.invitationMail(by, enrollment.invitation, enrollment.address)
+  const link = madeLink(desk, enrollment)
+  return mailResult.kind === 'mailed'
+    ? { made: { ...link, person: mailResult.person, isMailed: true } }
+    : { made: { ...link, message: mailResult.message } }
 }
 
-function madeLink(desk: Desk, made: Pick<Made, 'person' | 'invitation' | 'address'>): Made {
-  const link = desk.origin + pathOfLink(LINK_ROUTES.enrollment, made.invitation)
-  return { ...made, link, isMailed: false, message: undefined }
+function madeLink(desk: Desk, enrollment: Pick<Made, 'person' | 'invitation' | 'address'>): Made {
+  const link = desk.origin + pathOfLink(LINK_ROUTES.enrollment, enrollment.invitation)
+  return { ...enrollment, link, isMailed: false, message: undefined }
 }
 
-function refused(message: string, field?: string): Done {
+function refuse(message: string, field?: string): Done {
   return {
     outcome: { kind: 'refused', message, ...(field !== undefined && { fields: { [field]: message } }) },
   }

@@ -6,7 +6,6 @@ import { Select } from '#app/ui/fields/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { BRAND_PICTURES } from '#core/brand/brand-pictures.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
-import { counted } from '#core/counted.ts'
 import { previewPath } from '#core/desk/desk-path.ts'
 import {
   COLLECTION_VIEWS,
@@ -16,6 +15,7 @@ import {
 } from '#core/desk/pictures/collection-part.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
@@ -53,7 +53,7 @@ const KEYS = [
 export function CollectionScreen({ collection, part, initial, edited, form }: Props) {
   const names = collection.shown.map(({ name }) => name)
   const isOnlyPart = isPart(part)
-  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, initial, {
+  const { selection, isSelected, click, selectAll, clear } = usePictureSelection(names, initial, {
     elsewhere: collection.picked.map(({ name }) => name),
     isPart: isOnlyPart,
   })
@@ -104,7 +104,7 @@ export function CollectionScreen({ collection, part, initial, edited, form }: Pr
                   today={collection.today}
                   query={query}
                   isSelected={isSelected(picture.name)}
-                  onPress={press}
+                  onClick={click}
                 />
               ))}
             </ul>
@@ -151,7 +151,7 @@ function CollectionHeader({
         {part.view === 'all' ? collection.name : `${COLLECTION_VIEWS[part.view]} of ${collection.name}`}
       </h1>
       <p className={styles['facts']}>
-        {counted(collection.pictures, collection.noun)} · <a href={collection.path}>On the site</a> ·{' '}
+        {formatCount(collection.pictures, collection.noun)} · <a href={collection.path}>On the site</a> ·{' '}
         <a href={previewPath(collection.path)}>Preview</a>
       </p>
       <div className={styles['tools']}>

@@ -26,7 +26,7 @@ const NAMES = ['all', 'drafts', 'incomplete'] as const satisfies readonly Collec
 export function CollectionViews({ collection, part }: Props) {
   const { container, pictures, drafts, incomplete, found } = collection
   const counts = { all: pictures, drafts, incomplete }
-  const { view, search, value: chosen } = part
+  const { view, search, value: selectedValue } = part
   const choices = collection.fields.flatMap(({ key, label }) =>
     (collection.values[key] ?? []).map(({ value, count }) => ({
       value: statedValue(key, value),
@@ -66,7 +66,7 @@ export function CollectionViews({ collection, part }: Props) {
             label="Value"
             name="value"
             optional="unmarked"
-            defaultValue={chosen}
+            defaultValue={selectedValue}
             options={[{ value: '', label: 'Any' }, ...choices]}
           />
         ) : null}

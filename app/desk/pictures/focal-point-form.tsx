@@ -41,7 +41,7 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
   const [point, setPoint] = useState<FocalPoint>(() => parseFocus(of.focus) ?? CENTER)
   const { width, height } = of.picture
   if (width === null || height === null) return null
-  const sized = { address: pictureAddress(of, 640), width, height }
+  const source = { address: pictureAddress(of, 640), width, height }
 
   return (
     <Form method="post" preventScrollReset onSubmit={onSubmit} className={styles['form']}>
@@ -52,8 +52,8 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
       <h2>Focal point</h2>
       <p>Click what must stay in view, or use the arrow keys. The crops show what is left of the picture.</p>
       <div className={styles['choice']}>
-        <PointOnPicture of={sized} point={point} onMove={setPoint} />
-        <Crops of={sized} point={point} />
+        <PointOnPicture of={source} point={point} onMove={setPoint} />
+        <Crops of={source} point={point} />
       </div>
       <Percent point={point} onMove={setPoint} />
       <div className={styles['buttons']}>
@@ -74,7 +74,7 @@ interface PointProps {
 type Move = (next: (before: FocalPoint) => FocalPoint) => void
 
 function PointOnPicture({ of: { address, width, height }, point, onMove }: PointProps & { onMove: Move }) {
-  const press = (event: MouseEvent<HTMLInputElement>) => {
+  const click = (event: MouseEvent<HTMLInputElement>) => {
     event.preventDefault()
     // A keyboard click has no position.
     if (event.detail === 0) return
@@ -95,7 +95,7 @@ function PointOnPicture({ of: { address, width, height }, point, onMove }: Point
         name="at"
         src={address}
         alt="Set the focal point: arrow keys move it"
-        onClick={press}
+        onClick={click}
         onKeyDown={onKeyDown}
       />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">

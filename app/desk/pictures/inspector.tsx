@@ -4,9 +4,9 @@ import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { stemOf } from '#core/content/photos/photo-slugs.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
-import { counted } from '#core/counted.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { LinkedFrom } from '#services/desk/pictures/linked-from.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
@@ -76,7 +76,7 @@ function Several({ chosen, count, noun }: SeveralProps) {
   const drafts = chosen.filter(({ isDraft }) => isDraft).length
   return (
     <>
-      <h2 className={styles['title']}>{counted(count, noun)}</h2>
+      <h2 className={styles['title']}>{formatCount(count, noun)}</h2>
       <p className={styles['state']}>
         {chosen.length < count ? 'The whole gallery. ' : ''}
         {chosen.length === count && drafts > 0 ? `${drafts} are drafts. ` : ''}

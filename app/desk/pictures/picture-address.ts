@@ -9,8 +9,8 @@ type AddressedPicture = Pick<DeskPicture, 'container' | 'name' | 'picture' | 'is
 export function pictureAddress(of: AddressedPicture, width: PictureWidth): string {
   const { container, name, picture, isDraft } = of
   const { version, width: own } = picture
-  const offered = own === null || !hasVariants(picture) ? [] : variantWidths(own)
-  const fitting = offered.find((offer) => offer >= width) ?? offered.at(-1)
+  const availableWidths = own === null || !hasVariants(picture) ? [] : variantWidths(own)
+  const fitting = availableWidths.find((offer) => offer >= width) ?? availableWidths.at(-1)
   const address = fitting ? variantUrls({ container, name, version })(fitting, 'webp') : pictureUrl(of)
   return isDraft ? `/desk${address}` : address
 }

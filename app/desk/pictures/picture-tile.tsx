@@ -12,16 +12,16 @@ interface Props extends Pick<CollectionView, 'noun' | 'publishesOnTile' | 'today
   /** Query of the current view; empty for the whole gallery. */
   readonly query: string
   readonly isSelected: boolean
-  readonly onPress: (event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') => void
+  readonly onClick: (event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') => void
 }
 
 export const PictureTile = memo(function PictureTile(props: Props) {
-  const { of, noun, publishesOnTile, today, query, isSelected, onPress } = props
+  const { of, noun, publishesOnTile, today, query, isSelected, onClick } = props
   const { name, called, isDraft, lacking, picture, file } = of
   const days = isDraft ? undefined : showingWords(of, today)
-  const press = (event: MouseEvent) => {
+  const click = (event: MouseEvent) => {
     event.preventDefault()
-    onPress(event, name, 'only')
+    onClick(event, name, 'only')
   }
   const states = [
     days,
@@ -39,13 +39,13 @@ export const PictureTile = memo(function PictureTile(props: Props) {
           aria-label={called}
           // The click event knows about Shift, the change event does not.
           onChange={() => undefined}
-          onClick={(event) => onPress(event, name, 'toggle')}
+          onClick={(event) => onClick(event, name, 'toggle')}
         />
       </label>
       <Link
         to={`?${new URLSearchParams([...new URLSearchParams(query), ['pick', name]])}`}
         className={styles['link']}
-        onClick={press}
+        onClick={click}
         draggable={false}
       >
         <span className={styles['box']}>

@@ -17,11 +17,11 @@ interface Props {
   readonly token: string
 }
 
-const closed = (id: string) => () => document.getElementById(id)?.hidePopover()
+const closePopover = (id: string) => () => document.getElementById(id)?.hidePopover()
 
 export function PictureTools({ collection: { pictures, noun }, selection, one, token }: Props) {
   const isFocusable = noun === 'picture' && Boolean(one?.picture.width)
-  const hidden = (
+  const hiddenFields = (
     <>
       <TokenField value={token} />
       {selectionFields(selection).map(([name, value]) => (
@@ -44,18 +44,18 @@ export function PictureTools({ collection: { pictures, noun }, selection, one, t
         ) : null}
       </div>
       <MoveDialog pictures={pictures} place={one?.place}>
-        {hidden}
+        {hiddenFields}
       </MoveDialog>
       {one && isFocusable ? (
         <div id="focal" popover="auto" role="dialog" aria-label="Focal point" className={styles['dialog']}>
-          <FocalPointForm key={one.name + one.focus} of={one} onSubmit={closed('focal')}>
-            {hidden}
+          <FocalPointForm key={one.name + one.focus} of={one} onSubmit={closePopover('focal')}>
+            {hiddenFields}
           </FocalPointForm>
         </div>
       ) : null}
       {one ? (
         <ReplaceFile of={one} noun={noun}>
-          {hidden}
+          {hiddenFields}
         </ReplaceFile>
       ) : null}
     </>
@@ -77,7 +77,7 @@ function MoveDialog({ pictures, place, children }: MoveDialogProps) {
       aria-label="Move"
       className={`${styles['dialog']} ${styles['small']}`}
     >
-      <Form method="post" preventScrollReset onSubmit={closed('move')}>
+      <Form method="post" preventScrollReset onSubmit={closePopover('move')}>
         {children}
         <Field
           label="Position"

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { counted } from '#core/counted.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
 import { COLLECTION_VIEWS, partPath, readPart } from '#core/desk/pictures/collection-part.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import { collectionPath, containerAt } from '#core/desk/pictures/picture-collections.ts'
 import { readSelection } from '#core/desk/pictures/picture-selection.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { CollectionView, IncompleteView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (path !== url.pathname) throw redirect(path + url.search)
   const { pictures, uploads } = deskOf(context).desk
   const { searchParams } = url
-  const shared = { token: sessionOf(context).formToken, seenAt: new Date().toISOString() }
+  const commonData = { token: sessionOf(context).formToken, seenAt: new Date().toISOString() }
   const selection = readSelection(searchParams)
   const part = readPart(searchParams)
   const page = Number(searchParams.get('page') ?? 1)
@@ -42,10 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? { batch: crypto.randomUUID(), drafts: await uploads.drafts(container) }
     : undefined
   if (!searchParams.has('incomplete'))
-    return { ...shared, collection, part, selection, adding, incomplete: undefined }
+    return { ...commonData, collection, part, selection, adding, incomplete: undefined }
   const incomplete = await pictures.incomplete(container, searchParams.get('incomplete') ?? undefined)
   return {
-    ...shared,
+    ...commonData,
     collection: { ...collection, shown: [] },
     part,
     selection,
@@ -58,17 +58,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const container = containerAt(url.pathname)
   const form = await request.formData()
   if (url.searchParams.has('add')) {
-    const received = await receivePictures(form, container, context)
-    return data(received, { status: STATUSES[received.outcome.kind] })
+    const receivedPictures = await receivePictures(form, container, context)
+    return data(receivedPictures, { status: STATUSES[receivedPictures.outcome.kind] })
   }
-  const edited = await editPictures(form, container, context)
-  const { outcome } = edited
-  if (edited.next !== undefined && outcome.kind === 'done') {
-    const next = new URLSearchParams({ incomplete: edited.next })
+  const editResult = await editPictures(form, container, context)
+  const { outcome } = editResult
+  if (editResult.next !== undefined && outcome.kind === 'done') {
+    const next = new URLSearchParams({ incomplete: editResult.next })
     if (outcome.undo !== undefined) next.set('saved', outcome.undo)
     return redirect(`${url.pathname}?${next}`)
   }
-  return data(edited, { status: STATUSES[outcome.kind] })
+  return data(editResult, { status: STATUSES[outcome.kind] })
 }
 
 const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const
@@ -85,14 +85,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { incomplete, adding, collection, part, token, seenAt, selection } = loaderData
-  const received = actionData && 'arrivals' in actionData ? actionData : undefined
-  const edited = actionData && 'intent' in actionData ? actionData : undefined
+  const receivedPictures = actionData && 'arrivals' in actionData ? actionData : undefined
+  const editResult = actionData && 'intent' in actionData ? actionData : undefined
   if (adding)
     return (
       <AddScreen
         collection={collection}
         drafts={adding.drafts}
-        received={received}
+        received={receivedPictures}
         form={{ token, batch: adding.batch }}
       />
     )
@@ -101,7 +101,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
       <IncompleteScreen
         collection={collection}
         view={incomplete ?? undefined}
-        edited={edited}
+        edited={editResult}
         form={{ token, seenAt }}
       />
     )
@@ -111,7 +111,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
       collection={collection}
       part={part}
       initial={selection}
-      edited={edited}
+      edited={editResult}
       form={{ token, seenAt }}
     />
   )
@@ -126,8 +126,10 @@ interface Props {
 
 function IncompleteScreen({ collection, view, edited, form }: Props) {
   const query = new URLSearchParams(useLocation().search)
-  const saved = query.get('saved')
-  const before: EditOutcome | undefined = saved ? { kind: 'done', message: 'Saved.', undo: saved } : undefined
+  const undoId = query.get('saved')
+  const before: EditOutcome | undefined = undoId
+    ? { kind: 'done', message: 'Saved.', undo: undoId }
+    : undefined
   const { outcome } = edited ?? {}
   return (
     <>
@@ -163,12 +165,12 @@ function waiting(drafts: number): string {
   if (drafts === 0) return ''
   return drafts === 1
     ? ' One draft is waiting to be published.'
-    : ` ${counted(drafts, 'draft')} are waiting to be published.`
+    : ` ${formatCount(drafts, 'draft')} are waiting to be published.`
 }
 
 function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { view: IncompleteView }) {
   const { picture, texts, fields, suggestions, next } = view
-  const lacked = texts.find(({ key }) => picture.lacking.some((lacking) => lacking.key === key))?.field
+  const missingField = texts.find(({ key }) => picture.lacking.some((lacking) => lacking.key === key))?.field
   const ref = useRef<HTMLFormElement>(null)
   const newValues = edited?.outcome.kind === 'new-values' ? edited.outcome.values : undefined
   useEffect(() => {
@@ -182,9 +184,9 @@ function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { 
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   useEffect(() => {
-    const field = ref.current?.elements.namedItem(lacked ?? '')
+    const field = ref.current?.elements.namedItem(missingField ?? '')
     if (field instanceof HTMLElement) field.focus({ preventScroll: true })
-  }, [lacked])
+  }, [missingField])
   return (
     <div className={styles['panes']}>
       {picture.isPictured ? (

@@ -44,10 +44,10 @@ export function carriedFields(form: FormData): readonly (readonly [string, strin
 
 /** The input by field, for a returned form. */
 export function typedIn(form: FormData): Readonly<Record<string, string>> {
-  const typed = Object.fromEntries(readSave(form).entries.map(({ field, value }) => [field, value]))
-  if (!form.has(HEADLINE)) return typed
-  const { headline, textHtml } = partsOfCaption(typed['caption'] ?? '')
-  return { ...typed, headline, caption: textHtml }
+  const formValues = Object.fromEntries(readSave(form).entries.map(({ field, value }) => [field, value]))
+  if (!form.has(HEADLINE)) return formValues
+  const { headline, textHtml } = partsOfCaption(formValues['caption'] ?? '')
+  return { ...formValues, headline, caption: textHtml }
 }
 
 /** The start of a slide's caption. */
@@ -58,12 +58,12 @@ function entriesOf(form: FormData): readonly FieldEntry[] {
     ...captionOf(form).map((text) => withHeadline(text, form)),
     ...FORM_FIELDS.flatMap((field) => {
       if (field === 'caption' || field === HEADLINE || !form.has(field)) return []
-      const typed = formLines(form, field).trim()
+      const text = formLines(form, field).trim()
       return [
         {
           field,
           // This word removes a value if the pictures differ.
-          value: typed === ABSENT ? '' : typed,
+          value: text === ABSENT ? '' : text,
           seen: form.has(seenName(field)) ? formLines(form, seenName(field)) : undefined,
         },
       ]
@@ -74,19 +74,19 @@ function entriesOf(form: FormData): readonly FieldEntry[] {
 /** HTML, or text with marks if the form was sent without scripts. */
 function captionOf(form: FormData): readonly FieldEntry[] {
   const seen = formLines(form, seenName('caption'))
-  const marked = markedName('caption')
+  const markedField = markedName('caption')
   if (form.has('caption')) return [{ field: 'caption', value: formLines(form, 'caption'), seen }]
-  if (!form.has(marked)) return []
-  const isSame = formLines(form, marked) === formLines(form, seenName(marked))
-  return [{ field: 'caption', value: isSame ? seen : captionFromText(formText(form, marked)), seen }]
+  if (!form.has(markedField)) return []
+  const isSame = formLines(form, markedField) === formLines(form, seenName(markedField))
+  return [{ field: 'caption', value: isSame ? seen : captionFromText(formText(form, markedField)), seen }]
 }
 
 function withHeadline(caption: FieldEntry, form: FormData): FieldEntry {
   if (!form.has(HEADLINE)) return caption
-  const [headline, seen] = [formText(form, HEADLINE).trim(), formText(form, seenName(HEADLINE))]
+  const [headline, previous] = [formText(form, HEADLINE).trim(), formText(form, seenName(HEADLINE))]
   return {
     field: 'caption',
     value: captionOfParts({ headline, textHtml: caption.value }),
-    seen: captionOfParts({ headline: seen, textHtml: caption.seen ?? '' }),
+    seen: captionOfParts({ headline: previous, textHtml: caption.seen ?? '' }),
   }
 }

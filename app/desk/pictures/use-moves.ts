@@ -13,7 +13,7 @@ interface SelectedMovables extends Pick<SelectedPictures, 'selection'> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-export function useMoves(shown: readonly Movable[], selected: SelectedMovables, token: string) {
+export function useMoves(movables: readonly Movable[], selection: SelectedMovables, token: string) {
   const list = useRef<HTMLUListElement>(null)
   const submit = useSubmit()
   const isIdle = useNavigation().state === 'idle'
@@ -43,7 +43,7 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
     const next = waiting.current
     waiting.current = undefined
     if (next) return send(next.names, next.to)
-    const name = heading.current === undefined ? undefined : selected.chosen[0]?.name
+    const name = heading.current === undefined ? undefined : selection.chosen[0]?.name
     heading.current = undefined
     // An element that moves in the document loses the focus.
     if (name !== undefined && document.activeElement === document.body) linkOf(list.current, name)?.focus()
@@ -52,13 +52,13 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = STEPS[event.key]
-      const [first] = selected.chosen
+      const [first] = selection.chosen
       if (!event.altKey || step === undefined || !first || isTyping(event.target)) return
       event.preventDefault()
-      if (selected.selection.kind === 'all') return
+      if (selection.selection.kind === 'all') return
       heading.current = Math.max(1, (heading.current ?? first.place) + step)
       move(
-        selected.chosen.map(({ name }) => name),
+        selection.chosen.map(({ name }) => name),
         heading.current,
       )
     }
@@ -66,19 +66,19 @@ export function useMoves(shown: readonly Movable[], selected: SelectedMovables, 
     return () => document.removeEventListener('keydown', onKey)
   })
 
-  const dropped = useRef<Drop>(undefined)
+  const lastDrop = useRef<Drop>(undefined)
   useEffect(() => {
-    dropped.current = (name, beside, side) => {
-      const chosen = selected.chosen.map((one) => one.name)
-      const names = chosen.includes(name) ? chosen : [name]
-      const others = shown.filter((one) => !names.includes(one.name))
+    lastDrop.current = (name, beside, side) => {
+      const selectedNames = selection.chosen.map((one) => one.name)
+      const names = selectedNames.includes(name) ? selectedNames : [name]
+      const others = movables.filter((one) => !names.includes(one.name))
       const target = others.findIndex((one) => one.name === beside)
-      const first = shown[0]?.place ?? 1
+      const first = movables[0]?.place ?? 1
       if (target >= 0) move(names, first + target + (side === 'after' ? 1 : 0))
     }
   })
 
-  useDragging(list, shown.map(({ name }) => name).join('\n'), dropped)
+  useDragging(list, movables.map(({ name }) => name).join('\n'), lastDrop)
 
   return list
 }
@@ -88,7 +88,7 @@ type Drop = (name: string, beside: string, side: 'before' | 'after') => void
 function useDragging(
   list: RefObject<HTMLUListElement | null>,
   names: string,
-  dropped: RefObject<Drop | undefined>,
+  lastDrop: RefObject<Drop | undefined>,
 ) {
   useEffect(() => {
     const element = list.current
@@ -97,7 +97,7 @@ function useDragging(
     let isGone = false
     const begin = async () => {
       const { dragPictures } = await import('./drag-pictures.ts')
-      if (!isGone) stop = dragPictures(element, (...drop) => dropped.current?.(...drop))
+      if (!isGone) stop = dragPictures(element, (...drop) => lastDrop.current?.(...drop))
     }
     void begin()
     return () => {

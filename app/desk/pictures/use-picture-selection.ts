@@ -31,8 +31,10 @@ export function usePictureSelection(
   function toggle(name: string) {
     anchor.current = name
     const others = present.kind === 'all' ? present.except : present.names
-    const toggled = others.includes(name) ? others.filter((other) => other !== name) : [...others, name]
-    setSelection(present.kind === 'all' ? { kind: 'all', except: toggled } : { kind: 'some', names: toggled })
+    const nextNames = others.includes(name) ? others.filter((other) => other !== name) : [...others, name]
+    setSelection(
+      present.kind === 'all' ? { kind: 'all', except: nextNames } : { kind: 'some', names: nextNames },
+    )
   }
 
   function selectUpTo(name: string) {
@@ -40,7 +42,7 @@ export function usePictureSelection(
     setSelection({ kind: 'some', names: names.slice(Math.min(from, to), Math.max(from, to) + 1) })
   }
 
-  function press(event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') {
+  function click(event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') {
     if (event.shiftKey) selectUpTo(name)
     else if (event.ctrlKey || event.metaKey || ifPlain === 'toggle') toggle(name)
     else {
@@ -69,7 +71,7 @@ export function usePictureSelection(
   return {
     selection: present,
     isSelected,
-    press,
+    click,
     selectAll: () => setSelection(everything),
     clear: () => setSelection(NONE),
   }

@@ -3,8 +3,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
-import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
+import { formatCount } from '#core/format-count.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import type { RetailerFigure } from '#services/desk/requests/request-figures.ts'
 import { deskOf } from '../guard.ts'
@@ -69,7 +69,7 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
           >
             <ColumnChart
               title="Requests per week, as columns"
-              summary={`${counted(weeks.length, 'week')} starting on Mondays. ${mostOf(weeks)}`}
+              summary={`${formatCount(weeks.length, 'week')} starting on Mondays. ${mostOf(weeks)}`}
               columns={weeks}
             />
           </FigureFrame>
@@ -113,7 +113,7 @@ function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerF
     words: `${accepted} accepted, ${declined} declined`,
   }))
   const sum = (deed: 'accepted' | 'declined') => retailers.reduce((total, one) => total + one[deed], 0)
-  const summary = `${counted(retailers.length, 'retailer')}: ${sum('accepted')} accepted, ${sum('declined')} declined.`
+  const summary = `${formatCount(retailers.length, 'retailer')}: ${sum('accepted')} accepted, ${sum('declined')} declined.`
   const table = (
     <WideTable caption="Accepted and declined per retailer" headings={HEADINGS} stacks>
       {retailers.map(({ name, accepted, declined, unanswered, open }) => (

@@ -1,5 +1,5 @@
-import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
+import { formatCount } from '#core/format-count.ts'
 import { VISIT_DAYS } from '#core/visits/visit-deeds.ts'
 import type { VisitFigures } from '#services/desk/requests/visit-figures.ts'
 import { WideTable } from '../wide-table.tsx'
@@ -69,7 +69,7 @@ function Days({ days }: Pick<VisitFigures, 'days'>) {
     <FigureFrame title="By day" table={table}>
       <ColumnChart
         title="Pages opened per day, as columns"
-        summary={`${counted(columns.length, 'day')}. ${mostOf(columns)}`}
+        summary={`${formatCount(columns.length, 'day')}. ${mostOf(columns)}`}
         columns={columns}
         unit="day"
       />

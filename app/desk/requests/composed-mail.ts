@@ -11,9 +11,9 @@ export async function action({ request, params: { reference }, context }: Route.
   const form = await request.formData()
   const kind = formText(form, 'what') === 'to-retailer' ? 'to-retailer' : 'to-visitor'
   const { requests } = deskOf(context).desk
-  const worked = await requests.find(reference)
-  if (!worked || deskRefusal(worked, kind)) throw data(null, { status: 404 })
+  const entry = await requests.find(reference)
+  if (!entry || deskRefusal(entry, kind)) throw data(null, { status: 404 })
   const text = formText(form, 'message').trim().slice(0, MAX_MESSAGE)
-  const { html } = await requests.writing.preview(worked, kind, text)
+  const { html } = await requests.writing.preview(entry, kind, text)
   return framedMail(html)
 }

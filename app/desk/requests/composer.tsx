@@ -39,8 +39,8 @@ export function Composer({ reference, form, kinds, templates, typed }: Props) {
   const [text, setText] = useState(typed.message ?? '')
   const isLive = useHydrated()
   const options = KINDS.filter(({ kind }) => kinds.includes(kind))
-  const chosen = KINDS.find(({ kind }) => kind === what) ?? KINDS[0]
-  const to = 'to' in chosen ? chosen.to : undefined
+  const selectedKind = KINDS.find(({ kind }) => kind === what) ?? KINDS[0]
+  const to = 'to' in selectedKind ? selectedKind.to : undefined
   const mayWrite = options.some((option) => 'to' in option)
   return (
     <section aria-labelledby="composer" className={styles['actions']}>

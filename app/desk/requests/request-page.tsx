@@ -49,13 +49,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { passingOn, writing } = requests
   const word = wordIn(url.searchParams.get('word'))
   const isAll = url.searchParams.has('retailers')
-  const chosen = url.searchParams.get('retailer')
+  const retailerId = url.searchParams.get('retailer')
   const [neighbors, clerks, templates, others, preview, privacy, passed] = await Promise.all([
     requests.inbox.neighbors(filter, person.name, worked),
     clerksOf(context),
     writing.templates(worked, person.name, choices),
     isAll ? passingOn.others(worked) : [],
-    chosen === null ? undefined : passingOn.preview(worked.stored.reference, chosen, word),
+    retailerId === null ? undefined : passingOn.preview(worked.stored.reference, retailerId, word),
     worked.work.privacy && deskOf(context).desk.privacy.show(worked),
     messageIn(url.searchParams, () => deskOf(context).desk.privacy.preview(worked.stored.reference)),
   ])
@@ -109,7 +109,7 @@ export async function action({ request, params: { reference }, url, context }: R
     data({ kind: 'refused', message, deed, undo: false, typed } as const, { status: 422 })
   // What is half-written stays, unless it is a note, which every button saves.
   const note = typed.what === 'note' ? typed.message : ''
-  const left = { ...typed, message: note === '' ? typed.message : '' }
+  const remainingValues = { ...typed, message: note === '' ? typed.message : '' }
   switch (intent) {
     case 'delete': {
       const outcome = await requests.discard(reference, person.name)
@@ -118,19 +118,23 @@ export async function action({ request, params: { reference }, url, context }: R
     }
     case 'insert': {
       const [to, ...label] = formText(form, 'template').split(' ')
-      const inserted = await templateIn(context, reference, `to-${to}`, label.join(' '))
-      const message = [typed.message, inserted].filter(Boolean).join('\n\n')
-      const what = inserted === '' ? typed.what : `to-${to}`
+      const templateText = await templateIn(context, reference, `to-${to}`, label.join(' '))
+      const message = [typed.message, templateText].filter(Boolean).join('\n\n')
+      const what = templateText === '' ? typed.what : `to-${to}`
       return data({ kind: 'typing', typed: { ...typed, what, message } } as const)
     }
     case 'choose-requests':
     case 'copy':
     case 'erase':
-      return answer(await chooseRequests(context, { reference, url, intent, typed, by }), left, typed)
+      return answer(
+        await chooseRequests(context, { reference, url, intent, typed, by }),
+        remainingValues,
+        typed,
+      )
     case 'others':
     case 'choose': {
-      const worked = await requests.find(reference)
-      const refusal = worked && deskRefusal(worked, 'pass')
+      const requestEntry = await requests.find(reference)
+      const refusal = requestEntry && deskRefusal(requestEntry, 'pass')
       if (refusal) return refuse(refusal)
       const isNoted =
         note !== '' && (await requests.act(reference, { kind: 'note', note }, by)).kind === 'done'
@@ -163,7 +167,11 @@ export async function action({ request, params: { reference }, url, context }: R
   )
   if (outcome.kind === 'unknown' && (await requests.deletion(reference)))
     throw redirect(`${list}&deleted=${reference}`)
-  return answer(outcome, afterAction(isComposed ? { ...left, message: '' } : left, wish.kind), typed)
+  return answer(
+    outcome,
+    afterAction(isComposed ? { ...remainingValues, message: '' } : remainingValues, wish.kind),
+    typed,
+  )
 }
 
 interface Choice {
@@ -243,21 +251,21 @@ async function templateIn(
   context: Route.ActionArgs['context'],
   reference: string,
   kind: string,
-  chosen: string,
+  templateLabel: string,
 ): Promise<string> {
   const { requests } = deskOf(context).desk
   const { person } = sessionOf(context)
   const details = await requests.open(reference, person.name)
   if (!details) throw data(null, { status: 404 })
   const templates = await requests.writing.templates(details.worked, person.name, details.choices)
-  return templates.find(({ to, label }) => `to-${to}` === kind && label === chosen)?.text ?? ''
+  return templates.find(({ to, label }) => `to-${to}` === kind && label === templateLabel)?.text ?? ''
 }
 
 const MAX_WORD = 1000
 const MAX_REASON = 1000
 
-function wordIn(typed: string | null): string {
-  return severalLines((typed ?? '').toWellFormed()).slice(0, MAX_WORD)
+function wordIn(text: string | null): string {
+  return severalLines((text ?? '').toWellFormed()).slice(0, MAX_WORD)
 }
 
 /** Also after a refusal: someone else has changed the request. */
@@ -274,7 +282,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { details, neighbors, clerks, query, form, kinds, templates, sending, passed, privacy } = loaderData
   const { worked, summary, kin } = details
   const { stored, work } = worked
-  const held = work.state === 'new' ? heldBack(stored) : undefined
+  const hold = work.state === 'new' ? heldBack(stored) : undefined
   const typed = actionData?.typed ?? {}
   const isAnswered = work.state === 'answered'
   return (
@@ -286,7 +294,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       form={form}
       outcome={actionData?.kind === 'typing' ? undefined : (actionData ?? passed)}
     >
-      {held ? <HeldBackNotice held={held} name={summary.name} /> : null}
+      {hold ? <HeldBackNotice held={hold} name={summary.name} /> : null}
       <div className={styles['columns']}>
         <Asked details={details} privacy={privacy} action={actionData} />
         <div className={styles['column']}>

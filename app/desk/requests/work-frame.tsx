@@ -30,11 +30,11 @@ interface Props {
 
 /** The page of a request: links to its neighbors, its state, and the last result. */
 export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, children }: Props) {
-  const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
+  const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
   useTriageKeys({
-    j: press('#next'),
-    k: press('#previous'),
-    o: press('#list'),
+    j: click('#next'),
+    k: click('#previous'),
+    o: click('#list'),
     e: () => document.querySelector<HTMLElement>('#close')?.focus(),
   })
   return (

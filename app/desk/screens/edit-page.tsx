@@ -76,21 +76,21 @@ export async function workOnRecord(form: FormData, id: string, url: URL, context
     const outcome = await desk.records.undo(name, author, formText(form, 'change'))
     return answer(outcome, undefined)
   }
-  const typed = readRecord(form, name, id === NEW ? undefined : id)
+  const formRecord = readRecord(form, name, id === NEW ? undefined : id)
   const saved = await desk.records.save(name, author, {
-    ...typed,
+    ...formRecord,
     files,
     isDraft: formText(form, 'intent') === DRAFT,
     isConfirmed: form.has(CONFIRMED),
   })
   const { outcome } = saved
-  if (outcome.kind === 'done' && saved.id !== undefined && saved.id !== typed.id) {
-    const arrival = typed.id === undefined ? ADDED : SAVED
+  if (outcome.kind === 'done' && saved.id !== undefined && saved.id !== formRecord.id) {
+    const arrival = formRecord.id === undefined ? ADDED : SAVED
     const kind: RecordKind = RECORD_KINDS[name]
     if (kind.opens) return redirect(kind.opens(saved.id))
     if (kind.isNewOnly !== true) return redirect(`${recordPath(kind, saved.id)}?${arrival}`)
   }
-  return answer(outcome, typed)
+  return answer(outcome, formRecord)
 }
 
 type Typed = Pick<ReturnType<typeof readRecord>, 'seen' | 'values'>
@@ -138,7 +138,7 @@ export function EditRecord({ loaderData, actionData, children }: RecordProps) {
   const { name, record, token, notice, arrival, suggestions } = loaderData
   const heading = titleOf(loaderData)
   const isAdded = arrival === ADDED && actionData === undefined
-  const arrived: EditOutcome | undefined =
+  const arrivalOutcome: EditOutcome | undefined =
     arrival === undefined
       ? undefined
       : {
@@ -154,7 +154,7 @@ export function EditRecord({ loaderData, actionData, children }: RecordProps) {
       notice={notice}
       suggestions={suggestions}
       token={token}
-      outcome={actionData?.outcome ?? arrived}
+      outcome={actionData?.outcome ?? arrivalOutcome}
       typed={actionData?.typed}
       isAdded={isAdded}
     >
@@ -235,20 +235,20 @@ const undoIn = (outcome: EditOutcome | undefined) => (outcome?.kind === 'done' ?
 
 /** The input, on top of others' changes. */
 function toCarry(
-  stored: RecordValues,
+  currentValues: RecordValues,
   { seen, values }: TypedValues,
 ): readonly (readonly [string, string])[] {
-  const merged = Object.keys(values).map(
-    (name) => [name, (values[name] === seen[name] ? stored[name] : values[name]) ?? ''] as const,
+  const mergedEntries = Object.keys(values).map(
+    (name) => [name, (values[name] === seen[name] ? currentValues[name] : values[name]) ?? ''] as const,
   )
-  return merged.filter(([, value]) => value !== '')
+  return mergedEntries.filter(([, value]) => value !== '')
 }
 
 function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props) {
   const [isTyped, setTyped] = useState(false)
   const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
   const errors = faultList(fieldLabels(kind), faults)
-  const asked = outcome?.kind === 'new-values' ? outcome.values : undefined
+  const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
   const seen = typed?.seen ?? record?.values ?? {}
   const isNew = record === undefined
   const state = isNew ? `New ${kind.one}` : (kind.state?.(record) ?? 'Live')
@@ -267,9 +267,9 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
         {errors.length > 0 ? (
           <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been saved yet." faults={errors} />
         ) : null}
-        {asked ? (
+        {newValues ? (
           <>
-            <AskForValues values={asked} />
+            <AskForValues values={newValues} />
             <input type="hidden" name={CONFIRMED} value="yes" />
           </>
         ) : null}
@@ -283,9 +283,9 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
           <p>{isTyped || isNew ? `${state}. Not saved yet.` : `${state}.`}</p>
           {kind.isPublished === true && isNew ? (
             <>
-              <SaveButton value="publish">{asked ? 'Publish anyway' : 'Publish'}</SaveButton>
+              <SaveButton value="publish">{newValues ? 'Publish anyway' : 'Publish'}</SaveButton>
               <Button type="submit" look="secondary" name="intent" value={DRAFT}>
-                {asked ? 'Save draft anyway' : 'Save draft'}
+                {newValues ? 'Save draft anyway' : 'Save draft'}
               </Button>
             </>
           ) : (

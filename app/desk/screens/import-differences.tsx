@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { TableFault } from '#core/records/fact-tables.ts'
 import type { LookAlikeValue } from '#core/records/table-import.ts'
 import type { ImportPreview, PreviewedRow } from '#services/records/table-imports.ts'
@@ -43,7 +43,7 @@ const MOST_SHOWN = 300
 function TableFaults({ faults }: { faults: readonly TableFault[] }) {
   return (
     <>
-      <h2 id="differences">{counted(faults.length, 'fault')} in the table; nothing was changed</h2>
+      <h2 id="differences">{formatCount(faults.length, 'fault')} in the table; nothing was changed</h2>
       <WideTable caption="Errors in the table" headings={['Row', 'Column', 'Problem']} stacks>
         {faults.slice(0, MOST_SHOWN).map(({ row, column, message }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same fault may come twice
@@ -70,7 +70,7 @@ interface DifferencesProps extends Omit<Props, 'preview'> {
 
 function Differences({ of: preview, gallery, token }: DifferencesProps) {
   const { one, many, added, changed, lookAlikes, unchanged, missing } = preview
-  const stays = `${counted(unchanged, 'row')} unchanged, ${counted(missing, one, many)} not in the table.`
+  const stays = `${formatCount(unchanged, 'row')} unchanged, ${formatCount(missing, one, many)} not in the table.`
   if (added.length + changed.length === 0)
     return (
       <>
@@ -113,9 +113,9 @@ function Differences({ of: preview, gallery, token }: DifferencesProps) {
 function headline({ one, many, added, changed }: DifferencesProps['of']): string {
   const differences = changed.reduce((sum, row) => sum + row.changes.length + row.conflicts.length, 0)
   return [
-    ...(added.length > 0 ? [`${counted(added.length, one, many)} to add`] : []),
+    ...(added.length > 0 ? [`${formatCount(added.length, one, many)} to add`] : []),
     ...(changed.length > 0
-      ? [`${counted(differences, 'difference')} in ${counted(changed.length, 'row')}`]
+      ? [`${formatCount(differences, 'difference')} in ${formatCount(changed.length, 'row')}`]
       : []),
   ].join(', ')
 }

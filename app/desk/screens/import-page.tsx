@@ -157,8 +157,8 @@ async function workOn(
       return preview.kind === 'refused' ? refused(preview.message) : { preview }
     }
     case 'apply': {
-      const wanted = { wishes: readWishes(form), confirmed: form.has('confirmed') }
-      const applied = known(await imports.apply(subject, author, wanted))
+      const choices = { wishes: readWishes(form), confirmed: form.has('confirmed') }
+      const applied = known(await imports.apply(subject, author, choices))
       return applied.kind === 'outcome' ? { outcome: applied.outcome } : { preview: applied.preview }
     }
     case 'undo':

@@ -31,8 +31,8 @@ export function readRecord(
   const seen = valuesIn(parseJson(formText(form, SEEN)))
   const values = fieldsOf(RECORD_KINDS[name]).map(([field, { input }]) => {
     const isTheirs = form.get(CHOICE + JSON.stringify([id, field])) === 'theirs'
-    const typed = input === 'picture' ? pictureIn(form, field) : formText(form, field)
-    return [field, (isTheirs ? seen[field] : (typed ?? seen[field])) ?? '']
+    const text = input === 'picture' ? pictureIn(form, field) : formText(form, field)
+    return [field, (isTheirs ? seen[field] : (text ?? seen[field])) ?? '']
   })
   return { id, seen, values: Object.fromEntries(values) }
 }

@@ -2,33 +2,35 @@ import { expect, test } from 'vitest'
 import { insertPlaceholder, type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
 
 /** Returns the text after a mark was applied; brackets surround the selection. */
-function written(value: string, { text, start, end, select: [from, to] }: Marked): string {
+function textWithSelection(value: string, { text, start, end, select: [from, to] }: Marked): string {
   const all = value.slice(0, start) + text + value.slice(end)
   return `${all.slice(0, from)}[${all.slice(from, to)}]${all.slice(to)}`
 }
 
 test('makes text bold, and undoes it', () => {
-  expect(written('White oak', markBold('White oak', 0, 5))).toBe('**[White]** oak')
-  expect(written('**White** oak', markBold('**White** oak', 2, 7))).toBe('[White] oak')
+  expect(textWithSelection('White oak', markBold('White oak', 0, 5))).toBe('**[White]** oak')
+  expect(textWithSelection('**White** oak', markBold('**White** oak', 2, 7))).toBe('[White] oak')
 })
 
 test('makes lines a list, and undoes it', () => {
-  expect(written('Oak\nAsh\nElm', markList('Oak\nAsh\nElm', 1, 5))).toBe('[- Oak\n- Ash]\nElm')
-  expect(written('- Oak\n- Ash', markList('- Oak\n- Ash', 0, 11))).toBe('[Oak\nAsh]')
+  expect(textWithSelection('Oak\nAsh\nElm', markList('Oak\nAsh\nElm', 1, 5))).toBe('[- Oak\n- Ash]\nElm')
+  expect(textWithSelection('- Oak\n- Ash', markList('- Oak\n- Ash', 0, 11))).toBe('[Oak\nAsh]')
 })
 
 test('makes a heading', () => {
-  expect(written('Oak\nHard.', markHeading('Oak\nHard.', 0, 0))).toBe('[### Oak]\nHard.')
+  expect(textWithSelection('Oak\nHard.', markHeading('Oak\nHard.', 0, 0))).toBe('[### Oak]\nHard.')
 })
 
 test('makes a link from the selection, or from its own address', () => {
-  expect(written('See doors.', markLink('See doors.', [4, 9], '/products/doorstyles '))).toBe(
+  expect(textWithSelection('See doors.', markLink('See doors.', [4, 9], '/products/doorstyles '))).toBe(
     'See [doors](/products/doorstyles)[].',
   )
-  expect(written('', markLink('', [0, 0], '/about'))).toBe('[/about](/about)[]')
-  expect(written('See', markLink('See', [0, 3], ' '))).toBe('See[]')
+  expect(textWithSelection('', markLink('', [0, 0], '/about'))).toBe('[/about](/about)[]')
+  expect(textWithSelection('See', markLink('See', [0, 3], ' '))).toBe('See[]')
 })
 
 test('a placeholder takes the place of the selection', () => {
-  expect(written('Write to us', insertPlaceholder(9, 11, 'contact-email'))).toBe('Write to {contact-email}[]')
+  expect(textWithSelection('Write to us', insertPlaceholder(9, 11, 'contact-email'))).toBe(
+    'Write to {contact-email}[]',
+  )
 })

@@ -25,13 +25,19 @@ export async function loader({ params: { name }, url: { searchParams }, context 
   if (!text) throw data(null, { status: 404 })
   const mail = await texts.sample(name)
   const sample = mail && { subject: mail.subject, text: mail.text }
-  const shown = mail ? `/desk/texts/${name}/mail` : text.path && previewPath(text.path)
-  return { text, sample, shown, compares: searchParams.has('compare'), token: sessionOf(context).formToken }
+  const preview = mail ? `/desk/texts/${name}/mail` : text.path && previewPath(text.path)
+  return {
+    text,
+    sample,
+    shown: preview,
+    compares: searchParams.has('compare'),
+    token: sessionOf(context).formToken,
+  }
 }
 
 export async function action({ request, params: { name }, context }: Route.ActionArgs) {
-  const edited = await editText(await request.formData(), name, context)
-  return data(edited, { status: STATUSES[edited.outcome.kind] })
+  const editResult = await editText(await request.formData(), name, context)
+  return data(editResult, { status: STATUSES[editResult.outcome.kind] })
 }
 
 const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const

@@ -160,9 +160,9 @@ function PreviewLinks({ links, page, outcome, token }: Props) {
       </div>
       {links.length === 0 ? null : (
         <WideTable caption="Active links" headings={['Page', 'Created by', 'Valid until', 'End']} stacks>
-          {links.map(({ id, page: shown, person, expiresAt }) => (
+          {links.map(({ id, page: pageName, person, expiresAt }) => (
             <tr key={id}>
-              <th scope="row">{shown}</th>
+              <th scope="row">{pageName}</th>
               <td data-label="Created by">{person}</td>
               <td data-label="Valid until">
                 <DeskTime at={expiresAt} />
@@ -172,7 +172,7 @@ function PreviewLinks({ links, page, outcome, token }: Props) {
                   <TokenField value={token} />
                   <input type="hidden" name="link" value={id} />
                   <Button type="submit" look="secondary" name="intent" value="end">
-                    End<span className="visually-hidden"> {`the link to ${shown} by ${person}`}</span>
+                    End<span className="visually-hidden"> {`the link to ${pageName} by ${person}`}</span>
                   </Button>
                 </Form>
               </td>

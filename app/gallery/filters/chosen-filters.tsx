@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { isPlainPress } from '#app/ui/plain-press.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { applyQuery, toQuery } from '#core/content/finding/filter-query.ts'
 import type { Filter } from '#core/content/finding/filters.ts'
 import styles from '../gallery-section.module.css'
@@ -19,7 +19,7 @@ export function ChosenFilters({ filters, search, empty, onRemove }: ChosenFilter
   const choices = choicesOf(filters)
   if (choices.length === 0 && search === '') return null
   const remove = (event: MouseEvent, without: readonly Filter[], stillSearched: string) => {
-    if (!isPlainPress(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onRemove(without, stillSearched)
   }

@@ -3,7 +3,7 @@ import { describeContainer } from '#core/content/container-description.ts'
 import { applyQuery, toQuery } from '#core/content/finding/filter-query.ts'
 import { buildFilters } from '#core/content/finding/filters.ts'
 import { itemWith } from '#core/content/item.fixture.ts'
-import { choicesOf, withAll, withPressed, withValue } from './filter-choices.ts'
+import { choicesOf, withAll, withClicked, withValue } from './filter-choices.ts'
 
 const FILTERS = buildFilters(
   [
@@ -13,31 +13,33 @@ const FILTERS = buildFilters(
   describeContainer({ type: 1 }),
 )
 
-function chosen(query: string) {
+function filtersFor(query: string) {
   return applyQuery(FILTERS, new URLSearchParams(query))
 }
 
 describe('clicking a checkbox', () => {
   test('adds or removes a value', () => {
-    expect(toQuery(withValue(chosen('species=Cherry'), 'species', 'Maple', true)).toString()).toBe(
+    expect(toQuery(withValue(filtersFor('species=Cherry'), 'species', 'Maple', true)).toString()).toBe(
       'species=Cherry&species=Maple',
     )
-    expect(toQuery(withValue(chosen('species=Cherry'), 'species', 'Cherry', false)).toString()).toBe('')
+    expect(toQuery(withValue(filtersFor('species=Cherry'), 'species', 'Cherry', false)).toString()).toBe('')
   })
 
   test('All replaces single values, and a single value replaces All', () => {
-    expect(toQuery(withAll(chosen('species=Cherry'), 'species', true)).toString()).toBe('species=*')
-    expect(toQuery(withValue(chosen('species=*'), 'species', 'Maple', true)).toString()).toBe('species=Maple')
-    expect(toQuery(withAll(chosen('species=*'), 'species', false)).toString()).toBe('')
+    expect(toQuery(withAll(filtersFor('species=Cherry'), 'species', true)).toString()).toBe('species=*')
+    expect(toQuery(withValue(filtersFor('species=*'), 'species', 'Maple', true)).toString()).toBe(
+      'species=Maple',
+    )
+    expect(toQuery(withAll(filtersFor('species=*'), 'species', false)).toString()).toBe('')
   })
 
   test('a boolean filter has only its flag', () => {
-    expect(toQuery(withAll(chosen(''), 'aged', true)).toString()).toBe('aged=true')
-    expect(toQuery(withAll(chosen('aged=true'), 'aged', false)).toString()).toBe('')
+    expect(toQuery(withAll(filtersFor(''), 'aged', true)).toString()).toBe('aged=true')
+    expect(toQuery(withAll(filtersFor('aged=true'), 'aged', false)).toString()).toBe('')
   })
 
   test('leaves the other filters unchanged', () => {
-    expect(toQuery(withAll(chosen('stain=Honey&aged=true'), 'species', true)).toString()).toBe(
+    expect(toQuery(withAll(filtersFor('stain=Honey&aged=true'), 'species', true)).toString()).toBe(
       'aged=true&species=*&stain=Honey',
     )
   })
@@ -53,13 +55,13 @@ describe('a checkbox’s name', () => {
     ['species=Maple', 'species', 'Oak', true, 'species=Maple'],
     ['species=Maple', 'door', 'Slab', true, 'species=Maple'],
   ])('at ?%s clicking %s=%s (%s) leads to ?%s', (before, name, value, checked, after) => {
-    expect(toQuery(withPressed(chosen(before), { name, value, checked })).toString()).toBe(after)
+    expect(toQuery(withClicked(filtersFor(before), { name, value, checked })).toString()).toBe(after)
   })
 })
 
 describe('active choices', () => {
   test('are listed in filter order, each with the query without it', () => {
-    const choices = choicesOf(chosen('species=Maple&species=Cherry&aged=true&stain=*'))
+    const choices = choicesOf(filtersFor('species=Maple&species=Cherry&aged=true&stain=*'))
     expect(choices.map(({ filter, label, without }) => [filter, label, toQuery(without).toString()])).toEqual(
       [
         ['Aged', 'Aged', 'species=Cherry&species=Maple&stain=*'],

@@ -30,15 +30,15 @@ export function withAll(filters: readonly Filter[], key: string, all: boolean): 
   }))
 }
 
-export function withPressed(
+export function withClicked(
   filters: readonly Filter[],
   { name, value, checked }: { readonly name: string; readonly value: string; readonly checked: boolean },
 ): readonly Filter[] {
   const filter = filters.find(({ key }) => paramOf(key) === name)
   if (!filter) return filters
   if (filter.isBoolean || value === FILTER_ALL) return withAll(filters, filter.key, checked)
-  const pressed = filter.values.find((one) => queryValueOf(one.value) === value)
-  return pressed ? withValue(filters, filter.key, pressed.value, checked) : filters
+  const filterValue = filter.values.find((one) => queryValueOf(one.value) === value)
+  return filterValue ? withValue(filters, filter.key, filterValue.value, checked) : filters
 }
 
 export function choicesOf(filters: readonly Filter[]): readonly FilterOption[] {

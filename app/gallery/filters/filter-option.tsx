@@ -8,12 +8,12 @@ interface FilterOptionProps {
   readonly checked: boolean
   readonly count: number
   readonly colors: readonly string[] | undefined
-  readonly onPress: ChangeEventHandler<HTMLInputElement>
+  readonly onClick: ChangeEventHandler<HTMLInputElement>
 }
 
 /** The count is outside the label: it describes the checkbox, but is not part of its name. */
 export const FilterOption = memo(function FilterOption(props: FilterOptionProps) {
-  const { label, name, value, checked, count, colors, onPress } = props
+  const { label, name, value, checked, count, colors, onClick } = props
   const id = useId()
   return (
     <li className={[styles['option'], count === 0 && !checked ? styles['empty'] : ''].join(' ')}>
@@ -25,7 +25,7 @@ export const FilterOption = memo(function FilterOption(props: FilterOptionProps)
           value={value}
           checked={checked}
           aria-describedby={id}
-          onChange={onPress}
+          onChange={onClick}
         />
         {colors ? <FinishDot colors={colors} /> : null}
         {label}

@@ -15,9 +15,9 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf, toQuery } from '#core/content/finding/filter-query.ts'
 import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
 import { colorsOf, type FinishColors } from '#core/content/finishes/finish-colors.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { GalleryData } from '../gallery-data.ts'
-import { withPressed } from './filter-choices.ts'
+import { withClicked } from './filter-choices.ts'
 import { FilterOption } from './filter-option.tsx'
 import styles from './filter-panel.module.css'
 import { HiddenQuery } from './hidden-query.tsx'
@@ -32,11 +32,11 @@ interface FilterFieldsProps {
   readonly filter: Filter
   readonly counts: FilterCounts | undefined
   readonly colors: FinishColors
-  readonly onPress: ChangeEventHandler<HTMLInputElement>
+  readonly onClick: ChangeEventHandler<HTMLInputElement>
 }
 
 /** Checkboxes without photos stay enabled, so that no choice is a dead end. */
-function FilterFields({ filter, counts, colors, onPress }: FilterFieldsProps) {
+function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
   const { key, displayName, isBoolean, flag, showAll, values, note } = filter
   const name = paramOf(key)
   const options = values.map(({ value, shown }, index) => (
@@ -48,7 +48,7 @@ function FilterFields({ filter, counts, colors, onPress }: FilterFieldsProps) {
       checked={shown}
       count={counts?.values[index]?.count ?? 0}
       colors={colorsOf(colors, key, value)}
-      onPress={onPress}
+      onClick={onClick}
     />
   ))
   const choices = (
@@ -61,7 +61,7 @@ function FilterFields({ filter, counts, colors, onPress }: FilterFieldsProps) {
           checked={isBoolean ? flag : showAll}
           count={counts?.total ?? 0}
           colors={undefined}
-          onPress={onPress}
+          onClick={onClick}
         />
         {options.slice(0, AT_ONCE)}
       </ul>
@@ -157,15 +157,15 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const chosen = form.current && chosenBefore(form.current, standing.current)
-    if (chosen) onChoose(chosen)
-    // oxlint-disable-next-line react/exhaustive-deps -- what was pressed before React took over, once
+    const earlyFilters = form.current && chosenBefore(form.current, standing.current)
+    if (earlyFilters) onChoose(earlyFilters)
+    // oxlint-disable-next-line react/exhaustive-deps -- what was clicked before React took over, once
   }, [])
 
   // One stable handler for all checkboxes, so that only those that change are rendered again.
-  const press = useCallback(
+  const click = useCallback(
     ({ currentTarget: { name, value, checked } }: ChangeEvent<HTMLInputElement>) => {
-      onChoose(withPressed(standing.current, { name, value, checked }))
+      onChoose(withClicked(standing.current, { name, value, checked }))
     },
     [onChoose],
   )
@@ -205,11 +205,13 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
               filter={filter}
               counts={counts.find(({ key }) => key === filter.key)}
               colors={colors}
-              onPress={press}
+              onClick={click}
             />
           ))}
           <div className={styles['foot']}>
-            <Button type="submit">{hydrated ? `Show ${counted(matching, 'photo')}` : 'Show photos'}</Button>
+            <Button type="submit">
+              {hydrated ? `Show ${formatCount(matching, 'photo')}` : 'Show photos'}
+            </Button>
           </div>
         </form>
       </section>
@@ -218,16 +220,19 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
 })
 
 /** Filters chosen before hydration; `undefined` if the form was not used. */
-function chosenBefore(form: HTMLFormElement, rendered: readonly Filter[]): readonly Filter[] | undefined {
-  const pressed = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
+function chosenBefore(
+  form: HTMLFormElement,
+  renderedFilters: readonly Filter[],
+): readonly Filter[] | undefined {
+  const pressedBoxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
     ({ checked, defaultChecked }) => checked !== defaultChecked,
   )
-  if (pressed.length === 0) return undefined
-  const chosen = pressed.reduce(withPressed, rendered)
-  const query = toQuery(chosen)
+  if (pressedBoxes.length === 0) return undefined
+  const nextFilters = pressedBoxes.reduce(withClicked, renderedFilters)
+  const query = toQuery(nextFilters)
   // `All` and single values exclude each other. React does not update boxes whose rendered state is unchanged.
-  for (const box of pressed) box.checked = query.has(box.name, box.value)
-  return chosen
+  for (const box of pressedBoxes) box.checked = query.has(box.name, box.value)
+  return nextFilters
 }
 
 interface OpenFiltersProps {
@@ -239,7 +244,7 @@ interface OpenFiltersProps {
 export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   return (
     <Button className={`screen-only ${styles['open']}`} look="secondary" popoverTarget={FILTER_PANEL_ID}>
-      {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {counted(matching, 'photo')}
+      {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {formatCount(matching, 'photo')}
     </Button>
   )
 }

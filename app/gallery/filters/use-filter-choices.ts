@@ -33,7 +33,7 @@ interface Ahead {
  * The address is the only state (product notes, decision 8). With the gallery's index, the result of a choice is known
  * at once. It is shown first; the router, whose navigation costs as much again, follows after the paint.
  */
-export function useFilterChoices(arrived: GalleryData, pathname: string): FilterChoices {
+export function useFilterChoices(loaderGallery: GalleryData, pathname: string): FilterChoices {
   const target = useNavigation().location
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -42,8 +42,8 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   const [ahead, setAhead] = useState<Ahead | undefined>(undefined)
   const [choice, setChoice] = useState(0)
   const newest = useRef(0)
-  const { container } = arrived
-  const gallery = ahead?.gallery ?? arrived
+  const { container } = loaderGallery
+  const gallery = ahead?.gallery ?? loaderGallery
   const latest = useRef(gallery)
   useEffect(() => {
     latest.current = gallery

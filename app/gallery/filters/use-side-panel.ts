@@ -24,7 +24,7 @@ export function useSidePanel() {
     const beforeToggle = (event: ToggleEvent) => {
       if (event.newState === 'closed') release.current?.()
     }
-    const opened = () => {
+    const onOpen = () => {
       setIsOpen(true)
       release.current?.()
       release.current = holdTheRest(element)
@@ -32,11 +32,11 @@ export function useSidePanel() {
         element.querySelector<HTMLElement>('button, input')?.focus()
     }
     const toggle = (event: ToggleEvent) => {
-      if (event.newState === 'open') opened()
+      if (event.newState === 'open') onOpen()
       else setIsOpen(false)
     }
     // It works without scripts, so it may already be open.
-    if (element.matches(':popover-open')) opened()
+    if (element.matches(':popover-open')) onOpen()
     const wide = matchMedia(WIDE)
     element.addEventListener('beforetoggle', beforeToggle)
     element.addEventListener('toggle', toggle)
@@ -53,18 +53,18 @@ export function useSidePanel() {
 }
 
 function holdTheRest(element: HTMLElement): () => void {
-  const held: Element[] = []
+  const inertElements: Element[] = []
   for (let at: Element = element; at.parentElement && at !== document.body; at = at.parentElement) {
     for (const sibling of at.parentElement.children) {
       if (sibling === at || sibling.hasAttribute('inert')) continue
       sibling.setAttribute('inert', '')
-      held.push(sibling)
+      inertElements.push(sibling)
     }
   }
   const { overflow } = document.documentElement.style
   document.documentElement.style.overflow = 'hidden'
   return () => {
-    for (const sibling of held.splice(0)) sibling.removeAttribute('inert')
+    for (const sibling of inertElements.splice(0)) sibling.removeAttribute('inert')
     document.documentElement.style.overflow = overflow
   }
 }

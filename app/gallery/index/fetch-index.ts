@@ -11,12 +11,12 @@ interface Fetched {
   readonly at: number
 }
 
-const fetched = new Map<string, Fetched>()
+const fetches = new Map<string, Fetched>()
 const flights = new Map<string, Promise<boolean>>()
 
 /** Ignores failures: without an index, filters are only slower. */
 export function wantIndex(container: string): Promise<boolean> {
-  const request = fetched.get(container)
+  const request = fetches.get(container)
   if (request && performance.now() - request.at < MAX_AGE) return Promise.resolve(false)
   const flying = flights.get(container)
   if (flying) return flying
@@ -27,14 +27,14 @@ export function wantIndex(container: string): Promise<boolean> {
   return flight
 }
 
-async function fetchIndex(container: string, known: Fetched | undefined): Promise<boolean> {
+async function fetchIndex(container: string, previousFetch: Fetched | undefined): Promise<boolean> {
   // The browser revalidates by entity tag, and mostly gets a 304.
   const answer = await fetch(galleryIndexPath(container))
   if (!answer.ok) return false
   const tag = answer.headers.get('etag')
-  fetched.set(container, { tag, at: performance.now() })
-  if (known && known.tag === tag) return false
+  fetches.set(container, { tag, at: performance.now() })
+  if (previousFetch && previousFetch.tag === tag) return false
   // Made by `packIndex` of the same release.
   keepIndex(container, openIndex((await answer.json()) as PackedIndex))
-  return known !== undefined
+  return previousFetch !== undefined
 }

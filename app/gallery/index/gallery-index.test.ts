@@ -90,8 +90,8 @@ describe('a gallery index', () => {
             }),
           )
           const galleries = galleriesOf(items)
-          const sent = JSON.stringify(packIndex(await galleries.index(GALLERY)))
-          const index = openIndex(JSON.parse(sent))
+          const payload = JSON.stringify(packIndex(await galleries.index(GALLERY)))
+          const index = openIndex(JSON.parse(payload))
           for (const query of queries) {
             const expected = toGalleryData(await galleries.show(GALLERY, query))
             expect(plain(index.answer(query))).toEqual(plain(expected))
@@ -109,8 +109,8 @@ describe('a gallery index', () => {
         { name: `kitchen-${place}.jpg`, version: String(place).padStart(22, 'v') },
       ),
     )
-    const packed = packIndex(await galleriesOf(items).index(GALLERY))
-    expect(JSON.stringify(packed).length).toBeLessThan(100_000)
+    const packedIndex = packIndex(await galleriesOf(items).index(GALLERY))
+    expect(JSON.stringify(packedIndex).length).toBeLessThan(100_000)
   })
 
   test('accepts former values', async () => {

@@ -15,12 +15,12 @@ import { pictureAt } from './packed-pictures.ts'
 
 export type GalleryIndex = ReturnType<typeof openIndex>
 
-export function openIndex(packed: PackedIndex) {
-  const { container, names, colors, description, captions } = packed
+export function openIndex(packedIndex: PackedIndex) {
+  const { container, names, colors, description, captions } = packedIndex
   const columns = new Map(
-    Object.entries(packed.columns).map(([key, column]) => [key, withTypedPlaces(unpackColumn(column))]),
+    Object.entries(packedIndex.columns).map(([key, column]) => [key, withTypedPlaces(unpackColumn(column))]),
   )
-  const unchosen = packed.filters.map(({ values, ...filter }): Filter => {
+  const unchosen = packedIndex.filters.map(({ values, ...filter }): Filter => {
     return {
       ...filter,
       flag: false,
@@ -28,12 +28,12 @@ export function openIndex(packed: PackedIndex) {
       values: values.map((value) => ({ value, shown: false })),
     }
   })
-  const made = new Map<number, GalleryPhoto>()
+  const photoCache = new Map<number, GalleryPhoto>()
   const photoAt = (place: number): GalleryPhoto => {
-    const existing = made.get(place)
+    const existing = photoCache.get(place)
     if (existing) return existing
-    const photo = makePhoto(packed, columns, place)
-    made.set(place, photo)
+    const photo = makePhoto(packedIndex, columns, place)
+    photoCache.set(place, photo)
     return photo
   }
 
@@ -85,8 +85,8 @@ export function openIndex(packed: PackedIndex) {
 
 type Columns = ReadonlyMap<string, MetadataColumn>
 
-function makePhoto(packed: PackedIndex, columns: Columns, place: number): GalleryPhoto {
-  const { container, description, names, slugs, captions, pictures } = packed
+function makePhoto(packedIndex: PackedIndex, columns: Columns, place: number): GalleryPhoto {
+  const { container, description, names, slugs, captions, pictures } = packedIndex
   const name = names[place] ?? ''
   const item = { name, metadata: metadataAt(columns, place) }
   const photo = {
@@ -96,7 +96,7 @@ function makePhoto(packed: PackedIndex, columns: Columns, place: number): Galler
     slug: slugs[place] ?? stemOf(name),
     captionHtml: captions[place] ?? '',
     picture: pictureAt(pictures, place) ?? NO_PICTURE,
-    ...thumbnailAt(packed, place),
+    ...thumbnailAt(packedIndex, place),
   }
   return toGalleryPhoto(photo, true)
 }
@@ -104,11 +104,11 @@ function makePhoto(packed: PackedIndex, columns: Columns, place: number): Galler
 /** Every photo in an index has a picture. One without is damaged and shown as such. */
 const NO_PICTURE = { version: '', width: null, height: null, preview: '' }
 
-function thumbnailAt(packed: PackedIndex, place: number): Pick<GalleryPhoto, 'thumbnail'> {
-  const picture = pictureAt(packed.thumbnails, place)
+function thumbnailAt(packedIndex: PackedIndex, place: number): Pick<GalleryPhoto, 'thumbnail'> {
+  const picture = pictureAt(packedIndex.thumbnails, place)
   if (!picture) return {}
-  const owner = { container: packed.container, name: packed.names[place] ?? '' }
-  const name = packed.thumbnailNames[place] ?? thumbnailName(owner)
+  const owner = { container: packedIndex.container, name: packedIndex.names[place] ?? '' }
+  const name = packedIndex.thumbnailNames[place] ?? thumbnailName(owner)
   return { thumbnail: { container: THUMBNAIL_CONTAINER, name, picture } }
 }
 

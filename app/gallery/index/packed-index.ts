@@ -42,7 +42,7 @@ export function packIndex({
   photos,
 }: GalleryIndexView): PackedIndex {
   const { facts, titleKeys } = description
-  const filled = [...columns].filter(([, { values }]) => values.length > 0)
+  const filledColumns = [...columns].filter(([, { values }]) => values.length > 0)
   const byPlace = <T>(of: (photo: (typeof photos)[number]) => T | undefined): Record<number, T> =>
     Object.fromEntries(
       photos.flatMap((photo, place) => {
@@ -58,7 +58,7 @@ export function packIndex({
       values: values.map(({ value }) => value),
     })),
     colors,
-    columns: Object.fromEntries(filled.map(([key, column]) => [key, packColumn(column)])),
+    columns: Object.fromEntries(filledColumns.map(([key, column]) => [key, packColumn(column)])),
     names: photos.map(({ name }) => name),
     slugs: byPlace(({ name, slug }) => (slug === stemOf(name) ? undefined : slug)),
     captions: byPlace(({ captionHtml }) => captionHtml || undefined),

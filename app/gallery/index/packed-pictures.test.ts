@@ -9,7 +9,7 @@ test('pictures survive a round trip through their columns', () => {
     { ...photo, version: 'v2', focus: { x: 0.2, y: 1 } },
     { ...photo, vector: true as const },
   ]
-  const packed = packPictures(pictures)
-  expect(pictures.map((_, place) => pictureAt(packed, place))).toEqual(pictures)
+  const packedPictures = packPictures(pictures)
+  expect(pictures.map((_, place) => pictureAt(packedPictures, place))).toEqual(pictures)
   expect(packPictures([photo])).not.toHaveProperty('focuses')
 })

@@ -14,8 +14,8 @@ test.each([
   ['<p><strong>Quiet</strong></p><p>White oak all over.</p>', undefined],
   ['<p>White oak · Shaker door</p>', undefined],
   ['', undefined],
-])('%s', (caption, left = caption) => {
-  expect(captionBesideFacts(caption, 'Lazy Susan', FACTS)).toBe(left)
+])('%s', (caption, remainder = caption) => {
+  expect(captionBesideFacts(caption, 'Lazy Susan', FACTS)).toBe(remainder)
 })
 
 test('a photo without facts keeps its caption', () => {

@@ -52,7 +52,7 @@ const Quiet: Plugin = ({ addParent }) => addParent(MODULE_CAROUSEL, createModule
 export function PhotoViewer(props: PhotoViewerProps) {
   const { container, photos, index, before, matching, query, tile, onMove, onClosing, onClose } = props
   const controller = useRef<ControllerRef>(null)
-  const viewed = useMemo(
+  const galleryView = useMemo(
     () => ({ container, photos, before, matching, query }),
     [container, photos, before, matching, query],
   )
@@ -66,7 +66,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   }
 
   return (
-    <ViewerContext value={viewed}>
+    <ViewerContext value={galleryView}>
       <Lightbox
         open
         close={onClose}

@@ -19,8 +19,8 @@ test('drops previous photos beyond the length of a short result', () => {
 })
 
 test('shows no photo twice', () => {
-  const shown = names(photosInTurn(photos(30, 90), photos(0, 60), 12))
-  expect(new Set(shown).size).toBe(shown.length)
+  const order = names(photosInTurn(photos(30, 90), photos(0, 60), 12))
+  expect(new Set(order).size).toBe(order.length)
 })
 
 test('shows a complete result unchanged', () => {

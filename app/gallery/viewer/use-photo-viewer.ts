@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isPlainPress } from '#app/ui/plain-press.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { GalleryPhoto } from '../gallery-data.ts'
 import { createPace } from '../pace.ts'
 import { useSiteBase } from '../use-site-base.ts'
@@ -63,7 +63,7 @@ export function usePhotoViewer(options: ViewerOptions) {
     latestGo.current = go
   })
 
-  const { open, opening } = useOpenOnPress(loadViewer, goTo)
+  const { open, opening } = useOpenOnClick(loadViewer, goTo)
 
   const move = (to: number) => {
     const photo = photos[to]
@@ -105,7 +105,7 @@ export function usePhotoViewer(options: ViewerOptions) {
   }
 }
 
-function useOpenOnPress(load: () => Promise<void>, goTo: (link: HTMLAnchorElement) => unknown) {
+function useOpenOnClick(load: () => Promise<void>, goTo: (link: HTMLAnchorElement) => unknown) {
   const [opening, setOpening] = useState(false)
   const latestGoTo = useRef(goTo)
   useEffect(() => {
@@ -115,7 +115,7 @@ function useOpenOnPress(load: () => Promise<void>, goTo: (link: HTMLAnchorElemen
   // Stable, so that tiles are not rendered again.
   const open = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      if (!isPlainPress(event)) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       const link = event.currentTarget
       const show = async () => {

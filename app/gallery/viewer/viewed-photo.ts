@@ -19,16 +19,16 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>
 const VIEWER = '#viewer'
 
 export function viewedPhoto({ hash, state }: Pick<Place, 'hash' | 'state'>): ViewedPhoto | undefined {
-  const viewed: unknown = hash === VIEWER && state?.viewed
-  return isViewedPhoto(viewed) ? viewed : undefined
+  const photoState: unknown = hash === VIEWER && state?.viewed
+  return isViewedPhoto(photoState) ? photoState : undefined
 }
 
 function viewedTitle(location: Place): string | undefined {
-  const viewed = viewedPhoto(location)
-  if (!viewed) return undefined
+  const photo = viewedPhoto(location)
+  if (!photo) return undefined
   const { pathname } = location
   const page = galleryName(pathname) ?? sitePage(pathname)?.label
-  return [viewed.title, page].filter(Boolean).join(' – ')
+  return [photo.title, page].filter(Boolean).join(' – ')
 }
 
 /** The `meta` of a page whose pictures open in the viewer, which gives it their titles; at the address's path, if no other. */

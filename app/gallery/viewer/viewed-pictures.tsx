@@ -13,10 +13,10 @@ interface ViewedPicturesProps {
   readonly children: ReactNode
 }
 
-export function ViewedPictures({ photos: shown, tile, children }: ViewedPicturesProps) {
+export function ViewedPictures({ photos: visiblePhotos, tile, children }: ViewedPicturesProps) {
   const list = useRef<HTMLDivElement>(null)
-  const container = shown[0]?.container ?? ''
-  const photos = useMemo(() => shown.map((photo) => toGalleryPhoto(photo, true)), [shown])
+  const container = visiblePhotos[0]?.container ?? ''
+  const photos = useMemo(() => visiblePhotos.map((photo) => toGalleryPhoto(photo, true)), [visiblePhotos])
   const { opened, opening, open, prepare, move, focusSeen, close } = usePhotoViewer({
     container,
     photos,

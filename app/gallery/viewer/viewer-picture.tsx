@@ -26,7 +26,7 @@ interface ViewerPictureProps {
  */
 export function ViewerPicture({ container, photo, rect, tile, current, zoom }: ViewerPictureProps) {
   const { name, alt, picture } = photo
-  const size = fitted(picture, rect)
+  const size = fitSize(picture, rect)
   const loading = current ? 'eager' : 'lazy'
   return (
     <div className={styles['photo']} style={size}>
@@ -44,7 +44,7 @@ export function ViewerPicture({ container, photo, rect, tile, current, zoom }: V
 }
 
 /** Uses all the space if the picture's size is unknown. */
-function fitted({ width, height }: GalleryPhoto['picture'], rect: ContainerRect): ContainerRect {
+function fitSize({ width, height }: GalleryPhoto['picture'], rect: ContainerRect): ContainerRect {
   if (!width || !height) return rect
   const scale = Math.min(1, rect.width / width, rect.height / height)
   return { width: width * scale, height: height * scale }

@@ -18,7 +18,7 @@ export function finishSamples<T extends Pick<Sample, 'facts'>>(
 }
 
 function kindOf(facts: Sample['facts']): SampleKind | undefined {
-  const valueOf = (wanted: string) => facts.find(({ key }) => key === wanted)?.value
+  const valueOf = (factKey: string) => facts.find(({ key }) => key === factKey)?.value
   if (/weathered/i.test(valueOf('finish_type') ?? '')) return 'weathered'
   // A sample of a technique applied over a color is filed under the technique.
   if (valueOf('glaze') !== undefined) return 'glaze'

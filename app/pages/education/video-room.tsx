@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isPlainPress } from '#app/ui/plain-press.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { type PlayableVideo, VideoPlayer } from '#app/ui/video/video-player.tsx'
 import { videoWatchUrl } from '#app/ui/video/video-player-addresses.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { moveWindow, videoWindow } from '#core/videos/feed.ts'
 import styles from './video-room.module.css'
 
@@ -17,7 +17,7 @@ export function VideoRoom({ videos }: VideoRoomProps) {
   const current = chosen ?? videos[0]
 
   function chooseFromList(event: MouseEvent, video: PlayableVideo) {
-    if (!isPlainPress(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     setChosen(video)
     // The list can be a screen below the player, so the view and the focus move there.
@@ -37,7 +37,7 @@ export function VideoRoom({ videos }: VideoRoomProps) {
         </p>
       </div>
       <details>
-        <summary className="chip">All {counted(videos.length, 'video')}</summary>
+        <summary className="chip">All {formatCount(videos.length, 'video')}</summary>
         <ol className={styles['all']}>
           {videos.map((video) => (
             <li key={video.videoId}>
@@ -65,7 +65,7 @@ interface VideoStripProps {
 }
 
 /**
- * A button that hides itself when pressed passes the focus to its counterpart (specification §4; product notes,
+ * A button that hides itself on click passes the focus to its counterpart (specification §4; product notes,
  * decision 7).
  */
 function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
@@ -78,8 +78,8 @@ function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
 
   function move(by: 1 | -1) {
     flushSync(() => setStart((from) => moveWindow(videos.length, from, by)))
-    const [pressed, other] = by < 0 ? [back, forward] : [forward, back]
-    if (pressed.current?.hidden) other.current?.focus()
+    const [pressedButton, other] = by < 0 ? [back, forward] : [forward, back]
+    if (pressedButton.current?.hidden) other.current?.focus()
   }
 
   return (

@@ -51,16 +51,16 @@ export function Highlights({ slides }: { slides: readonly Slide[] }) {
               <CarouselButton
                 label={playing ? 'Pause' : 'Play'}
                 icon={playing ? 'pause' : 'play'}
-                onPress={togglePlaying}
+                onClick={togglePlaying}
               >
                 {playing ? 'Pause' : 'Play'}
               </CarouselButton>
             </div>
-            <CarouselButton label="Previous slide" icon="previous" onPress={() => step(-1)} />
+            <CarouselButton label="Previous slide" icon="previous" onClick={() => step(-1)} />
             <p className={styles['position']}>
               {active + 1} of {slides.length}
             </p>
-            <CarouselButton label="Next slide" icon="next" onPress={() => step(1)} />
+            <CarouselButton label="Next slide" icon="next" onClick={() => step(1)} />
           </div>
         </div>
       ) : null}

@@ -32,8 +32,8 @@ interface BoardProps extends Awaited<ReturnType<typeof loadBoard>> {
 
 export function Board({ text, ideas, near, samples, asked, removed, left, refused }: BoardProps) {
   const here = ideas.filter((idea) => idea.kind === 'here')
-  const gone = ideas.filter((idea) => idea.kind === 'gone')
-  const dragged = useDraggedIdeas()
+  const goneIdeas = ideas.filter((idea) => idea.kind === 'gone')
+  const listRef = useDraggedIdeas()
   const { parts } = text
   return (
     <div className="column">
@@ -51,7 +51,7 @@ export function Board({ text, ideas, near, samples, asked, removed, left, refuse
           {here.some(({ ref }) => samples.includes(ref)) ? (
             <PartLine of={parts.samples} className="measure" />
           ) : null}
-          <ul ref={dragged} className={`grid paired four list ${styles['board']}`}>
+          <ul ref={listRef} className={`grid paired four list ${styles['board']}`}>
             {here.map((idea, at) => (
               <li key={idea.ref} data-idea={idea.ref}>
                 <IdeaCard idea={idea} heart={<Heart of={idea} />}>
@@ -65,7 +65,7 @@ export function Board({ text, ideas, near, samples, asked, removed, left, refuse
               </li>
             ))}
           </ul>
-          <GoneIdeas ideas={gone} part={parts['no-longer-shown']} />
+          <GoneIdeas ideas={goneIdeas} part={parts['no-longer-shown']} />
           <StorageNote part={parts.kept} />
         </>
       )}
@@ -177,7 +177,7 @@ interface SampleOfferProps extends Pick<BoardText, 'parts'> {
   readonly asked: NonNullable<BoardProps['asked']>
 }
 
-/** Answers a link that asks for a sample; only the press does it. */
+/** Answers a link that asks for a sample; only the click does it. */
 function SampleOffer({ asked: { ref, kept }, parts }: SampleOfferProps) {
   return (
     <Notice kind="plain">

@@ -35,8 +35,8 @@ describe('an ideas form', () => {
   })
 
   test('removes an idea, and restores it at its place', () => {
-    const removed = change(LIST, { remove: 'g.kitchen' })
-    expect(removed).toEqual({
+    const removal = change(LIST, { remove: 'g.kitchen' })
+    expect(removal).toEqual({
       kind: 'changed',
       ideas: ['f.sage', 'd.shaker'],
       to: '/ideas?removed=g.kitchen&at=1',

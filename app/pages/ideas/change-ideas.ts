@@ -23,32 +23,32 @@ export type Change =
 /** Processes a form posted to `/ideas`, with or without scripts. */
 export function changeIdeas(ideas: IdeaList, form: FormData, samples: readonly string[] = []): Change {
   const textOf = (name: string) => textIn(form, name)
-  const saved = textOf('save')
-  if (saved !== undefined) return save(ideas, saved, ownPath(textOf('back') ?? ''))
-  const removed = textOf('remove')
-  if (removed !== undefined && ideas.includes(removed)) {
-    const wanted = samples.includes(removed) ? '&wanted=yes' : ''
-    const to = `/ideas?removed=${removed}&at=${ideas.indexOf(removed)}${wanted}`
-    return { kind: 'changed', ideas: removeIdea(ideas, removed), to }
+  const refToSave = textOf('save')
+  if (refToSave !== undefined) return save(ideas, refToSave, ownPath(textOf('back') ?? ''))
+  const refToRemove = textOf('remove')
+  if (refToRemove !== undefined && ideas.includes(refToRemove)) {
+    const sampleParam = samples.includes(refToRemove) ? '&wanted=yes' : ''
+    const to = `/ideas?removed=${refToRemove}&at=${ideas.indexOf(refToRemove)}${sampleParam}`
+    return { kind: 'changed', ideas: removeIdea(ideas, refToRemove), to }
   }
   const undone = textOf('undo')
   if (undone !== undefined && isIdeaRef(undone)) {
     const place = Number.parseInt(textOf('at') ?? '', 10) || 0
-    const wanted = textOf('wanted') === undefined ? {} : { samples: [...samples, undone] }
-    return { kind: 'changed', ideas: putIdea(ideas, undone, place), to: `/ideas#${undone}`, ...wanted }
+    const sampleUpdate = textOf('wanted') === undefined ? {} : { samples: [...samples, undone] }
+    return { kind: 'changed', ideas: putIdea(ideas, undone, place), to: `/ideas#${undone}`, ...sampleUpdate }
   }
   const sample = textOf('sample')
   const isWanted = textOf('wanted') !== undefined
   if (sample !== undefined && isIdeaRef(sample) && hasSamples(sample) && (isWanted || ideas.includes(sample)))
     return requestSample(ideas, samples, { ref: sample, isWanted, stays: textOf('stay') !== undefined })
-  const [moved = '', to = ''] = textOf('move')?.split('~', 2) ?? []
-  if (ideas.includes(moved)) {
+  const [refToMove = '', to = ''] = textOf('move')?.split('~', 2) ?? []
+  if (ideas.includes(refToMove)) {
     // With scripts the focus stays on the button; without, the page scrolls to the moved idea.
-    const place = textOf('stay') === undefined ? `#${moved}` : ''
-    return { kind: 'changed', ideas: moveIdea(ideas, moved, to), to: `/ideas${place}` }
+    const place = textOf('stay') === undefined ? `#${refToMove}` : ''
+    return { kind: 'changed', ideas: moveIdea(ideas, refToMove, to), to: `/ideas${place}` }
   }
-  const shared = textOf('keep')
-  if (shared !== undefined) return keepCopy(ideas, shared)
+  const sharedList = textOf('keep')
+  if (sharedList !== undefined) return keepCopy(ideas, sharedList)
   if (textOf('forget') !== undefined) return { kind: 'changed', ideas: [], to: '/ideas' }
   return { kind: 'unreadable' }
 }
@@ -68,15 +68,15 @@ function requestSample(
 
 function save(ideas: IdeaList, ref: string, back: string | undefined): Change {
   if (!isIdeaRef(ref)) return { kind: 'unreadable' }
-  const added = addIdeas(ideas, [ref])
-  if (added.left > 0) return { kind: 'full', ref, back }
+  const result = addIdeas(ideas, [ref])
+  if (result.left > 0) return { kind: 'full', ref, back }
   // Back to the clicked button, to keep the visitor's place.
   const to = back === undefined ? '/ideas' : `${back.split('#', 1)[0] ?? ''}#${ref}`
-  return { kind: 'changed', ideas: added.ideas, to }
+  return { kind: 'changed', ideas: result.ideas, to }
 }
 
-function keepCopy(ideas: IdeaList, shared: string): Change {
-  const refs = parseShared(shared).map(({ ref }) => ref)
+function keepCopy(ideas: IdeaList, sharedList: string): Change {
+  const refs = parseShared(sharedList).map(({ ref }) => ref)
   const { ideas: all, left }: Added = addIdeas(ideas, refs)
   return { kind: 'changed', ideas: all, to: left > 0 ? `/ideas?left=${left}` : '/ideas' }
 }

@@ -59,8 +59,8 @@ function Note({ of: { ref, title } }: { readonly of: Idea }) {
   const box = useRef<HTMLTextAreaElement>(null)
   // Typed before hydration, which would clear the field.
   useLayoutEffect(() => {
-    const typed = box.current?.value ?? ''
-    if (typed !== note) addToNote(ref, typed)
+    const text = box.current?.value ?? ''
+    if (text !== note) addToNote(ref, text)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
   return (

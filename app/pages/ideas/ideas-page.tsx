@@ -22,8 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = await texts.page('/ideas')
   const value = new URL(request.url).searchParams.get('with')
   if (value !== null) {
-    const shared = await loadShared(value, ideas)
-    return { kind: 'shared' as const, ...shared, text: sharedText(text, shared.board.length) }
+    const sharedIdeas = await loadShared(value, ideas)
+    return { kind: 'shared' as const, ...sharedIdeas, text: sharedText(text, sharedIdeas.board.length) }
   }
   const board = await loadBoard(request, ideas, shops)
   return { kind: 'own' as const, ...board, text: boardText(text, board) }
@@ -31,10 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ideas, site } = context.get(servicesContext)
-  const saved = savedIdeasInCookies(request.headers.get('cookie'))
-  const change = changeIdeas(saved.ideas, await readForm(request), saved.samples)
+  const savedIdeas = savedIdeasInCookies(request.headers.get('cookie'))
+  const change = changeIdeas(savedIdeas.ideas, await readForm(request), savedIdeas.samples)
   if (change.kind === 'changed') {
-    const { ideas: list, samples = saved.samples } = change
+    const { ideas: list, samples = savedIdeas.samples } = change
     const cookie = ideasCookie(list, { secure: site.publicUrl.startsWith('https:'), samples })
     return redirect(change.to, { status: 303, headers: { 'Set-Cookie': cookie } })
   }
@@ -68,7 +68,7 @@ interface SharedBoardProps extends Awaited<ReturnType<typeof loadShared>> {
 /** Another person's board, read-only. */
 function SharedBoard({ board, value, text }: SharedBoardProps) {
   const here = board.flatMap(({ said, idea }) => (idea.kind === 'here' ? [{ said, idea }] : []))
-  const gone = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))
+  const goneTitles = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))
   const keepNotes = () => addNotes(Object.fromEntries(board.map(({ said: { ref, note } }) => [ref, note])))
   if (board.length === 0) return <NothingShared text={text} />
   return (
@@ -87,7 +87,7 @@ function SharedBoard({ board, value, text }: SharedBoardProps) {
           </li>
         ))}
       </ul>
-      {gone.length > 0 ? <p className="section">No longer shown: {gone.join(', ')}.</p> : null}
+      {goneTitles.length > 0 ? <p className="section">No longer shown: {goneTitles.join(', ')}.</p> : null}
     </div>
   )
 }

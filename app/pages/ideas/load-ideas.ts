@@ -20,10 +20,10 @@ export interface NearIdeas {
 export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shops, 'displaying'>) {
   const { searchParams } = new URL(request.url)
   const { ideas: list, samples } = savedIdeasInCookies(request.headers.get('cookie'))
-  const found = await certainIdeas(ideas, list)
+  const resolvedIdeas = await certainIdeas(ideas, list)
   return {
-    ideas: found.map(withoutFacts),
-    near: await nearIdeas(zipIn(searchParams.get(ZIP_PARAM)), found, shops),
+    ideas: resolvedIdeas.map(withoutFacts),
+    near: await nearIdeas(zipIn(searchParams.get(ZIP_PARAM)), resolvedIdeas, shops),
     samples,
     asked: await sampleOffered(searchParams.get('sample') ?? '', { list, samples }, ideas),
     removed: await removedIdea(searchParams, list, ideas),
@@ -34,7 +34,7 @@ export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shop
 /** The board in a link, with its sender's notes. */
 export async function loadShared(value: string, ideas: Ideas) {
   const board = parseShared(value)
-  const found = await certainIdeas(
+  const resolvedIdeas = await certainIdeas(
     ideas,
     board.map(({ ref }) => ref),
   )
@@ -42,7 +42,7 @@ export async function loadShared(value: string, ideas: Ideas) {
     // Serialized again: nothing of the address is repeated.
     value: sharedValue(board),
     board: board.flatMap((said, at) => {
-      const idea = found[at]
+      const idea = resolvedIdeas[at]
       return idea ? [{ said, idea: withoutFacts(idea) }] : []
     }),
   }
@@ -55,12 +55,12 @@ function withoutFacts(idea: Idea | GoneIdea): Idea | GoneIdea {
 
 async function nearIdeas(
   zip: string | undefined,
-  found: readonly (Idea | GoneIdea)[],
+  resolvedIdeas: readonly (Idea | GoneIdea)[],
   shops: Pick<Shops, 'displaying'>,
 ): Promise<NearIdeas> {
   if (zip === undefined) return { zip, counts: {} }
   const counts = await Promise.all(
-    found.map(async ({ ref, title }) => [ref, await shops.displaying(zip, title)] as const),
+    resolvedIdeas.map(async ({ ref, title }) => [ref, await shops.displaying(zip, title)] as const),
   )
   return { zip, counts: Object.fromEntries(counts.filter(([, count]) => count > 0)) }
 }

@@ -1,5 +1,5 @@
-import { counted } from '#core/counted.ts'
-import { filled } from '#core/texts/filled.ts'
+import { formatCount } from '#core/format-count.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
 import type { loadBoard } from './load-ideas.ts'
@@ -10,13 +10,13 @@ export function boardText(
   { ideas, samples, asked }: Awaited<ReturnType<typeof loadBoard>>,
 ) {
   const { 'shared-ideas': _, 'nothing-shared': __, 'where-a-link-is-shown': ___, ...own } = parts
-  const requested = ideas.filter(({ kind, ref }) => kind === 'here' && samples.includes(ref))
-  return filled(
+  const sampleIdeas = ideas.filter(({ kind, ref }) => kind === 'here' && samples.includes(ref))
+  return fillPlaceholders(
     { title, description, heading, lead, parts: own },
     {
-      count: counted(ideas.length, 'idea'),
+      count: formatCount(ideas.length, 'idea'),
       title: asked?.title ?? '',
-      samples: new Intl.ListFormat('en-US').format(requested.map((idea) => idea.title)),
+      samples: new Intl.ListFormat('en-US').format(sampleIdeas.map((idea) => idea.title)),
     },
   )
 }
@@ -25,7 +25,7 @@ export type BoardText = ReturnType<typeof boardText>
 
 /** Text of a shared board. */
 export function sharedText({ parts }: PageText<'/ideas'>, count: number) {
-  const words = filled(parts, { count: counted(count, 'idea') })
+  const words = fillPlaceholders(parts, { count: formatCount(count, 'idea') })
   const { heading, blocks } = words['where-a-link-is-shown']
   return {
     title: heading,

@@ -221,14 +221,14 @@ const ID = 'print'
 
 /** Absent without scripts. Pages that React doesn't hydrate have a script of their own for it. */
 function PrintButton() {
-  const served = useContext(ServerPageContext)
+  const serverPage = useContext(ServerPageContext)
   return (
     <>
       <Button id={ID} look="secondary" className={styles['scripted']} onClick={() => print()}>
         Print
       </Button>
-      {served ? (
-        <script nonce={served.mark}>{`document.getElementById('${ID}').onclick=()=>print()`}</script>
+      {serverPage ? (
+        <script nonce={serverPage.mark}>{`document.getElementById('${ID}').onclick=()=>print()`}</script>
       ) : null}
     </>
   )

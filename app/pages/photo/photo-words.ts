@@ -1,5 +1,5 @@
 import { noticeLine, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 
 interface DescribedPhoto {
@@ -27,16 +27,16 @@ export function photoText(
   const name = photo.label || photo.title
   const owner = photo.notice ? noticeLine(photo.notice).replace(/\.$/, '') : `© ${brand}`
   return {
-    title: filled(title, { photo: name, gallery }),
+    title: fillPlaceholders(title, { photo: name, gallery }),
     description: photoDescription(photo, description),
-    parts: filled(parts, { owner, photo: name, gallery }),
+    parts: fillPlaceholders(parts, { owner, photo: name, gallery }),
   }
 }
 
 /** As much as search engines show: with the photo's description if it fits as a `whole`, else only that. */
 export function photoDescription({ title, label, description }: DescribedPhoto, whole: string): string {
   const photo = [label || title, description].filter(Boolean).join('. ')
-  const all = filled(whole, { photo })
+  const all = fillPlaceholders(whole, { photo })
   if (all.length <= LONGEST) return all
   if (photo.length < LONGEST) return `${photo}.`
   return `${photo.slice(0, photo.lastIndexOf(' ', LONGEST - 2)).replace(/[,;.:]+$/, '')} …`

@@ -12,7 +12,7 @@ import { queryForValue } from '#core/content/finding/filter-query.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
 import { PRICE_KEY } from '#core/content/photos/price-level.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { definitionsOf, linksOf, plainWords } from '#core/texts/text-tree.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Route } from './+types/costs-page'
@@ -27,18 +27,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     const entry = definitionsOf(blocks).find(({ term }) => plainWords(term) === label)
     return { to, label, band, inside: entry?.meanings[1] ?? [], photo }
   })
-  const [levels, shown] = await Promise.all([roomsByLevel(galleries), Promise.all(rooms)])
-  return { text, levels, rooms: shown }
+  const [levels, roomCards] = await Promise.all([roomsByLevel(galleries), Promise.all(rooms)])
+  return { text, levels, rooms: roomCards }
 }
 
 /** The price levels that rooms have, each with its rooms; none while no one has priced anything. */
 async function roomsByLevel(galleries: Galleries) {
   const { filters, counts } = await galleries.show(galleryContainer('/gallery') ?? '', new URLSearchParams())
-  const found = counts.find(({ key }) => key === PRICE_KEY)?.values ?? []
+  const valueCounts = counts.find(({ key }) => key === PRICE_KEY)?.values ?? []
   return {
     note: filters.find(({ key }) => key === PRICE_KEY)?.note,
-    links: found.map(({ value, count }) => ({
-      label: `Level ${value}: ${counted(count, 'room')}`,
+    links: valueCounts.map(({ value, count }) => ({
+      label: `Level ${value}: ${formatCount(count, 'room')}`,
       to: `/gallery?${queryForValue(filters, PRICE_KEY, value)}`,
     })),
   }
@@ -48,7 +48,7 @@ export const meta = textMeta('/products/costs')
 
 export default function CostsPage({ loaderData: { text, levels, rooms } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
-  const pictured = parts['three-rooms']
+  const threeRooms = parts['three-rooms']
   return (
     <article className="column">
       <PageOpener kicker="Products" title={heading} lead={lead} />
@@ -61,8 +61,8 @@ export default function CostsPage({ loaderData: { text, levels, rooms } }: Route
       </div>
       {rooms.length > 0 ? (
         <section className="section" aria-labelledby="three-rooms">
-          <h2 id="three-rooms">{pictured.heading}</h2>
-          <Markdown of={pictured.blocks.filter(({ kind }) => kind !== 'definitions')} />
+          <h2 id="three-rooms">{threeRooms.heading}</h2>
+          <Markdown of={threeRooms.blocks.filter(({ kind }) => kind !== 'definitions')} />
           <ul className="grid three list">
             {rooms.map(({ to, label, band, inside, photo }) => (
               <li key={to}>

@@ -6,9 +6,9 @@ import type { Route } from './+types/line-data'
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const found = lineDataAt(sitePathOf(url.pathname))
-  if (!found) throw new Response(null, { status: 404 })
+  const match = lineDataAt(sitePathOf(url.pathname))
+  if (!match) throw new Response(null, { status: 404 })
   const { galleries, lineData } = context.get(servicesContext)
-  const text = await lineData.of(galleries, found.line, found.format)
-  return new Response(text, { headers: { 'content-type': TYPES[found.format] } })
+  const text = await lineData.of(galleries, match.line, match.format)
+  return new Response(text, { headers: { 'content-type': TYPES[match.format] } })
 }

@@ -8,7 +8,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import {
   HANDOVER_DAYS,
   RETAILER_ANSWERS,
@@ -17,7 +17,7 @@ import {
 } from '#core/retailers/work/handover.ts'
 import { reportName } from '#core/retailers/work/request-names.ts'
 import { RETAILER_REPORTS } from '#core/retailers/work/request-states.ts'
-import { filled, type PlaceholderValues } from '#core/texts/filled.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#core/texts/fill-placeholders.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import type { Block } from '#core/texts/text-tree.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { handovers, texts } = context.get(servicesContext)
   const [view, text] = await Promise.all([handovers.open(params.token), texts.page('/retailers/handover')])
   return data(
-    { view, text: filled(text, valuesOf(view)) },
+    { view, text: fillPlaceholders(text, valuesOf(view)) },
     { status: view.kind === 'open' ? 200 : CLOSED_STATUS[view.kind] },
   )
 }
@@ -41,9 +41,9 @@ const CLOSED_STATUS = { used: 410, expired: 410, revoked: 410, closed: 410, unkn
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { handovers } = context.get(servicesContext)
   const form = await request.formData()
-  const press = form.get('answer')
-  const answer = RETAILER_ANSWERS.find((one) => one === press)
-  if (answer === undefined && press !== 'undo') return data({ kind: 'busy' } as const, { status: 400 })
+  const click = form.get('answer')
+  const answer = RETAILER_ANSWERS.find((one) => one === click)
+  if (answer === undefined && click !== 'undo') return data({ kind: 'busy' } as const, { status: 400 })
   const [note = '', reason = ''] = ['note', 'reason'].map((name) => textIn(form, name)?.trim())
   // What stands in the other field is not lost, but gives no reason.
   const text = answer === 'decline' && reason === '' ? '' : [reason, note].filter(Boolean).join('\n\n')
@@ -75,9 +75,9 @@ export const meta = secretMeta
 
 export default function HandoverPage({ loaderData: { view, text }, actionData }: Route.ComponentProps) {
   const { parts } = text
-  const noted = actionData?.kind === 'noted' ? actionData.answer : undefined
+  const latestAnswer = actionData?.kind === 'noted' ? actionData.answer : undefined
   if (view.kind !== 'open') {
-    const { heading, blocks } = parts[noted === 'decline' ? 'declined' : view.kind]
+    const { heading, blocks } = parts[latestAnswer === 'decline' ? 'declined' : view.kind]
     return (
       <div className="column">
         <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
@@ -172,7 +172,9 @@ const OUTCOMES: ReadonlyMap<string, readonly [kind: 'success' | 'error', words: 
 function thanksFor(answer: RetailerAnswer, parts: Parts): readonly Block[] {
   switch (answer) {
     case 'accept':
-      return filled(parts['thanks-accepted'].blocks, { 'link-days': counted(HANDOVER_DAYS, 'day') })
+      return fillPlaceholders(parts['thanks-accepted'].blocks, {
+        'link-days': formatCount(HANDOVER_DAYS, 'day'),
+      })
     case 'contact':
       return parts['thanks-spoken'].blocks
     case 'decline':
@@ -181,7 +183,7 @@ function thanksFor(answer: RetailerAnswer, parts: Parts): readonly Block[] {
     case 'quote':
     case 'won':
     case 'lost':
-      return filled(parts['thanks-reported'].blocks, { answer: reportName(answer) })
+      return fillPlaceholders(parts['thanks-reported'].blocks, { answer: reportName(answer) })
   }
 }
 
@@ -196,14 +198,14 @@ function Undo({ part }: { part: TextPart }) {
   )
 }
 
-/** One form, so that no press loses what was typed in the other field. */
+/** One form, so that no click loses what was typed in the other field. */
 function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }) {
   const { view, parts, actionData } = props
   const { state, answers } = view
   const hint = wordsIn(parts.fields.blocks)
-  const typed = actionData && 'typed' in actionData ? actionData.typed : undefined
+  const formValues = actionData && 'typed' in actionData ? actionData.typed : undefined
   const may = (answer: RetailerAnswer) => answers.includes(answer)
-  const offered = (['accept', 'contact', ...RETAILER_REPORTS] as const).filter(may)
+  const availableActions = (['accept', 'contact', ...RETAILER_REPORTS] as const).filter(may)
   return (
     <Form method="post" noValidate className="stack">
       <TextArea
@@ -213,10 +215,10 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
         rows={2}
         maxLength={2000}
         optional
-        defaultValue={typed?.note}
+        defaultValue={formValues?.note}
       />
       <div className="row">
-        {offered.map((answer) => (
+        {availableActions.map((answer) => (
           <Button
             key={answer}
             type="submit"
@@ -237,7 +239,7 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
             hint={hint}
             rows={2}
             maxLength={2000}
-            defaultValue={typed?.reason}
+            defaultValue={formValues?.reason}
             error={
               actionData?.kind === 'reason-missing'
                 ? 'Tell us why, so that we ask the right retailer next.'

@@ -40,7 +40,7 @@ type Range = Readonly<Record<'doors' | 'woods' | 'finishes' | 'legs' | 'hoods', 
 
 /** How many of each the brand makes. */
 export function tradeRange({ doors, woods, finishes, legs, hoods }: Range) {
-  const counted: readonly [count: number, one: string, several: string][] = [
+  const tallies: readonly [count: number, one: string, several: string][] = [
     [titles(doors), 'Door style', 'Door styles'],
     [titles(woods), 'Wood species', 'Wood species'],
     [values(finishes, 'paint'), 'Paint', 'Paints'],
@@ -49,7 +49,7 @@ export function tradeRange({ doors, woods, finishes, legs, hoods }: Range) {
     [titles(hoods), 'Range hood', 'Range hoods'],
     [titles(legs), 'Turned leg', 'Turned legs'],
   ]
-  return counted.flatMap(([count, one, several]) =>
+  return tallies.flatMap(([count, one, several]) =>
     count > 0 ? [{ count, label: count === 1 ? one : several }] : [],
   )
 }

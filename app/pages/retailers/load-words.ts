@@ -1,5 +1,5 @@
 import { replyWithin } from '#core/retailers/form/messages.ts'
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 
@@ -20,7 +20,7 @@ export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
     'zip-without-a-shop': _none,
     ...shown
   } = parts
-  const { hints, ...others } = filled(shown, { 'reply-within': replyWithin(replyDays) })
+  const { hints, ...others } = fillPlaceholders(shown, { 'reply-within': replyWithin(replyDays) })
   return {
     title,
     description,
@@ -40,5 +40,5 @@ export type RetailersWords = ReturnType<typeof loadWords>
 
 /** Text above the subject of the request. */
 export function askingAbout({ parts }: PageText<'/retailers'>, subject: string): TextPart {
-  return filled(parts.asking, { subject })
+  return fillPlaceholders(parts.asking, { subject })
 }

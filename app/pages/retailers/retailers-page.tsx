@@ -34,7 +34,7 @@ import { TradePanel } from './trade-panel.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { galleries, visualizer, ideas: kept, texts } = services
+  const { galleries, visualizer, ideas: ideaService, texts } = services
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('photo')
   const [[map], photo, room, wish, ideas, trade, { parts }, text] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findPhoto(galleries, reference),
     findRoom(visualizer, searchParams.get('choice')),
     services.wishOf(searchParams.get(SHOP_PARAM) ?? '', 'US').catch(() => undefined),
-    loadIdeas(request, kept),
+    loadIdeas(request, ideaService),
     loadTrade(services),
     texts.page('/retailers/near'),
     texts.page('/retailers'),
@@ -112,10 +112,10 @@ export const meta = textMeta('/retailers')
 export default function RetailersPage({ loaderData, actionData }: Route.ComponentProps) {
   const params = new URLSearchParams(useLocation().search)
   const navigate = useNavigate()
-  const posted = actionData
-  const intent = intentPosted(posted) ?? intentInQuery(params)
+  const postedResult = actionData
+  const intent = intentPosted(postedResult) ?? intentInQuery(params)
   const { map, photo, room, shop, zip, trade, find, text } = loaderData
-  const [isReceived, setReceived] = useState(posted?.kind === 'received')
+  const [isReceived, setReceived] = useState(postedResult?.kind === 'received')
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
@@ -128,7 +128,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           <RequestForm
             {...loaderData}
             intent={intent}
-            posted={posted}
+            posted={postedResult}
             onIntent={onIntent}
             onAnswer={({ kind }) => setReceived(kind === 'received')}
           />
@@ -207,9 +207,11 @@ function wordsOf(step: Step, { heading, lead, parts }: RetailersWords) {
 }
 
 /** A returned form is shown whatever the address says. */
-function intentPosted(posted: SubmissionResult | undefined): IntentWord | undefined {
-  if (posted === undefined) return undefined
-  return intentOf(posted.kind === 'received' ? posted.retailer : typedValues(posted)?.retailer)
+function intentPosted(postedResult: SubmissionResult | undefined): IntentWord | undefined {
+  if (postedResult === undefined) return undefined
+  return intentOf(
+    postedResult.kind === 'received' ? postedResult.retailer : typedValues(postedResult)?.retailer,
+  )
 }
 
 async function findPhoto(
@@ -233,9 +235,9 @@ async function findRoom(
   if (reference === null) return undefined
   const choice = new URLSearchParams(reference.slice(0, MAX_CHOICE))
   const kind = sceneKindOf(choice)
-  const found = await visualizer.choice(kind, choice)
-  if (!found) return undefined
-  const { title, query } = found.view
+  const resolvedChoice = await visualizer.choice(kind, choice)
+  if (!resolvedChoice) return undefined
+  const { title, query } = resolvedChoice.view
   return { title, query, to: `${SCENE_KINDS[kind].path}?${query}`, subject: kind }
 }
 

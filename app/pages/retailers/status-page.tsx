@@ -13,7 +13,7 @@ import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { dayInWords } from '#core/days.ts'
 import type { VisitorStatus } from '#core/retailers/work/visitor-status.ts'
 import { siteDay } from '#core/site-time.ts'
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
 import type { VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
@@ -91,7 +91,7 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
         <Wishes parts={text.parts} status={answer.status} link={answer.link} line={actionData?.line ?? ''} />
       </Standing>
     )
-  const typed = actionData?.typed
+  const formValues = actionData?.typed
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
@@ -105,7 +105,7 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
           label="Reference"
           name="reference"
           hint="Such as 7K3M-9PQRX"
-          defaultValue={typed?.reference}
+          defaultValue={formValues?.reference}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={20}
@@ -115,7 +115,7 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
           label="Email"
           name="email"
           type="email"
-          defaultValue={typed?.email}
+          defaultValue={formValues?.email}
           autoComplete="email"
           maxLength={254}
           required
@@ -136,7 +136,10 @@ interface StandingProps {
 
 function Standing({ parts, status, children }: StandingProps) {
   const { standing, reference, receivedAt, retailer, words } = status
-  const { heading, blocks } = filled(parts[standing], retailer ? { retailer: retailer.retailerName } : {})
+  const { heading, blocks } = fillPlaceholders(
+    parts[standing],
+    retailer ? { retailer: retailer.retailerName } : {},
+  )
   return (
     <div className="column">
       <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />

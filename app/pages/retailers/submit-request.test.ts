@@ -9,7 +9,7 @@ async function send(
   fields: Record<string, string>,
   { openedMsAgo = 60_000, answer = STORED }: { openedMsAgo?: number; answer?: RequestAnswer } = {},
 ) {
-  const asked: SubmittedRequest[] = []
+  const submissions: SubmittedRequest[] = []
   const form = new FormData()
   for (const [name, value] of Object.entries({
     xsrf: 'good',
@@ -21,8 +21,8 @@ async function send(
   }
   const result = await submitRequest(form, {
     desk: {
-      accept: async (submitted) => {
-        asked.push(submitted)
+      accept: async (submission) => {
+        submissions.push(submission)
         return answer
       },
     },
@@ -36,7 +36,7 @@ async function send(
     now: () => NOW,
     newId: () => 'next',
   })
-  return { result, asked }
+  return { result, asked: submissions }
 }
 
 test('returns a stored request’s reference and the id for the next form', async () => {

@@ -5,7 +5,7 @@ import { SearchResults } from '#app/search/search-results.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { PartNotice } from '#app/ui/words/part-section.tsx'
 import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { SEARCH_PATH } from '#core/search/search-path.ts'
 import { termSought } from '#core/search/term-sought.ts'
 import type { VisitDeed } from '#core/visits/visit-deeds.ts'
@@ -41,7 +41,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
         <>
           {isLoose ? <PartNotice part={text.parts['close-matches']} /> : null}
           <p role="status" className="small">
-            {counted(count, 'result')} for “{search}”
+            {formatCount(count, 'result')} for “{search}”
           </p>
           <SearchResults groups={groups} />
         </>

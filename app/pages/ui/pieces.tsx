@@ -95,11 +95,11 @@ export const PIECES: Readonly<Record<string, States>> = {
     ),
   },
   'Carousel button': {
-    Plain: <CarouselButton icon="previous" label="Plain previous" onPress={nothing} />,
-    Outlined: <CarouselButton icon="next" label="Outlined next" onPress={nothing} outlined />,
-    Play: <CarouselButton icon="play" label="Play" onPress={nothing} />,
+    Plain: <CarouselButton icon="previous" label="Plain previous" onClick={nothing} />,
+    Outlined: <CarouselButton icon="next" label="Outlined next" onClick={nothing} outlined />,
+    Play: <CarouselButton icon="play" label="Play" onClick={nothing} />,
     'With text': (
-      <CarouselButton icon="pause" label="Pause" onPress={nothing} outlined>
+      <CarouselButton icon="pause" label="Pause" onClick={nothing} outlined>
         Pause
       </CarouselButton>
     ),

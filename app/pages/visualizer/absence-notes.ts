@@ -1,4 +1,4 @@
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
 import type { Absence } from '#core/visualizer/pick.ts'
@@ -9,7 +9,7 @@ export function absenceNotes(
   parts: PageText<'/visualizer'>['parts'],
 ): readonly string[] {
   const notes = absences.map(({ missing, instead }) =>
-    wordsIn(filled(parts['no-such-choice'].blocks, { missing, instead })),
+    wordsIn(fillPlaceholders(parts['no-such-choice'].blocks, { missing, instead })),
   )
   return [...new Set(notes)]
 }

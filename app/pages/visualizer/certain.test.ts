@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { certain } from './certain.ts'
 
 const late = { isLate: async () => true }
-const listed = { isLate: async () => false }
+const onTime = { isLate: async () => false }
 const BATH_ALONE = { room: 'bath' }
 
 test('shows a view once all rooms have been listed', async () => {
-  expect(await certain(BATH_ALONE, listed, 'room')).toBe(BATH_ALONE)
+  expect(await certain(BATH_ALONE, onTime, 'room')).toBe(BATH_ALONE)
 })
 
 test('asks to wait until then, even if one room is there', async () => {
@@ -15,5 +15,5 @@ test('asks to wait until then, even if one room is there', async () => {
 })
 
 test('reports missing views as nonexistent then', async () => {
-  expect(await certain(undefined, listed, 'door')).toBeUndefined()
+  expect(await certain(undefined, onTime, 'door')).toBeUndefined()
 })

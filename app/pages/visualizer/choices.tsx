@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { capitalized } from '#core/capitalized.ts'
+import { capitalize } from '#core/capitalize.ts'
 import { AS_PERIMETER, hasLights, SCENE_KINDS, type Zone } from '#core/content/layers/scenes.ts'
 import { LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { ChoiceView, Swatch } from '#services/visualizer/views.ts'
@@ -219,7 +219,7 @@ function SwatchGroup({ zone, swatches, choice, mayFollow }: SwatchGroupProps) {
                 />
                 <img src={chip} alt="" width="64" height="64" loading="lazy" decoding="async" />
                 <span className="small">
-                  {capitalized(phrase).replace(PAINT, '')}
+                  {capitalize(phrase).replace(PAINT, '')}
                   {PAINT.test(phrase) ? <span className="visually-hidden"> paint</span> : null}
                 </span>
               </label>

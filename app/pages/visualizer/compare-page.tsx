@@ -6,7 +6,7 @@ import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { COMPARE_PATH, SCENE_KINDS, type SceneKind, VISUALIZER_PATH } from '#core/content/layers/scenes.ts'
 import { pageLink } from '#core/site-map.ts'
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 import { comparedKind, compareQuery } from '#core/visualizer/compare.ts'
 import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
@@ -31,17 +31,17 @@ const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer, texts } = context.get(servicesContext)
-  const changed = await visualizer.changedComparison(url.searchParams)
-  if (changed !== undefined) throw redirect(`${COMPARE_PATH}?${changed}`)
-  const [found, lines, { parts }] = await Promise.all([
+  const changedQuery = await visualizer.changedComparison(url.searchParams)
+  if (changedQuery !== undefined) throw redirect(`${COMPARE_PATH}?${changedQuery}`)
+  const [comparison, lines, { parts }] = await Promise.all([
     visualizer.comparison(url.searchParams),
     texts.page(COMPARE_PATH),
     texts.page(VISUALIZER_PATH),
   ])
   const kind = comparedKind(url.searchParams)
-  const view = await certain(found, visualizer, kind)
+  const view = await certain(comparison, visualizer, kind)
   if (!view) throw redirect(SCENE_KINDS[kind].path)
-  const text = filled(lines, { choices: `${view.first.title}; ${view.second.title}` })
+  const text = fillPlaceholders(lines, { choices: `${view.first.title}; ${view.second.title}` })
   return { view, text: { ...text, notes: absenceNotes(view.absences, parts) } }
 }
 

@@ -38,10 +38,10 @@ export function layerSources(container: string, layer: LayerAddress, { widths }:
 /** Prefetches a layer, in the format and size that the page uses for `shown`, a visible layer. */
 export function fetchLayer(
   sources: ReturnType<typeof layerSources>,
-  shown: HTMLImageElement | null,
+  currentImage: HTMLImageElement | null,
   { sizes }: LayerLayout,
 ): void {
   const image = new Image()
   image.sizes = sizes
-  image.srcset = shown?.currentSrc.endsWith('.avif') ? sources.avif : sources.webp
+  image.srcset = currentImage?.currentSrc.endsWith('.avif') ? sources.avif : sources.webp
 }

@@ -8,7 +8,7 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
-import { capitalized } from '#core/capitalized.ts'
+import { capitalize } from '#core/capitalize.ts'
 import {
   COMPARE_PATH,
   DOORS_PATH,
@@ -19,11 +19,11 @@ import {
 } from '#core/content/layers/scenes.ts'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { sitePathOf } from '#core/preview-path.ts'
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/words-in.ts'
 import { compareQuery } from '#core/visualizer/compare.ts'
-import { listed, SCENE_LABELS } from '#core/visualizer/words.ts'
+import { joinWords, SCENE_LABELS } from '#core/visualizer/words.ts'
 import { withQuery } from '#core/with-query.ts'
 import type { ChoiceView, FinishKind, FinishView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/visualizer-page'
@@ -39,13 +39,13 @@ import styles from './visualizer.module.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer, texts } = context.get(servicesContext)
   const kind = sceneKindAt(sitePathOf(url.pathname)) ?? 'room'
-  const [found, others, lines, { parts }] = await Promise.all([
+  const [resolvedChoice, others, lines, { parts }] = await Promise.all([
     visualizer.choice(kind, url.searchParams),
     visualizer.queries(OTHER[kind]),
     texts.page(kind === 'door' ? DOORS_PATH : VISUALIZER_PATH),
     texts.page(VISUALIZER_PATH),
   ])
-  const choice = await certain(found, visualizer, kind)
+  const choice = await certain(resolvedChoice, visualizer, kind)
   const other = others.length > 0 ? OTHER[kind] : undefined
   if (!choice) {
     const { heading } = lines
@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { kind, text: { title: heading, description: lead, heading, lead }, other }
   }
   const { view, absences, values } = choice
-  const { title, description, heading, lead } = filled(lines, values)
+  const { title, description, heading, lead } = fillPlaceholders(lines, values)
   const notes = absenceNotes(absences, parts)
   const text = { title, description, heading, lead, notes, parts: partsFor(view, parts) }
   return { kind, view, text, other }
@@ -152,13 +152,13 @@ interface FinishFactsProps {
 
 /** The parts of the text for a choice. */
 function partsFor({ finishes }: { readonly finishes: readonly FinishView[] }, parts: Parts) {
-  const used = (kind: FinishKind) => (finishes.some((one) => one.kind === kind) ? parts[kind] : undefined)
+  const partFor = (kind: FinishKind) => (finishes.some((one) => one.kind === kind) ? parts[kind] : undefined)
   return {
     heading: parts['what-to-expect'].heading,
     caution: parts.caution,
-    paint: used('paint'),
-    stain: used('stain'),
-    worked: used('worked'),
+    paint: partFor('paint'),
+    stain: partFor('stain'),
+    worked: partFor('worked'),
   }
 }
 
@@ -176,11 +176,11 @@ function FinishFacts({ finishes, parts }: FinishFactsProps) {
             <div>
               <h3>
                 <Link to={path} className="title reach" viewTransition>
-                  {capitalized(phrase)}
+                  {capitalize(phrase)}
                 </Link>
               </h3>
               <dl className="small">
-                {zones.length > 0 ? <Fact label="Where">{capitalized(listed(zones))}</Fact> : null}
+                {zones.length > 0 ? <Fact label="Where">{capitalize(joinWords(zones))}</Fact> : null}
                 <Fact label="Kind">{words}</Fact>
                 {sheen === undefined ? null : <Fact label="Sheen">{sheen}</Fact>}
                 {reflectance === undefined ? null : (

@@ -5,7 +5,7 @@ interface CarouselButtonProps {
   /** Accessible name, e.g. `Next slide`. */
   readonly label: string
   readonly icon: 'previous' | 'next' | 'pause' | 'play'
-  readonly onPress: () => void
+  readonly onClick: () => void
   /** With a border, for use on the page's background. */
   readonly outlined?: boolean
   /** Text beside the icon. Without it the label is for screen readers and the tooltip. */
@@ -20,7 +20,7 @@ const PATHS = {
 } as const
 
 /** A carousel's button, at least 48 px square. Ignores key repeat: the queue of steps would outlast the key press. */
-export function CarouselButton({ label, icon, onPress, outlined = false, children }: CarouselButtonProps) {
+export function CarouselButton({ label, icon, onClick, outlined = false, children }: CarouselButtonProps) {
   return (
     <button
       type="button"
@@ -28,7 +28,7 @@ export function CarouselButton({ label, icon, onPress, outlined = false, childre
       aria-label={children ? undefined : label}
       title={children ? undefined : label}
       data-waits=""
-      onClick={onPress}
+      onClick={onClick}
       onKeyDown={(event) => {
         if (event.repeat && event.key === 'Enter') event.preventDefault()
       }}

@@ -19,7 +19,7 @@ export interface FieldLook {
 
 /** Attributes that tie a control to its hint and message. Spread them on the control. */
 export function controlProps({ name, hint, error, optional }: FieldLook) {
-  const described = [
+  const descriptionIds = [
     optional === true && `${name}-optional`,
     hint && `${name}-hint`,
     error && `${name}-error`,
@@ -27,7 +27,7 @@ export function controlProps({ name, hint, error, optional }: FieldLook) {
   return {
     id: name,
     name,
-    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': descriptionIds.filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
     // Not `required`: some screen readers then announce every empty field as invalid from the start.
     'aria-required': optional ? undefined : true,

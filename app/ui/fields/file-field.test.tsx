@@ -13,8 +13,8 @@ test('has its label, hint and message, and submits under its name', () => {
   )
   const input = readPage(`<form>${markup}</form>`).getByLabelText('Picture')
   expect([input.getAttribute('type'), input.getAttribute('name')]).toEqual(['file', 'file'])
-  const described = (input.getAttribute('aria-describedby') ?? '').split(' ')
-  expect(described.map((id) => input.ownerDocument.getElementById(id)?.textContent)).toEqual([
+  const descriptionIds = (input.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(descriptionIds.map((id) => input.ownerDocument.getElementById(id)?.textContent)).toEqual([
     'A PDF',
     'That is not a PDF.',
   ])

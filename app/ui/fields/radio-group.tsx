@@ -14,9 +14,9 @@ interface RadioGroupProps extends Pick<FieldLook, 'label' | 'name' | 'hint' | 'e
  * summaries link to.
  */
 export function RadioGroup({ label, name, hint, error, options, defaultValue, form }: RadioGroupProps) {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const descriptionIds = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset aria-describedby={descriptionIds || undefined}>
       <legend className={styles['label']}>{label}</legend>
       {hint ? <FieldHint id={`${name}-hint`}>{hint}</FieldHint> : null}
       <div className="row">

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { isPlainPress } from '../plain-press.ts'
+import { isPlainClick } from '../plain-click.ts'
 import styles from './video-player.module.css'
 import { videoEmbedUrl, videoWatchUrl } from './video-player-addresses.ts'
 import playerScript from './video-player-script.js?url'
@@ -27,22 +27,22 @@ interface VideoPlayerProps {
  * below it always does, in case embeds are blocked. Give it `key={video.videoId}` where the video changes.
  */
 export function VideoPlayer({ video, interactive = false, loaded = false }: VideoPlayerProps) {
-  const [pressed, setPressed] = useState(false)
+  const [clicked, setClicked] = useState(false)
   const { title, videoId, posterUrl } = video
 
   function play(event: MouseEvent) {
-    if (!isPlainPress(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
-    setPressed(true)
+    setClicked(true)
   }
 
   return (
     <figure className={styles['player']}>
       <div className={styles['stage']}>
-        {pressed || loaded ? (
+        {clicked || loaded ? (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's player needs scripts and its own origin, which together undo a sandbox
           <iframe
-            ref={pressed ? takeFocus : null}
+            ref={clicked ? takeFocus : null}
             src={videoEmbedUrl(videoId)}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

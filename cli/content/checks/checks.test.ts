@@ -32,13 +32,13 @@ function container(
   return { name, etag: 'e', metadata: parseMetadata(metadata), items: Object.entries(items).map(toItem) }
 }
 
-function told(findings: readonly Finding[]): readonly string[] {
+function linesOf(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ severity, name, message }) => `${severity} ${name} ${message}`)
 }
 
 describe('alternative text', () => {
   test('is the alt of pictures and the caption of documents; None and blanks do not count', () => {
-    const found = checkAltText([
+    const findings = checkAltText([
       container(
         GALLERY,
         { type: 0 },
@@ -47,7 +47,7 @@ describe('alternative text', () => {
       container(DOCUMENTS, { type: 2 }, { 'a.pdf': { caption: 'A' }, 'b.pdf': { other: 'B' } }),
       container(THUMBNAILS, {}, { 'x/a.jpg': {} }),
     ])
-    expect(told(found)).toEqual([
+    expect(linesOf(findings)).toEqual([
       'error b.jpg has no alternative text (other)',
       'error c.jpg has no alternative text (other)',
       'error b.pdf has no alternative text (caption)',
@@ -62,7 +62,7 @@ describe('facts', () => {
       'b.pdf': { name: 'B' },
       'c.pdf': { description: 'x' },
     }
-    expect(told(checkFacts([container(DOCUMENTS, { type: 2 }, items)]))).toEqual([
+    expect(linesOf(checkFacts([container(DOCUMENTS, { type: 2 }, items)]))).toEqual([
       'warning b.pdf has no description',
       'error c.pdf has no name, so visitors see its file name',
     ])
@@ -79,7 +79,7 @@ describe('facts', () => {
       'mdf.jpg': { door: 'Slab', species: 'None' },
       'slip.jpg': { door: 'Slab' },
     }
-    expect(told(checkFacts([container(GALLERY, metadata, items)]))).toEqual([
+    expect(linesOf(checkFacts([container(GALLERY, metadata, items)]))).toEqual([
       expect.stringMatching(/^error bare.jpg has none of species, door.*: no filter finds it$/),
       'warning slip.jpg has no species, unlike nearly all the others',
     ])
@@ -87,13 +87,13 @@ describe('facts', () => {
 
   test('reports an invalid day', () => {
     expect(
-      told(checkFacts([container(GALLERY, { type: -1 }, { 'a.jpg': { upload_date: '2026-02-30' } })])),
+      linesOf(checkFacts([container(GALLERY, { type: -1 }, { 'a.jpg': { upload_date: '2026-02-30' } })])),
     ).toEqual(['error a.jpg has upload_date “2026-02-30”, which is not a date'])
   })
 
   test('reports an invalid focal point', () => {
     const items = { 'a.jpg': { focus: '40% 30%' }, 'b.jpg': { focus: '0.4 0.3' }, 'c.jpg': { focus: 'None' } }
-    expect(told(checkFacts([container(GALLERY, { type: -1 }, items)]))).toEqual([
+    expect(linesOf(checkFacts([container(GALLERY, { type: -1 }, items)]))).toEqual([
       'error a.jpg has focus “40% 30%”, which is not two fractions, such as 0.4 0.3',
     ])
   })
@@ -101,11 +101,11 @@ describe('facts', () => {
 
 describe('values', () => {
   test('reports values that differ in case or blanks, across containers; the rarer one is at fault', () => {
-    const found = checkValues([
+    const findings = checkValues([
       container(GALLERY, {}, { 'a.jpg': { species: 'White oak' }, 'b.jpg': { species: 'White oak' } }),
       container(LANDING, {}, { 'c.jpg': { species: 'white  Oak' }, 'd.jpg': { species: 'Red oak' } }),
     ])
-    expect(told(found)).toEqual([
+    expect(linesOf(findings)).toEqual([
       'error c.jpg species “white  Oak” differs from “White oak” only in case or spaces',
     ])
   })
@@ -117,7 +117,7 @@ describe('values', () => {
   })
 
   test('reports values that differ in a letter if one is rare, except numbers and free text', () => {
-    const found = checkValues([
+    const findings = checkValues([
       container(
         GALLERY,
         {},
@@ -130,7 +130,7 @@ describe('values', () => {
         },
       ),
     ])
-    expect(told(found)).toEqual(['warning c.jpg species “Chery” differs from “Cherry” in spelling'])
+    expect(linesOf(findings)).toEqual(['warning c.jpg species “Chery” differs from “Cherry” in spelling'])
   })
 })
 
@@ -184,14 +184,14 @@ describe('links', () => {
   })
 
   test('are not checked for a product without title or link', () => {
-    const found = checkLinks([
+    const findings = checkLinks([
       container(
         LANDING,
         {},
         { 'a.jpg': { title: 'A', link: '/products' }, 'b.jpg': { title: 'B' }, 'c.jpg': {} },
       ),
     ])
-    expect(told(found)).toEqual([
+    expect(linesOf(findings)).toEqual([
       'error b.jpg has no link, so its card is not shown',
       'error c.jpg has no title and no link, so its card is not shown',
     ])
@@ -201,7 +201,7 @@ describe('links', () => {
 describe('thumbnails', () => {
   test('reports thumbnails without a picture, and pictures without their thumbnail', () => {
     const thumbnail = (name: string) => `/files/${THUMBNAILS}/${GALLERY}/${name}?v=1`
-    const found = checkThumbnails([
+    const findings = checkThumbnails([
       container(THUMBNAILS, {}, { [`${GALLERY}/a.jpg`]: {}, [`${GALLERY}/gone.jpg`]: {} }),
       container(
         GALLERY,
@@ -213,25 +213,25 @@ describe('thumbnails', () => {
         },
       ),
     ])
-    expect(told(found)).toEqual([
+    expect(linesOf(findings)).toEqual([
       `error ${GALLERY}/gone.jpg is the thumbnail of a picture that does not exist`,
       'error b.jpg names a thumbnail that does not exist',
     ])
   })
 
   test('does not report thumbnails of unchecked containers', () => {
-    const found = checkThumbnails([
+    const findings = checkThumbnails([
       container(THUMBNAILS, {}, { 'shiloh-images-home/a.jpg': {} }),
       container(GALLERY, {}, {}),
     ])
-    expect(found).toEqual([])
+    expect(findings).toEqual([])
   })
 })
 
 test('pictures of doors in the visualizer name their door and finish', () => {
   const items = { 'slab-sage.webp': { door: 'Slab', finish: 'Sage paint' }, 'slab.webp': { door: 'Slab' } }
-  const found = checkVisualizer([container('shiloh-images-visualizer-doors', { type: -1 }, items)])
-  expect(told(found)).toEqual(['error slab.webp does not name its door and finish'])
+  const findings = checkVisualizer([container('shiloh-images-visualizer-doors', { type: -1 }, items)])
+  expect(linesOf(findings)).toEqual(['error slab.webp does not name its door and finish'])
 })
 
 describe('rooms of the visualizer', () => {
@@ -250,8 +250,8 @@ describe('rooms of the visualizer', () => {
       'linen.webp': { ...sage, finish: 'Linen paint', light: 'evening' },
       'plain.webp': { finish: 'Sage paint' },
     }
-    const found = checkVisualizer([container('shiloh-images-visualizer-bath', { type: -1 }, items)])
-    expect(told(found)).toEqual([
+    const findings = checkVisualizer([container('shiloh-images-visualizer-bath', { type: -1 }, items)])
+    expect(linesOf(findings)).toEqual([
       'error plain.webp does not name its light, and either its zone and finish or that it is the base',
       'error undefined has no base picture for evening light',
       'error sage.webp is missing in evening light',

@@ -93,7 +93,7 @@ async function checkEmbeddedData(item: SourceItem, bytes: Uint8Array): Promise<r
   if (contentType !== 'application/pdf') return []
   const authors = pdfAuthors(bytes)
   if (authors.length === 0) return []
-  const named = authors.filter((author) => author !== '').map((author) => `“${author}”`)
-  const whom = named.length === 0 ? '' : ` ${named.join(', ')}`
+  const authorNames = authors.filter((author) => author !== '').map((author) => `“${author}”`)
+  const whom = authorNames.length === 0 ? '' : ` ${authorNames.join(', ')}`
   return [findingOn(item, 'embedded-data', 'warning', `names its author${whom}`)]
 }

@@ -6,15 +6,15 @@ export const checkThumbnails: FactCheck = (containers) => {
   const pictures = new Set(
     containers.flatMap(({ items }) => items.map(({ container, name }) => `${container}/${name}`)),
   )
-  const made = containers.find(({ name }) => name === THUMBNAIL_CONTAINER)?.items ?? []
-  const orphans = made
+  const thumbnails = containers.find(({ name }) => name === THUMBNAIL_CONTAINER)?.items ?? []
+  const orphans = thumbnails
     .filter(({ name }) => isLookedAt(name, containerNames) && !pictures.has(name))
     .map((item) =>
       findingOn(item, 'thumbnails', 'error', 'is the thumbnail of a picture that does not exist'),
     )
   if (!containerNames.has(THUMBNAIL_CONTAINER)) return orphans
 
-  const names = new Set(made.map(({ name }) => name))
+  const names = new Set(thumbnails.map(({ name }) => name))
   const dangling = containers.flatMap(({ items }) =>
     items.filter(({ metadata }) => {
       const name = thumbnailOf(metadata)
@@ -30,7 +30,7 @@ export const checkThumbnails: FactCheck = (containers) => {
 }
 
 /** If only some containers are checked, thumbnails of the others are not orphans. */
-function isLookedAt(name: string, known: ReadonlySet<string>): boolean {
+function isLookedAt(name: string, knownNames: ReadonlySet<string>): boolean {
   const [container = ''] = name.split('/', 1)
-  return known.has(container) || known.size > 2
+  return knownNames.has(container) || knownNames.size > 2
 }

@@ -27,8 +27,8 @@ describe('an item in a folder and one on a site', () => {
     ['a digest of other bytes', OTHER, BYTES, false],
     ['no digest, the same bytes', 'e1', BYTES, true],
     ['no digest, other bytes', 'e1', Buffer.from('no bytes!'), false],
-  ])('%s', async (_, version, stored, expected) => {
-    const same = comparer(sourceOf(BYTES), sourceOf(stored), { original: true })
+  ])('%s', async (_, version, storedBytes, expected) => {
+    const same = comparer(sourceOf(BYTES), sourceOf(storedBytes), { original: true })
     expect(await same(itemOf(SHA256), itemOf(version))).toBe(expected)
   })
 
@@ -40,11 +40,13 @@ describe('an item in a folder and one on a site', () => {
 
   test('a drawing is compared in its sanitized form', async () => {
     const raw = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script><path d="M0 0"/></svg>'
-    const stored = await asStored('image/svg+xml', Buffer.from(raw))
-    expect(Buffer.from(stored).toString()).not.toContain('script')
-    const version = createHash('sha256').update(stored).digest('base64url').slice(0, 22)
+    const storedBytes = await asStored('image/svg+xml', Buffer.from(raw))
+    expect(Buffer.from(storedBytes).toString()).not.toContain('script')
+    const version = createHash('sha256').update(storedBytes).digest('base64url').slice(0, 22)
     const drawing = (item: SourceItem) => ({ ...item, contentType: 'image/svg+xml' })
-    const same = comparer(sourceOf(Buffer.from(raw)), sourceOf(stored), { original: false })
-    expect(await same(drawing(itemOf('x', raw.length)), drawing(itemOf(version, stored.length)))).toBe(true)
+    const same = comparer(sourceOf(Buffer.from(raw)), sourceOf(storedBytes), { original: false })
+    expect(await same(drawing(itemOf('x', raw.length)), drawing(itemOf(version, storedBytes.length)))).toBe(
+      true,
+    )
   })
 })

@@ -21,10 +21,12 @@ export function comparer(
     if (!mayChange(local.contentType) && local.size !== remote.size) return false
     const original = await folder.read(local)
     if (original === undefined) return false
-    const stored = await asStored(local.contentType, original)
-    const candidates = (isAsIs ? [original, stored] : [stored]).filter(({ length }) => length === remote.size)
-    const named = candidates.map((bytes) => namesBytes(remote.version, bytes))
-    if (named.every((answer) => answer !== undefined)) return named.includes(true)
+    const storedBytes = await asStored(local.contentType, original)
+    const candidates = (isAsIs ? [original, storedBytes] : [storedBytes]).filter(
+      ({ length }) => length === remote.size,
+    )
+    const matches = candidates.map((bytes) => namesBytes(remote.version, bytes))
+    if (matches.every((answer) => answer !== undefined)) return matches.includes(true)
     const others = await site.read(remote)
     return others !== undefined && candidates.some((bytes) => Buffer.compare(bytes, others) === 0)
   }

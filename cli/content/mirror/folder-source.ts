@@ -42,15 +42,15 @@ export async function folderSource(
     async containers(names) {
       const all = await store.listContainers()
       const isServed = (name: string) => prefixes === undefined || isServedContainer(name, prefixes)
-      const chosen = chooseContainers(
+      const selection = chooseContainers(
         all.filter(({ name }) => isServed(name)),
         names,
       )
-      const found = []
-      for (const { name, etag, metadata } of chosen) {
+      const sourceContainers = []
+      for (const { name, etag, metadata } of selection) {
         if (names.length === 0 && !(await isContainer(path.join(folder, name)))) continue
         const items = await store.listItems(name)
-        found.push({
+        sourceContainers.push({
           name,
           etag,
           metadata,
@@ -64,7 +64,7 @@ export async function folderSource(
       if (others.length > 0) {
         terminal.err(`Skipped, not part of the site (CONTENT_PREFIXES): ${printable(others.join(', '))}`)
       }
-      return found
+      return sourceContainers
     },
 
     async read({ container, name }) {

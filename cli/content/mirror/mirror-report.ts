@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { EXIT } from '../../terminal/command-error.ts'
 import { printable } from '../../terminal/table.ts'
 import type { Outcome } from '../command.ts'
@@ -14,53 +14,55 @@ const WORDS: Readonly<Record<MirrorStep['does'], string>> = {
 
 export function mirrorPlan(
   steps: readonly MirrorStep[],
-  refused: ReadonlyMap<MirrorStep, string> = new Map(),
+  refusals: ReadonlyMap<MirrorStep, string> = new Map(),
 ): Outcome {
   const lines = steps.map((step) => {
-    const reason = refused.get(step)
+    const reason = refusals.get(step)
     return reason === undefined
       ? `${WORDS[step.does].padEnd(9)}  ${nameOf(step)}`
       : `refused    ${nameOf(step)}  ${reason}`
   })
   const last =
-    steps.length === 0 ? 'Both sides are identical.' : `${counted(steps.length, 'change')}. Nothing was done.`
+    steps.length === 0
+      ? 'Both sides are identical.'
+      : `${formatCount(steps.length, 'change')}. Nothing was done.`
   return {
     json: {
       dryRun: true,
       steps: steps.map((step) => {
-        const reason = refused.get(step)
+        const reason = refusals.get(step)
         return { ...describe(step), ...(reason === undefined ? {} : { refused: reason }) }
       }),
     },
     text: [...lines, last].join('\n'),
-    exitCode: refused.size > 0 ? EXIT.failed : 0,
+    exitCode: refusals.size > 0 ? EXIT.failed : 0,
   }
 }
 
 export function mirrorReport(
-  done: readonly MirrorStep[],
-  failed: readonly { readonly step: MirrorStep; readonly reason: string }[],
-  planned: number,
+  completedSteps: readonly MirrorStep[],
+  failures: readonly { readonly step: MirrorStep; readonly reason: string }[],
+  plannedCount: number,
 ): Outcome {
-  const left = planned - done.length - failed.length
+  const left = plannedCount - completedSteps.length - failures.length
   const parts = Object.entries(WORDS).flatMap(([does, word]) => {
-    const number = done.filter((step) => step.does === does).length
+    const number = completedSteps.filter((step) => step.does === does).length
     return number === 0 ? [] : [`${word} ${number}`]
   })
   return {
     json: {
-      done: done.map(describe),
-      failed: failed.map(({ step, reason }) => ({ ...describe(step), reason })),
+      done: completedSteps.map(describe),
+      failed: failures.map(({ step, reason }) => ({ ...describe(step), reason })),
       left,
     },
     text: [
-      ...failed.map(({ step, reason }) => `${nameOf(step)}: ${reason}.`),
-      planned === 0
+      ...failures.map(({ step, reason }) => `${nameOf(step)}: ${reason}.`),
+      plannedCount === 0
         ? 'Both sides are identical.'
-        : `Done ${done.length} of ${counted(planned, 'change')}: ${parts.join(', ') || 'none'}.`,
+        : `Done ${completedSteps.length} of ${formatCount(plannedCount, 'change')}: ${parts.join(', ') || 'none'}.`,
       ...(left > 0 ? [`${left} are left. Run the same command again to continue.`] : []),
     ].join('\n'),
-    exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,
+    exitCode: left > 0 ? EXIT.interrupted : failures.length > 0 ? EXIT.failed : 0,
   }
 }
 

@@ -43,6 +43,6 @@ function sameFacts(a: Pick<SourceItem, 'metadata'>, b: Pick<SourceItem, 'metadat
 }
 
 function canonical({ metadata }: Pick<SourceItem, 'metadata'>): string {
-  const stated = Object.entries(metadata).filter(([, value]) => value !== ABSENT)
-  return JSON.stringify(stated.sort(([a], [b]) => compareText(a, b)))
+  const entries = Object.entries(metadata).filter(([, value]) => value !== ABSENT)
+  return JSON.stringify(entries.sort(([a], [b]) => compareText(a, b)))
 }

@@ -50,8 +50,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   if (isDry) return mirrorPlan(steps)
 
   const pack = packFolder(folder)
-  const done: MirrorStep[] = []
-  const failed: { step: MirrorStep; reason: string }[] = []
+  const completedSteps: MirrorStep[] = []
+  const failures: { step: MirrorStep; reason: string }[] = []
   const progress = showProgress(context.terminal, {
     title: 'Pulling',
     items: steps.length,
@@ -60,11 +60,11 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   await inParallel(steps, 4, context.interrupt.stop, async (step) => {
     const reason = await carryOut(step, pack, site, from)
     if (context.interrupt.now.aborted) return
-    if (reason === undefined) done.push(step)
-    else failed.push({ step, reason })
+    if (reason === undefined) completedSteps.push(step)
+    else failures.push({ step, reason })
     progress.finish(step.item?.name ?? step.container)
   }).finally(() => progress.end())
-  return mirrorReport(done, failed, steps.length)
+  return mirrorReport(completedSteps, failures, steps.length)
 }
 
 async function whatIsThere(folder: string, from: readonly SourceContainer[], { terminal }: Context) {

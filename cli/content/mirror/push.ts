@@ -4,7 +4,7 @@ import type { CallResult } from '#adapters/content-api/call-result.ts'
 import type { Condition, ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
 import { foreseenFault } from '#adapters/shared/media-types/check-upload.ts'
 import { parseUploadType } from '#adapters/shared/media-types/sniff.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { CommandError, EXIT } from '../../terminal/command-error.ts'
 import { inParallel } from '../../terminal/in-parallel.ts'
 import { type Input, usageError } from '../../terminal/options.ts'
@@ -55,8 +55,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const onSite = new Set(
     answerOf(await reader.listContainers(), 'Listing the containers').map(({ name }) => name),
   )
-  const shared = from.map(({ name }) => name).filter((name) => onSite.has(name))
-  const there = shared.length === 0 ? [] : await site.containers(shared)
+  const sharedNames = from.map(({ name }) => name).filter((name) => onSite.has(name))
+  const there = sharedNames.length === 0 ? [] : await site.containers(sharedNames)
   const steps = await planMirror(from, there, {
     deletes: input.flag('delete'),
     sameBytes: comparer(local, site, { original: false }),
@@ -72,8 +72,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
       exitCode: EXIT.failed,
     }
   }
-  const done: MirrorStep[] = []
-  const failed: { step: MirrorStep; reason: string }[] = []
+  const completedSteps: MirrorStep[] = []
+  const failures: { step: MirrorStep; reason: string }[] = []
   const progress = showProgress(context.terminal, {
     title: 'Pushing',
     items: steps.length,
@@ -81,15 +81,15 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   })
   await inParallel(steps, 4, context.interrupt.stop, async (step) => {
     const result = await carryOut(step, calls, folder, from, context.interrupt.now)
-    if (result.ok) done.push(step)
+    if (result.ok) completedSteps.push(step)
     else if (result.failure.kind === 'aborted') return
     else if (isHopeless(result.failure)) {
       progress.end()
       answerOf(result, `Writing ${step.item?.name ?? step.container}`)
-    } else failed.push({ step, reason: describeFailure(result.failure) })
+    } else failures.push({ step, reason: describeFailure(result.failure) })
     progress.finish(step.item?.name ?? step.container)
   }).finally(() => progress.end())
-  return mirrorReport(done, failed, steps.length)
+  return mirrorReport(completedSteps, failures, steps.length)
 }
 
 async function refusedSteps(
@@ -103,7 +103,7 @@ async function refusedSteps(
     const file = path.join(folder, item.container, item.name)
     return [{ step, path: file, contentType: item.contentType }]
   })
-  const refused = new Map<MirrorStep, string>()
+  const refusals = new Map<MirrorStep, string>()
   const isWatched = terminal.barStream !== undefined
   const progress = showProgress(terminal, {
     title: 'Checking',
@@ -114,20 +114,20 @@ async function refusedSteps(
     const type = parseUploadType(contentType)
     const fault =
       type === undefined ? `The site does not accept ${contentType}.` : await foreseenFault(path, type)
-    if (fault !== undefined) refused.set(step, fault)
+    if (fault !== undefined) refusals.set(step, fault)
     progress.finish(path)
   }).finally(() => progress.end())
   if (interrupt.stop.aborted) terminal.err('Stopped before all files were checked.')
-  return refused
+  return refusals
 }
 
 async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal, server }: Context) {
   const number = steps.filter(({ does }) => does === 'delete').length
   if (number === 0 || input.flag('yes')) return true
-  const agreed = await terminal.confirm(`Delete ${counted(number, 'item')} at ${server}?`)
+  const agreed = await terminal.confirm(`Delete ${formatCount(number, 'item')} at ${server}?`)
   if (agreed !== undefined) return agreed
   throw new CommandError(
-    `This would delete ${counted(number, 'item')} at ${server}, and there is nobody to ask.`,
+    `This would delete ${formatCount(number, 'item')} at ${server}, and there is nobody to ask.`,
     {
       hint: 'Look first with --dry-run, then add --yes.',
     },
@@ -151,9 +151,9 @@ async function carryOut(
   if (does === 'delete') return calls.deleteBlob(container, name, condition)
   if (does !== 'facts') {
     const body = createReadStream(path.join(folder, container, name))
-    const stored = await calls.upload({ container, name, contentType, size, body, condition, signal })
-    if (!stored.ok) return stored
-    condition = { ifMatch: stored.value.etag }
+    const uploadResult = await calls.upload({ container, name, contentType, size, body, condition, signal })
+    if (!uploadResult.ok) return uploadResult
+    condition = { ifMatch: uploadResult.value.etag }
   }
   return calls.setBlobMetadata(container, name, metadata, condition)
 }

@@ -12,14 +12,14 @@ export function siteSource({ server, readingKey: key, interrupt, ...context }: C
   const urls = new Map<string, string>()
   return {
     async containers(names) {
-      const chosen = chooseContainers(await allContainers(calls), names)
-      const found = []
-      for (const { name, etag, metadata } of chosen) {
+      const selection = chooseContainers(await allContainers(calls), names)
+      const sourceContainers = []
+      for (const { name, etag, metadata } of selection) {
         const records = answerOf(await calls.listItems(name), `Listing ${name}`)
         for (const record of records) urls.set(placeKey({ container: name, name: record.name }), record.url)
-        found.push({ name, etag, metadata, items: records.map((record) => toItem(name, record)) })
+        sourceContainers.push({ name, etag, metadata, items: records.map((record) => toItem(name, record)) })
       }
-      return found
+      return sourceContainers
     },
 
     async read(item) {

@@ -9,7 +9,7 @@ import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { CONTENT_VARIABLES, openContent } from '#server/composition/open-content.ts'
 import { SWAP_FOLDER } from '../../backup/content-swap.ts'
-import { type Check, failed, ok, warning } from '../check.ts'
+import { type Check, failedFinding, ok, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
 
 const MAX_NAMES = 10
@@ -22,24 +22,25 @@ export function contentCheck(config: Config, log: Log): Check {
       if (config.content.kind === 'folder' && !existsSync(config.content.folder))
         return warning('the directory does not exist yet: the first start copies the sample content')
       if (config.content.kind === 'folder' && existsSync(path.join(config.content.folder, SWAP_FOLDER)))
-        return failed(
+        return failedFinding(
           `a restore was interrupted, and ${path.join(config.content.folder, SWAP_FOLDER)} holds what it moved aside: restore again`,
         )
       // Not `createContent`, which would copy the sample content.
       const { kind, store, close } = openContent(config.content, log)
       try {
         const all = (await store.listContainers()).map(({ name }) => name)
-        const served = all.filter((name) => isServedContainer(name, config.contentPrefixes))
-        const others = all.filter((name) => !served.includes(name))
-        const [first] = served
+        const servedNames = all.filter((name) => isServedContainer(name, config.contentPrefixes))
+        const others = all.filter((name) => !servedNames.includes(name))
+        const [first] = servedNames
         // Listing containers and listing their items are separate permissions.
         if (first !== undefined) await store.listItems(first)
         const unwritable = store.writable ? await writeFault(store) : undefined
-        if (unwritable !== undefined) return failed(`${kind}: readable, but cannot be written: ${unwritable}`)
+        if (unwritable !== undefined)
+          return failedFinding(`${kind}: readable, but cannot be written: ${unwritable}`)
         const access = store.writable ? 'readable and writable' : 'readable (read only by configuration)'
-        const missing = knownContainers().filter((name) => !served.includes(name))
+        const missing = knownContainers().filter((name) => !servedNames.includes(name))
         const faults = [
-          ...(served.length === 0
+          ...(servedNames.length === 0
             ? [
                 store.writable
                   ? 'there are no containers'
@@ -49,14 +50,14 @@ export function contentCheck(config: Config, log: Log): Check {
               ? [`pages have no container ${missing.join(', ')}`]
               : []),
           ...(others.length > 0
-            ? [`CONTENT_PREFIXES leaves out ${listed(others)}: store what is not for the site elsewhere`]
+            ? [`CONTENT_PREFIXES leaves out ${listNames(others)}: store what is not for the site elsewhere`]
             : []),
         ]
-        if (faults.length === 0) return ok(`${kind}: ${served.length} containers, ${access}`)
+        if (faults.length === 0) return ok(`${kind}: ${servedNames.length} containers, ${access}`)
         const detail = `${kind}: ${access}, but ${faults.join('; ')}`
-        return served.length === 0 ? failed(detail) : warning(detail)
+        return servedNames.length === 0 ? failedFinding(detail) : warning(detail)
       } catch (error) {
-        return failed(`${kind}: ${faultName(error)}`)
+        return failedFinding(`${kind}: ${faultName(error)}`)
       } finally {
         await close()
       }
@@ -64,7 +65,7 @@ export function contentCheck(config: Config, log: Log): Check {
   }
 }
 
-function listed(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const first = names.slice(0, MAX_NAMES).join(', ')
   return names.length > MAX_NAMES ? `${first} and ${names.length - MAX_NAMES} more` : first
 }

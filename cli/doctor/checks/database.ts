@@ -13,7 +13,7 @@ import {
   unknownMigrations,
 } from '#adapters/database/schema/migrate.ts'
 import type { Config } from '#config/config.ts'
-import { type Check, type Finding, failed, ok, warning } from '../check.ts'
+import { type Check, type Finding, failedFinding, ok, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
 
 export function databaseCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Check {
@@ -26,7 +26,7 @@ export function databaseCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUr
         return databaseUrl === undefined ? await checkSqlite(file) : await checkPostgres(databaseUrl)
       } catch (error) {
         const name = databaseUrl === undefined ? 'SQLite' : `PostgreSQL at ${placeOf(databaseUrl)}`
-        return failed(`${name}: ${faultName(explainOpenError(file, error))}`)
+        return failedFinding(`${name}: ${faultName(explainOpenError(file, error))}`)
       }
     },
   }
@@ -44,7 +44,8 @@ async function checkSqlite(file: string): Promise<Finding> {
     // Takes the write lock, then releases it.
     database.exec('begin immediate; rollback')
     const [row] = database.prepare('pragma quick_check(1)').all()
-    if (row?.['quick_check'] !== 'ok') return failed('SQLite: the file is damaged, restore it from a backup')
+    if (row?.['quick_check'] !== 'ok')
+      return failedFinding('SQLite: the file is damaged, restore it from a backup')
     return migrationFinding(
       'SQLite',
       await readSchema(async (statement) => database.prepare(statement).all()),
@@ -69,7 +70,7 @@ async function checkPostgres(url: string): Promise<Finding> {
       `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as readonly`,
     )
     if (state[0]?.standby === true || state[0]?.readonly === 'on')
-      return failed('PostgreSQL: read-only, requests cannot be stored')
+      return failedFinding('PostgreSQL: read-only, requests cannot be stored')
     const { rows: tables } = await client.query<{ found: boolean }>(
       `select to_regclass('kysely_migration') is not null as found`,
     )
@@ -77,7 +78,8 @@ async function checkPostgres(url: string): Promise<Finding> {
     const { rows: rights } = await client.query<{ may: boolean }>(
       `select has_table_privilege('retailer_request', 'insert, update, delete') as may`,
     )
-    if (rights[0]?.may !== true) return failed('PostgreSQL: the user lacks permission to write requests')
+    if (rights[0]?.may !== true)
+      return failedFinding('PostgreSQL: the user lacks permission to write requests')
     return migrationFinding(
       'PostgreSQL',
       await readSchema(async (statement) => (await client.query(statement)).rows),
@@ -90,7 +92,7 @@ async function checkPostgres(url: string): Promise<Finding> {
 /** Describes what is possible: whether the next start migrates, and which versions can run afterward. */
 async function migrationFinding(kind: string, schema: Schema): Promise<Finding> {
   const refusal = await schemaRefusal(schema)
-  if (refusal !== undefined) return failed(`${kind}: ${refusal}`)
+  if (refusal !== undefined) return failedFinding(`${kind}: ${refusal}`)
   const newer = await unknownMigrations(schema.migrations)
   if (newer.length > 0)
     return ok(

@@ -3,7 +3,7 @@ import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createFolder } from '#adapters/shared/create-folder.ts'
 import type { Config } from '#config/config.ts'
-import { type Check, failed, ok, warning } from '../check.ts'
+import { type Check, failedFinding, ok, warning } from '../check.ts'
 
 const LOW_SPACE = 1024 ** 3
 
@@ -24,7 +24,7 @@ export function dataFolderCheck({ dataDir }: Pick<Config, 'dataDir'>): Check {
       }
       const { bavail, bsize } = await statfs(dataDir)
       const free = bavail * bsize
-      if (free < LOW_SPACE / 10) return failed(`writable, but only ${megabytes(free)} free`)
+      if (free < LOW_SPACE / 10) return failedFinding(`writable, but only ${megabytes(free)} free`)
       return free < LOW_SPACE
         ? warning(`writable, but only ${megabytes(free)} free`)
         : ok(`writable, ${megabytes(free)} free`)

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts'
 import { createMailer } from '#server/composition/create-mailer.ts'
-import { type Check, failed, ok, skipped, warning } from '../check.ts'
+import { type Check, failedFinding, ok, skippedFinding, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
 import { guardedRequest } from '../guarded-request.ts'
 
@@ -16,7 +16,7 @@ export function mailCheck(config: Config): Check {
         const detail = 'mails are written to files in the data folder and not sent'
         return config.siteEnv === 'production' ? warning(detail) : ok(detail)
       } catch (error) {
-        return failed(`${mailer.kind}: ${faultName(error)}`)
+        return failedFinding(`${mailer.kind}: ${faultName(error)}`)
       } finally {
         await mailer.close()
       }
@@ -30,9 +30,9 @@ export function emailApiCheck({ emailApiUrl }: Pick<Config, 'emailApiUrl'>): Che
     name: 'External email API',
     variables: ['EMAIL_API_URL'],
     async run(signal) {
-      if (emailApiUrl === undefined) return skipped('not configured')
+      if (emailApiUrl === undefined) return skippedFinding('not configured')
       const { status } = await guardedRequest(emailApiUrl, { method: 'GET', signal })
-      return status >= 500 ? failed(`answers with status ${status}`) : ok(`answers (status ${status})`)
+      return status >= 500 ? failedFinding(`answers with status ${status}`) : ok(`answers (status ${status})`)
     },
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Config } from '#config/config.ts'
-import { type Check, failed, ok, skipped } from '../check.ts'
+import { type Check, failedFinding, ok, skippedFinding } from '../check.ts'
 import { guardedRequest } from '../guarded-request.ts'
 
 export function pictureCheck(): Check {
@@ -25,16 +25,17 @@ export function imageServiceCheck({ imageOptimizer }: Pick<Config, 'imageOptimiz
     name: 'Image service',
     variables: ['IMAGE_OPTIMIZER_URL', 'IMAGE_OPTIMIZER_KEY', 'IMAGE_OPTIMIZER_SECRET'],
     async run(signal) {
-      if (imageOptimizer === undefined) return skipped('not configured: thumbnails are made by this program')
+      if (imageOptimizer === undefined)
+        return skippedFinding('not configured: thumbnails are made by this program')
       const { url, key, secret } = imageOptimizer
       const { status } = await guardedRequest(new URL('v1/url', url.replace(/\/*$/, '/')).href, {
         method: 'POST',
         body: JSON.stringify({ auth: { key, secret }, wait: true }),
         signal,
       })
-      if (status === 401 || status === 403) return failed(`refuses our key (status ${status})`)
+      if (status === 401 || status === 403) return failedFinding(`refuses our key (status ${status})`)
       if (status === 404 || status >= 500 || (status >= 300 && status < 400))
-        return failed(`answers with status ${status}`)
+        return failedFinding(`answers with status ${status}`)
       return ok(`answers (status ${status} to a call without a picture)`)
     },
   }

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts'
-import { type Check, type Finding, failed, ok, warning } from '../check.ts'
+import { type Check, type Finding, failedFinding, ok, warning } from '../check.ts'
 import { isNobodyThere } from '../nobody-there.ts'
 
 /** The form posts to the first without scripts, to the second with them. */
@@ -39,7 +39,7 @@ async function openForm(publicUrl: string, signal: AbortSignal): Promise<OpenFor
     return warning(`not tried: ${host} answers with status ${page.status} and no form; is it the site?`)
   const cookie = page.headers.getSetCookie().find((one) => one.startsWith('XSRF-TOKEN='))
   return cookie === undefined
-    ? failed(`${host} sends the form without its cookie: does something in between drop or cache it?`)
+    ? failedFinding(`${host} sends the form without its cookie: does something in between drop or cache it?`)
     : { token, cookie: cookie.split(';', 1)[0] ?? '' }
 }
 
@@ -64,9 +64,11 @@ function faultOf({ status, headers }: Response): Finding | undefined {
   if (status === 429) return warning('turned away for now (status 429): too many requests')
   if (status === 403)
     return headers.get('content-type')?.startsWith('text/plain')
-      ? failed('refused as if from another site (status 403): does the site have the same PUBLIC_URL?')
-      : failed('refused because its token is missing (status 403): does something in between drop cookies?')
-  return failed(`answered with status ${status} when it was sent`)
+      ? failedFinding('refused as if from another site (status 403): does the site have the same PUBLIC_URL?')
+      : failedFinding(
+          'refused because its token is missing (status 403): does something in between drop cookies?',
+        )
+  return failedFinding(`answered with status ${status} when it was sent`)
 }
 
 function ask(publicUrl: string, path: string, options: RequestInit): Promise<Response> {

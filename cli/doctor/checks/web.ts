@@ -1,6 +1,6 @@
 import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
 import type { Config } from '#config/config.ts'
-import { type Check, type Finding, failed, ok, skipped, warning } from '../check.ts'
+import { type Check, type Finding, failedFinding, ok, skippedFinding, warning } from '../check.ts'
 import { guardedRequest } from '../guarded-request.ts'
 import { isNobodyThere } from '../nobody-there.ts'
 
@@ -23,7 +23,7 @@ export function linkCheck(name: string, variable: string, find: () => Promise<st
     variables: [variable],
     async run(signal) {
       const address = await find()
-      if (address === undefined) return skipped('not configured')
+      if (address === undefined) return skippedFinding('not configured')
       const head = await guardedRequest(address, { method: 'HEAD', signal })
       // Not every server supports HEAD.
       const answer = [403, 405, 501].includes(head.status)
@@ -39,7 +39,7 @@ function linkFinding({ status, host }: { status: number; host: string }): Findin
   // Pages that require a sign-in or a browser count as reachable.
   return [401, 403, 429].includes(status)
     ? ok(`${host} answers, but not to programs (status ${status})`)
-    : failed(`${host} answers with status ${status}`)
+    : failedFinding(`${host} answers with status ${status}`)
 }
 
 export function publicAddressCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Check {
@@ -65,7 +65,7 @@ export function tracingCheck({ tracing }: Pick<Config, 'tracing'>): Check {
     name: 'Trace collector',
     variables: ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
     async run(signal) {
-      if (tracing === undefined) return skipped('not configured')
+      if (tracing === undefined) return skippedFinding('not configured')
       const response = await fetch(tracing.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...tracing.headers },
@@ -74,7 +74,7 @@ export function tracingCheck({ tracing }: Pick<Config, 'tracing'>): Check {
         signal,
       })
       await response.body?.cancel()
-      return response.ok ? ok('takes traces') : failed(`answers with status ${response.status}`)
+      return response.ok ? ok('takes traces') : failedFinding(`answers with status ${response.status}`)
     },
   }
 }
@@ -87,7 +87,7 @@ export function proxyCheck({ trustProxy, siteEnv }: Pick<Config, 'trustProxy' | 
       if (trustProxy.length > 0) return ok(`${trustProxy.length} addresses or ranges`)
       return siteEnv === 'production'
         ? warning('none: behind a balancer or CDN, all visitors share the limits of one address')
-        : skipped('none')
+        : skippedFinding('none')
     },
   }
 }

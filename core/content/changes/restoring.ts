@@ -97,10 +97,10 @@ function planFacts(change: NetChange, present: ContentState, agreed: boolean): R
     if (before === undefined) metadata.delete(key)
     else metadata.set(key, before)
   }
-  const planned = Object.fromEntries(metadata)
-  return factDifferences(present, { metadata: planned }).length === 0
+  const nextMetadata = Object.fromEntries(metadata)
+  return factDifferences(present, { metadata: nextMetadata }).length === 0
     ? { kind: 'none' }
-    : { kind: 'describe', metadata: planned }
+    : { kind: 'describe', metadata: nextMetadata }
 }
 
 /** The changed facts whose current value is neither the one before nor the one after the change. */

@@ -64,16 +64,17 @@ describe('for any items, filters and choices', () => {
     fc.assert(
       fc.property(itemsAndFilters, fc.nat(), fc.nat(), ({ items, filters }, at, which) => {
         const before = new Set(filterItems(items, filters))
-        const widened = filters.map((filter, index) => {
+        const widerFilters = filters.map((filter, index) => {
           if (index !== at % filters.length || filter.isBoolean) return filter
           const values = filter.values.map((value, place) =>
             place === which % filter.values.length ? { ...value, shown: true } : value,
           )
           return { ...filter, values }
         })
-        const after = new Set(filterItems(items, widened))
-        const changed = filters[at % filters.length]
-        const [fewer, more] = changed !== undefined && isActive(changed) ? [before, after] : [after, before]
+        const after = new Set(filterItems(items, widerFilters))
+        const changedFilter = filters[at % filters.length]
+        const [fewer, more] =
+          changedFilter !== undefined && isActive(changedFilter) ? [before, after] : [after, before]
         expect([...fewer].filter((item) => !more.has(item))).toEqual([])
       }),
     )
@@ -82,20 +83,20 @@ describe('for any items, filters and choices', () => {
   test('each count is the number of items its choice leaves', () => {
     fc.assert(
       fc.property(itemsAndFilters, ({ items, filters }) => {
-        const left = (key: string, choice: (filter: Filter) => Filter) =>
+        const countWith = (key: string, choice: (filter: Filter) => Filter) =>
           filterItems(
             items,
             filters.map((filter) => (filter.key === key ? choice(filter) : filter)),
           ).length
         for (const { key, total, values } of countPerValue(items, filters)) {
-          expect(total).toBe(left(key, (filter) => ({ ...filter, showAll: true })))
+          expect(total).toBe(countWith(key, (filter) => ({ ...filter, showAll: true })))
           for (const { value, count } of values) {
             const alone = (filter: Filter) => ({
               ...filter,
               showAll: false,
               values: filter.values.map((each) => ({ ...each, shown: each.value === value })),
             })
-            expect(count).toBe(left(key, alone))
+            expect(count).toBe(countWith(key, alone))
           }
         }
       }),
@@ -107,10 +108,10 @@ describe('for any query', () => {
   test('parsing inverts writing', () => {
     fc.assert(
       fc.property(itemsAndFilters, ({ items, filters }) => {
-        const written = new URLSearchParams(toQuery(filters).toString())
-        const read = applyQuery(filters, written)
-        expect(read).toEqual(filters)
-        expect(filterItems(items, read)).toEqual(filterItems(items, filters))
+        const queryParams = new URLSearchParams(toQuery(filters).toString())
+        const roundTrip = applyQuery(filters, queryParams)
+        expect(roundTrip).toEqual(filters)
+        expect(filterItems(items, roundTrip)).toEqual(filterItems(items, filters))
       }),
     )
   })
@@ -118,8 +119,8 @@ describe('for any query', () => {
   test('equal choices give equal queries, in any order', () => {
     fc.assert(
       fc.property(itemsAndFilters, ({ filters, params }) => {
-        const reversed = new URLSearchParams([...params].reverse())
-        expect(toQuery(applyQuery(filters, reversed)).toString()).toBe(toQuery(filters).toString())
+        const reversedParams = new URLSearchParams([...params].reverse())
+        expect(toQuery(applyQuery(filters, reversedParams)).toString()).toBe(toQuery(filters).toString())
       }),
     )
   })

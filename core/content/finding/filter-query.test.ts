@@ -54,8 +54,8 @@ describe('the query of the filters', () => {
   })
 
   test('choosing all of a key marks no single value', () => {
-    const asked = applyQuery(filters, new URLSearchParams('species=Maple&species=*'))
-    expect(asked.find(({ key }) => key === 'species')).toMatchObject({
+    const selectedFilters = applyQuery(filters, new URLSearchParams('species=Maple&species=*'))
+    expect(selectedFilters.find(({ key }) => key === 'species')).toMatchObject({
       showAll: true,
       values: [
         { value: 'Cherry', shown: false },
@@ -67,8 +67,8 @@ describe('the query of the filters', () => {
   test('a value that is an asterisk is not "all"', () => {
     expect(queryValueOf('*')).not.toBe(FILTER_ALL)
     expect(queryValueOf('**')).not.toBe(queryValueOf('*'))
-    const asked = applyQuery(filters, new URLSearchParams([['finish', queryValueOf('*')]]))
-    const finish = asked.find(({ key }) => key === 'finish')
+    const selectedFilters = applyQuery(filters, new URLSearchParams([['finish', queryValueOf('*')]]))
+    const finish = selectedFilters.find(({ key }) => key === 'finish')
     expect(finish).toMatchObject({
       showAll: false,
       values: [

@@ -35,14 +35,14 @@ export function queryValueOf(value: string): string {
  * A value that was renamed since stands for its new name. Unknown keys and values are ignored. With `*`, the key's single values are not marked as shown.
  */
 export function applyQuery(filters: readonly Filter[], params: URLSearchParams): readonly Filter[] {
-  const chosen = new Map<string, Set<string>>()
+  const choicesByKey = new Map<string, Set<string>>()
   for (const [name, value] of params) {
     const key = name.toLowerCase()
-    chosen.set(key, (chosen.get(key) ?? new Set()).add(value))
+    choicesByKey.set(key, (choicesByKey.get(key) ?? new Set()).add(value))
   }
   return filters.map((filter) => {
     const choices = new Set(
-      [...(chosen.get(paramOf(filter.key)) ?? [])].map((choice) => today(filter, choice)),
+      [...(choicesByKey.get(paramOf(filter.key)) ?? [])].map((choice) => today(filter, choice)),
     )
     const all = choices.has(FILTER_ALL)
     const values = filter.values.map(({ value }) => ({
@@ -100,16 +100,16 @@ export function queryForValue(filters: readonly Filter[], key: string, value: st
  */
 export function queryForValues(
   filters: readonly Filter[],
-  chosen: readonly (readonly [key: string, values: readonly string[]])[],
+  choices: readonly (readonly [key: string, values: readonly string[]])[],
 ): URLSearchParams | undefined {
   const query = new URLSearchParams()
-  for (const [key, values] of chosen) {
+  for (const [key, values] of choices) {
     const filter = filters.find((candidate) => candidate.key === key)
     if (!filter) return undefined
-    const offered = values.filter((value) => filter.values.some((one) => one.value === value))
+    const availableValues = values.filter((value) => filter.values.some((one) => one.value === value))
     if (filter.isBoolean) query.append(paramOf(key), FILTER_ON)
-    else if (offered.length === 0) return undefined
-    else for (const value of offered) query.append(paramOf(key), queryValueOf(value))
+    else if (availableValues.length === 0) return undefined
+    else for (const value of availableValues) query.append(paramOf(key), queryValueOf(value))
   }
   return query
 }

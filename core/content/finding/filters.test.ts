@@ -18,12 +18,12 @@ const items = [
 
 const filters = buildFilters(items, cabinet)
 
-function select(from: readonly ContentItem[], chosen: readonly Filter[]) {
+function select(from: readonly ContentItem[], selectedFilters: readonly Filter[]) {
   const columns = columnsOf(
     from,
-    chosen.map(({ key }) => key),
+    selectedFilters.map(({ key }) => key),
   )
-  const { matching, counts } = selectItems(columns, from.length, chosen)
+  const { matching, counts } = selectItems(columns, from.length, selectedFilters)
   return { left: matching.map((place) => from[place]), counts }
 }
 
@@ -63,17 +63,17 @@ describe('building filters', () => {
   })
 
   test('sorts by display name, not by key', () => {
-    const named = describeContainer({ type: 0, species_displayname: 'Wood', door_displayname: 'zone' })
-    expect(buildFilters([items[0]!], named).map(({ key }) => key)).toEqual(['glaze', 'species', 'door'])
+    const description = describeContainer({ type: 0, species_displayname: 'Wood', door_displayname: 'zone' })
+    expect(buildFilters([items[0]!], description).map(({ key }) => key)).toEqual(['glaze', 'species', 'door'])
   })
 
   test('a key that mixes booleans and text is a value filter over their text', () => {
-    const mixed = [itemWith({ aged: true }), itemWith({ aged: 'Lightly' }), itemWith({ aged: 'False' })]
-    const [aged] = buildFilters(mixed, cabinet)
+    const mixedItems = [itemWith({ aged: true }), itemWith({ aged: 'Lightly' }), itemWith({ aged: 'False' })]
+    const [aged] = buildFilters(mixedItems, cabinet)
     expect(aged?.isBoolean).toBe(false)
     expect(aged?.values.map(({ value }) => value)).toEqual(['false', 'Lightly', 'true'])
-    const shown = applyQuery([aged!], new URLSearchParams('aged=true'))
-    expect(select(mixed, shown).left).toEqual([mixed[0]])
+    const selectedFilters = applyQuery([aged!], new URLSearchParams('aged=true'))
+    expect(select(mixedItems, selectedFilters).left).toEqual([mixedItems[0]])
   })
 
   test('has no filters without values', () => {
@@ -121,8 +121,8 @@ describe('filtering items', () => {
 
 describe('counts per value', () => {
   test('show what each choice would leave with the other filters unchanged', () => {
-    const chosen = applyQuery(filters, new URLSearchParams('species=Cherry&door=Slab'))
-    expect(select(items, chosen).counts).toEqual([
+    const selectedFilters = applyQuery(filters, new URLSearchParams('species=Cherry&door=Slab'))
+    expect(select(items, selectedFilters).counts).toEqual([
       { key: 'aged', total: 0, values: [] },
       {
         key: 'door',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { excerptOf, markWords, soughtBy } from './marked-words.ts'
 
-const marked = (text: string, search: string, forgives = false) =>
+const markedText = (text: string, search: string, forgives = false) =>
   markWords(text, soughtBy([search], { forgives }))
     .map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece))
     .join('')
@@ -13,12 +13,12 @@ test.each([
   ['Nothing of it', 'walnut', 'Nothing of it'],
   ['The grain of the wood', 'the grain', 'The [grain] of the wood'],
 ])('%j searched for %j: %j', (text, search, expected) => {
-  expect(marked(text, search)).toBe(expected)
+  expect(markedText(text, search)).toBe(expected)
 })
 
 test('a word that may be misspelled is marked where one letter differs', () => {
-  expect(marked('Walnut paneled island', 'walnit')).toBe('Walnut paneled island')
-  expect(marked('Walnut paneled island', 'walnit', true)).toBe('[Walnut] paneled island')
+  expect(markedText('Walnut paneled island', 'walnit')).toBe('Walnut paneled island')
+  expect(markedText('Walnut paneled island', 'walnit', true)).toBe('[Walnut] paneled island')
 })
 
 describe('an excerpt', () => {

@@ -14,8 +14,8 @@ test.each([
   [150, Number.POSITIVE_INFINITY, 3, 3, 120, 150, 2, undefined],
   [150, 0, 1, 3, 0, 60, undefined, 2],
   [150, Number.NaN, 1, 3, 0, 60, undefined, 2],
-])('%d items, page %d', (total, asked, page, pageCount, start, end, previousPage, nextPage) => {
-  expect(pageWindow(total, asked)).toEqual({
+])('%d items, page %d', (total, requestedPage, page, pageCount, start, end, previousPage, nextPage) => {
+  expect(pageWindow(total, requestedPage)).toEqual({
     page,
     pageCount,
     start,
@@ -29,16 +29,16 @@ test.each([
 test('following next visits every item once, at most one page at a time', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1000 }), (total) => {
-      const met: number[] = []
+      const indexes: number[] = []
       let page: number | undefined = 1
       while (page !== undefined) {
         const window = pageWindow(total, page)
         expect(window.end - window.start).toBeLessThanOrEqual(PAGE_SIZE)
-        for (let index = window.start; index < window.end; index += 1) met.push(index)
-        expect(window.shown).toBe(met.length)
+        for (let index = window.start; index < window.end; index += 1) indexes.push(index)
+        expect(window.shown).toBe(indexes.length)
         page = window.nextPage
       }
-      expect(met).toEqual(Array.from({ length: total }, (_, index) => index))
+      expect(indexes).toEqual(Array.from({ length: total }, (_, index) => index))
     }),
   )
 })

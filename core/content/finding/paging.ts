@@ -20,8 +20,8 @@ export interface PageWindow {
 /** Page `page` of `total` items, `size` on each. Numbers beyond the end give the last page, invalid ones the first. */
 export function pageWindow(total: number, page: number, size = PAGE_SIZE): PageWindow {
   const pageCount = Math.max(1, Math.ceil(total / size))
-  const wanted = Number.isNaN(page) ? 1 : Math.floor(page)
-  const current = Math.min(Math.max(wanted, 1), pageCount)
+  const pageNumber = Number.isNaN(page) ? 1 : Math.floor(page)
+  const current = Math.min(Math.max(pageNumber, 1), pageCount)
   const start = (current - 1) * size
   const end = Math.min(start + size, total)
   return {

@@ -60,10 +60,10 @@ describe('ranking', () => {
     itemWith({ display_name: 'Walnut island', other: 'In a kitchen' }, { name: '4.jpg' }),
   ]
   const placesIn = (search: string, photos: readonly ContentItem[], how: Strictness = {}) => {
-    const described = describeContainer({ type: 0 })
+    const description = describeContainer({ type: 0 })
     const ofPhotos = indexPhotos({
-      description: described,
-      columns: columnsOf(photos, tellingKeys(described)),
+      description: description,
+      columns: columnsOf(photos, tellingKeys(description)),
       names: photos.map(({ name }) => name),
       captionAt: () => undefined,
     })
@@ -74,18 +74,18 @@ describe('ranking', () => {
       .map(({ place }) => place)
   }
 
-  const ranked = (search: string, how?: Strictness) => placesIn(search, rooms, how)
+  const rankedPlaces = (search: string, how?: Strictness) => placesIn(search, rooms, how)
 
   test('names before facts before descriptions', () => {
-    expect(ranked('walnut island')).toEqual([3, 2, 0])
+    expect(rankedPlaces('walnut island')).toEqual([3, 2, 0])
   })
 
   test('the subject of a description before its surroundings', () => {
-    expect(ranked('small kitchen')).toEqual([1, 0])
+    expect(rankedPlaces('small kitchen')).toEqual([1, 0])
   })
 
   test('all words before most words', () => {
-    expect(ranked('small walnut island', { allowsMissing: true })).toEqual([0, 3, 2, 1])
+    expect(rankedPlaces('small walnut island', { allowsMissing: true })).toEqual([0, 3, 2, 1])
   })
 
   test('a room with both facts before one with either', () => {

@@ -6,12 +6,15 @@ import { byName, bySlideOrder, byUploadDate, positionFirst } from './sort-orders
 function photo(
   name: string,
   uploadDate: string | undefined,
-  created = '2026-03-01T00:00:00.000Z',
+  createdAt = '2026-03-01T00:00:00.000Z',
 ): ContentItem {
-  return itemWith({ upload_date: uploadDate }, { name, createdAt: created })
+  return itemWith({ upload_date: uploadDate }, { name, createdAt: createdAt })
 }
 
-function sorted(items: readonly ContentItem[], order: (a: ContentItem, b: ContentItem) => number): string[] {
+function sortNames(
+  items: readonly ContentItem[],
+  order: (a: ContentItem, b: ContentItem) => number,
+): string[] {
   return items
     .toReversed()
     .sort(order)
@@ -29,14 +32,14 @@ test('by upload date, or creation time if missing or invalid, then by name', () 
     photo('style-2', '2026-01-11', '2020-01-01T00:00:00.000Z'),
     photo('style-10', '1/11/2026', '2020-01-01T00:00:00.000Z'),
   ]
-  expect(sorted(items, byUploadDate)).toEqual(items.map(({ name }) => name))
+  expect(sortNames(items, byUploadDate)).toEqual(items.map(({ name }) => name))
 })
 
 test('by name, with numbers in numeric order', () => {
   const items = ['kitchen/photo-1', 'kitchen/photo-2', 'kitchen/photo-10', 'Vanity'].map((name) =>
     photo(name, undefined),
   )
-  expect(sorted(items, byName)).toEqual(items.map(({ name }) => name))
+  expect(sortNames(items, byName)).toEqual(items.map(({ name }) => name))
 })
 
 test('slides by upload date, undated ones last by name', () => {
@@ -47,11 +50,11 @@ test('slides by upload date, undated ones last by name', () => {
     photo('slide-2', undefined, '2026-02-02T00:00:00.000Z'),
     photo('slide-10', 'soon', '2020-01-01T00:00:00.000Z'),
   ]
-  expect(sorted(items, bySlideOrder)).toEqual(items.map(({ name }) => name))
+  expect(sortNames(items, bySlideOrder)).toEqual(items.map(({ name }) => name))
 })
 
 test('positions first in ascending order; items without a valid one follow in the usual order', () => {
   const at = (name: string, position?: string) => itemWith({ position }, { name })
   const items = [at('z', '-1'), at('y', '1.5'), at('x', '2'), at('c', '2'), at('a'), at('b', 'first')]
-  expect(sorted(items, positionFirst(byName))).toEqual(['z', 'y', 'c', 'x', 'a', 'b'])
+  expect(sortNames(items, positionFirst(byName))).toEqual(['z', 'y', 'c', 'x', 'a', 'b'])
 })

@@ -12,7 +12,7 @@ const TEXTS = [
 const index = createTextIndex(TEXTS.length)
 for (const [place, text] of TEXTS.entries()) index.add(text, [place])
 
-const found = (search: string) =>
+const searchPlaces = (search: string) =>
   [...(index.find(search) ?? [])].flatMap((hit, place) => (hit ? [place] : []))
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['mapel', []],
   ['walnut pantry', []],
 ])('%j finds %j', (search, places) => {
-  expect(found(search)).toEqual(places)
+  expect(searchPlaces(search)).toEqual(places)
 })
 
 describe('a query without words', () => {
@@ -45,15 +45,15 @@ const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 }
 
 test('tolerates one wrong, missing, added or swapped letter', () => {
   const edits = (word: string): ReadonlySet<string> => {
-    const made = new Set<string>()
+    const variants = new Set<string>()
     for (let at = 0; at <= word.length; at += 1) {
       const [head, tail] = [word.slice(0, at), word.slice(at)]
-      for (const letter of 'abc') made.add(head + letter + tail).add(head + letter + tail.slice(1))
-      if (tail) made.add(head + tail.slice(1))
-      if (tail.length > 1) made.add(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2))
+      for (const letter of 'abc') variants.add(head + letter + tail).add(head + letter + tail.slice(1))
+      if (tail) variants.add(head + tail.slice(1))
+      if (tail.length > 1) variants.add(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2))
     }
-    made.delete(word)
-    return made
+    variants.delete(word)
+    return variants
   }
   fc.assert(
     fc.property(letters, letters, (a, b) => {

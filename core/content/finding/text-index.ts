@@ -80,15 +80,15 @@ export function createTextIndex(size: number): FillableTextIndex {
       const counts = new Uint8Array(size)
       const scores = new Uint32Array(size)
       for (const [at, sought] of words.entries()) {
-        const found = new Uint8Array(size)
+        const matches = new Uint8Array(size)
         let hits = 0
         const alike = wordsLike(sought, forgives)
         for (const { weight, placesOf } of levels) {
           for (const word of alike) {
             for (const place of placesOf.get(word) ?? []) {
               // The first is the best. An item may already be out for lacking earlier words.
-              if (found[place] === 1 || (!allowsMissing && counts[place] !== at)) continue
-              found[place] = 1
+              if (matches[place] === 1 || (!allowsMissing && counts[place] !== at)) continue
+              matches[place] = 1
               hits += 1
               counts[place] = (counts[place] ?? 0) + 1
               scores[place] = (scores[place] ?? 0) + weight + Number(word === sought)
@@ -112,19 +112,19 @@ function byCodeUnits(a: string, b: string): number {
 }
 
 /** The words with a prefix, an exact match first. */
-function beginningWith(start: string, sorted: readonly string[]): readonly string[] {
-  let [first, last] = [0, sorted.length]
+function beginningWith(start: string, sortedWords: readonly string[]): readonly string[] {
+  let [first, last] = [0, sortedWords.length]
   while (first < last) {
     const middle = Math.floor((first + last) / 2)
-    if ((sorted[middle] ?? '') < start) first = middle + 1
+    if ((sortedWords[middle] ?? '') < start) first = middle + 1
     else last = middle
   }
-  const found: string[] = []
-  for (const word of sorted.slice(first)) {
+  const matches: string[] = []
+  for (const word of sortedWords.slice(first)) {
     if (!word.startsWith(start)) break
-    found.push(word)
+    matches.push(word)
   }
-  return found
+  return matches
 }
 
 /** The words to search for: the first eight, without single letters unless there is nothing else. */

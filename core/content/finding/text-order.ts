@@ -3,7 +3,7 @@
  * between texts that are otherwise equal. 0 only for identical texts.
  */
 export function compareText(a: string, b: string): number {
-  return compareCodes(folded(a), folded(b)) || compareCodes(a, b)
+  return compareCodes(foldText(a), foldText(b)) || compareCodes(a, b)
 }
 
 /** Like `compareText`, but compares numbers by value: `photo-2` comes before `photo-10`. */
@@ -17,13 +17,13 @@ export function compareNatural(a: string, b: string): number {
   return left.length - right.length || compareText(a, b)
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Splits into runs of digits and runs of everything else. */
 function partsOf(text: string): readonly string[] {
-  return folded(text).match(/[0-9]+|[^0-9]+/g) ?? []
+  return foldText(text).match(/[0-9]+|[^0-9]+/g) ?? []
 }
 
 function compareParts(a: string, b: string): number {

@@ -19,7 +19,7 @@ export function withoutEach(
   { search, found }: { readonly search: string; readonly found: ArrayLike<number> | undefined },
 ): readonly WithoutFilter[] {
   const withoutFilters = filters.filter(isActive).map((filter): WithoutFilter => {
-    const rest = filters.map((one) => (one === filter ? cleared(one) : one))
+    const rest = filters.map((one) => (one === filter ? clearFilter(one) : one))
     const { matching } = selectItems(columns, size, rest, found)
     return { label: labelOf(filter), query: toQuery(rest, search).toString(), count: matching.length }
   })
@@ -29,13 +29,13 @@ export function withoutEach(
   return [...withoutFilters, withoutSearch]
 }
 
-function cleared(filter: Filter): Filter {
+function clearFilter(filter: Filter): Filter {
   const values = filter.values.map(({ value }) => ({ value, shown: false }))
   return { ...filter, flag: false, showAll: false, values }
 }
 
 function labelOf({ displayName, isBoolean, showAll, values }: Filter): string {
   if (isBoolean) return displayName
-  const chosen = values.filter(({ shown }) => shown).map(({ value }) => value)
-  return `${displayName}: ${showAll ? 'all' : chosen.join(', ')}`
+  const selectedValues = values.filter(({ shown }) => shown).map(({ value }) => value)
+  return `${displayName}: ${showAll ? 'all' : selectedValues.join(', ')}`
 }

@@ -1,4 +1,4 @@
-import { capitalized } from '../../capitalized.ts'
+import { capitalize } from '../../capitalize.ts'
 import type { ContentItem } from '../item.ts'
 import { flagOf, type Metadata, textOf } from '../metadata/metadata.ts'
 
@@ -29,7 +29,7 @@ export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
   const species = textOf(metadata, 'species')?.toLowerCase()
   const glaze = textOf(metadata, 'glaze')?.toLowerCase()
   const aged = flagOf(metadata, 'aged') && !/weathered/i.test(textOf(metadata, 'finish_type') ?? '')
-  const coats = namesIn(metadata).map((named) => ({ ...named, species, glaze, aged }))
+  const coats = namesIn(metadata).map((coat) => ({ ...coat, species, glaze, aged }))
   cache.set(metadata, coats)
   return coats
 }
@@ -59,9 +59,9 @@ export function isSameCoat(a: Coat, b: Coat): boolean {
 
 /** A coat in a sentence: `Sage paint`, `natural walnut`, `Honey stain on maple`. */
 export function coatPhrase({ name, kind, species, glaze, aged }: Coat): string {
-  const proper = capitalized(name)
-  const worked = [...(glaze ? [`${glaze} glaze`] : []), ...(aged ? ['worn edges'] : [])]
-  const top = worked.length > 0 ? ` with ${worked.join(' and ')}` : ''
+  const proper = capitalize(name)
+  const treatments = [...(glaze ? [`${glaze} glaze`] : []), ...(aged ? ['worn edges'] : [])]
+  const top = treatments.length > 0 ? ` with ${treatments.join(' and ')}` : ''
   if (kind === 'paint') return `${proper} paint${top}`
   if (name === 'natural' && species) return `natural ${species}${top}`
   return `${proper}${kind ? ` ${kind}` : ''}${species ? ` on ${species}` : ''}${top}`
@@ -71,7 +71,7 @@ export function coatPhrase({ name, kind, species, glaze, aged }: Coat): string {
 export function sampleName(sample: CoatedItem): string | undefined {
   const [coat] = coatsOf(sample)
   if (!coat) return undefined
-  return capitalized(coatPhrase(coat))
+  return capitalize(coatPhrase(coat))
 }
 
 /** Parses a room's finish: `Sage paint`, `Dovetail painted`, `Chestnut stain`, `Natural`. */

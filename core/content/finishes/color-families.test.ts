@@ -50,7 +50,10 @@ test('the filter offers the colors in use, in order, and accepts lower case', ()
     itemWith({}),
   ])
   expect(filter?.values.map(({ value }) => value)).toEqual(['Green', 'Light wood'])
-  const chosen = applyQuery(filter ? [filter] : [], new URLSearchParams('color=green&color=light-wood'))
-  expect(toQuery(chosen).toString()).toBe('color=Green&color=Light+wood')
+  const selectedFilters = applyQuery(
+    filter ? [filter] : [],
+    new URLSearchParams('color=green&color=light-wood'),
+  )
+  expect(toQuery(selectedFilters).toString()).toBe('color=Green&color=Light+wood')
   expect(colorFilter([itemWith({})])).toBeUndefined()
 })

@@ -59,15 +59,17 @@ export function woodFamily(color: string): ColorFamily {
 export function withColorFamily(
   samples: readonly Pick<ContentItem, 'metadata'>[],
 ): <Item extends { readonly metadata: Metadata }>(item: Item) => Item {
-  const known = samples.flatMap(({ metadata }) => {
+  const coatColors = samples.flatMap(({ metadata }) => {
     const color = textOf(metadata, 'color')?.toLowerCase() ?? ''
     const [coat] = coatsOf({ metadata })
     return coat && HEX_COLOR.test(color) ? [{ coat, color }] : []
   })
   const familyOf = ({ name, kind, species }: Coat): ColorFamily | undefined => {
-    const named = known.filter(({ coat }) => coat.name === name && (kind === undefined || coat.kind === kind))
-    const ofWood = named.filter(({ coat }) => coat.species === species)
-    const alike = (ofWood.length > 0 ? ofWood : named).toSorted(
+    const matches = coatColors.filter(
+      ({ coat }) => coat.name === name && (kind === undefined || coat.kind === kind),
+    )
+    const ofWood = matches.filter(({ coat }) => coat.species === species)
+    const alike = (ofWood.length > 0 ? ofWood : matches).toSorted(
       (a, b) => lightness(a.color) - lightness(b.color),
     )
     const middle = alike[Math.floor(alike.length / 2)]
@@ -82,8 +84,8 @@ export function withColorFamily(
 
 /** The color filter over items with families; `undefined` when none has one. */
 export function colorFilter(items: readonly Pick<ContentItem, 'metadata'>[]): Filter | undefined {
-  const found = new Set(items.map(({ metadata }) => metadata[COLOR_KEY]))
-  const values = Object.keys(COLOR_FAMILIES).filter((family) => found.has(family))
+  const colorValues = new Set(items.map(({ metadata }) => metadata[COLOR_KEY]))
+  const values = Object.keys(COLOR_FAMILIES).filter((family) => colorValues.has(family))
   if (values.length === 0) return undefined
   return {
     key: COLOR_KEY,

@@ -32,10 +32,10 @@ export function finishColors(filters: readonly Filter[], samples: readonly Conte
       const byValue = values.flatMap(({ value }) => {
         const { name, kind } =
           key === 'finish' ? nameIn(value) : { name: value.trim().toLowerCase(), kind: key }
-        const found = ['paint', 'stain']
+        const matches = ['paint', 'stain']
           .filter((one) => kind === undefined || kind === one)
           .flatMap((one) => colors.get(`${one} ${name}`) ?? [])
-        return found.length === 0 ? [] : [[value, spread(found)] as const]
+        return matches.length === 0 ? [] : [[value, spread(matches)] as const]
       })
       return [key, Object.fromEntries(byValue)] as const
     })
@@ -55,8 +55,8 @@ function colorsByName(samples: readonly ContentItem[]): ReadonlyMap<string, read
     if (!HEX_COLOR.test(color)) continue
     for (const { name, kind, glaze, aged } of coatsOf(sample)) {
       if (glaze !== undefined || aged || kind === undefined) continue
-      const found = colors.get(`${kind} ${name}`) ?? []
-      colors.set(`${kind} ${name}`, [...found, color])
+      const previousColors = colors.get(`${kind} ${name}`) ?? []
+      colors.set(`${kind} ${name}`, [...previousColors, color])
     }
   }
   return colors

@@ -5,11 +5,11 @@ import { textOf } from '../metadata/metadata.ts'
  * The full name of a finish sample: a stain with its wood, a paint with "paint": `Natural on cherry`, `Chestnut on
  * alder, aged`, `Sage paint`. Any other name is unchanged.
  */
-export function finishName(given: string, { metadata }: Pick<ContentItem, 'metadata'>): string {
+export function finishName(baseName: string, { metadata }: Pick<ContentItem, 'metadata'>): string {
   const [stain, paint, species] = ['stain', 'paint', 'species'].map((key) => textOf(metadata, key))
-  if (stain && species && startsWith(given, stain))
-    return insert(given, stain, ` on ${species.toLowerCase()}`)
-  return paint && startsWith(given, paint) ? insert(given, paint, ' paint') : given
+  if (stain && species && startsWith(baseName, stain))
+    return insert(baseName, stain, ` on ${species.toLowerCase()}`)
+  return paint && startsWith(baseName, paint) ? insert(baseName, paint, ' paint') : baseName
 }
 
 /** The finish of matching rooms and doors, which is the value in the galleries' filter: `Sage paint`, `Natural`. */
@@ -33,10 +33,10 @@ export function sampleValue({ metadata }: Pick<ContentItem, 'metadata'>): string
 }
 
 /** The color, then an optional treatment, e.g. `Linen, aged`. */
-function startsWith(given: string, color: string): boolean {
-  return given === color || given.startsWith(`${color},`)
+function startsWith(baseName: string, color: string): boolean {
+  return baseName === color || baseName.startsWith(`${color},`)
 }
 
-function insert(given: string, after: string, words: string): string {
-  return after + words + given.slice(after.length)
+function insert(baseName: string, after: string, words: string): string {
+  return after + words + baseName.slice(after.length)
 }

@@ -58,10 +58,10 @@ export function formerFacts(
 ): Readonly<Record<string, string>> {
   const metadata: Metadata = { ...item.metadata, ...parseMetadata(facts) }
   const after = new Set(slugsOf({ ...item, metadata }))
-  const gone = slugsOf(item).filter((slug) => !after.has(slug))
-  if (gone.length === 0) return {}
+  const goneSlugs = slugsOf(item).filter((slug) => !after.has(slug))
+  if (goneSlugs.length === 0) return {}
   // Renamed back: its current name covers that.
-  const slugs = new Set([...formerSlugs(item), ...gone].filter((slug) => !after.has(slug)))
+  const slugs = new Set([...formerSlugs(item), ...goneSlugs].filter((slug) => !after.has(slug)))
   return { formerly: [...slugs].join(', ') }
 }
 

@@ -22,6 +22,8 @@ export const CONTAINER_KEYS: readonly string[] = [
 /** Keys that a container's items can have: the facts of its type, and those in its metadata. */
 export function carriedKeys(container: Metadata): readonly string[] {
   const type = typeOf(container)
-  const named = Object.keys(container).flatMap((key) => /^(.+)_(?:filter|displayname)$/.exec(key)?.[1] ?? [])
-  return [...new Set([...keysWhere((fact) => isOfType(fact, type)), ...named])]
+  const configuredKeys = Object.keys(container).flatMap(
+    (key) => /^(.+)_(?:filter|displayname)$/.exec(key)?.[1] ?? [],
+  )
+  return [...new Set([...keysWhere((fact) => isOfType(fact, type)), ...configuredKeys])]
 }

@@ -52,30 +52,30 @@ export function selectItems(
   columns: MetadataColumns,
   size: number,
   filters: readonly Filter[],
-  found?: ArrayLike<number>,
+  matches?: ArrayLike<number>,
 ): Selection {
   const tallies = filters.map((filter) => tallyOf(filter, columns.get(filter.key)))
   const active = tallies.filter(({ passes }) => passes !== undefined)
   const matching: number[] = []
   for (let item = 0; item < size; item += 1) {
-    if (found && !found[item]) continue
-    let failed: Tally | undefined
+    if (matches && !matches[item]) continue
+    let failedTally: Tally | undefined
     let failures = 0
     for (const tally of active) {
       if (tally.passes?.[tally.at[item] ?? 0] === 1) continue
-      failed = tally
+      failedTally = tally
       failures += 1
       if (failures > 1) break
     }
     if (failures === 0) {
       matching.push(item)
       for (const tally of tallies) count(tally, item)
-    } else if (failures === 1 && failed) {
+    } else if (failures === 1 && failedTally) {
       // Only this filter rejects the item, so it counts for the filter's other choices.
-      count(failed, item)
+      count(failedTally, item)
     }
   }
-  if (found) matching.sort((a, b) => (found[b] ?? 0) - (found[a] ?? 0) || a - b)
+  if (matches) matching.sort((a, b) => (matches[b] ?? 0) - (matches[a] ?? 0) || a - b)
   return { matching, counts: tallies.map(countsOf) }
 }
 
@@ -93,9 +93,9 @@ interface Tally {
 function tallyOf(filter: Filter, { values, at }: MetadataColumn = { values: [], at: [] }): Tally {
   const seen = new Uint32Array(values.length + 1)
   if (!isActive(filter)) return { filter, values, at, passes: undefined, seen }
-  const offered = new Set(filter.values.filter((one) => one.shown).map(({ value }) => value))
+  const shownValues = new Set(filter.values.filter((one) => one.shown).map(({ value }) => value))
   const isShown = (value: MetadataValue) =>
-    filter.isBoolean ? value === true : filter.showAll || offered.has(String(value))
+    filter.isBoolean ? value === true : filter.showAll || shownValues.has(String(value))
   return {
     filter,
     values,

@@ -25,18 +25,18 @@ export interface MetadataFault {
  * block other changes.
  */
 export function itemFaults(
-  given: RawMetadata,
+  rawMetadata: RawMetadata,
   container: Metadata,
   before: Metadata = {},
 ): readonly MetadataFault[] {
   const keys = carriedKeys(container)
-  const faults = faultsOf(given, before, (key, value) => {
+  const faults = faultsOf(rawMetadata, before, (key, value) => {
     const fault = valueFault(key, String(value))
     if (fault !== undefined) return { kind: 'invalid', key, message: `The ${key} “${value}” ${fault}` }
     if (keys.includes(key)) return undefined
     return { kind: 'unknown', key, message: `Items of this container carry no “${key}”`, known: keys }
   })
-  const days = showingFault(parseMetadata(given))
+  const days = showingFault(parseMetadata(rawMetadata))
   const isNew = days !== undefined && days !== showingFault(before)
   return isNew ? [...faults, { kind: 'invalid', key: 'until', message: days }] : faults
 }
@@ -58,8 +58,8 @@ export function valueFault(key: string, value: string): string | undefined {
 }
 
 /** Finds every fault in new metadata for a container; `before` as in `itemFaults`. */
-export function containerFaults(given: RawMetadata, before: Metadata = {}): readonly MetadataFault[] {
-  return faultsOf(given, before, (key, value) => {
+export function containerFaults(rawMetadata: RawMetadata, before: Metadata = {}): readonly MetadataFault[] {
+  return faultsOf(rawMetadata, before, (key, value) => {
     if (key === 'type') {
       if (value === ABSENT || isContainerType(value)) return undefined
       return { kind: 'invalid', key, message: 'The type of a container is -1, 0, 1, 2 or 3' }
@@ -79,23 +79,23 @@ export function saysSo(metadata: Metadata, key: string, value: MetadataValue): b
 
 type Judge = (key: string, value: MetadataValue) => MetadataFault | undefined
 
-function faultsOf(given: RawMetadata, before: Metadata, judge: Judge): readonly MetadataFault[] {
-  const faults = Object.entries(given).flatMap(([name, raw]): readonly MetadataFault[] => {
+function faultsOf(rawMetadata: RawMetadata, before: Metadata, judge: Judge): readonly MetadataFault[] {
+  const faults = Object.entries(rawMetadata).flatMap(([name, raw]): readonly MetadataFault[] => {
     const key = name.toLowerCase()
-    const message = metadataFault({ [name]: shortened(raw) })
+    const message = metadataFault({ [name]: shortenValue(raw) })
     if (message !== undefined) return [{ kind: 'invalid', key, message: withoutPeriod(message) }]
     const value = parseMetadata({ [key]: raw })[key] ?? ABSENT
     const fault = saysSo(before, key, value) ? undefined : judge(key, value)
     return fault === undefined ? [] : [fault]
   })
-  const tooLarge = faults.some(({ kind }) => kind === 'invalid') ? undefined : metadataFault(given)
+  const tooLarge = faults.some(({ kind }) => kind === 'invalid') ? undefined : metadataFault(rawMetadata)
   return tooLarge === undefined
     ? faults
     : [{ kind: 'too-large', message: withoutPeriod(tooLarge) }, ...faults]
 }
 
 /** A prefix long enough to check the value regardless of its length, which counts toward the whole set. */
-function shortened(value: RawMetadata[string]): RawMetadata[string] {
+function shortenValue(value: RawMetadata[string]): RawMetadata[string] {
   return typeof value === 'string' && value.isWellFormed() && value.length > 100 ? 'long' : value
 }
 

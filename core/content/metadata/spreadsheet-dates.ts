@@ -10,10 +10,10 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
  * year (`7/22/26`; 30 to 99 are the 1900s), `22-Jul-26`, and a five-digit count of days since 1900 (`46225`).
  */
 export function readSpreadsheetDate(text: string): string | undefined {
-  const given = text.trim()
-  const instant = serialInstant(given) ?? parseDate(withWholeYear(given))
+  const input = text.trim()
+  const instant = serialInstant(input) ?? parseDate(withWholeYear(input))
   if (instant === undefined) return undefined
-  if (/^\d{4}-/.test(given)) return given
+  if (/^\d{4}-/.test(input)) return input
   const iso = new Date(instant).toISOString()
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
 }
@@ -31,8 +31,8 @@ function serialInstant(text: string): number | undefined {
 }
 
 function withWholeYear(text: string): string {
-  const dashed = /^(\d{1,2})-([a-z]{3})-(\d{2}(?:\d{2})?)$/i.exec(text)
-  if (dashed) return `${dashed[1]} ${dashed[2]} ${wholeYear(dashed[3] ?? '')}`
+  const dashMatch = /^(\d{1,2})-([a-z]{3})-(\d{2}(?:\d{2})?)$/i.exec(text)
+  if (dashMatch) return `${dashMatch[1]} ${dashMatch[2]} ${wholeYear(dashMatch[3] ?? '')}`
   return text.replace(/^(\d{1,2}\/\d{1,2}\/)(\d{2})(?=$|[ ,])/, (_, day: string, year: string) => {
     return day + wholeYear(year)
   })

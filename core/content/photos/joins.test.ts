@@ -57,7 +57,7 @@ function itemNamed({ images }: JoinedGallery, name: string): ContentItem {
   return item
 }
 
-const told = (item: ContentItem) =>
+const linesOf = (item: ContentItem) =>
   joinsOf(item, GALLERIES).map(
     ({ title, items, all }) =>
       `${title}: ${items.map(({ name }) => name).join(', ')}${all ? ` → ${decodeURIComponent(all.query)} (${all.count})` : ''}`,
@@ -65,31 +65,33 @@ const told = (item: ContentItem) =>
 
 describe('related photos', () => {
   test('of a finish: its rooms, islands included, and its doors', () => {
-    expect(told(itemNamed(GALLERIES.finishes, 'walnut'))).toEqual([
+    expect(linesOf(itemNamed(GALLERIES.finishes, 'walnut'))).toEqual([
       'Rooms in natural walnut: sageKitchen, walnutKitchen, island → finish=Natural&species=Walnut (2)',
       'Doors in natural walnut: slabWalnut → finish=Natural&species=Walnut (1)',
     ])
-    expect(told(itemNamed(GALLERIES.finishes, 'sage'))).toEqual([
+    expect(linesOf(itemNamed(GALLERIES.finishes, 'sage'))).toEqual([
       'Rooms in Sage paint: sageKitchen, sageBath → finish=Sage+paint&finish=Sage+painted (2)',
       'Doors in Sage paint: mdfSage → finish=Sage+paint (1)',
     ])
   })
 
   test('of a glazed or worn finish without matches: those of the base finish', () => {
-    expect(told(itemNamed(GALLERIES.finishes, 'sageUmber'))[0]).toMatch(/^Rooms in Sage paint: sageKitchen/)
-    expect(told(itemNamed(GALLERIES.finishes, 'dove'))).toEqual([])
+    expect(linesOf(itemNamed(GALLERIES.finishes, 'sageUmber'))[0]).toMatch(
+      /^Rooms in Sage paint: sageKitchen/,
+    )
+    expect(linesOf(itemNamed(GALLERIES.finishes, 'dove'))).toEqual([])
   })
 
   test('of a door: its rooms and its finish', () => {
-    expect(told(itemNamed(GALLERIES.doors, 'shakerCherry'))).toEqual([
+    expect(linesOf(itemNamed(GALLERIES.doors, 'shakerCherry'))).toEqual([
       'Rooms with Shaker doors: sageKitchen, cherryKitchen → door=Shaker (2)',
       'Its finish: cherry',
     ])
-    expect(told(itemNamed(GALLERIES.doors, 'mdfSage'))).toEqual(['Its finish: sage'])
+    expect(linesOf(itemNamed(GALLERIES.doors, 'mdfSage'))).toEqual(['Its finish: sage'])
   })
 
   test('of a room: its finishes, its door and other rooms, for island and perimeter', () => {
-    expect(told(itemNamed(GALLERIES.rooms, 'sageKitchen'))).toEqual([
+    expect(linesOf(itemNamed(GALLERIES.rooms, 'sageKitchen'))).toEqual([
       'Its finishes: sage, walnut',
       'Its door: shakerCherry → door=Shaker (1)',
       'More rooms in Sage paint: sageBath → finish=Sage+paint&finish=Sage+painted (2)',
@@ -99,7 +101,7 @@ describe('related photos', () => {
 
   test('of a piece in two galleries never include itself', () => {
     const twin = { ...itemNamed(GALLERIES.rooms, 'island'), container: 'islands' }
-    expect(told(twin)).toEqual([
+    expect(linesOf(twin)).toEqual([
       'Its finish: walnut',
       'Rooms in natural walnut: sageKitchen, walnutKitchen → finish=Natural&species=Walnut (2)',
     ])
@@ -155,16 +157,16 @@ const flags = fc.record({
 
 test('no link leads to an empty result', () => {
   fc.assert(
-    fc.property(photos, photos, photos, flags, (rooms, doors, finishes, described) => {
-      const filtered = (gallery: JoinedGallery, type: number) => {
-        const filters = buildFilters(gallery.images, describeContainer({ type, ...described }))
+    fc.property(photos, photos, photos, flags, (rooms, doors, finishes, filterFlags) => {
+      const withFilters = (gallery: JoinedGallery, type: number) => {
+        const filters = buildFilters(gallery.images, describeContainer({ type, ...filterFlags }))
         const keys = filters.map(({ key }) => key)
         return { ...gallery, filters, columns: columnsOf(gallery.images, keys) }
       }
       const galleries = {
-        rooms: filtered(galleryOf(ROOMS, 0, rooms), 0),
-        doors: filtered(galleryOf(DOORS, 0, doors), 0),
-        finishes: filtered(galleryOf(FINISHES, 1, finishes), 1),
+        rooms: withFilters(galleryOf(ROOMS, 0, rooms), 0),
+        doors: withFilters(galleryOf(DOORS, 0, doors), 0),
+        finishes: withFilters(galleryOf(FINISHES, 1, finishes), 1),
       }
       const all = Object.values(galleries).flatMap(({ images }) => images)
       const joins = all.flatMap((item) => joinsOf(item, galleries))
@@ -176,8 +178,8 @@ test('no link leads to an empty result', () => {
       for (const { container, query, count } of links) {
         const gallery = Object.values(galleries).find((one) => one.container === container)
         if (!gallery) throw new Error(`no gallery ${container}`)
-        const chosen = applyQuery(gallery.filters, new URLSearchParams(query))
-        const { matching } = selectItems(gallery.columns, gallery.images.length, chosen)
+        const selectedFilters = applyQuery(gallery.filters, new URLSearchParams(query))
+        const { matching } = selectItems(gallery.columns, gallery.images.length, selectedFilters)
         expect(matching.length).toBe(count)
         expect(count).toBeGreaterThan(0)
       }

@@ -55,13 +55,13 @@ export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGal
     gallery.images.filter((other) => !isSamePicture(item, other) && passes(other))
   const inCoat = (coat: Coat, gallery: JoinedGallery, noun: string): readonly Join[] => {
     const items = others(gallery, (other) => isIn(other, coat))
-    return joined(`${noun} in ${coatPhrase(coat)}`, gallery, items, linkToCoat(gallery, coat))
+    return makeJoin(`${noun} in ${coatPhrase(coat)}`, gallery, items, linkToCoat(gallery, coat))
   }
   const withDoor = (gallery: JoinedGallery, title: string): readonly Join[] => {
     const door = textOf(item.metadata, 'door')
     if (door === undefined) return []
     const items = others(gallery, (other) => textOf(other.metadata, 'door') === door)
-    return joined(title, gallery, items, linkToValues(gallery, [['door', [door]]]))
+    return makeJoin(title, gallery, items, linkToValues(gallery, [['door', [door]]]))
   }
 
   if (item.container === finishes.container) {
@@ -72,16 +72,21 @@ export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGal
       glaze: undefined,
       aged: false,
     }))
-    const found = (sought: readonly Coat[]) =>
+    const joinsFor = (sought: readonly Coat[]) =>
       sought.flatMap((coat) => [...inCoat(coat, rooms, 'Rooms'), ...inCoat(coat, doors, 'Doors')])
     // If nothing has the glaze or the worn edges, the finish below them is the closest match.
-    const exact = found(coats)
-    return exact.length > 0 ? exact : found(bare)
+    const exact = joinsFor(coats)
+    return exact.length > 0 ? exact : joinsFor(bare)
   }
   const island = islandCoat(item)
   const all = distinct([...coats, ...(island ? [island] : [])])
   const samples = others(finishes, (sample) => all.some((coat) => isIn(sample, coat)))
-  const itsFinishes = joined(samples.length > 1 ? 'Its finishes' : 'Its finish', finishes, samples, undefined)
+  const itsFinishes = makeJoin(
+    samples.length > 1 ? 'Its finishes' : 'Its finish',
+    finishes,
+    samples,
+    undefined,
+  )
   if (item.container === doors.container) {
     const door = textOf(item.metadata, 'door') ?? ''
     return [...withDoor(rooms, `Rooms with ${doorPhrase(door)}`), ...itsFinishes]
@@ -105,14 +110,14 @@ export function topicLinks(
 ): readonly JoinLink[] {
   const door = textOf(metadata, 'door')
   if (door !== undefined) {
-    return labelled(`Rooms with ${doorPhrase(door)}`, linkToValues(rooms, [['door', [door]]]))
+    return labelLink(`Rooms with ${doorPhrase(door)}`, linkToValues(rooms, [['door', [door]]]))
   }
   const species = textOf(metadata, 'species')
   if (species === undefined) return []
   const wood = species.toLowerCase()
   return [
-    ...labelled(`Rooms in ${wood}`, linkToValues(rooms, [['species', [species]]])),
-    ...labelled(`Finishes on ${wood}`, linkToValues(finishes, [['species', [species]]])),
+    ...labelLink(`Rooms in ${wood}`, linkToValues(rooms, [['species', [species]]])),
+    ...labelLink(`Finishes on ${wood}`, linkToValues(finishes, [['species', [species]]])),
   ]
 }
 
@@ -133,7 +138,7 @@ function distinct(coats: readonly Coat[]): readonly Coat[] {
   return coats.filter((coat, index) => coats.findIndex((other) => isSameCoat(other, coat)) === index)
 }
 
-function joined(
+function makeJoin(
   title: string,
   { container }: JoinedGallery,
   items: readonly ContentItem[],
@@ -143,7 +148,7 @@ function joined(
   return [{ title, container, items, all: link && { label: title.replace(/^More r/, 'R'), ...link } }]
 }
 
-function labelled(label: string, link: Link | undefined): readonly JoinLink[] {
+function labelLink(label: string, link: Link | undefined): readonly JoinLink[] {
   return link ? [{ label, ...link }] : []
 }
 
@@ -161,9 +166,9 @@ type FilterValues = readonly [key: string, values: readonly string[]]
 
 function linkToValues(
   { container, images, filters, columns }: JoinedGallery,
-  wanted: readonly FilterValues[],
+  filterValues: readonly FilterValues[],
 ): Link | undefined {
-  const query = queryForValues(filters, wanted)
+  const query = queryForValues(filters, filterValues)
   if (query === undefined) return undefined
   const count = selectItems(columns, images.length, applyQuery(filters, query)).matching.length
   return count === 0 ? undefined : { container, query: query.toString(), count }

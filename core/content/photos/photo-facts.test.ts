@@ -6,7 +6,7 @@ import { photoTitle } from './photo-title.ts'
 
 const cabinet = describeContainer({ type: 0, species_displayname: 'Wood', hardware_displayname: 'Hardware' })
 const finish = describeContainer({ type: 1 })
-const untyped = describeContainer({})
+const untypedDescription = describeContainer({})
 
 const kitchen = itemWith(
   {
@@ -72,7 +72,7 @@ describe('the facts of a photo', () => {
   })
 
   test('are listed in a container without a type, too', () => {
-    expect(photoFacts(kitchen, untyped).map(({ label }) => label)).toEqual([
+    expect(photoFacts(kitchen, untypedDescription).map(({ label }) => label)).toEqual([
       'Species',
       'Finish',
       'Cabinet',
@@ -101,11 +101,11 @@ describe('a photo’s label', () => {
 })
 
 test('alt text is the description, else the label, else the name in words', () => {
-  expect(photoAlt(kitchen, untyped)).toBe('A kitchen with a large island')
-  expect(photoAlt(swatch, untyped)).toBe('Sage paint · Maple')
-  expect(photoAlt(itemWith({ other: 'None' }, { name: 'rooms/white-oak-vanity.jpg' }), untyped)).toBe(
-    'White oak vanity',
-  )
+  expect(photoAlt(kitchen, untypedDescription)).toBe('A kitchen with a large island')
+  expect(photoAlt(swatch, untypedDescription)).toBe('Sage paint · Maple')
+  expect(
+    photoAlt(itemWith({ other: 'None' }, { name: 'rooms/white-oak-vanity.jpg' }), untypedDescription),
+  ).toBe('White oak vanity')
   expect(photoAlt(itemWith({ hood: true }), describeContainer({ hood_displayname: 'Range hood' }))).toBe(
     'Range hood',
   )

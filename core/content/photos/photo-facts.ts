@@ -69,12 +69,12 @@ export function tellingKeys({ facts, titleKeys }: PhotoDescription): readonly st
  */
 export function photoLabel(item: TellingItem, description: PhotoDescription): string {
   const facts = photoFacts(item, description)
-  const given = textOf(item.metadata, 'display_name') ?? textOf(item.metadata, 'title')
-  const name = given && finishName(given, item)
+  const displayName = textOf(item.metadata, 'display_name') ?? textOf(item.metadata, 'title')
+  const name = displayName && finishName(displayName, item)
   const inLabel = new Set(description.facts.filter(({ isInLabel }) => isInLabel).map(({ key }) => key))
   const main = facts.filter(({ key }) => inLabel.has(key))
   // A finish's full name includes the color and, for a stain, the wood.
-  const inName = name === given ? [] : [name?.includes(' on ') ? 'species' : 'paint', 'stain']
+  const inName = name === displayName ? [] : [name?.includes(' on ') ? 'species' : 'paint', 'stain']
   const others = (main.length > 0 ? main : facts).filter(({ key }) => !inName.includes(key))
   const parts = [...(name === undefined ? [] : [name]), ...others.map((fact) => phraseOf(fact, item))]
   return parts

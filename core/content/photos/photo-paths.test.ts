@@ -40,13 +40,13 @@ const NAMES = fc.array(
 
 test('photos have unique addresses that resolve back to them', () => {
   fc.assert(
-    fc.property(NAMES, (drawn) => {
-      const names = [...new Set(drawn)]
+    fc.property(NAMES, (samples) => {
+      const names = [...new Set(samples)]
       const slugs = photoSlugs(names)
       expect(new Set(slugs.values()).size).toBe(names.length)
       for (const slug of slugs.values()) {
-        const asked = parsePhotoPath(photoPath('/products/finishes', slug))
-        expect(asked?.slug).toBe(slug)
+        const pageQuery = parsePhotoPath(photoPath('/products/finishes', slug))
+        expect(pageQuery?.slug).toBe(slug)
       }
     }),
   )

@@ -14,7 +14,8 @@ const TAKEN_ENDING = /\.(?:data|html)$/i
 export function photoSlugs(names: readonly string[]): ReadonlyMap<string, string> {
   const bearers = new Map<string, number>()
   for (const name of names) {
-    for (const taken of new Set([name, stemOf(name)])) bearers.set(taken, (bearers.get(taken) ?? 0) + 1)
+    for (const candidate of new Set([name, stemOf(name)]))
+      bearers.set(candidate, (bearers.get(candidate) ?? 0) + 1)
   }
   return new Map(
     names.map((name) => {

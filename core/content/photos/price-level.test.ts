@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itemWith } from '../item.fixture.ts'
 import { withPriceLevel } from './price-level.ts'
 
-const priced = withPriceLevel({
+const addPriceLevel = withPriceLevel({
   doors: [itemWith({ door: 'Beaded' }), itemWith({ door: 'Beaded', price_level: '4' })],
   finishes: [
     itemWith({ paint: 'Sage', price_level: '2', figures: 'example' }),
@@ -32,11 +32,11 @@ test.each([
     '5: the highest of the island in natural walnut (5), Sage paint (2), and maple (2)',
   ],
 ])('the price level of %j is %s', (facts, expected) => {
-  const { metadata } = priced(itemWith(facts))
+  const { metadata } = addPriceLevel(itemWith(facts))
   expect(`${metadata['price_level']}: ${metadata['price_reason']}`).toBe(expected)
 })
 
 test('a level that comes from made-up figures is made up', () => {
-  expect(priced(itemWith({ finish: 'Sage paint' })).metadata['figures']).toBe('example')
-  expect(priced(itemWith({ species: 'Walnut' })).metadata['figures']).toBeUndefined()
+  expect(addPriceLevel(itemWith({ finish: 'Sage paint' })).metadata['figures']).toBe('example')
+  expect(addPriceLevel(itemWith({ species: 'Walnut' })).metadata['figures']).toBeUndefined()
 })

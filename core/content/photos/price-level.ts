@@ -41,7 +41,7 @@ export function withPriceLevel({
       finishes.find((sample) => coatsOf(sample).some((one) => isSameCoat(one, sought)))
     return coat && (alike(coat) ?? alike({ ...coat, species: undefined }))
   }
-  const named = (samples: readonly Sample[], key: string, name: string | undefined) =>
+  const findSample = (samples: readonly Sample[], key: string, name: string | undefined) =>
     samples.find(
       ({ metadata }) =>
         name !== undefined && textOf(metadata, key) === name && levelOf(metadata) !== undefined,
@@ -55,22 +55,22 @@ export function withPriceLevel({
     const [door, species, islandSpecies] = ['door', 'species', 'island_species'].map((key) =>
       textOf(metadata, key),
     )
-    const islandSamples = [finishOf(island), named(woods, 'species', islandSpecies)]
+    const islandSamples = [finishOf(island), findSample(woods, 'species', islandSpecies)]
     const parts = [
-      ...priced(`${door} door`, [named(doors, 'door', door)]),
+      ...priced(`${door} door`, [findSample(doors, 'door', door)]),
       ...priced(coat && finishWords(coat), [finishOf(coat)]),
-      ...priced(species?.toLowerCase(), [named(woods, 'species', species)]),
+      ...priced(species?.toLowerCase(), [findSample(woods, 'species', species)]),
       ...priced(island && `the island in ${coatPhrase(island)}`, islandSamples),
     ]
     const [highest, ...others] = parts.toSorted((a, b) => b.level - a.level)
     if (!highest) return item
     const names = IN_WORDS.format([highest, ...others].map(({ name, level }) => `${name} (${level})`))
-    const computed = {
+    const priceFacts = {
       [PRICE_KEY]: String(highest.level),
       [PRICE_REASON_KEY]: others.length > 0 ? `the highest of ${names}` : `from ${names}`,
       ...(parts.some(({ sample }) => sample && hasExampleFigures(sample)) && { figures: 'example' }),
     }
-    return { ...item, metadata: { ...metadata, ...computed } }
+    return { ...item, metadata: { ...metadata, ...priceFacts } }
   }
 }
 

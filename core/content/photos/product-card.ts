@@ -24,8 +24,8 @@ export function productCard(item: ContentItem): ProductCard | undefined {
  * `products/vanities`, start at the site's root.
  */
 export function cardLink(metadata: Metadata): string | undefined {
-  const stated = textOf(metadata, 'link')?.trim() ?? ''
-  const link = RELATIVE.test(stated) ? `/${stated}` : stated
+  const linkText = textOf(metadata, 'link')?.trim() ?? ''
+  const link = RELATIVE.test(linkText) ? `/${linkText}` : linkText
   return isFollowable(link) ? link : undefined
 }
 

@@ -14,8 +14,8 @@ export const CENTER: FocalPoint = { x: 0.5, y: 0.5 }
 
 /** Parses a focal point from metadata, `0.4 0.3`; `undefined` for anything else. */
 export function parseFocus(text: string): FocalPoint | undefined {
-  const found = /^\s*([01](?:\.\d+)?|\.\d+)\s+([01](?:\.\d+)?|\.\d+)\s*$/.exec(text)
-  const [x, y] = [Number(found?.[1]), Number(found?.[2])]
+  const match = /^\s*([01](?:\.\d+)?|\.\d+)\s+([01](?:\.\d+)?|\.\d+)\s*$/.exec(text)
+  const [x, y] = [Number(match?.[1]), Number(match?.[2])]
   return x <= 1 && y <= 1 ? { x: toHundredths(x), y: toHundredths(y) } : undefined
 }
 

@@ -30,9 +30,9 @@ describe('addresses', () => {
           { cut: 'square' as const, focus: { x: 0.07, y: 1 } },
           { cut: 'square' as const, focus: { x: 0.29, y: 0 } },
         ),
-        (name, width, format, shown) => {
-          const { cut } = shown
-          const variant = { ...address, name, width, format, ...shown }
+        (name, width, format, crop) => {
+          const { cut } = crop
+          const variant = { ...address, name, width, format, ...crop }
           const url = variantUrls(variant)(width, format, cut)
           expect(parseVariantPath(url.slice('/media/'.length))).toEqual(variant)
           const [path = ''] = fileUrl(variant).slice('/files/'.length).split('?')

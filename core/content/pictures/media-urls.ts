@@ -33,9 +33,9 @@ export function fileUrl(address: FileAddress): string {
  * `{width}-square` instead of `{width}`, or `{width}-square-40-30` around a focal point, in percent.
  */
 export function variantUrls({ version, container, name, focus }: FileAddress & Pick<VariantKind, 'focus'>) {
-  const encoded = encodeName(name)
+  const encodedName = encodeName(name)
   return (width: PictureWidth, format: PictureFormat, cut: PictureCut = 'whole'): string =>
-    `/media/${version}/${variantSize({ width, cut, focus })}/${container}/${encoded}.${format}`
+    `/media/${version}/${variantSize({ width, cut, focus })}/${container}/${encodedName}.${format}`
 }
 
 /** The part of a variant's address that contains its width and crop. */

@@ -10,8 +10,8 @@ describe('a copyright notice', () => {
     [' \u0000\n', undefined],
     ['é'.repeat(5000), `${'é'.repeat(199)}…`],
     ['📷'.repeat(300), `${'📷'.repeat(199)}…`],
-  ])('of %j is one printable line', (given, credit) => {
-    expect(noticeFrom({ credit: given }).credit).toBe(credit)
+  ])('of %j is one printable line', (input, credit) => {
+    expect(noticeFrom({ credit: input }).credit).toBe(credit)
   })
 
   test.each([

@@ -13,11 +13,11 @@ const MOST_CHARACTERS = 200
 const MOST_ALTERNATIVE = 500
 
 /** Cleans up a notice of any origin: control characters and line breaks become spaces, long texts are cut. */
-export function noticeFrom(given: {
+export function noticeFrom(input: {
   readonly credit?: string | undefined
   readonly copyright?: string | undefined
 }): PictureNotice {
-  const [credit, copyright] = [oneLine(given.credit), oneLine(given.copyright)]
+  const [credit, copyright] = [oneLine(input.credit), oneLine(input.copyright)]
   return { ...(credit && { credit }), ...(copyright && { copyright }) }
 }
 
@@ -53,9 +53,9 @@ export function noticeTag({ metadata }: { readonly metadata: Metadata }): string
 
 /** The notice as one line, such as `Jane Doe · © 2026 Studio Doe`, without repeating a name; empty for none. */
 export function noticeLine({ credit, copyright }: PictureNotice): string {
-  const signed = copyright === undefined || SIGN.test(copyright) ? copyright : `© ${copyright}`
-  const isRepeated = credit !== undefined && copyrightHolder({ copyright: signed ?? '' }) === credit
-  return [isRepeated ? undefined : credit, signed].filter((part) => part !== undefined).join(' · ')
+  const copyrightLine = copyright === undefined || SIGN.test(copyright) ? copyright : `© ${copyright}`
+  const isRepeated = credit !== undefined && copyrightHolder({ copyright: copyrightLine ?? '' }) === credit
+  return [isRepeated ? undefined : credit, copyrightLine].filter((part) => part !== undefined).join(' · ')
 }
 
 /** The holder in a copyright notice: `Jane Doe` in `© 2026 Jane Doe. All rights reserved.`; empty for none. */
@@ -81,7 +81,7 @@ function oneLine(text = '', most = MOST_CHARACTERS): string {
 /** The notice as an XMP packet for files; `undefined` for none. */
 export function noticePacket({ credit, copyright }: PictureNotice): string | undefined {
   if (credit === undefined && copyright === undefined) return undefined
-  const [by, rights] = [credit, copyright].map((text) => text && escaped(text))
+  const [by, rights] = [credit, copyright].map((text) => text && escapeText(text))
   return [
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description',
     by ? ` xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:Credit="${by}"` : '',
@@ -92,7 +92,7 @@ export function noticePacket({ credit, copyright }: PictureNotice): string | und
   ].join('')
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

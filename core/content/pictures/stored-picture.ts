@@ -90,12 +90,12 @@ export function pictureSources(
   const { version, width, height, focus, base = '' } = picture
   if (width === null || height === null || !hasVariants(picture)) return []
   if (cut === 'square' && width <= height) return []
-  const offered = cut === 'square' ? squareWidths({ width, height }) : variantWidths(width)
+  const availableWidths = cut === 'square' ? squareWidths({ width, height }) : variantWidths(width)
   const largest = cut === 'square' ? height : width
   const urlOf = variantUrls({ container, name, version, focus })
   return PICTURE_FORMATS.map((format) => ({
     type: MEDIA_TYPES[format],
-    srcSet: offered
+    srcSet: availableWidths
       .filter((variant) => variant <= widest)
       .map((variant) => `${base}${urlOf(variant, format, cut)} ${Math.min(variant, largest)}w`)
       .join(', '),

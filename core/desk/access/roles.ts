@@ -8,6 +8,6 @@ export function isRole(text: string): text is Role {
 }
 
 /** Whether a person with role `own` may open what needs `needed`; admins may open everything. */
-export function mayOpen(own: Role, needed: Role | 'anyone'): boolean {
-  return needed === 'anyone' || own === 'admin' || own === needed
+export function mayOpen(own: Role, requiredRole: Role | 'anyone'): boolean {
+  return requiredRole === 'anyone' || own === 'admin' || own === requiredRole
 }

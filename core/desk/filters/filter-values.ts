@@ -41,10 +41,10 @@ export function withFilter(
   { isOn, label }: FilterState,
 ): Metadata | undefined {
   const present = filterState(container, key)
-  const wanted = label || filterState({ ...container, [`${key}_displayname`]: ABSENT }, key).label
+  const nextLabel = label || filterState({ ...container, [`${key}_displayname`]: ABSENT }, key).label
   const written = {
     ...(isOn !== present.isOn && { [`${key}_filter`]: isOn }),
-    ...(wanted !== present.label && { [`${key}_displayname`]: wanted }),
+    ...(nextLabel !== present.label && { [`${key}_displayname`]: nextLabel }),
   }
   return Object.keys(written).length === 0 ? undefined : { ...container, ...written }
 }

@@ -1,4 +1,4 @@
-import { capitalized } from '../../capitalized.ts'
+import { capitalize } from '../../capitalize.ts'
 import { coatsOf, isSameCoat, nameIn, sampleName } from '../../content/finishes/coats.ts'
 import { finishValue, sampleValue } from '../../content/finishes/finish-name.ts'
 import type { ContentItem } from '../../content/item.ts'
@@ -29,7 +29,7 @@ export function finishFacts(finish: NewFinish): Readonly<Record<string, string>>
     glaze,
     shade,
     color,
-    finish_type: isAged ? 'Aged' : capitalized(kind),
+    finish_type: isAged ? 'Aged' : capitalize(kind),
     aged: String(isAged),
     other: description,
   }

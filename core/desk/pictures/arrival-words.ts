@@ -1,11 +1,11 @@
 import type { ItemKind } from '../../content/kinds.ts'
-import { counted } from '../../counted.ts'
+import { formatCount } from '../../format-count.ts'
 
 /**
- * Message for files uploaded together. @param arrived how many were stored, at least 1 @param sent how many were sent
+ * Message for files uploaded together. @param arrivalCount how many were stored, at least 1 @param uploadCount how many were sent
  */
-export function arrivalWords(noun: ItemKind['noun'], arrived: number, sent: number): string {
-  const words = `${counted(arrived, noun)} arrived as ${arrived === 1 ? 'a draft' : 'drafts'}.`
-  const others = sent - arrived
-  return others === 0 ? words : `${words} ${counted(others, 'file')} did not; the list says why.`
+export function arrivalWords(noun: ItemKind['noun'], arrivalCount: number, uploadCount: number): string {
+  const words = `${formatCount(arrivalCount, noun)} arrived as ${arrivalCount === 1 ? 'a draft' : 'drafts'}.`
+  const others = uploadCount - arrivalCount
+  return others === 0 ? words : `${words} ${formatCount(others, 'file')} did not; the list says why.`
 }

@@ -10,7 +10,7 @@ const MARKED_LANGUAGE = new RegExp(`\\{(${LANGUAGE_TAG}): ([^{}]+)\\}`, 'g')
  * @param html sanitized: see `SanitizeHtml`.
  */
 export function captionText(html: string): string {
-  const marked = html
+  const markdown = html
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<(?:strong|b)>(.*?)<\/(?:strong|b)>/gi, '**$1**')
     .replaceAll(/<(?:em|i)>(.*?)<\/(?:em|i)>/gi, '*$1*')
@@ -26,7 +26,7 @@ export function captionText(html: string): string {
     .replaceAll(/<h3>/gi, '\n\n### ')
     .replaceAll(/<\/?(?:p|h2|h3|ul)>/gi, '\n\n')
     .replaceAll(/<[^>]*>/g, '')
-  return unescapeHtml(marked)
+  return unescapeHtml(markdown)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')

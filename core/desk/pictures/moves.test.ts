@@ -5,8 +5,8 @@ import { movePositions, type Placed } from './moves.ts'
 const row = (...places: readonly (number | undefined)[]): readonly Placed[] =>
   places.map((position, index) => ({ name: 'abcdefgh'[index] ?? '', position }))
 
-const moved = (ordered: readonly Placed[], names: string, to: number) =>
-  Object.fromEntries(movePositions(ordered, new Set(names), to))
+const positionsAfter = (items: readonly Placed[], names: string, to: number) =>
+  Object.fromEntries(movePositions(items, new Set(names), to))
 
 test.each([
   ['the first of those without positions', row(undefined, undefined, undefined), 'c', 1, { c: 10 }],
@@ -17,8 +17,8 @@ test.each([
   ['where there is no room, all are numbered', row(1, 1, 1), 'c', 2, { a: 10, c: 20, b: 30 }],
   ['where it stands', row(10, 20, undefined), 'b', 2, {}],
   ['beyond the end', row(10, 20, 30), 'a', 99, { a: 40 }],
-])('%s', (_, ordered, names, to, positions) => {
-  expect(moved(ordered, names, to)).toEqual(positions)
+])('%s', (_, items, names, to, positions) => {
+  expect(positionsAfter(items, names, to)).toEqual(positions)
 })
 
 test('the pictures get the requested place, whichever had positions before', () => {
@@ -27,12 +27,12 @@ test('the pictures get the requested place, whichever had positions before', () 
     maxLength: 8,
   })
   fc.assert(
-    fc.property(places, fc.nat(7), fc.integer({ min: 1, max: 9 }), (given, which, to) => {
-      const ordered = row(...given).toSorted(byPosition)
-      const name = ordered[which % ordered.length]?.name ?? ''
-      const positions = movePositions(ordered, new Set([name]), to)
-      const others = ordered.filter((one) => one.name !== name).map((one) => one.name)
-      const after = ordered
+    fc.property(places, fc.nat(7), fc.integer({ min: 1, max: 9 }), (initialPositions, which, to) => {
+      const items = row(...initialPositions).toSorted(byPosition)
+      const name = items[which % items.length]?.name ?? ''
+      const positions = movePositions(items, new Set([name]), to)
+      const others = items.filter((one) => one.name !== name).map((one) => one.name)
+      const after = items
         .map((one) => ({ ...one, position: positions.get(one.name) ?? one.position }))
         .toSorted(byPosition)
       expect(after.map((one) => one.name)).toEqual(others.toSpliced(Math.min(to - 1, others.length), 0, name))

@@ -9,19 +9,19 @@ const STEP = 10
 
 /**
  * The positions to write, by name, to put some pictures together at a place: as few as possible, none if unchanged. All
- * pictures before one with a position need a position, too. @param ordered all pictures in their current order. @param
- * moved names of those to move; they keep their order. @param to place of the first of them afterward, counted from 1.
+ * pictures before one with a position need a position, too. @param items all pictures in their current order. @param
+ * movedNames names of those to move; they keep their order. @param to place of the first of them afterward, counted from 1.
  */
 export function movePositions(
-  ordered: readonly Placed[],
-  moved: ReadonlySet<string>,
+  items: readonly Placed[],
+  movedNames: ReadonlySet<string>,
   to: number,
 ): ReadonlyMap<string, number> {
-  const block = ordered.filter(({ name }) => moved.has(name))
-  const others = ordered.filter(({ name }) => !moved.has(name))
+  const block = items.filter(({ name }) => movedNames.has(name))
+  const others = items.filter(({ name }) => !movedNames.has(name))
   const start = Math.min(Math.max(Math.trunc(to) - 1, 0), others.length)
   const after = others.toSpliced(start, 0, ...block)
-  if (block.length === 0 || after.every(({ name }, index) => name === ordered[index]?.name)) return new Map()
+  if (block.length === 0 || after.every(({ name }, index) => name === items[index]?.name)) return new Map()
 
   const lastPlaced = others.findLastIndex(({ position }) => position !== undefined)
   const before = others.slice(0, start)
@@ -30,8 +30,8 @@ export function movePositions(
   const between = isSpaced ? spread(before.at(-1)?.position, behind[0]?.position, block.length) : undefined
   if (between) return new Map(block.map(({ name }, index) => [name, between[index] ?? 0]))
 
-  const numbered = after.slice(0, Math.max(start + block.length, lastPlaced + 1 + block.length))
-  const positions = numbered.map(({ name, position }, index) => ({
+  const numberedItems = after.slice(0, Math.max(start + block.length, lastPlaced + 1 + block.length))
+  const positions = numberedItems.map(({ name, position }, index) => ({
     name,
     position,
     next: (index + 1) * STEP,

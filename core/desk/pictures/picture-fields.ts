@@ -34,7 +34,7 @@ export function factFields(container: string | undefined, metadata: Metadata): r
         (kind.name === 'layer' || kind.name === 'door-layer' ? 'What the picture shows' : undefined) ??
         whereShown(
           fact,
-          keys.find((described) => described.key === key),
+          keys.find((candidate) => candidate.key === key),
         ),
     }
   })
@@ -49,9 +49,10 @@ export function titleKey({ metadata }: Pick<ContentItem, 'metadata'>, container:
 
 function whereShown(
   { label }: FactDefinition,
-  known: ReturnType<typeof describeContainer>['keys'][number] | undefined,
+  description: ReturnType<typeof describeContainer>['keys'][number] | undefined,
 ): string {
-  if (!known?.filter) return 'Among the facts'
-  const filters = known.displayName === label ? 'in the filters' : `in the filters as “${known.displayName}”`
+  if (!description?.filter) return 'Among the facts'
+  const filters =
+    description.displayName === label ? 'in the filters' : `in the filters as “${description.displayName}”`
   return `Among the facts, and ${filters}`
 }

@@ -24,6 +24,6 @@ export function selectedOf<T extends { readonly name: string }>(
   items: readonly T[],
   selection: PictureSelection,
 ): readonly T[] {
-  const named = new Set(selection.kind === 'all' ? selection.except : selection.names)
-  return items.filter(({ name }) => named.has(name) === (selection.kind === 'some'))
+  const names = new Set(selection.kind === 'all' ? selection.except : selection.names)
+  return items.filter(({ name }) => names.has(name) === (selection.kind === 'some'))
 }

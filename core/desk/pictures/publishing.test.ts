@@ -13,8 +13,8 @@ test.each([
   ['a sample of a finish', { type: 1 }, { other: 'Sage' }, []],
   ['a picture of a page', {}, {}, ['alt text']],
 ])('%s', (_, container, item, lacking) => {
-  const found = lackingToPublish({ metadata: parseMetadata(item) }, parseMetadata(container))
-  expect(found.map(({ words }) => words)).toEqual(lacking)
+  const gaps = lackingToPublish({ metadata: parseMetadata(item) }, parseMetadata(container))
+  expect(gaps.map(({ words }) => words)).toEqual(lacking)
 })
 
 test('a home page slide needs a headline, a document a title', () => {

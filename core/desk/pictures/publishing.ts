@@ -32,9 +32,9 @@ export function lostByWriting(
       const after = { ...item, metadata }
       if (isDraft(item) || isDraft(after)) return []
       const lackedBefore = new Set(lackingToPublish(item, container).map(({ words }) => words))
-      const lost = lackingToPublish(after, container).filter(({ words }) => !lackedBefore.has(words))
-      return lost.length > 0
-        ? [`“${photoTitle(item)}” is published and needs ${lackingWords(lost)}. Unpublish it first.`]
+      const newGaps = lackingToPublish(after, container).filter(({ words }) => !lackedBefore.has(words))
+      return newGaps.length > 0
+        ? [`“${photoTitle(item)}” is published and needs ${lackingWords(newGaps)}. Unpublish it first.`]
         : []
     }),
   )

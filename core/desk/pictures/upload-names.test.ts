@@ -11,8 +11,8 @@ test.each([
   ['Room no. 5', 'image/jpeg', 'Room no. 5.jpg'],
   ['..', 'image/png', 'picture.png'],
   ['a\u0000b.png', 'image/png', 'ab.png'],
-])('stores %s, which is %s, as %s', (sent, type, kept) => {
-  expect(arrivingName(sent, type)).toBe(kept)
+])('stores %s, which is %s, as %s', (uploadName, type, expected) => {
+  expect(arrivingName(uploadName, type)).toBe(expected)
 })
 
 test('adds a number before the extension if the name is taken', () => {

@@ -13,11 +13,11 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The name for an uploaded file: its own, without folders and with the extension of its final format, so that
- * `Scans/Oak.TIF` stored as JPEG is `Oak.jpg`. @param sent the uploaded file's name.
+ * `Scans/Oak.TIF` stored as JPEG is `Oak.jpg`. @param uploadName the uploaded file's name.
  */
-export function arrivingName(sent: string, contentType: string): string {
+export function arrivingName(uploadName: string, contentType: string): string {
   const extensions = EXTENSIONS[contentType] ?? []
-  const plain = fileNameOf(sent.normalize('NFC').replaceAll('\\', '/'))
+  const plain = fileNameOf(uploadName.normalize('NFC').replaceAll('\\', '/'))
     .replaceAll(/\p{Cc}/gu, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
   const extension = extensionOf(plain)

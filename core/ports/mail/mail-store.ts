@@ -54,10 +54,10 @@ export const MESSAGE_MAILS = mailsAbout('message')
 export function mailsAbout<About extends Subject>(
   ...subjects: readonly About[]
 ): readonly KindAbout<About>[] {
-  const wanted: readonly Subject[] = subjects
+  const subjectFilter: readonly Subject[] = subjects
   return Object.entries(MAILS).flatMap(([kind, { about }]) =>
     // `Object.entries` loses the names of the keys.
-    wanted.includes(about) ? [kind as KindAbout<About>] : [],
+    subjectFilter.includes(about) ? [kind as KindAbout<About>] : [],
   )
 }
 

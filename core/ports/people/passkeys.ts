@@ -20,7 +20,7 @@ export interface Passkeys {
     now: number,
   ): Promise<(Proof & { readonly passkey: Omit<Passkey, 'confirmsFrom'> }) | undefined>
   /** Options to use a passkey: any of this site, or one of `allowed`. */
-  requestOptions(now: number, allowed?: readonly Passkey[]): Promise<string>
+  requestOptions(now: number, passkeys?: readonly Passkey[]): Promise<string>
   /** The passkey that a response claims to use, unverified. */
   claimedId(response: string): string | undefined
   /** The verified use of a passkey. */

@@ -8,7 +8,7 @@ import type { NewRequest, NumberedHandover, StoredRequest } from './request-stor
  * (`messageId`). It has exactly one recipient.
  */
 export type ComposeMail = (
-  stored: NewRequest & Partial<Pick<StoredRequest, 'mails'>>,
+  requestRecord: NewRequest & Partial<Pick<StoredRequest, 'mails'>>,
   mail: RequestMail,
   about?: NumberedHandover,
 ) => Promise<Email>

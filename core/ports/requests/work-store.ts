@@ -112,11 +112,16 @@ export interface WorkStore {
   begin(request: NewPrivacyRequest): Promise<boolean>
   /**
    * Stores work whose `version` is the stored one plus one, makes emails due, and withdraws those of an ended
-   * hand-over, in one transaction. A closed privacy request also loses the addresses of its emails. @param corrected
+   * hand-over, in one transaction. A closed privacy request also loses the addresses of its emails. @param correction
    * replaces the visitor's input. @returns false, with nothing changed, if another change came first or one of the
    * emails is being sent.
    */
-  save(reference: string, work: RequestWork, due?: DueMails, corrected?: RetailerRequest): Promise<boolean>
+  save(
+    reference: string,
+    work: RequestWork,
+    dueMails?: DueMails,
+    correction?: RetailerRequest,
+  ): Promise<boolean>
   /**
    * Erases requests and stores the resulting work on a privacy request, with its emails, in one transaction. @param
    * follow computes the result from the requests as they are erased.

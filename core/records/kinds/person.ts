@@ -1,4 +1,4 @@
-import { capitalized } from '../../capitalized.ts'
+import { capitalize } from '../../capitalize.ts'
 import { ROLES, type Role } from '../../desk/access/roles.ts'
 import type { ListedPerson } from '../../ports/people/people-store.ts'
 import { siteTime } from '../../site-time.ts'
@@ -38,7 +38,7 @@ export const PERSON = {
     {
       name: 'access',
       label: 'Access',
-      text: ({ values, facts }) => (facts?.['isRevoked'] ? 'Revoked' : capitalized(values['role'] ?? '')),
+      text: ({ values, facts }) => (facts?.['isRevoked'] ? 'Revoked' : capitalize(values['role'] ?? '')),
     },
     { name: 'passkeys', label: 'Passkeys', text: ({ facts }) => facts?.['passkeys'] ?? '' },
     {
@@ -57,7 +57,7 @@ export const PERSON = {
     { name: 'add-device', label: 'Add a device', isFor: ({ facts }) => !facts?.['isRevoked'] },
     ...ROLES.map((role) => ({
       name: `role-${role}`,
-      label: `Change role to ${capitalized(role)}`,
+      label: `Change role to ${capitalize(role)}`,
       isFor: (record: StoredRecord) => isOther(record) && record.values['role'] !== role,
       asks: (name: string) => `${name} has the new role at once, in open windows too.`,
     })),

@@ -11,9 +11,9 @@ test('spells out project types', () => {
 })
 
 test('omits a choice that was not asked, since a request contains its default', () => {
-  const told = (retailer: number) => answerIn(completeRequest({ retailer }), 'projectType')
-  expect(told(1)).toBe('Remodel')
-  expect(told(0)).toBe('')
+  const answerFor = (retailer: number) => answerIn(completeRequest({ retailer }), 'projectType')
+  expect(answerFor(1)).toBe('Remodel')
+  expect(answerFor(0)).toBe('')
 })
 
 test('includes a text wherever it is stored', () => {

@@ -39,8 +39,10 @@ const UNSAID: readonly Range[] = [
 
 /** The answer to `distributionArea` for a ZIP code; the default for undecided ones. */
 export function areaByZip({ zip, country }: Pick<FormValues, 'zip' | 'country'> = {}): '1' | '0' {
-  const typed = country === 'US' ? zipIn(zip ?? null) : undefined
-  return typed !== undefined && areaOf(typed).kind === 'outside' ? '0' : DEFINITIONS.distributionArea.default
+  const zipCode = country === 'US' ? zipIn(zip ?? null) : undefined
+  return zipCode !== undefined && areaOf(zipCode).kind === 'outside'
+    ? '0'
+    : DEFINITIONS.distributionArea.default
 }
 
 /** @param zip five digits. */

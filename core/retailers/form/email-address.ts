@@ -20,8 +20,8 @@ export function isEmailAddress(text: string): boolean {
  * @returns `undefined` for anything else, including several addresses.
  */
 export function readMailbox(text: string): EmailAddress | undefined {
-  const [, name, bracketed] = /^\s*([^<>\p{Cc}]*?)\s*<([^<>]*)>\s*$/u.exec(text) ?? []
-  const address = bracketed ?? text.trim()
+  const [, name, addressPart] = /^\s*([^<>\p{Cc}]*?)\s*<([^<>]*)>\s*$/u.exec(text) ?? []
+  const address = addressPart ?? text.trim()
   if (!isSingleAddress(address)) return undefined
   return name === undefined || name === '' ? { address } : { address, name }
 }

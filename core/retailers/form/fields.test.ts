@@ -10,7 +10,7 @@ import {
   validateForm,
 } from './fields.ts'
 
-const filled: FormValues = {
+const formValues: FormValues = {
   retailer: '1',
   firstName: 'Ada',
   lastName: 'Byron',
@@ -68,8 +68,8 @@ describe('messages', () => {
     ['(123) 555-0123', '(123) 555-0123'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['573 555 0123 45', '573 555 0123 45'],
-  ])('normalizes the autofilled phone %j to %j', (typed, kept) => {
-    expect(tidyField('phone', typed)).toBe(kept)
+  ])('normalizes the autofilled phone %j to %j', (input, expected) => {
+    expect(tidyField('phone', input)).toBe(expected)
   })
 
   test('a text that is too long gets a message with the maximum', () => {
@@ -115,7 +115,7 @@ describe('email', () => {
 
 describe('form', () => {
   test('a filled form has no errors', () => {
-    expect(validateForm(filled)).toEqual({})
+    expect(validateForm(formValues)).toEqual({})
   })
 
   test('an empty form reports every required field without a default', () => {
@@ -132,10 +132,10 @@ describe('form', () => {
   })
 
   test('ignores the fields of the other intent', () => {
-    expect(validateForm({ ...filled, retailer: '0', projectType: '9', describe: 'x'.repeat(999) })).toEqual(
-      {},
-    )
-    expect(validateForm({ ...filled, projectType: '9' })).toEqual({
+    expect(
+      validateForm({ ...formValues, retailer: '0', projectType: '9', describe: 'x'.repeat(999) }),
+    ).toEqual({})
+    expect(validateForm({ ...formValues, projectType: '9' })).toEqual({
       projectType: 'Please choose a project type.',
     })
   })

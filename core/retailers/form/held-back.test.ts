@@ -5,7 +5,7 @@ import { DAILY_COPIES } from './copy-limit.ts'
 import { heldBack } from './held-back.ts'
 import { TRAP_SUSPICION } from './suspicion.ts'
 
-function parked(parkedReason: string | undefined, comments = '', record: Partial<MailRecord> = {}) {
+function parkedRequest(parkedReason: string | undefined, comments = '', record: Partial<MailRecord> = {}) {
   const sample = sampleRequest(1)
   const mail = { state: 'parked', attempts: 0, nextAttemptAt: '', ...record } as const
   return {
@@ -18,28 +18,28 @@ function parked(parkedReason: string | undefined, comments = '', record: Partial
 const LINKS = 'a.test b.test c.test d.test'
 
 test('a request with a sent email is not parked', () => {
-  expect(heldBack(parked('The text is stuffed with links.', LINKS, { state: 'sent' }))).toBeUndefined()
+  expect(heldBack(parkedRequest('The text is stuffed with links.', LINKS, { state: 'sent' }))).toBeUndefined()
 })
 
 test('reports the rule with the matched text', () => {
-  expect(heldBack(parked('The text is stuffed with links.', LINKS))).toEqual({
+  expect(heldBack(parkedRequest('The text is stuffed with links.', LINKS))).toEqual({
     reason: 'The text is stuffed with links.',
     matched: LINKS.split(' ').map((text) => ({ label: 'Comments', text })),
   })
-  expect(heldBack(parked(DAILY_COPIES.reason))?.matched).toEqual([
+  expect(heldBack(parkedRequest(DAILY_COPIES.reason))?.matched).toEqual([
     { label: 'Email', text: 'zoe@example.com' },
   ])
 })
 
 test('a rule without a text, or on a text changed since, has no match', () => {
-  expect(heldBack(parked(TRAP_SUSPICION, LINKS))).toEqual({ reason: TRAP_SUSPICION, matched: [] })
-  expect(heldBack(parked('An older rule.', LINKS))).toEqual({ reason: 'An older rule.', matched: [] })
+  expect(heldBack(parkedRequest(TRAP_SUSPICION, LINKS))).toEqual({ reason: TRAP_SUSPICION, matched: [] })
+  expect(heldBack(parkedRequest('An older rule.', LINKS))).toEqual({ reason: 'An older rule.', matched: [] })
 })
 
 test('an unsendable email is reported, also after a release', () => {
-  const failed = { attempts: 20, lastError: 'connection refused' }
+  const failure = { attempts: 20, lastError: 'connection refused' }
   for (const reason of [undefined, TRAP_SUSPICION])
-    expect(heldBack(parked(reason, '', failed))?.reason).toBe(
+    expect(heldBack(parkedRequest(reason, '', failure))?.reason).toBe(
       'The email to the desk could not be sent for a week: connection refused.',
     )
 })

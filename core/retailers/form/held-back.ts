@@ -13,9 +13,9 @@ export interface HeldBack {
 
 /** Why a request is parked; `undefined` if it is not. */
 export function heldBack(
-  stored: Pick<StoredRequest, 'mails' | 'parkedReason' | 'request'>,
+  requestRecord: Pick<StoredRequest, 'mails' | 'parkedReason' | 'request'>,
 ): HeldBack | undefined {
-  const { mails, parkedReason, request } = stored
+  const { mails, parkedReason, request } = requestRecord
   if (mails.desk.state !== 'parked') return undefined
   const { attempts, lastError } = mails.desk
   if (parkedReason === undefined || attempts > 0)
@@ -27,10 +27,10 @@ export function heldBack(
     return { reason: parkedReason, matched: [{ label: FIELDS.email.label, text: request.email }] }
   const found = linkSpamIn(request)
   // The rules may have changed since it arrived.
-  const matched = found?.reason === parkedReason ? found.matched : []
+  const matches = found?.reason === parkedReason ? found.matched : []
   return {
     reason: parkedReason,
-    matched: matched.map(({ field, text }) => ({
+    matched: matches.map(({ field, text }) => ({
       label: FIELDS[field].deskLabel ?? FIELDS[field].label,
       text,
     })),

@@ -1,4 +1,4 @@
-import { countedInWords } from '../../counted.ts'
+import { countedInWords } from '../../format-count.ts'
 
 /** Shown for an invalid form (specification §8). */
 export const INVALID_SUBMISSION = 'Invalid submission, please fill out every field.'

@@ -16,7 +16,7 @@ const json = {
   zip: '64801',
 }
 
-const stored = completeRequest({
+const storedRequest = completeRequest({
   ...json,
   contact: { phone: '(573) 555-0123', businessName: '', phoneExt: '' },
   country: 'US',
@@ -28,18 +28,18 @@ const stored = completeRequest({
 
 describe('JSON', () => {
   test('applies defaults', () => {
-    expect(parseRetailerRequest(json)).toEqual({ ok: true, request: stored })
-    expect(retailerRequestSchema.parse(json)).toEqual(stored)
+    expect(parseRetailerRequest(json)).toEqual({ ok: true, request: storedRequest })
+    expect(retailerRequestSchema.parse(json)).toEqual(storedRequest)
   })
 
   test('null counts as missing', () => {
     const nulls = { country: null, projectType: null, distributionArea: null, describe: null, comments: null }
-    expect(parseRetailerRequest({ ...json, ...nulls })).toEqual({ ok: true, request: stored })
+    expect(parseRetailerRequest({ ...json, ...nulls })).toEqual({ ok: true, request: storedRequest })
   })
 
   test('accepts numeric strings', () => {
     expect(parseRetailerRequest({ ...json, retailer: '1', projectType: '0', distributionArea: '0' })).toEqual(
-      { ok: true, request: { ...stored, projectType: 0, distributionArea: 0 } },
+      { ok: true, request: { ...storedRequest, projectType: 0, distributionArea: 0 } },
     )
   })
 
@@ -50,7 +50,7 @@ describe('JSON', () => {
   ])('accepts the project type %s in words', (projectType, number) => {
     expect(parseRetailerRequest({ ...json, projectType })).toEqual({
       ok: true,
-      request: { ...stored, projectType: number },
+      request: { ...storedRequest, projectType: number },
     })
   })
 
@@ -66,12 +66,12 @@ describe('JSON', () => {
 
   test('drops unknown keys', () => {
     const strange = { ...json, admin: true, contact: { ...json.contact, fax: '1' } }
-    expect(parseRetailerRequest(strange)).toEqual({ ok: true, request: stored })
+    expect(parseRetailerRequest(strange)).toEqual({ ok: true, request: storedRequest })
   })
 
   test('ignores the fields of the other intent, however invalid', () => {
     const locate = { ...json, contact: { ...json.contact, phoneExt: 7, businessName: 'Shop' } }
-    expect(parseRetailerRequest(locate)).toEqual({ ok: true, request: stored })
+    expect(parseRetailerRequest(locate)).toEqual({ ok: true, request: storedRequest })
     const become = {
       ...json,
       retailer: 0,
@@ -81,7 +81,7 @@ describe('JSON', () => {
     }
     expect(parseRetailerRequest(become)).toEqual({
       ok: true,
-      request: { ...stored, retailer: 0, contact: { ...stored.contact, businessName: 'Shop' } },
+      request: { ...storedRequest, retailer: 0, contact: { ...storedRequest.contact, businessName: 'Shop' } },
     })
   })
 
@@ -123,19 +123,19 @@ describe('JSON', () => {
 })
 
 describe('form', () => {
-  const filled: FormValues = { ...json, retailer: '1', phone: json.contact.phone }
+  const formValues: FormValues = { ...json, retailer: '1', phone: json.contact.phone }
 
   test('a filled form gives the same request as its JSON', () => {
-    expect(fromForm(filled)).toEqual({ ok: true, request: stored })
+    expect(fromForm(formValues)).toEqual({ ok: true, request: storedRequest })
   })
 
   test('keeps a photo, and drops a malformed one', () => {
-    const withPhoto = fromForm({ ...filled, photo: 'shiloh-images-gallery/kitchens/oak 1.jpg' })
+    const withPhoto = fromForm({ ...formValues, photo: 'shiloh-images-gallery/kitchens/oak 1.jpg' })
     expect(withPhoto).toMatchObject({
       request: { photo: { container: 'shiloh-images-gallery', name: 'kitchens/oak 1.jpg' } },
     })
     for (const photo of ['', 'no-slash', '../x', 'UPPER/x', 'abc/', 'abc/a\r\nb'])
-      expect(fromForm({ ...filled, photo })).toEqual({ ok: true, request: stored })
+      expect(fromForm({ ...formValues, photo })).toEqual({ ok: true, request: storedRequest })
   })
 
   test('browser and server validate alike', () => {
@@ -148,7 +148,7 @@ describe('form', () => {
     })
     fc.assert(
       fc.property(values, fc.boolean(), (some, complete) => {
-        const form: FormValues = complete ? { ...filled, ...some } : some
+        const form: FormValues = complete ? { ...formValues, ...some } : some
         const parsed = fromForm(form)
         expect(parsed.ok ? {} : parsed.errors).toEqual(validateForm(form))
       }),

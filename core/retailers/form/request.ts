@@ -22,8 +22,8 @@ export type ParsedRequest =
 
 function text(name: FieldName) {
   const { message, min = 0, max } = FIELDS[name]
-  const given = z.string({ error: message })
-  const judged = z
+  const inputSchema = z.string({ error: message })
+  const validSchema = z
     .string()
     .transform((value) => tidyField(name, value))
     .superRefine((value, context) => {
@@ -33,31 +33,31 @@ function text(name: FieldName) {
   const absent = FIELD_DEFAULTS[name] ?? (min === 0 ? '' : undefined)
   const length = { ...(min === 0 ? {} : { minLength: min }), maxLength: max }
   return absent === undefined
-    ? given.meta(length).pipe(judged)
-    : given
+    ? inputSchema.meta(length).pipe(validSchema)
+    : inputSchema
         .meta(length)
         .nullish()
         .meta({ default: absent })
         .transform((value) => value ?? absent)
-        .pipe(judged)
+        .pipe(validSchema)
 }
 
-function choice<const Allowed extends number>(name: FieldName, allowed: readonly Allowed[]) {
+function choice<const Allowed extends number>(name: FieldName, allowedValues: readonly Allowed[]) {
   const { message } = FIELDS[name]
   const absent = FIELD_DEFAULTS[name]
-  const number = z.union([z.literal(allowed), z.string()], { error: message })
-  const given = absent === undefined ? number : number.nullish().meta({ default: Number(absent) })
-  return given.transform((value, context) => {
+  const number = z.union([z.literal(allowedValues), z.string()], { error: message })
+  const inputSchema = absent === undefined ? number : number.nullish().meta({ default: Number(absent) })
+  return inputSchema.transform((value, context) => {
     const text = typeof value === 'string' ? tidyField(name, value) : String(value ?? absent)
     const option = optionOf(name, text)
-    const found = allowed.find((each) => each === option?.value)
-    if (found !== undefined) return found
+    const match = allowedValues.find((each) => each === option?.value)
+    if (match !== undefined) return match
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 }
 
-function judged(name: FieldName) {
+function schemaOf(name: FieldName) {
   const { choices, acceptsWords } = FIELDS[name]
   if (choices === undefined) return text(name)
   const meanings = choices.map(({ value, label, words = label }) =>
@@ -90,12 +90,12 @@ const SHOP = z.string().max(120).optional().catch(undefined)
 
 /** The fields of an intent, except the intent itself. */
 function answersTo(intent: Intent | undefined) {
-  const wanted = fieldsOf(intent?.toString()).filter((name) => name !== 'retailer')
+  const fieldNames = fieldsOf(intent?.toString()).filter((name) => name !== 'retailer')
   const schemas = (names: readonly FieldName[]) =>
-    Object.fromEntries(names.map((name) => [name, judged(name)]))
+    Object.fromEntries(names.map((name) => [name, schemaOf(name)]))
   return {
-    ...schemas(wanted.filter((name) => !isContactName(name))),
-    contact: z.object(schemas(wanted.filter(isContactName)), { error: FIELDS.phone.message }),
+    ...schemas(fieldNames.filter((name) => !isContactName(name))),
+    contact: z.object(schemas(fieldNames.filter(isContactName)), { error: FIELDS.phone.message }),
     // Visitors don't type the photo, so a malformed one is dropped rather than failing the request.
     photo: PHOTO.describe('A photo of the site that the request is about.'),
     ...(intent === 0

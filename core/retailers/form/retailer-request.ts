@@ -44,7 +44,7 @@ export interface RetailerRequest extends Answers<Exclude<FieldName, ContactName>
 type Schemas<Names extends FieldName> = { readonly [Name in Names]: z.ZodType<FieldValue<Name>> }
 
 /** These fields with defaults for missing values. */
-function completed<Names extends FieldName>(names: readonly Names[]): Schemas<Names> {
+function schemasWithDefaults<Names extends FieldName>(names: readonly Names[]): Schemas<Names> {
   // `Object.fromEntries` loses the types of the names.
   return Object.fromEntries(names.map((name) => [name, oneCompleted(name)])) as Schemas<Names>
 }
@@ -53,14 +53,14 @@ function oneCompleted(name: FieldName): z.ZodType<string | number> {
   const { choices } = FIELDS[name]
   const absent = FIELD_DEFAULTS[name] ?? ''
   if (choices === undefined) return z.string().catch(absent)
-  const chosen = choices.find(({ value }) => String(value) === absent) ?? choices[0]
-  return z.literal(choices.map(({ value }) => value)).catch(chosen.value)
+  const defaultChoice = choices.find(({ value }) => String(value) === absent) ?? choices[0]
+  return z.literal(choices.map(({ value }) => value)).catch(defaultChoice.value)
 }
 
 const isOutside = (name: FieldName): name is Exclude<FieldName, ContactName> => !isContactName(name)
-const CONTACT = z.looseObject(completed(FIELD_NAMES.filter(isContactName)))
+const CONTACT = z.looseObject(schemasWithDefaults(FIELD_NAMES.filter(isContactName)))
 const COMPLETE = z.looseObject({
-  ...completed(FIELD_NAMES.filter(isOutside)),
+  ...schemasWithDefaults(FIELD_NAMES.filter(isOutside)),
   contact: CONTACT.catch(() => CONTACT.parse({})),
   photo: z.object({ container: z.string(), name: z.string() }).optional().catch(undefined),
   unknownPhoto: z.literal(true).optional().catch(undefined),
@@ -69,6 +69,6 @@ const COMPLETE = z.looseObject({
 
 /** Completes a stored request of any shape; never throws. Keeps unknown keys. */
 export function completeRequest(value: unknown): RetailerRequest {
-  const read = COMPLETE.safeParse(value)
-  return read.success ? read.data : COMPLETE.parse({})
+  const result = COMPLETE.safeParse(value)
+  return result.success ? result.data : COMPLETE.parse({})
 }

@@ -24,11 +24,11 @@ test('parses what this version wrote', () => {
 test('any field can be missing or of another type', () => {
   for (const name of Object.keys(request)) {
     for (const value of [undefined, null, 7.5, ['x']]) {
-      const read = readStoredRequest(JSON.stringify({ ...request, [name]: value }))
-      expect(typeof read[name as keyof RetailerRequest]).toBe(
+      const result = readStoredRequest(JSON.stringify({ ...request, [name]: value }))
+      expect(typeof result[name as keyof RetailerRequest]).toBe(
         name === 'photo' ? 'undefined' : typeof request[name as keyof RetailerRequest],
       )
-      expect({ ...read, [name]: undefined }).toEqual({ ...request, [name]: undefined })
+      expect({ ...result, [name]: undefined }).toEqual({ ...request, [name]: undefined })
     }
   }
   expect(readStoredRequest(JSON.stringify({ ...request, contact: { phone: '1' } })).contact).toEqual({

@@ -35,23 +35,26 @@ export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
       field,
       text: answerIn(request, field),
     }))
-  const misplaced = [
+  const misplacedTexts = [
     ...textsOf('name').filter(({ text }) => holdsAddress(text)),
     ...textsOf('place').filter(({ text }) =>
       webAddressesIn(text).some((word) => !PLACE_AND_STATE.test(word)),
     ),
   ]
-  if (misplaced.length > 0)
-    return { reason: 'There is a link or an address where a name or a place belongs.', matched: misplaced }
+  if (misplacedTexts.length > 0)
+    return {
+      reason: 'There is a link or an address where a name or a place belongs.',
+      matched: misplacedTexts,
+    }
   const texts = textsOf('prose', 'lines')
-  const marked = texts.flatMap(({ field, text }) =>
+  const markupTexts = texts.flatMap(({ field, text }) =>
     (text.match(MARKUP) ?? []).map((piece) => ({ field, text: piece })),
   )
-  if (marked.length > 0) return { reason: MARKED, matched: marked }
-  const linked = texts.flatMap(({ field, text }) =>
+  if (markupTexts.length > 0) return { reason: MARKED, matched: markupTexts }
+  const linkTexts = texts.flatMap(({ field, text }) =>
     webAddressesIn(text).map((address) => ({ field, text: address })),
   )
-  return linked.length > MOST_LINKS ? { reason: STUFFED, matched: linked } : undefined
+  return linkTexts.length > MOST_LINKS ? { reason: STUFFED, matched: linkTexts } : undefined
 }
 
 /** Signs of link spam in notes and answers, checked one by one: several may each link a page. */

@@ -8,14 +8,14 @@ test.each([
   ['Tenessee', 'Tennessee'],
   ['Massachusets', 'Massachusetts'],
   ['Calif', 'California'],
-])('%s suggests %s', (typed, meant) => {
-  expect(meantState(typed)).toBe(meant)
+])('%s suggests %s', (input, expected) => {
+  expect(meantState(input)).toBe(expected)
 })
 
 test.each(['Missouri', 'missouri', ' Ohio ', 'MO', 'Mo.', 'Ontario', 'Bavaria', ''])(
   '%j suggests nothing',
-  (typed) => {
-    expect(meantState(typed)).toBeUndefined()
+  (input) => {
+    expect(meantState(input)).toBeUndefined()
   },
 )
 

@@ -8,8 +8,8 @@ export const STATE_NAMES: readonly string[] = Object.values(states)
  * The state that a misspelling probably means, such as `Missouri` for `Missori`; `undefined` for valid names,
  * abbreviations and anything else.
  */
-export function meantState(typed: string): string | undefined {
-  const text = typed.trim()
+export function meantState(input: string): string | undefined {
+  const text = input.trim()
   if (text.length < SHORTEST || STATE_NAMES.some((name) => name.toLowerCase() === text.toLowerCase()))
     return undefined
   return nearest(text, STATE_NAMES)

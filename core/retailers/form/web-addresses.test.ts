@@ -112,8 +112,8 @@ describe('made unclickable', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const text = pieces.join('').toWellFormed()
-        const shown = unclickable(text)
-        expect(webAddressesIn(shown)).toEqual([])
+        const plainText = unclickable(text)
+        expect(webAddressesIn(plainText)).toEqual([])
       }),
     )
   })

@@ -70,11 +70,11 @@ const DOTS =
  * unchanged. If an address uses unusual characters, the whole text is normalized.
  */
 export function unclickable(text: string): string {
-  const safeText = bracketed(text)
-  return webAddressesIn(safeText).length === 0 ? safeText : bracketed(seenPlainly(safeText))
+  const safeText = addBrackets(text)
+  return webAddressesIn(safeText).length === 0 ? safeText : addBrackets(seenPlainly(safeText))
 }
 
-function bracketed(text: string): string {
+function addBrackets(text: string): string {
   return text
     .replaceAll(DOTS, '[.]')
     .replaceAll(/(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/g, (address) => address.replaceAll('.', '[.]'))

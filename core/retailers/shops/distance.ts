@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 
 /** A place on the globe, in degrees. */
 export interface Place {
@@ -19,7 +19,7 @@ export function milesBetween(one: Place, other: Place): number {
 
 /** A rounded distance in words: `less than a mile`, `1 mile`, `68 miles`. */
 export function milesInWords(miles: number): string {
-  return miles < 1 ? 'less than a mile' : counted(miles, 'mile')
+  return miles < 1 ? 'less than a mile' : formatCount(miles, 'mile')
 }
 
 function half(angle: number): number {

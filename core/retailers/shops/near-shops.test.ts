@@ -21,29 +21,29 @@ const shop = (name: string, longitude: number, change: Partial<Retailer> = {}) =
     },
     { latitude: 37, longitude },
   )
-const wanted = { zip: '65803', place: { latitude: 37, longitude: -93 } }
-const names = (found: ReturnType<typeof nearestShops>) => found.shops.map(({ shop: { name } }) => name)
+const target = { zip: '65803', place: { latitude: 37, longitude: -93 } }
+const names = (nearest: ReturnType<typeof nearestShops>) => nearest.shops.map(({ shop: { name } }) => name)
 
 test('lists shops that serve the area first, then the nearest, and only near ones if there are three', () => {
-  const found = nearestShops(
+  const nearest = nearestShops(
     [shop('near', -93.1), shop('serving', -94, { area: '658' }), shop('nearer', -93.05), shop('far', -99)],
-    wanted,
+    target,
   )
-  expect([names(found), found.near]).toEqual([['serving', 'nearer', 'near'], 3])
-  expect(found.shops[0]).toMatchObject({ serves: true, miles: expect.closeTo(55, 0) })
+  expect([names(nearest), nearest.near]).toEqual([['serving', 'nearer', 'near'], 3])
+  expect(nearest.shops[0]).toMatchObject({ serves: true, miles: expect.closeTo(55, 0) })
 })
 
 test('lists the nearest three if none is near', () => {
-  const found = nearestShops(
+  const nearest = nearestShops(
     [-100, -110, -105, -120].map((at) => shop(`at ${at}`, at)),
-    wanted,
+    target,
   )
-  expect([names(found), found.near]).toEqual([['at -100', 'at -105', 'at -110'], 0])
+  expect([names(nearest), nearest.near]).toEqual([['at -100', 'at -105', 'at -110'], 0])
 })
 
 test('adds the nearest beyond if fewer than three are near', () => {
-  const found = nearestShops([shop('far', -99), shop('near', -93.1), shop('farther', -100)], wanted)
-  expect([names(found), found.near]).toEqual([['near', 'far', 'farther'], 1])
+  const nearest = nearestShops([shop('far', -99), shop('near', -93.1), shop('farther', -100)], target)
+  expect([names(nearest), nearest.near]).toEqual([['near', 'far', 'farther'], 1])
 })
 
 test('filters by what is on display', () => {
@@ -52,7 +52,7 @@ test('filters by what is on display', () => {
     shop('elm', -93.1, { onDisplay: 'Slim shaker door' }),
     shop('far', -120, { onDisplay: 'Shaker door' }),
   ]
-  expect(names(nearestShops(shops, { ...wanted, shows: 'Shaker door' }))).toEqual(['oak', 'far'])
-  expect(countDisplaying(shops, wanted.place, 'Shaker door')).toBe(1)
-  expect(countDisplaying(shops, wanted.place, 'Slab door')).toBe(0)
+  expect(names(nearestShops(shops, { ...target, shows: 'Shaker door' }))).toEqual(['oak', 'far'])
+  expect(countDisplaying(shops, target.place, 'Shaker door')).toBe(1)
+  expect(countDisplaying(shops, target.place, 'Slab door')).toBe(0)
 })

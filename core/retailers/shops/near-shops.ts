@@ -51,7 +51,7 @@ export function nearestShops(
   { zip, place, shows }: { readonly zip: string; readonly place: Place; readonly shows?: string | undefined },
 ): NearestShops {
   const fitting = shows === undefined ? shops : shops.filter(({ displays }) => displays.has(shows))
-  const seen = ({ shop, place: at, area }: PlacedShop): NearShop => ({
+  const toNearShop = ({ shop, place: at, area }: PlacedShop): NearShop => ({
     shop,
     place: at,
     miles: milesBetween(at, place),
@@ -59,11 +59,11 @@ export function nearestShops(
   })
   const near = fitting
     .filter(({ place: at, area }) => isInBand(at, place) || area.has(zip) || area.has(zip.slice(0, 3)))
-    .map(seen)
+    .map(toNearShop)
     .filter((shop) => shop.serves || shop.miles <= NEAR_MILES)
-  const listed = near.length < LEAST ? fitting.map(seen) : near
+  const nearShops = near.length < LEAST ? fitting.map(toNearShop) : near
   const most = near.length < LEAST ? LEAST : MOST
-  return { shops: listed.sort(byUse).slice(0, most), near: Math.min(near.length, most) }
+  return { shops: nearShops.sort(byUse).slice(0, most), near: Math.min(near.length, most) }
 }
 
 function byUse(a: NearShop, b: NearShop): number {

@@ -17,20 +17,21 @@ const shop = (id: string, change: Partial<Retailer> = {}): Retailer => ({
   ...change,
 })
 const at = (longitude: number) => ({ latitude: 37, longitude })
-const wanted = { zip: '64850', place: at(-94), leftOut: new Set<string>() }
-const ids = (found: ReturnType<typeof nearestRetailers>) => found.map(({ retailer }) => retailer.id)
+const target = { zip: '64850', place: at(-94), leftOut: new Set<string>() }
+const ids = (nearRetailers: ReturnType<typeof nearestRetailers>) =>
+  nearRetailers.map(({ retailer }) => retailer.id)
 
 test('sorts by distance, unknown distances last', () => {
-  const found = nearestRetailers(
+  const nearRetailers = nearestRetailers(
     [
       { retailer: shop('unknown'), place: undefined },
       { retailer: shop('far'), place: at(-90) },
       { retailer: shop('near'), place: at(-94.1) },
     ],
-    wanted,
+    target,
   )
-  expect(ids(found)).toEqual(['near', 'far', 'unknown'])
-  expect(found.map(({ miles }) => miles === undefined)).toEqual([false, false, true])
+  expect(ids(nearRetailers)).toEqual(['near', 'far', 'unknown'])
+  expect(nearRetailers.map(({ miles }) => miles === undefined)).toEqual([false, false, true])
 })
 
 test('lists only shops that are on, serve the ZIP code and are not excluded', () => {
@@ -40,5 +41,5 @@ test('lists only shops that are on, serve the ZIP code and are not excluded', ()
     shop('elsewhere', { area: '64851' }),
     shop('left-out'),
   ].map((retailer) => ({ retailer, place: at(-94) }))
-  expect(ids(nearestRetailers(places, { ...wanted, leftOut: new Set(['left-out']) }))).toEqual(['on'])
+  expect(ids(nearestRetailers(places, { ...target, leftOut: new Set(['left-out']) }))).toEqual(['on'])
 })

@@ -15,20 +15,20 @@ export interface NearRetailer {
  */
 export function nearestRetailers(
   retailers: readonly { readonly retailer: Retailer; readonly place: Place | undefined }[],
-  wanted: {
+  target: {
     readonly zip: string
     readonly place: Place | undefined
     readonly leftOut: ReadonlySet<string>
     readonly wish?: string | undefined
   },
 ): readonly NearRetailer[] {
-  const open = retailers.filter(({ retailer }) => retailer.isOn && !wanted.leftOut.has(retailer.id))
-  const serving = open.filter(({ retailer }) => serves(retailer, wanted.zip))
-  const isWish = ({ id }: Retailer) => id === wanted.wish
-  const wished = open.filter(({ retailer }) => isWish(retailer) && !serves(retailer, wanted.zip))
-  return (serving.length === 0 ? open : [...wished, ...serving])
+  const open = retailers.filter(({ retailer }) => retailer.isOn && !target.leftOut.has(retailer.id))
+  const serving = open.filter(({ retailer }) => serves(retailer, target.zip))
+  const isWish = ({ id }: Retailer) => id === target.wish
+  const wishes = open.filter(({ retailer }) => isWish(retailer) && !serves(retailer, target.zip))
+  return (serving.length === 0 ? open : [...wishes, ...serving])
     .map(({ retailer, place }) =>
-      place && wanted.place ? { retailer, miles: milesBetween(place, wanted.place) } : { retailer },
+      place && target.place ? { retailer, miles: milesBetween(place, target.place) } : { retailer },
     )
     .sort(
       (a, b) =>

@@ -15,22 +15,22 @@ describe('a day’s hours', () => {
     ['12-4', 'noon–4 pm'],
     ['closed', 'Closed'],
     ['By appointment only', 'By appointment'],
-  ])('%s is stored as %s', (typed, kept) => {
-    expect([isHours(typed), tidyHours(typed)]).toEqual([true, kept])
-    expect(tidyHours(kept)).toBe(kept)
+  ])('%s is stored as %s', (input, expected) => {
+    expect([isHours(input), tidyHours(input)]).toEqual([true, expected])
+    expect(tidyHours(expected)).toBe(expected)
   })
 
   test.each(['', 'nine to five', '9', '9-25', '5 pm-9 am', '9-5-7', '9:60-5', '9-1, 12-5 am', '13 pm-4'])(
     '“%s” states no hours',
-    (typed) => expect([isHours(typed), tidyHours(typed)]).toEqual([false, typed]),
+    (input) => expect([isHours(input), tidyHours(input)]).toEqual([false, input]),
   )
 
   test('have a 24-hour form for machines', () => {
-    const told = spansOf('9 am–noon, 1:30 pm–5 pm').map(({ opens, closes }) => [
+    const clockTimes = spansOf('9 am–noon, 1:30 pm–5 pm').map(({ opens, closes }) => [
       clockTime(opens),
       clockTime(closes),
     ])
-    expect(told).toEqual([
+    expect(clockTimes).toEqual([
       ['09:00', '12:00'],
       ['13:30', '17:00'],
     ])

@@ -113,11 +113,11 @@ interface ReadTime {
 }
 
 function readTime(text: string): ReadTime | undefined {
-  const named = { noon: '12 pm', midnight: '24' }[text.toLowerCase()] ?? text
-  const read = /^(\d{1,2})(?::([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i.exec(named)
-  const [, hour = '', minute = '0', half] = read ?? []
+  const clockText = { noon: '12 pm', midnight: '24' }[text.toLowerCase()] ?? text
+  const match = /^(\d{1,2})(?::([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i.exec(clockText)
+  const [, hour = '', minute = '0', half] = match ?? []
   const isPossible =
-    read !== null && Number(hour) <= 24 && (half === undefined || /^(?:[1-9]|0[1-9]|1[0-2])$/.test(hour))
+    match !== null && Number(hour) <= 24 && (half === undefined || /^(?:[1-9]|0[1-9]|1[0-2])$/.test(hour))
   if (!isPossible) return undefined
   return {
     minutes: Number(hour) * 60 + Number(minute),

@@ -4,7 +4,7 @@ import { checkRecord, parseRecord } from '../../records/record-kind.ts'
 import { serves } from './retailer.ts'
 import { retailerKey } from './retailer-key.ts'
 
-const tidyRetailer = (typed: Readonly<Record<string, string>>) => parseRecord(RETAILER, typed)
+const tidyRetailer = (formValues: Readonly<Record<string, string>>) => parseRecord(RETAILER, formValues)
 const retailerFaults = (values: Readonly<Record<string, string>>) => checkRecord(RETAILER, values)
 
 const typed = {

@@ -11,9 +11,9 @@ test.each([
 
 test('slugs are unique and permanent', () => {
   const shop = (name: string, isListed: boolean, slug = '') => ({ name, isListed, slug })
-  const named = withSlugs(
+  const shopsWithSlugs = withSlugs(
     [shop('Oak', true), shop('OAK!', true), shop('Elm', false), shop('New name', true, 'old-name')],
     ['oak', 'old-name'],
   )
-  expect(named.map(({ slug }) => slug)).toEqual(['oak-2', 'oak-3', '', 'old-name'])
+  expect(shopsWithSlugs.map(({ slug }) => slug)).toEqual(['oak-2', 'oak-3', '', 'old-name'])
 })

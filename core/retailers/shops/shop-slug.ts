@@ -1,7 +1,7 @@
 import { slugOf } from '../../slug.ts'
 
 /** A shop's slug from its name, with a number if taken. */
-export function freeSlug(name: string, taken: ReadonlySet<string>): string {
+export function freeSlug(name: string, takenSlugs: ReadonlySet<string>): string {
   const plain =
     slugOf(
       name
@@ -9,9 +9,9 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
         .replaceAll(/\p{M}+/gu, '')
         .replaceAll('&', ' and '),
     ) || 'shop'
-  if (!taken.has(plain)) return plain
+  if (!takenSlugs.has(plain)) return plain
   let number = 2
-  while (taken.has(`${plain}-${number}`)) number += 1
+  while (takenSlugs.has(`${plain}-${number}`)) number += 1
   return `${plain}-${number}`
 }
 
@@ -19,11 +19,11 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
 export function withSlugs<
   Shop extends { readonly name: string; readonly isListed: boolean; readonly slug: string },
 >(shops: readonly Shop[], others: Iterable<string>): readonly Shop[] {
-  const taken = new Set(others)
+  const takenSlugs = new Set(others)
   return shops.map((shop) => {
     if (!shop.isListed || shop.slug !== '') return shop
-    const slug = freeSlug(shop.name, taken)
-    taken.add(slug)
+    const slug = freeSlug(shop.name, takenSlugs)
+    takenSlugs.add(slug)
     return { ...shop, slug }
   })
 }

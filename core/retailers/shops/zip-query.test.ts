@@ -9,8 +9,8 @@ test.each([
   ['Springfield', undefined],
   ['', undefined],
   [null, undefined],
-])('%s is the ZIP code %s', (typed, zip) => {
-  expect(zipIn(typed)).toBe(zip)
+])('%s is the ZIP code %s', (input, zip) => {
+  expect(zipIn(input)).toBe(zip)
 })
 
 test('adds the ZIP code to an address', () => {

@@ -2,8 +2,8 @@
 export const ZIP_PARAM = 'zip'
 
 /** The five digits of a typed ZIP code, such as ` 65803-1234`; `undefined` if malformed. */
-export function zipIn(typed: string | null): string | undefined {
-  return /^(\d{5})(?:[-\s]?\d{4})?$/.exec((typed ?? '').trim())?.[1]
+export function zipIn(text: string | null): string | undefined {
+  return /^(\d{5})(?:[-\s]?\d{4})?$/.exec((text ?? '').trim())?.[1]
 }
 
 /** Where shops near a ZIP code are listed. */

@@ -26,7 +26,6 @@ import {
 } from './request-states.ts'
 import {
   currentHandover,
-  entered,
   type Handover,
   lastAnswer,
   mayUndoWithdrawal,
@@ -34,6 +33,7 @@ import {
   standingHistory,
   stateBefore,
   unansweredWord,
+  withEntry,
 } from './request-work.ts'
 import { undeliveredMails } from './undelivered.ts'
 
@@ -89,19 +89,19 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     from: { desk: VISITORS_STATES },
     did: 'wrote to the visitor',
     needs: MESSAGE_MISSING,
-    refusal: (worked) => (isParked(worked) ? HELD_BACK : undefined),
-    mails: (worked, _given, next) => message(worked, 'to-visitor', next),
+    refusal: (requestEntry) => (isParked(requestEntry) ? HELD_BACK : undefined),
+    mails: (requestEntry, _input, next) => message(requestEntry, 'to-visitor', next),
     said: () => 'Your email to the visitor is being sent.',
   },
   'to-retailer': {
     from: { desk: VISITORS_STATES },
     did: 'wrote to the retailer',
     needs: MESSAGE_MISSING,
-    refusal(worked) {
-      if (isParked(worked)) return HELD_BACK
-      return currentHandover(worked.work) ? undefined : { message: 'No retailer has this request.' }
+    refusal(requestEntry) {
+      if (isParked(requestEntry)) return HELD_BACK
+      return currentHandover(requestEntry.work) ? undefined : { message: 'No retailer has this request.' }
     },
-    mails: (worked, _given, next) => message(worked, 'to-retailer', next),
+    mails: (requestEntry, _input, next) => message(requestEntry, 'to-retailer', next),
     said: () => 'Your email to the retailer is being sent.',
   },
   assign: {
@@ -116,8 +116,8 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
   'follow-up': {
     from: { desk: WORKED_ON },
     did: 'set a day to follow up',
-    field: field('followUp', 'Enter the day to follow up on, such as 2026-07-22.', (typed) =>
-      typed === '' || isDay(typed) ? typed : undefined,
+    field: field('followUp', 'Enter the day to follow up on, such as 2026-07-22.', (text) =>
+      text === '' || isDay(text) ? text : undefined,
     ),
     about: ({ value }) => value || 'No day',
     change: (next, { value }) => withOrWithout(next, 'followUp', value),
@@ -129,8 +129,8 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
   correct: {
     from: { desk: WORKED_ON },
     did: 'corrected',
-    field: field('phone', 'A phone number has ten digits.', (typed) => {
-      const phone = shapedPhone(typed)
+    field: field('phone', 'A phone number has ten digits.', (text) => {
+      const phone = shapedPhone(text)
       return isPhone(phone) ? phone : undefined
     }),
     about: ({ value, correction }, worked) =>
@@ -150,7 +150,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
   release: {
     from: { desk: VISITORS_STATES },
     did: 'released the email',
-    field: field('to', 'Choose to whom.', (typed) => (RELEASED_TO[typed] === undefined ? undefined : typed)),
+    field: field('to', 'Choose to whom.', (text) => (RELEASED_TO[text] === undefined ? undefined : text)),
     about: ({ value = '' }) => RELEASED_TO[value] ?? '',
     refusal({ stored, work }) {
       const { state } = stored.mails.desk
@@ -160,9 +160,9 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
         entry: work.history.findLast(({ what }) => what === 'release'),
       }
     },
-    mails: (worked, given) => ({ mails: parkedMails(worked.stored, given) }),
-    said: (given, worked) =>
-      worked && parkedMails(worked.stored, given).length > 1
+    mails: (requestEntry, input) => ({ mails: parkedMails(requestEntry.stored, input) }),
+    said: (input, requestEntry) =>
+      requestEntry && parkedMails(requestEntry.stored, input).length > 1
         ? 'Both emails are being sent.'
         : 'The email to the desk is being sent.',
     audited: 'release-request',
@@ -172,16 +172,17 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     did: 'sent an email again',
     /** A kind, or the id of what the desk wrote. */
     field: field('mail', 'Choose an email.'),
-    about: ({ value = '' }, worked) => nameOfMail(value, worked?.stored),
-    refusal: (worked, { value = '' }) =>
-      mayResend(worked, value) ? undefined : { message: 'That email cannot be sent again.' },
+    about: ({ value = '' }, requestEntry) => nameOfMail(value, requestEntry?.stored),
+    refusal: (requestEntry, { value = '' }) =>
+      mayResend(requestEntry, value) ? undefined : { message: 'That email cannot be sent again.' },
     mails: ({ stored }, { value = '' }) =>
       isRequestMail(value)
         ? { mails: [value] }
         : { mails: [], others: (stored.messages ?? []).filter(({ id }) => id === value) },
     isRepeated: ({ history }, { value = '' }) =>
       isRequestMail(value) && history.some(({ note }) => note === mailName(value)),
-    said: ({ value = '' }, worked) => `The ${nameOfMail(value, worked?.stored).toLowerCase()} is being sent.`,
+    said: ({ value = '' }, requestEntry) =>
+      `The ${nameOfMail(value, requestEntry?.stored).toLowerCase()} is being sent.`,
   },
   record: {
     from: { desk: VISITORS_STATES },
@@ -201,7 +202,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
       return stored.mails.desk.state === 'parked' ? HELD_BACK : undefined
     },
     change: (next, { handover, at }) =>
-      handover ? { ...next, handovers: [...ended(next.handovers, at), { ...handover, at }] } : next,
+      handover ? { ...next, handovers: [...endLatest(next.handovers, at), { ...handover, at }] } : next,
     mails: () => ({ mails: ['retailer', 'introduction'] }),
     isRepeated: (work, { value }) => currentHandover(work)?.retailerId === value,
     said: ({ handover }) => `Sent to ${handover?.retailerName}: both emails are on their way.`,
@@ -247,26 +248,26 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     to: 'new',
     did: 'took it back',
     label: 'Take back',
-    change: (next, { at }) => ({ ...next, handovers: ended(next.handovers, at) }),
+    change: (next, { at }) => ({ ...next, handovers: endLatest(next.handovers, at) }),
   },
   return: {
     from: { site: ['passed_on'] },
     to: 'new',
     did: 'took it back unanswered',
-    change: (next, { at }) => followedUp({ ...next, handovers: ended(next.handovers, at) }, at),
+    change: (next, { at }) => followedUp({ ...next, handovers: endLatest(next.handovers, at) }, at),
   },
   bounce: {
     from: { site: ['passed_on'] },
     to: 'new',
     did: 'took it back because the email could not be delivered',
-    change: (next, { at }) => followedUp({ ...next, handovers: ended(next.handovers, at) }, at),
+    change: (next, { at }) => followedUp({ ...next, handovers: endLatest(next.handovers, at) }, at),
     news: () => 'bounced',
   },
   close: {
     from: { desk: OPEN },
     to: 'closed',
     did: 'closed it',
-    field: field('outcome', 'Choose how it ended.', (typed) => (isOutcome(typed) ? typed : undefined)),
+    field: field('outcome', 'Choose how it ended.', (text) => (isOutcome(text) ? text : undefined)),
     change: (next, { value = '' }) => (isOutcome(value) ? { ...next, outcome: value } : next),
     isRepeated: ({ outcome }, { value }) => outcome === value,
     isUndoable: true,
@@ -322,16 +323,16 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
         : { message: 'The retailer was reminded.' },
     change: (next, { at }) => ({
       ...next,
-      handovers: changed(next.handovers, (last) => ({ ...last, remindedAt: at })),
+      handovers: changeLast(next.handovers, (last) => ({ ...last, remindedAt: at })),
     }),
     mails: () => ({ mails: ['reminder'] }),
   },
   undelivered: {
     from: { site: WORKED_ON },
     did: 'could not deliver',
-    about: (_given, worked) => (worked && undeliveredMails(worked)[0]) ?? '',
-    refusal: (worked) =>
-      undeliveredMails(worked).length === 0 ? { message: 'Every email was delivered.' } : undefined,
+    about: (_input, requestEntry) => (requestEntry && undeliveredMails(requestEntry)[0]) ?? '',
+    refusal: (requestEntry) =>
+      undeliveredMails(requestEntry).length === 0 ? { message: 'Every email was delivered.' } : undefined,
     change: (next, { at }) => followedUp(next, at),
     news: () => 'bounced',
   },
@@ -367,22 +368,26 @@ export function movesFrom(state: RequestState): readonly ActionName[] {
 export function after(
   work: RequestWork,
   action: ActionName,
-  given: Given,
-  worked?: WorkedRequest,
+  input: Given,
+  requestEntry?: WorkedRequest,
 ): RequestWork | undefined {
-  const { to: leadsTo = work.state, about, change, field: asked } = ACTIONS[action]
-  if (!mayDo(action, work.state, given.actor)) return undefined
-  if (action === 'close' && asked?.read(given.value ?? '') === undefined) return undefined
+  const { to: leadsTo = work.state, about, change, field: inputField } = ACTIONS[action]
+  if (!mayDo(action, work.state, input.actor)) return undefined
+  if (action === 'close' && inputField?.read(input.value ?? '') === undefined) return undefined
   if (action === 'undo' && !lastAnswer(work)) return undefined
   const to = leadsTo === 'before' ? stateBefore(work) : leadsTo
-  const { at, note = '' } = given
-  const next = moved(entered(work, action, { ...given, note: about?.(given, worked) ?? note }, to), to, given)
+  const { at, note = '' } = input
+  const next = moveWork(
+    withEntry(work, action, { ...input, note: about?.(input, requestEntry) ?? note }, to),
+    to,
+    input,
+  )
   const result = to === work.state ? next : { ...next, movedAt: at }
-  return change ? change(result, given, work) : result
+  return change ? change(result, input, work) : result
 }
 
 /** The work in its new state: a closed request alone has an outcome, and a clerk who moves it has followed up. */
-function moved(work: RequestWork, to: RequestState, { actor, at }: Given): RequestWork {
+function moveWork(work: RequestWork, to: RequestState, { actor, at }: Given): RequestWork {
   const { outcome, followUp, ...rest } = work
   const isFollowedUp =
     actor === 'desk' && to !== work.state && followUp !== undefined && followUp <= dayOf(at)
@@ -423,14 +428,14 @@ function report(what: RetailerReport, did: string) {
 /** The work with a retailer's answer recorded in the hand-over. */
 function answering(work: RequestWork, what: string, at: number): RequestWork {
   if (!currentHandover(work)) return work
-  return { ...work, handovers: changed(work.handovers, (last) => answered(last, what, at)) }
+  return { ...work, handovers: changeLast(work.handovers, (last) => withAnswer(last, what, at)) }
 }
 
 /** Declining ends the hand-over, even after another answer. */
-function answered(handover: Handover, what: string, at: number): Handover {
+function withAnswer(handover: Handover, what: string, at: number): Handover {
   const { answer, answeredAt = at } = handover
-  const told = RETAILER_REPORTS.find((one) => one === what)
-  if (told !== undefined) return { ...handover, report: told }
+  const retailerReport = RETAILER_REPORTS.find((one) => one === what)
+  if (retailerReport !== undefined) return { ...handover, report: retailerReport }
   if (what === 'decline') return { ...handover, answer: what, answeredAt, endedAt: at }
   return what === 'accept' || what === 'contact'
     ? { ...handover, answer: answer ?? what, answeredAt }
@@ -438,7 +443,7 @@ function answered(handover: Handover, what: string, at: number): Handover {
 }
 
 /** The work as if the retailer's last answer had not been given. */
-function undone(next: RequestWork, _given: Given, before: RequestWork): RequestWork {
+function undone(next: RequestWork, _input: Given, before: RequestWork): RequestWork {
   const last = lastAnswer(before)
   const to = last?.from ?? before.state
   const history = next.history.map((entry, index) =>
@@ -453,20 +458,23 @@ function undone(next: RequestWork, _given: Given, before: RequestWork): RequestW
     history,
     state: to,
     movedAt: standing.findLast((entry) => entry.from !== entry.to)?.at ?? before.movedAt,
-    handovers: changed(before.handovers, (latest) => {
+    handovers: changeLast(before.handovers, (latest) => {
       const { answer: _, answeredAt: __, endedAt: ___, report: ____, ...unanswered } = latest
       return standing
         .slice(standing.findLastIndex(({ what }) => what === 'pass') + 1)
-        .reduce((handover, { what, at }) => answered(handover, what, at), unanswered)
+        .reduce((handover, { what, at }) => withAnswer(handover, what, at), unanswered)
     }),
   }
 }
 
-function ended(handovers: readonly Handover[], at: number): readonly Handover[] {
-  return changed(handovers, (last) => ({ ...last, endedAt: last.endedAt ?? at }))
+function endLatest(handovers: readonly Handover[], at: number): readonly Handover[] {
+  return changeLast(handovers, (last) => ({ ...last, endedAt: last.endedAt ?? at }))
 }
 
-function changed(handovers: readonly Handover[], change: (last: Handover) => Handover): readonly Handover[] {
+function changeLast(
+  handovers: readonly Handover[],
+  change: (last: Handover) => Handover,
+): readonly Handover[] {
   const last = handovers.at(-1)
   return last === undefined ? handovers : [...handovers.slice(0, -1), change(last)]
 }
@@ -476,8 +484,8 @@ function isParked({ stored, work }: WorkedRequest): boolean {
 }
 
 function parkedMails({ mails }: StoredRequest, { value }: Given): readonly FirstMail[] {
-  const wanted = value === 'both' ? FIRST_MAILS : (['desk'] as const)
-  return wanted.filter((mail) => mails[mail].state === 'parked')
+  const mailKinds = value === 'both' ? FIRST_MAILS : (['desk'] as const)
+  return mailKinds.filter((mail) => mails[mail].state === 'parked')
 }
 
 /** What the desk wrote, as its line of history has it. */
@@ -496,20 +504,22 @@ function message(
 }
 
 /** A retailer that has the request hears that the visitor withdrew it, and that it was taken back. */
-function tellRetailer(worked: WorkedRequest, { actor }: Given, next: RequestWork) {
+function tellRetailer(requestEntry: WorkedRequest, { actor }: Given, next: RequestWork) {
   const isTold =
-    actor === 'visitor' && currentHandover(worked.work) && worked.stored.mails.retailer?.state === 'sent'
-  return isTold ? message(worked, 'to-retailer', next) : { mails: [] }
+    actor === 'visitor' &&
+    currentHandover(requestEntry.work) &&
+    requestEntry.stored.mails.retailer?.state === 'sent'
+  return isTold ? message(requestEntry, 'to-retailer', next) : { mails: [] }
 }
 
 function isRequestMail(mail: string): mail is RequestMail {
   return REQUEST_MAILS.some((kind) => kind === mail)
 }
 
-function nameOfMail(mail: string, stored: StoredRequest | undefined): string {
+function nameOfMail(mail: string, requestRecord: StoredRequest | undefined): string {
   if (isRequestMail(mail)) return mailName(mail)
-  const written = stored?.messages?.find(({ id }) => id === mail)
-  return written ? mailName(written.message.kind) : mail
+  const messageRecord = requestRecord?.messages?.find(({ id }) => id === mail)
+  return messageRecord ? mailName(messageRecord.message.kind) : mail
 }
 
 /** Whether a mail may be sent again. What is held back is released first. */

@@ -3,13 +3,13 @@ import { readPeriod, spanOf, weeksOf } from './figure-period.ts'
 
 // A Wednesday; in Missouri it is still Tuesday.
 const NOW = new Date('2026-03-04T03:00:00Z')
-const asked = (query: string) => readPeriod(new URLSearchParams(query), NOW)
+const periodOf = (query: string) => readPeriod(new URLSearchParams(query), NOW)
 
 test('the last 13 weeks are shown until a period is chosen', () => {
-  expect(asked('')).toEqual({ from: '2025-12-08', to: '2026-03-03' })
-  expect(weeksOf(asked(''))).toHaveLength(13)
-  expect(asked('from=2026-01-05&to=2026-01-05')).toEqual({ from: '2026-01-05', to: '2026-01-05' })
-  expect(asked('from=2026-01-05')).toEqual({ from: '2026-01-05', to: '2026-03-03' })
+  expect(periodOf('')).toEqual({ from: '2025-12-08', to: '2026-03-03' })
+  expect(weeksOf(periodOf(''))).toHaveLength(13)
+  expect(periodOf('from=2026-01-05&to=2026-01-05')).toEqual({ from: '2026-01-05', to: '2026-01-05' })
+  expect(periodOf('from=2026-01-05')).toEqual({ from: '2026-01-05', to: '2026-03-03' })
 })
 
 test.each([
@@ -19,7 +19,10 @@ test.each([
   ['from=2026-03-02&to=2026-03-01', 'after the last'],
   ['from=2020-01-01&to=2026-03-01', 'three years'],
 ])('“%s” is answered with what to do', (query, words) => {
-  expect(asked(query)).toMatchObject({ from: '2025-12-08', fault: expect.stringContaining(words) as unknown })
+  expect(periodOf(query)).toMatchObject({
+    from: '2025-12-08',
+    fault: expect.stringContaining(words) as unknown,
+  })
 })
 
 test('weeks begin on Monday in the company’s time, also where clocks change', () => {

@@ -8,7 +8,7 @@ const contact = { streetAddress: '', city: '', state: '', zip: '', email: '', ph
 const desk = { actor: 'desk', person: 'Ada' } as const
 const shop = { actor: 'retailer', person: 'Oak & Co.' } as const
 
-function passed(): RequestWork {
+function passedWork(): RequestWork {
   const work = after(noWork(0), 'pass', {
     ...desk,
     at: 0,
@@ -17,28 +17,28 @@ function passed(): RequestWork {
   if (!work) throw new Error('The move was refused')
   return work
 }
-function moved(...moves: readonly ('accept' | 'contact' | 'decline' | 'won' | 'recall')[]): RequestWork {
+function workAfter(...moves: readonly ('accept' | 'contact' | 'decline' | 'won' | 'recall')[]): RequestWork {
   return moves.reduce((work, move) => {
     const next = after(work, move, { ...(move === 'recall' ? desk : shop), at: 0 })
     if (!next) throw new Error(`${move} was refused`)
     return next
-  }, passed())
+  }, passedWork())
 }
 const kind = (work: RequestWork, at: number) => linkState(work, 1, at).kind
 
 describe('a retailer’s link', () => {
   test('without a word with the customer, it is good for a while', () => {
-    for (const work of [passed(), moved('accept')]) {
+    for (const work of [passedWork(), workAfter('accept')]) {
       expect(kind(work, HANDOVER_DAYS * DAY_MS)).toBe('open')
       expect(kind(work, HANDOVER_DAYS * DAY_MS + 1)).toBe('expired')
     }
   })
 
   test('once they have spoken, it is good until the request is closed', () => {
-    for (const work of [moved('contact'), moved('accept', 'contact'), moved('accept', 'won')]) {
+    for (const work of [workAfter('contact'), workAfter('accept', 'contact'), workAfter('accept', 'won')]) {
       expect(kind(work, 400 * DAY_MS)).toBe('open')
-      const closed = after(work, 'close', { ...desk, at: 1, value: 'won' })
-      expect(closed && kind(closed, 2)).toBe('closed')
+      const closedWork = after(work, 'close', { ...desk, at: 1, value: 'won' })
+      expect(closedWork && kind(closedWork, 2)).toBe('closed')
     }
   })
 
@@ -47,18 +47,23 @@ describe('a retailer’s link', () => {
       const state = linkState(work, 1, 1)
       return state.kind === 'open' ? state.answers : state.kind
     }
-    expect(answersTo(passed())).toEqual(['accept', 'decline', 'contact'])
-    expect(answersTo(moved('accept'))).toEqual(['decline', 'contact', 'visit', 'quote', 'won', 'lost'])
-    expect(answersTo(moved('contact'))).toEqual(['visit', 'quote', 'won', 'lost'])
-    expect(answersTo(moved('decline'))).toBe('used')
-    expect(answersTo(moved('contact', 'recall'))).toBe('revoked')
+    expect(answersTo(passedWork())).toEqual(['accept', 'decline', 'contact'])
+    expect(answersTo(workAfter('accept'))).toEqual(['decline', 'contact', 'visit', 'quote', 'won', 'lost'])
+    expect(answersTo(workAfter('contact'))).toEqual(['visit', 'quote', 'won', 'lost'])
+    expect(answersTo(workAfter('decline'))).toBe('used')
+    expect(answersTo(workAfter('contact', 'recall'))).toBe('revoked')
   })
 
   test('the last answer may be taken back for ten minutes, declining too', () => {
-    for (const work of [moved('accept'), moved('contact'), moved('accept', 'won'), moved('decline')])
+    for (const work of [
+      workAfter('accept'),
+      workAfter('contact'),
+      workAfter('accept', 'won'),
+      workAfter('decline'),
+    ])
       expect(
         [0, UNDO_MINUTES * 60_000, UNDO_MINUTES * 60_000 + 1].map((at) => linkState(work, 1, at)),
       ).toMatchObject([{ mayUndo: true }, { mayUndo: true }, { mayUndo: false }])
-    expect(linkState(passed(), 1, 1)).toMatchObject({ mayUndo: false })
+    expect(linkState(passedWork(), 1, 1)).toMatchObject({ mayUndo: false })
   })
 })

@@ -83,59 +83,59 @@ export function planAction(worked: WorkedRequest, wish: Wish, by: By & { readonl
   const definition = ACTIONS[wish.kind]
   const link = by.handover === undefined ? undefined : linkState(work, by.handover, at)
   if (link && link.kind !== 'open' && !(link.kind === 'used' && wish.kind === 'undo'))
-    return refused(link.kind, 'This link is not good anymore.')
+    return refuse(link.kind, 'This link is not good anymore.')
   const value = definition.field ? definition.field.read(wish.value?.trim() ?? '') : wish.value
-  const given: Given = { ...wish, value, actor, person, at }
+  const input: Given = { ...wish, value, actor, person, at }
   const need = definition.needs?.[actor]
-  if (need !== undefined && !wish.note) return refused('needs', need)
-  if (definition.field && value === undefined) return refused('other', definition.field.fault)
+  if (need !== undefined && !wish.note) return refuse('needs', need)
+  if (definition.field && value === undefined) return refuse('other', definition.field.fault)
   const deed = definition.isIndependent ? undefined : deedOfOthers(work, by)
   if (deed) return { kind: 'conflict', deed }
-  if (isRepeated(work, wish.kind, given, by.version, worked)) return { kind: 'repeated' }
-  const refusal = refusalOf(worked, wish.kind, given)
+  if (isRepeated(work, wish.kind, input, by.version, worked)) return { kind: 'repeated' }
+  const refusal = refusalOf(worked, wish.kind, input)
   if (refusal) return { kind: 'refused', ...refusal }
-  if (wish.kind === 'undo' && link && !link.mayUndo) return refused('late', 'It is too late to undo it.')
+  if (wish.kind === 'undo' && link && !link.mayUndo) return refuse('late', 'It is too late to undo it.')
   if (wish.kind === 'pass' && !wish.handover)
-    return refused('other', 'That retailer is not taking requests right now.')
-  const next = after(work, wish.kind, given, worked)
+    return refuse('other', 'That retailer is not taking requests right now.')
+  const next = after(work, wish.kind, input, worked)
   if (!next) return { kind: 'refused', reason: 'state', ...stateRefusal(work) }
-  const mails = definition.mails?.(worked, given, next)
-  const corrected = definition.correct?.(stored.request, given)
-  const news = definition.news?.(given)
+  const mails = definition.mails?.(worked, input, next)
+  const corrected = definition.correct?.(stored.request, input)
+  const news = definition.news?.(input)
   return {
     kind: 'planned',
     work: next,
     ...(mails && mails.mails.length + (mails.others?.length ?? 0) > 0 && { due: { ...mails, at } }),
     ...(corrected && { corrected }),
     ...(news && { news }),
-    message: definition.said?.(given, worked) ?? `${stateName(next.state, next.outcome)}.`,
+    message: definition.said?.(input, worked) ?? `${stateName(next.state, next.outcome)}.`,
   }
 }
 
 /** Why something cannot be done to a request now; `undefined` if it can. */
 function refusalOf(
-  worked: WorkedRequest,
+  requestEntry: WorkedRequest,
   kind: ActionName,
-  given: Given,
+  input: Given,
 ): (Refusal & { readonly reason: Reason }) | undefined {
-  const { work } = worked
+  const { work } = requestEntry
   const { refusal, to } = ACTIONS[kind]
-  const why = refusal?.(worked, given)
+  const why = refusal?.(requestEntry, input)
   if (why !== undefined)
     return { reason: 'other', message: why.message, deed: why.entry && deedIn(why.entry) }
-  if (!mayDo(kind, work.state, given.actor)) return { reason: 'state', ...stateRefusal(work) }
+  if (!mayDo(kind, work.state, input.actor)) return { reason: 'state', ...stateRefusal(work) }
   // Withdrawing is always possible.
   const isLimited =
-    (given.actor === 'retailer' && work.privacy === undefined) ||
-    (given.actor === 'visitor' && to === undefined)
-  return isLimited && hasAddedAll(work, given.actor)
+    (input.actor === 'retailer' && work.privacy === undefined) ||
+    (input.actor === 'visitor' && to === undefined)
+  return isLimited && hasAddedAll(work, input.actor)
     ? { reason: 'exhausted', message: 'Please call us.' }
     : undefined
 }
 
 /** Why a clerk cannot do something to a request now; `undefined` if a clerk can. */
-export function deskRefusal(worked: WorkedRequest, kind: ActionName): Refusal | undefined {
-  return refusalOf(worked, kind, { actor: 'desk', person: '', at: 0 })
+export function deskRefusal(requestEntry: WorkedRequest, kind: ActionName): Refusal | undefined {
+  return refusalOf(requestEntry, kind, { actor: 'desk', person: '', at: 0 })
 }
 
 /**
@@ -195,6 +195,6 @@ function stateRefusal(work: Pick<RequestWork, 'state' | 'history'>): Refusal {
   }
 }
 
-function refused(reason: Reason, message: string) {
+function refuse(reason: Reason, message: string) {
   return { kind: 'refused', reason, message } as const
 }

@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts'
 import { dayInWords } from '../../days.ts'
+import { formatCount } from '../../format-count.ts'
 import type { NewMail, RightsMessage } from '../../ports/mail/mail-store.ts'
 import type { MessageRecord, StoredRequest } from '../../ports/requests/request-store.ts'
 import type { WorkedRequest } from '../../ports/requests/work-store.ts'
@@ -244,9 +244,11 @@ function noticeIn(worked: Worked | undefined, value = '') {
 function erasedWords({ erased = [] }: Given, worked?: Worked): string {
   const { requests, notices } = planErasure(erased)
   const gone =
-    requests.length === 1 ? 'The request was erased.' : `${counted(requests.length, 'request')} were erased.`
+    requests.length === 1
+      ? 'The request was erased.'
+      : `${formatCount(requests.length, 'request')} were erased.`
   if (notices.length > 0)
-    return `${gone} ${counted(notices.length, 'retailer')} ${notices.length === 1 ? 'is' : 'are'} asked by email.`
+    return `${gone} ${formatCount(notices.length, 'retailer')} ${notices.length === 1 ? 'is' : 'are'} asked by email.`
   return worked?.stored.request.email === ''
     ? `${gone} We have no email address for the proof.`
     : `${gone} The proof is being sent.`

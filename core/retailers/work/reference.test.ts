@@ -36,8 +36,8 @@ test('two swapped neighbors are noticed', () => {
       const characters = text.replace('-', '')
       const [first, second] = [characters[at]!, characters[at + 1]!]
       fc.pre(first !== second)
-      const swapped = `${characters.slice(0, at)}${second}${first}${characters.slice(at + 2)}`
-      expect(readReference(swapped)).toBeUndefined()
+      const swappedText = `${characters.slice(0, at)}${second}${first}${characters.slice(at + 2)}`
+      expect(readReference(swappedText)).toBeUndefined()
     }),
   )
 })

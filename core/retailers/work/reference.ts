@@ -43,8 +43,8 @@ export function isReference(text: string): boolean {
  */
 export function readReference(text: string): string | undefined {
   const characters = text.toUpperCase().replaceAll(/[\s-]/g, '')
-  const written = `${characters.slice(0, 4)}-${characters.slice(4)}`
-  return isReference(written) ? written : undefined
+  const referenceText = `${characters.slice(0, 4)}-${characters.slice(4)}`
+  return isReference(referenceText) ? referenceText : undefined
 }
 
 /** The characters' values weighted by position; distinct weights below a prime modulus. */

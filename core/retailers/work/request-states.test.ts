@@ -69,20 +69,21 @@ const CONTACT = { streetAddress: '', city: '', state: '', zip: '', email: '', ph
 const HANDOVER = { retailerId: 'oak', retailerName: 'Oak', contact: CONTACT }
 
 function stateAfter(move: ActionName, state: RequestState, actor: Actor) {
-  const given = { actor, person: 'Ada', at: 1, value: 'won', handover: HANDOVER }
-  return after(workIn(state), move, given)?.state
+  const input = { actor, person: 'Ada', at: 1, value: 'won', handover: HANDOVER }
+  return after(workIn(state), move, input)?.state
 }
 
 describe('moves', () => {
   test('only those of the table are made, by those who may', () => {
-    const made = REQUEST_STATES.flatMap((state) =>
+    const transitions = REQUEST_STATES.flatMap((state) =>
       ACTORS.flatMap((actor) =>
         MOVES.map((move) => [state, actor, move, stateAfter(move, state, actor)] as const),
       ),
     )
-    const words = made.filter(([, , , to]) => to !== undefined).map((parts) => parts.join(' '))
+    const words = transitions.filter(([, , , to]) => to !== undefined).map((parts) => parts.join(' '))
     expect(words.sort()).toEqual([...ALLOWED].sort())
-    for (const [state, actor, move, to] of made) expect(mayDo(move, state, actor)).toBe(to !== undefined)
+    for (const [state, actor, move, to] of transitions)
+      expect(mayDo(move, state, actor)).toBe(to !== undefined)
   })
 
   test('no state is a dead end for the desk, except that of a privacy request that has forgotten its person', () => {

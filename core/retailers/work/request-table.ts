@@ -18,23 +18,23 @@ export const ANSWER_NAMES: readonly string[] = [
 ]
 
 /** A request's answers in the order of {@link ANSWER_NAMES}; empty without an answer. */
-export function answersOf({ request, ideas: sent }: StoredRequest): readonly string[] {
+export function answersOf({ request, ideas: sentIdeas }: StoredRequest): readonly string[] {
   const { photo, unknownPhoto, shop } = request
   const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
   return [
     ...FIELD_NAMES.map((name) => answerIn(request, name)),
     photo === undefined ? noPhoto : `${photo.container}/${photo.name}`,
     shop?.name ?? '',
-    ...(sent ? sentInWords(sent) : ['', '', '']),
+    ...(sentIdeas ? sentInWords(sentIdeas) : ['', '', '']),
   ]
 }
 
-function sentInWords(sent: SentIdeas): readonly string[] {
-  const { ideas, brief } = sent
+function sentInWords(sentIdeas: SentIdeas): readonly string[] {
+  const { ideas, brief } = sentIdeas
   const lines = ideas.map(({ title, note }) => [title, note].filter(Boolean).join(': '))
   return [
-    [...lines, unknownInWords(sent)].filter(Boolean).join('\n'),
-    samplesIn(sent)
+    [...lines, unknownInWords(sentIdeas)].filter(Boolean).join('\n'),
+    samplesIn(sentIdeas)
       .map(({ title }) => title)
       .join('\n'),
     brief.map(({ label, value }) => `${label}: ${value}`).join('\n'),

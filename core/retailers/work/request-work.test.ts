@@ -33,7 +33,7 @@ function present(work: RequestWork | undefined): RequestWork {
   if (!work) throw new Error('The move was refused')
   return work
 }
-const passed = (at = 10) => present(after(noWork(1), 'pass', { ...by(at), handover: OAK }))
+const passedWork = (at = 10) => present(after(noWork(1), 'pass', { ...by(at), handover: OAK }))
 
 describe('the work on a request', () => {
   test('begins new, when the request came', () => {
@@ -41,11 +41,11 @@ describe('the work on a request', () => {
   })
 
   test('a move is written down with person, time, note and both states', () => {
-    const closed = present(
+    const closedWork = present(
       after(noWork(1), 'close', { ...by(5, { note: 'Sister of 7K3M' }), value: 'duplicate' }),
     )
-    expect(closed).toMatchObject({ state: 'closed', outcome: 'duplicate', version: 1, movedAt: 5 })
-    expect(closed.history).toEqual([
+    expect(closedWork).toMatchObject({ state: 'closed', outcome: 'duplicate', version: 1, movedAt: 5 })
+    expect(closedWork.history).toEqual([
       {
         at: 5,
         person: 'Ada',
@@ -59,8 +59,8 @@ describe('the work on a request', () => {
   })
 
   test('a note, an assignment and a release leave the state as it is', () => {
-    const noted = afterStep(noWork(1), 'note', by(2, { note: 'Called, no answer' }))
-    const mine = after(noted, 'assign', { ...by(3), value: 'Ada' }) ?? noted
+    const notedWork = afterStep(noWork(1), 'note', by(2, { note: 'Called, no answer' }))
+    const mine = after(notedWork, 'assign', { ...by(3), value: 'Ada' }) ?? notedWork
     expect(mine).toMatchObject({ state: 'new', version: 2, movedAt: 1, clerk: 'Ada' })
     expect(after(mine, 'assign', { ...by(4), value: undefined }) ?? mine).not.toHaveProperty('clerk')
     expect(mine.history.map(({ what, note }) => [what, note])).toEqual([
@@ -76,45 +76,47 @@ describe('the work on a request', () => {
 
   test('what may not be done is refused', () => {
     expect(after(noWork(1), 'accept', shop(2))).toBeUndefined()
-    expect(after(passed(), 'pass', { ...by(11), handover: ELM })).toBeUndefined()
-    expect(after(passed(), 'close', { ...shop(11), value: 'won' })).toBeUndefined()
+    expect(after(passedWork(), 'pass', { ...by(11), handover: ELM })).toBeUndefined()
+    expect(after(passedWork(), 'close', { ...shop(11), value: 'won' })).toBeUndefined()
   })
 
   test.each([
     ['new', noWork(1)],
-    ['passed_on', passed()],
+    ['passed_on', passedWork()],
   ] as const)('reopened, it is %s again as before, without an outcome', (state, work) => {
-    const closed = present(after(work, 'close', { ...by(20), value: 'lost' }))
-    const noted = afterStep(closed, 'note', by(21, { note: 'Oops' }))
-    const reopened = present(after(noted, 'reopen', by(22)))
-    expect(reopened.state).toBe(state)
-    expect(reopened).not.toHaveProperty('outcome')
-    expect(reopened.handovers).toEqual(work.handovers)
+    const closedWork = present(after(work, 'close', { ...by(20), value: 'lost' }))
+    const notedWork = afterStep(closedWork, 'note', by(21, { note: 'Oops' }))
+    const reopenedWork = present(after(notedWork, 'reopen', by(22)))
+    expect(reopenedWork.state).toBe(state)
+    expect(reopenedWork).not.toHaveProperty('outcome')
+    expect(reopenedWork.handovers).toEqual(work.handovers)
   })
 })
 
 describe('hand-overs', () => {
   test('passing on names the retailer, who keeps the request on accepting', () => {
-    expect(currentHandover(passed())).toEqual({ ...OAK, at: 10 })
-    const accepted = present(after(passed(), 'accept', shop(12)))
-    const spoken = present(after(accepted, 'contact', shop(15)))
+    expect(currentHandover(passedWork())).toEqual({ ...OAK, at: 10 })
+    const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
+    const spoken = present(after(acceptedWork, 'contact', shop(15)))
     expect(currentHandover(spoken)).toEqual({ ...OAK, at: 10, answer: 'accept', answeredAt: 12 })
     expect(firstAnswerAt(spoken)).toBe(12)
   })
 
   test('declining ends it with the reason, also after accepting', () => {
-    const accepted = present(after(passed(), 'accept', shop(12)))
-    const declined = present(after(accepted, 'decline', { ...shop(14), note: 'Too far' }))
-    expect(declined).toMatchObject({ state: 'declined' })
-    expect(declined.handovers).toEqual([{ ...OAK, at: 10, answer: 'decline', answeredAt: 12, endedAt: 14 }])
-    expect(declined.history.at(-1)?.note).toBe('Too far')
-    expect(currentHandover(declined)).toBeUndefined()
+    const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
+    const declinedWork = present(after(acceptedWork, 'decline', { ...shop(14), note: 'Too far' }))
+    expect(declinedWork).toMatchObject({ state: 'declined' })
+    expect(declinedWork.handovers).toEqual([
+      { ...OAK, at: 10, answer: 'decline', answeredAt: 12, endedAt: 14 },
+    ])
+    expect(declinedWork.history.at(-1)?.note).toBe('Too far')
+    expect(currentHandover(declinedWork)).toBeUndefined()
   })
 
   test.each(['return', 'bounce'] as const)('%s ends it unanswered, and another retailer is next', (move) => {
-    const reminded = present(after(passed(), 'remind', site(20)))
-    expect(reminded).toMatchObject({ state: 'passed_on', movedAt: 10 })
-    const back = present(after(reminded, move, site(30)))
+    const remindedWork = present(after(passedWork(), 'remind', site(20)))
+    expect(remindedWork).toMatchObject({ state: 'passed_on', movedAt: 10 })
+    const back = present(after(remindedWork, move, site(30)))
     expect(back).toMatchObject({ state: 'new', movedAt: 30 })
     expect(firstAnswerAt(back)).toBeUndefined()
     const again = present(after(back, 'pass', { ...by(40), handover: ELM }))
@@ -126,32 +128,38 @@ describe('hand-overs', () => {
   })
 
   test('what a retailer tells later is her word, means that they have spoken, and the last counts', () => {
-    const accepted = present(after(passed(), 'accept', shop(12)))
-    const quoted = present(after(accepted, 'quote', { ...shop(15), note: 'About 12,000' }))
-    expect(quoted).toMatchObject({ state: 'contacted', movedAt: 15 })
-    const won = present(after(quoted, 'won', shop(20)))
-    expect(won).toMatchObject({ state: 'contacted', movedAt: 15 })
-    expect(won).not.toHaveProperty('outcome')
-    expect(currentHandover(won)).toEqual({ ...OAK, at: 10, answer: 'accept', answeredAt: 12, report: 'won' })
-    expect(after(passed(), 'won', shop(12))).toBeUndefined()
-    expect(after(accepted, 'won', by(15))).toBeUndefined()
+    const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
+    const quotedWork = present(after(acceptedWork, 'quote', { ...shop(15), note: 'About 12,000' }))
+    expect(quotedWork).toMatchObject({ state: 'contacted', movedAt: 15 })
+    const wonWork = present(after(quotedWork, 'won', shop(20)))
+    expect(wonWork).toMatchObject({ state: 'contacted', movedAt: 15 })
+    expect(wonWork).not.toHaveProperty('outcome')
+    expect(currentHandover(wonWork)).toEqual({
+      ...OAK,
+      at: 10,
+      answer: 'accept',
+      answeredAt: 12,
+      report: 'won',
+    })
+    expect(after(passedWork(), 'won', shop(12))).toBeUndefined()
+    expect(after(acceptedWork, 'won', by(15))).toBeUndefined()
   })
 
   test('what was taken back is no one’s', () => {
-    expect(currentHandover(present(after(passed(), 'recall', by(11))))).toBeUndefined()
+    expect(currentHandover(present(after(passedWork(), 'recall', by(11))))).toBeUndefined()
   })
 })
 
 describe('a retailer’s last answer, taken back', () => {
-  const accepted = present(after(passed(), 'accept', shop(12)))
-  const spoken = present(after(accepted, 'contact', shop(15)))
+  const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
+  const spoken = present(after(acceptedWork, 'contact', shop(15)))
 
   test.each([
-    ['accept', passed()],
-    ['decline', passed()],
-    ['decline', accepted],
-    ['contact', passed()],
-    ['won', accepted],
+    ['accept', passedWork()],
+    ['decline', passedWork()],
+    ['decline', acceptedWork],
+    ['contact', passedWork()],
+    ['won', acceptedWork],
     ['lost', spoken],
   ] as const)('%s leaves all but the history as it was', (answer, before) => {
     const { history, version, ...rest } = present(after(before, answer, shop(30)))
@@ -167,25 +175,29 @@ describe('a retailer’s last answer, taken back', () => {
   test('once, and not once the desk has moved the request', () => {
     const undone = present(after(spoken, 'undo', shop(16)))
     expect(after(undone, 'undo', shop(17))).toBeUndefined()
-    const declined = present(after(passed(), 'decline', shop(12)))
+    const declinedWork = present(after(passedWork(), 'decline', shop(12)))
     expect(
-      after(present(after(declined, 'pass', { ...by(13), handover: ELM })), 'undo', shop(14)),
+      after(present(after(declinedWork, 'pass', { ...by(13), handover: ELM })), 'undo', shop(14)),
     ).toBeUndefined()
     expect(
-      after(present(after(accepted, 'close', { ...by(13), value: 'won' })), 'undo', shop(14)),
+      after(present(after(acceptedWork, 'close', { ...by(13), value: 'won' })), 'undo', shop(14)),
     ).toBeUndefined()
-    expect(after(passed(), 'undo', shop(14))).toBeUndefined()
-    const noted =
-      after(afterStep(declined, 'note', by(13)), 'assign', { ...by(14), value: 'Ada' }) ??
-      afterStep(declined, 'note', by(13))
-    expect(after(noted, 'undo', shop(15))).toMatchObject({ state: 'passed_on', movedAt: 10, clerk: 'Ada' })
+    expect(after(passedWork(), 'undo', shop(14))).toBeUndefined()
+    const notedWork =
+      after(afterStep(declinedWork, 'note', by(13)), 'assign', { ...by(14), value: 'Ada' }) ??
+      afterStep(declinedWork, 'note', by(13))
+    expect(after(notedWork, 'undo', shop(15))).toMatchObject({
+      state: 'passed_on',
+      movedAt: 10,
+      clerk: 'Ada',
+    })
   })
 })
 
 test('a visitor may take a withdrawal back for ten minutes, once', () => {
   const visitor = (at: number) => by(at, { actor: 'visitor', person: 'The visitor' })
   const tenMinutes = 600_000
-  const withdrawn = present(after(passed(), 'withdraw', visitor(20)))
+  const withdrawn = present(after(passedWork(), 'withdraw', visitor(20)))
   expect(mayUndoWithdrawal(withdrawn, 20 + tenMinutes - 1)).toBe(true)
   expect(mayUndoWithdrawal(withdrawn, 20 + tenMinutes)).toBe(false)
   const back = present(after(withdrawn, 'reopen', visitor(30)))

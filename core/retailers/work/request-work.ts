@@ -102,7 +102,7 @@ export function formerRetailers({ handovers }: RequestWork): ReadonlySet<string>
 
 /** The work after an event that does not change the state. */
 export function afterStep(work: RequestWork, what: HistoryEntry['what'], doing: ActionContext): RequestWork {
-  return entered(work, what, doing, work.state)
+  return withEntry(work, what, doing, work.state)
 }
 
 /** What the visitor told last that no one at the desk has done anything about. */
@@ -173,7 +173,7 @@ export function stateBefore({ history, state }: RequestWork): RequestState {
 }
 
 /** The work with one more line of history; the state itself stays. */
-export function entered(
+export function withEntry(
   work: RequestWork,
   what: HistoryEntry['what'],
   doing: ActionContext,

@@ -14,7 +14,7 @@ const request = completeRequest({
   country: 'US',
 })
 const text = searchTextOf('7K3M-9PQRX', request)
-const finds = (typed: string) => searchWords(typed).every((word) => text.includes(word))
+const finds = (input: string) => searchWords(input).every((word) => text.includes(word))
 
 describe('the search finds', () => {
   test.each([
@@ -31,13 +31,13 @@ describe('the search finds', () => {
     '7K3M-9PQRX',
     '7k3m9pqrx',
     '7k3m 9pqrx',
-  ])('%s', (typed) => {
-    expect(searchWords(typed)).not.toEqual([])
-    expect(finds(typed)).toBe(true)
+  ])('%s', (input) => {
+    expect(searchWords(input)).not.toEqual([])
+    expect(finds(input)).toBe(true)
   })
 
-  test.each(['zoe smith', '64802', '573-555-0124'])('not %s', (typed) => {
-    expect(finds(typed)).toBe(false)
+  test.each(['zoe smith', '64802', '573-555-0124'])('not %s', (input) => {
+    expect(finds(input)).toBe(false)
   })
 
   test('nothing in particular for blanks', () => {

@@ -17,16 +17,16 @@ export function searchTextOf(reference: string, request: RetailerRequest): strin
     city,
     contact.businessName,
   ]
-  return folded(texts.join(' ')).slice(0, MAX_LENGTH).toWellFormed()
+  return foldText(texts.join(' ')).slice(0, MAX_LENGTH).toWellFormed()
 }
 
 /**
  * The pieces of text that a request must contain to be found; none for an empty search. Capitals, accents, apostrophes, hyphens,
  * periods and the formatting of a phone number do not matter.
  */
-export function searchWords(typed: string): readonly string[] {
-  const isPhone = /^[\d\s().+-]{7,}$/.test(typed.trim()) && digitsOf(typed).length >= 7
-  const text = isPhone ? digitsOf(typed).replace(/^1(?=\d{10}$)/, '') : folded(typed)
+export function searchWords(input: string): readonly string[] {
+  const isPhone = /^[\d\s().+-]{7,}$/.test(input.trim()) && digitsOf(input).length >= 7
+  const text = isPhone ? digitsOf(input).replace(/^1(?=\d{10}$)/, '') : foldText(input)
   return text
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
@@ -46,7 +46,7 @@ export function streetKeyOf(streetAddress: string): string {
 }
 
 /** `O'Brien` and `Smith-Jones` are typed in many ways. */
-function folded(text: string): string {
+function foldText(text: string): string {
   return plain(text).replaceAll(/['’‘ʼ`´.-]/g, '')
 }
 

@@ -11,8 +11,8 @@ const record = (state: MailRecord['state'], attempts = 1): MailRecord => ({
   nextAttemptAt: '',
 })
 const by = (note: string) => ({ actor: 'desk', person: 'Ada', at: 1, note }) as const
-const written = afterStep(noWork(0), 'to-visitor', by('Hello'))
-const worked = (state: MailRecord, work: RequestWork = written): WorkedRequest => ({
+const workWithMessage = afterStep(noWork(0), 'to-visitor', by('Hello'))
+const entryWith = (state: MailRecord, work: RequestWork = workWithMessage): WorkedRequest => ({
   stored: {
     ...sampleRequest(1),
     mails: { desk: record('refused'), visitor: record('sent') },
@@ -22,12 +22,12 @@ const worked = (state: MailRecord, work: RequestWork = written): WorkedRequest =
 })
 
 test('a message that was refused or given up is named until the history says so', () => {
-  expect(undeliveredMails(worked(record('sent')))).toEqual([])
-  expect(undeliveredMails(worked(record('parked', 0)))).toEqual([])
-  expect(undeliveredMails(worked(record('parked', 7)))).toEqual(['Message to the visitor'])
-  expect(undeliveredMails(worked(record('refused')))).toEqual(['Message to the visitor'])
-  const noted = afterStep(written, 'undelivered', by('Message to the visitor'))
-  expect(undeliveredMails(worked(record('refused'), noted))).toEqual([])
-  const again = afterStep(noted, 'resend', by('Message to the visitor'))
-  expect(undeliveredMails(worked(record('refused'), again))).toEqual(['Message to the visitor'])
+  expect(undeliveredMails(entryWith(record('sent')))).toEqual([])
+  expect(undeliveredMails(entryWith(record('parked', 0)))).toEqual([])
+  expect(undeliveredMails(entryWith(record('parked', 7)))).toEqual(['Message to the visitor'])
+  expect(undeliveredMails(entryWith(record('refused')))).toEqual(['Message to the visitor'])
+  const notedWork = afterStep(workWithMessage, 'undelivered', by('Message to the visitor'))
+  expect(undeliveredMails(entryWith(record('refused'), notedWork))).toEqual([])
+  const again = afterStep(notedWork, 'resend', by('Message to the visitor'))
+  expect(undeliveredMails(entryWith(record('refused'), again))).toEqual(['Message to the visitor'])
 })

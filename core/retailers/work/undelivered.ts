@@ -11,7 +11,7 @@ export function undeliveredMails({
   stored: { mails, messages = [] },
   work: { history },
 }: WorkedRequest): readonly string[] {
-  const sent = [
+  const sentMails = [
     ...MAILS.flatMap((kind) => {
       const record = mails[kind]
       const first = kind === 'visitor' ? 0 : history.findLastIndex(({ what }) => what === 'pass')
@@ -23,7 +23,7 @@ export function undeliveredMails({
       first: 'entry' in message ? message.entry : 0,
     })),
   ]
-  const missing = sent.filter(({ name, record: { state, attempts }, first }) => {
+  const missing = sentMails.filter(({ name, record: { state, attempts }, first }) => {
     const again = history.findLastIndex(({ what, note }) => what === 'resend' && note === name)
     const since = history.slice(Math.max(first, again + 1))
     const hasFailed = state === 'refused' || (state === 'parked' && attempts > 0)

@@ -27,21 +27,24 @@ const MOST_WORDS = 10
 export interface VisitorLine {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** As typed; absent where the visitor pressed the button that says that no one has called. */
+  /** As typed; absent if the visitor clicked the button for "no one has called". */
   readonly text?: string | undefined
 }
 
 /** What a visitor may see of a request: where it stands, the retailer once it was introduced to the visitor, and what the visitor added. */
-export function visitorStatus(worked: WorkedRequest, now: number): VisitorStatus {
-  const { stored, work } = worked
+export function visitorStatus(entry: WorkedRequest, now: number): VisitorStatus {
+  const { stored, work } = entry
   const current = currentHandover(work)
-  const introduced = current && isIntroduced(stored) ? current : undefined
+  const visibleHandover = current && isIntroduced(stored) ? current : undefined
   const { reference, receivedAt } = stored
-  const retailer = introduced && { retailerName: introduced.retailerName, contact: introduced.contact }
+  const retailer = visibleHandover && {
+    retailerName: visibleHandover.retailerName,
+    contact: visibleHandover.contact,
+  }
   return {
     reference,
     receivedAt,
-    standing: standingOf(worked, introduced),
+    standing: standingOf(entry, visibleHandover),
     ...(retailer ? { retailer } : {}),
     isOpen: mayDo('withdraw', work.state, 'visitor'),
     mayUndo: mayUndoWithdrawal(work, now),
@@ -52,10 +55,10 @@ export function visitorStatus(worked: WorkedRequest, now: number): VisitorStatus
   }
 }
 
-function standingOf({ work, stored }: WorkedRequest, known: Handover | undefined): StatusPart {
-  if (known?.report !== undefined && work.state === 'contacted') return known.report
+function standingOf({ work, stored }: WorkedRequest, handover: Handover | undefined): StatusPart {
+  if (handover?.report !== undefined && work.state === 'contacted') return handover.report
   const parts = toVisitor(work.state)
-  const part = known ? parts?.with : parts?.without
+  const part = handover ? parts?.with : parts?.without
   if (part !== undefined) return part
   return work.handovers.length > 0 && isIntroduced(stored) ? 'searching' : 'received'
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayAfter } from '../../days.ts'
 import { siteMidnight } from '../../site-time.ts'
-import { createWorkingDays, pressing } from './working-days.ts'
+import { createWorkingDays, urgency } from './working-days.ts'
 
 const at = (text: string) => Date.parse(text)
 const desk = createWorkingDays(['2026-12-24', '2026-12-26', '2026-12-25'])
@@ -92,9 +92,9 @@ describe('working days', () => {
     )
   })
 
-  test('age presses in two steps', () => {
+  test('age becomes urgent in two steps', () => {
     const ageing = { due: 1, overdue: 3 }
-    expect([0, 1, 2, 3, 9].map((age) => pressing(age, ageing))).toEqual([
+    expect([0, 1, 2, 3, 9].map((age) => urgency(age, ageing))).toEqual([
       'fresh',
       'due',
       'due',

@@ -20,9 +20,9 @@ export interface Ageing {
  */
 export type WorkingDays = ReturnType<typeof createWorkingDays>
 
-/** @param closed days on which the desk is closed beside weekends and federal holidays, such as `2026-12-24`. */
-export function createWorkingDays(closed: readonly string[] = []) {
-  const closures = createClosures(closed)
+/** @param closedDays days on which the desk is closed beside weekends and federal holidays, such as `2026-12-24`. */
+export function createWorkingDays(closedDays: readonly string[] = []) {
+  const closures = createClosures(closedDays)
   const isWorked = (day: number) => modulo(day + DAYS_SINCE_MONDAY, 7) < WORKING_DAYS && !closures.has(day)
 
   /** The working time since 1970 in the desk's time zone, in ms. */
@@ -52,7 +52,8 @@ export function createWorkingDays(closed: readonly string[] = []) {
     /** The working day until whose end this many working days pass from a moment on, such as `2026-07-22`. */
     after(now: number, days: number): string {
       let day = siteDay(new Date(now))
-      for (let left = days; left > 0; left -= isWorked(dayNumber(day)) ? 1 : 0) day = dayAfter(day, 1)
+      for (let daysLeft = days; daysLeft > 0; daysLeft -= isWorked(dayNumber(day)) ? 1 : 0)
+        day = dayAfter(day, 1)
       return day
     },
 
@@ -66,23 +67,23 @@ export function createWorkingDays(closed: readonly string[] = []) {
 }
 
 /** How urgent a request of that age is. */
-export function pressing(age: number, { due, overdue }: Ageing): 'fresh' | 'due' | 'overdue' {
+export function urgency(age: number, { due, overdue }: Ageing): 'fresh' | 'due' | 'overdue' {
   if (age >= overdue) return 'overdue'
   return age >= due ? 'due' : 'fresh'
 }
 
 /** Weekdays without work, as days since 1970. */
-function createClosures(closed: readonly string[]) {
+function createClosures(closedDays: readonly string[]) {
   const years = new Map<number, ReadonlySet<number>>()
   const inYear = (year: number): ReadonlySet<number> => {
     const cached = years.get(year)
     if (cached) return cached
-    const days = [...federalHolidays(year), ...federalHolidays(year + 1), ...closed]
+    const days = [...federalHolidays(year), ...federalHolidays(year + 1), ...closedDays]
       .filter((day) => day.startsWith(`${year}-`) && weekdayOf(day) < WORKING_DAYS)
       .map(dayNumber)
-    const found = new Set(days)
-    years.set(year, found)
-    return found
+    const closureDays = new Set(days)
+    years.set(year, closureDays)
+    return closureDays
   }
   return {
     has: (day: number) => inYear(yearOf(day)).has(day),

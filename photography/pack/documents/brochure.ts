@@ -15,7 +15,7 @@ import {
   RETAILER_NOTE,
 } from './layout.ts'
 
-const named = (items: readonly PackItem[], blobs: readonly string[]): readonly PackItem[] =>
+const pickItems = (items: readonly PackItem[], blobs: readonly string[]): readonly PackItem[] =>
   blobs.map((blob) => {
     const item = items.find((candidate) => candidate.blob === `${blob}.jpg`)
     if (item === undefined) throw new Error(`No picture ${blob} for the brochure`)
@@ -43,7 +43,7 @@ const figures = async (
 export const brochure = async (pictures: Pictures): Promise<string> => {
   const embed = embedder(pictures)
   const rooms = (blobs: readonly string[], size: readonly [number, number]): Promise<string> =>
-    figures(embed, named([...KITCHENS, ...WIDE_ROOMS, ...ISLANDS, ...VANITIES, ...HOODS], blobs), size)
+    figures(embed, pickItems([...KITCHENS, ...WIDE_ROOMS, ...ISLANDS, ...VANITIES, ...HOODS], blobs), size)
   const chips = await figures(
     embed,
     FINISHES.filter(({ metadata }) => metadata['finish_type'] === 'Paint').slice(0, 12),
@@ -51,7 +51,7 @@ export const brochure = async (pictures: Pictures): Promise<string> => {
   )
   const stains = await figures(
     embed,
-    named(FINISHES, [
+    pickItems(FINISHES, [
       'maple-natural',
       'white-oak-natural',
       'white-oak-weathered',

@@ -19,11 +19,11 @@ const path = (rings: readonly (readonly (readonly [number, number])[])[]): strin
         ;[lastX, lastY] = [x, y]
         return step.every((value) => value === 0) ? [] : step
       })
-      return `M${joined(first.map((value) => value / 2))}l${joined(steps)}z`
+      return `M${joinNumbers(first.map((value) => value / 2))}l${joinNumbers(steps)}z`
     })
     .join('')
 
-const joined = (numbers: readonly number[]): string =>
+const joinNumbers = (numbers: readonly number[]): string =>
   numbers
     .map((value) => String(value).replace(/^(-?)0\./, '$1.'))
     .reduce((text, next, index) => text + (index === 0 || next.startsWith('-') ? '' : ' ') + next, '')

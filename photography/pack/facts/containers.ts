@@ -36,16 +36,16 @@ const container = (
   type: keyof typeof TYPES,
   firstDay: string,
   items: readonly PackItem[],
-  filtered: readonly string[] = [],
-  relabelled: Readonly<Record<string, string>> = {},
+  filterKeys: readonly string[] = [],
+  labelOverrides: Readonly<Record<string, string>> = {},
 ): PackContainer => {
   const metadata: Record<string, string | number | boolean> = { type: TYPES[type] }
   const usual = describeContainer(metadata).keys
   for (const { key, displayName } of usual) {
-    metadata[`${key}_filter`] = filtered.includes(key)
-    metadata[`${key}_displayname`] = relabelled[key] ?? displayName
+    metadata[`${key}_filter`] = filterKeys.includes(key)
+    metadata[`${key}_displayname`] = labelOverrides[key] ?? displayName
   }
-  for (const key of filtered) if (!usual.some((one) => one.key === key)) metadata[`${key}_filter`] = true
+  for (const key of filterKeys) if (!usual.some((one) => one.key === key)) metadata[`${key}_filter`] = true
   return { name, metadata, items, firstDay }
 }
 

@@ -1,4 +1,4 @@
-import { caption, type PackItem, pictured } from './item.ts'
+import { caption, type PackItem, pictureItem } from './item.ts'
 
 type Row = readonly [file: string, name: string, alt: string, sentence: string]
 
@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
 ]
 
 export const CORNERS: readonly PackItem[] = ROWS.map(([file, name, other, sentence]) =>
-  pictured(`${file.replace('mitred', 'mitered')}-corner`, `corner-${file}`, {
+  pictureItem(`${file.replace('mitred', 'mitered')}-corner`, `corner-${file}`, {
     title: `${name} corner`,
     other,
     html: caption([name], sentence),

@@ -1,4 +1,4 @@
-import { caption, type PackItem, pictured } from './item.ts'
+import { caption, type PackItem, pictureItem } from './item.ts'
 
 type Row = readonly [
   file: string,
@@ -123,7 +123,7 @@ const ROWS: readonly Row[] = [
 ]
 
 export const DOORS: readonly PackItem[] = ROWS.map(([file, name, species, finish, door, alt, sentence]) =>
-  pictured(file.replace(/^door-(.*)$/, '$1-door').replace('mitred', 'mitered'), file, {
+  pictureItem(file.replace(/^door-(.*)$/, '$1-door').replace('mitred', 'mitered'), file, {
     display_name: `${name} door`,
     species,
     finish,

@@ -1,47 +1,47 @@
 import { BOXES, CARE_PICTURES, FRONTS, MACRO, WOODS_IN_A_ROW } from './inside.ts'
-import { made, type PackItem, pictured } from './item.ts'
+import { generatedItem, type PackItem, pictureItem } from './item.ts'
 
 /**
  * `title` names the style; `other` is the text under the center picture. The door leads to rooms in that style or,
  * where the wood defines the style, the species does.
  */
 export const STYLES: readonly PackItem[] = [
-  pictured('shaker', 'kitchen-sage-and-oak', {
+  pictureItem('shaker', 'kitchen-sage-and-oak', {
     title: 'Shaker',
     door: 'Shaker',
     other:
       'A square frame around a flat panel, nothing added. Full overlay doors cover the cabinet frame and leave only narrow reveals between them.',
   }),
-  pictured('traditional', 'kitchen-cherry-traditional', {
+  pictureItem('traditional', 'kitchen-cherry-traditional', {
     title: 'Traditional',
     door: 'Raised panel',
     other:
       'Raised panels, rich wood tones, crown molding and small knobs. Glass doors break up a long run and show off what deserves it.',
   }),
-  pictured('transitional', 'kitchen-greige-stacked', {
+  pictureItem('transitional', 'kitchen-greige-stacked', {
     title: 'Transitional',
     door: 'Stepped',
     other:
       'Quiet color, a stepped edge instead of ornament, and wall cabinets stacked to the ceiling. The proportions come from traditional rooms, the calm from modern ones.',
   }),
-  pictured('farmhouse', 'kitchen-white-farmhouse', {
+  pictureItem('farmhouse', 'kitchen-white-farmhouse', {
     title: 'Farmhouse',
     door: 'Beadboard',
     other:
       'Beadboard, an apron-front sink, open shelves and an island on turned legs. The pieces look collected over time, not built in.',
   }),
-  pictured('modern', 'kitchen-walnut-modern', {
+  pictureItem('modern', 'kitchen-walnut-modern', {
     title: 'Modern',
     door: 'Slab',
     other: 'Slab doors, edge pulls and few lines. The grain does the work that moldings do elsewhere.',
   }),
-  pictured('inset', 'kitchen-green-and-brass', {
+  pictureItem('inset', 'kitchen-green-and-brass', {
     title: 'Inset and beaded',
     door: 'Beaded',
     other:
       'Inset doors sit flush inside the cabinet frame instead of over it, so every gap has to be even. A bead around the panel softens the edge.',
   }),
-  pictured('rustic', 'kitchen-hickory-lodge', {
+  pictureItem('rustic', 'kitchen-hickory-lodge', {
     title: 'Rustic',
     species: 'Hickory',
     other:
@@ -50,23 +50,23 @@ export const STYLES: readonly PackItem[] = [
 ]
 
 export const CONSTRUCTION: readonly PackItem[] = [
-  made('cabinet-section.svg', {
+  generatedItem('cabinet-section.svg', {
     title: 'How a cabinet is built',
     other:
       'Drawing of a base cabinet cut open: 1 1/2-inch solid wood frame, 1/2-inch plywood side, 3/4-inch plywood shelf and 5/8-inch hardwood dovetail drawer box',
     html: '<p><strong>A base cabinet, cut open</strong></p><p>1 1/2-inch solid wood frame, 1/2-inch plywood sides, 3/4-inch plywood shelf, 5/8-inch hardwood dovetail drawer box.</p>',
   }),
-  pictured('dovetail-corner', 'drawer-dovetail-corner', {
+  pictureItem('dovetail-corner', 'drawer-dovetail-corner', {
     title: 'Dovetail corner',
     other: 'Corner of a maple drawer box with five interlocking dovetails, end grain showing',
     html: '<p><strong>Dovetail drawer box</strong></p><p>5/8-inch hardwood is standard; 3/4 inch is optional. The flared tails lock the front and side together even before the glue.</p>',
   }),
-  pictured('drawer-with-front', 'drawer-drawer-front', {
+  pictureItem('drawer-with-front', 'drawer-drawer-front', {
     title: 'Drawer and front',
     other: 'Maple drawer box with a sage green Shaker front and a bar pull',
     html: '<p><strong>Drawer box and front</strong></p><p>The box is complete on its own. The front is attached to it and lined up with the fronts around it.</p>',
   }),
-  pictured('walnut-drawer-box', 'drawer-walnut-box', {
+  pictureItem('walnut-drawer-box', 'drawer-walnut-box', {
     title: 'Walnut drawer box',
     other: 'Dark walnut drawer box with dovetailed corners, without a front',
     html: '<p><strong>Drawer box in walnut</strong></p><p>The same dovetails, in a dark wood.</p>',
@@ -78,19 +78,19 @@ export const CONSTRUCTION: readonly PackItem[] = [
 ]
 
 export const CREDENTIALS: readonly PackItem[] = [
-  made('esp-certified.svg', {
+  generatedItem('esp-certified.svg', {
     title: 'ESP certified',
     other: 'The words ESP certified',
     description:
       'ESP is the Environmental Stewardship Program of the Kitchen Cabinet Manufacturers Association. Certification is renewed every year and looks at air quality, the use of wood and other materials, energy and waste in the plant, environmental management, and relations with the community.',
   }),
-  made('kcma-participant.svg', {
+  generatedItem('kcma-participant.svg', {
     title: 'KCMA participant',
     other: 'The words KCMA participant',
     description:
       'KCMA is the Kitchen Cabinet Manufacturers Association. Its standard, ANSI/KCMA A161.1, tests how cabinets stand up to load, repeated opening and closing, impact, heat, moisture and household stains.',
   }),
-  made('tsca-title-vi-compliant.svg', {
+  generatedItem('tsca-title-vi-compliant.svg', {
     title: 'TSCA Title VI compliant',
     other: 'The words TSCA Title VI compliant',
     description:
@@ -100,7 +100,7 @@ export const CREDENTIALS: readonly PackItem[] = [
 
 export const CARE: readonly PackItem[] = [
   ...CARE_PICTURES,
-  pictured('around-the-sink', 'hero-sink-close', {
+  pictureItem('around-the-sink', 'hero-sink-close', {
     title: 'Around the sink',
     other:
       'Apron-front sink under a window between slate blue cabinets; this is where water is most often left standing',
@@ -109,7 +109,7 @@ export const CARE: readonly PackItem[] = [
 ]
 
 export const DOOR_FEATURE: readonly PackItem[] = [
-  made('five-doors.jpg', {
+  generatedItem('five-doors.jpg', {
     title: 'Five ways to make a door',
     other:
       'Five cabinet doors side by side: walnut slab, maple flat panel, off-white mullion glass, brown maple raised panel and dark green one-piece MDF',

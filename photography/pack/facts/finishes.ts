@@ -1,5 +1,5 @@
 import { GLAZED } from './glazes.ts'
-import { caption, type PackItem, pictured } from './item.ts'
+import { caption, type PackItem, pictureItem } from './item.ts'
 
 type Shade = 'Light' | 'Medium' | 'Dark'
 type Paint = readonly [name: string, shade: Shade, look: string]
@@ -54,7 +54,7 @@ const STAINS: readonly Stain[] = [
 
 const paint = ([name, shade, look]: Paint): PackItem => {
   const file = name.toLowerCase().replaceAll(' ', '-')
-  return pictured(`${file}-paint`, `swatch-${file}`, {
+  return pictureItem(`${file}-paint`, `swatch-${file}`, {
     display_name: name,
     paint: name,
     stain: 'None',
@@ -73,8 +73,8 @@ const paint = ([name, shade, look]: Paint): PackItem => {
 
 const stain = ([file, species, name, shade, look]: Stain): PackItem => {
   const weathered = name === 'Weathered' || name === 'Driftwood'
-  const stained = name === 'Natural' ? 'Natural' : `${name} stain`
-  return pictured(file.replace(/^oak-/, `${species.toLowerCase().replace(' ', '-')}-`), `swatch-${file}`, {
+  const stainName = name === 'Natural' ? 'Natural' : `${name} stain`
+  return pictureItem(file.replace(/^oak-/, `${species.toLowerCase().replace(' ', '-')}-`), `swatch-${file}`, {
     display_name: name,
     paint: 'None',
     stain: name,
@@ -83,8 +83,8 @@ const stain = ([file, species, name, shade, look]: Stain): PackItem => {
     shade,
     finish_type: weathered ? 'Weathered' : 'Stain',
     aged: weathered,
-    other: `${species} sample block, ${name === 'Natural' ? 'natural finish' : stained}: ${look}`,
-    html: caption([species, stained], `${look.charAt(0).toUpperCase()}${look.slice(1)}.`),
+    other: `${species} sample block, ${name === 'Natural' ? 'natural finish' : stainName}: ${look}`,
+    html: caption([species, stainName], `${look.charAt(0).toUpperCase()}${look.slice(1)}.`),
   })
 }
 

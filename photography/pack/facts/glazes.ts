@@ -1,4 +1,4 @@
-import { caption, type PackItem, pictured } from './item.ts'
+import { caption, type PackItem, pictureItem } from './item.ts'
 
 interface Worked {
   readonly file: string
@@ -11,10 +11,10 @@ interface Worked {
   readonly look: string
 }
 
-const worked = ({ file, name, species, paint, stain, glaze, shade, look }: Worked): PackItem => {
+const glazeItem = ({ file, name, species, paint, stain, glaze, shade, look }: Worked): PackItem => {
   const coat = paint === undefined ? `${stain} stain` : `${paint} paint`
   const technique = glaze === undefined ? 'aged' : `${glaze} glaze`
-  return pictured(file, `swatch-${file}`, {
+  return pictureItem(file, `swatch-${file}`, {
     display_name: name,
     paint: paint ?? 'None',
     stain: stain ?? 'None',
@@ -29,7 +29,7 @@ const worked = ({ file, name, species, paint, stain, glaze, shade, look }: Worke
 }
 
 export const GLAZED: readonly PackItem[] = [
-  worked({
+  glazeItem({
     file: 'linen-umber-glaze',
     name: 'Linen, Umber glaze',
     species: 'Maple',
@@ -38,7 +38,7 @@ export const GLAZED: readonly PackItem[] = [
     shade: 'Light',
     look: 'a brown glaze wiped over warm off-white, left in the grooves',
   }),
-  worked({
+  glazeItem({
     file: 'chalk-white-pewter-glaze',
     name: 'Chalk white, Pewter glaze',
     species: 'Maple',
@@ -47,7 +47,7 @@ export const GLAZED: readonly PackItem[] = [
     shade: 'Light',
     look: 'a gray glaze wiped over clean white, left in the grooves',
   }),
-  worked({
+  glazeItem({
     file: 'sage-umber-glaze',
     name: 'Sage, Umber glaze',
     species: 'Maple',
@@ -56,7 +56,7 @@ export const GLAZED: readonly PackItem[] = [
     shade: 'Medium',
     look: 'a brown glaze wiped over muted green, left in the grooves',
   }),
-  worked({
+  glazeItem({
     file: 'cherry-chestnut-ebony-glaze',
     name: 'Chestnut, Ebony glaze',
     species: 'Cherry',
@@ -65,7 +65,7 @@ export const GLAZED: readonly PackItem[] = [
     shade: 'Dark',
     look: 'a near black glaze deepens the lines of the molding over red brown stain',
   }),
-  worked({
+  glazeItem({
     file: 'maple-honey-umber-glaze',
     name: 'Honey, Umber glaze',
     species: 'Maple',
@@ -74,7 +74,7 @@ export const GLAZED: readonly PackItem[] = [
     shade: 'Medium',
     look: 'a brown glaze draws the molding in lines over golden maple',
   }),
-  worked({
+  glazeItem({
     file: 'linen-aged',
     name: 'Linen, aged',
     species: 'Maple',
@@ -82,7 +82,7 @@ export const GLAZED: readonly PackItem[] = [
     shade: 'Light',
     look: 'warm off-white worn through to the wood along its edges',
   }),
-  worked({
+  glazeItem({
     file: 'harbor-navy-aged',
     name: 'Harbor navy, aged',
     species: 'Maple',
@@ -90,7 +90,7 @@ export const GLAZED: readonly PackItem[] = [
     shade: 'Dark',
     look: 'deep navy worn through to the wood along its edges',
   }),
-  worked({
+  glazeItem({
     file: 'alder-chestnut-aged',
     name: 'Chestnut, aged',
     species: 'Alder',

@@ -1,4 +1,4 @@
-import { caption, type PackItem, pictured } from './item.ts'
+import { caption, type PackItem, pictureItem } from './item.ts'
 
 const closeup = (
   blob: string,
@@ -7,7 +7,7 @@ const closeup = (
   other: string,
   facts: readonly string[],
   sentence: string,
-): PackItem => pictured(blob, file, { title, other, html: caption(facts, sentence) })
+): PackItem => pictureItem(blob, file, { title, other, html: caption(facts, sentence) })
 
 export const INSERTS: readonly PackItem[] = [
   closeup(

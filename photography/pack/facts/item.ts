@@ -22,7 +22,7 @@ export interface PackContainer {
   readonly firstDay: string
 }
 
-export const pictured = (blob: string, file: string, metadata: PackMetadata): PackItem => ({
+export const pictureItem = (blob: string, file: string, metadata: PackMetadata): PackItem => ({
   blob: `${blob}.jpg`,
   source: { kind: 'picture', file: `${file}.jpg` },
   metadata,
@@ -48,7 +48,7 @@ export const nearer =
       : item
   }
 
-export const made = (blob: string, metadata: PackMetadata): PackItem => ({
+export const generatedItem = (blob: string, metadata: PackMetadata): PackItem => ({
   blob,
   source: { kind: 'made' },
   metadata,

@@ -1,4 +1,4 @@
-import { type PackItem, pictured } from './item.ts'
+import { type PackItem, pictureItem } from './item.ts'
 
 type Card = readonly [blob: string, file: string, title: string, link: string, text: string, alt: string]
 
@@ -54,5 +54,5 @@ const CARDS: readonly Card[] = [
 ]
 
 export const LANDING: readonly PackItem[] = CARDS.map(([blob, file, title, link, text, alt]) =>
-  pictured(blob, file, { title, caption: text, link, other: alt }),
+  pictureItem(blob, file, { title, caption: text, link, other: alt }),
 )

@@ -1,4 +1,4 @@
-import { caption, type PackItem, pictured } from './item.ts'
+import { caption, type PackItem, pictureItem } from './item.ts'
 
 /** In two-tone rooms, the perimeter; in a picture of an island, the island. */
 export interface Room {
@@ -28,7 +28,7 @@ export const room = ({
   alt,
   sentence,
 }: Room): PackItem =>
-  pictured(blob, file, {
+  pictureItem(blob, file, {
     display_name: name,
     species,
     finish,

@@ -1,12 +1,12 @@
 import { INSERTS } from './inside.ts'
-import { made, type PackItem, pictured } from './item.ts'
+import { generatedItem, type PackItem, pictureItem } from './item.ts'
 
 const slide = (heading: string, text: string): string => `<h2>${heading}</h2><p>${text}</p>`
 
 /** One kitchen and one camera, from morning to lamps. On phones the frame keeps the cabinets at the right of the window. */
-const hour = (name: string, seen: string, heading: string, text: string): PackItem =>
-  pictured(`linen-kitchen-${name}`, `hero-home-${name}`, {
-    other: `Kitchen with linen painted Shaker cabinets around a window and a walnut island under brass pendants, ${seen}`,
+const hour = (name: string, view: string, heading: string, text: string): PackItem =>
+  pictureItem(`linen-kitchen-${name}`, `hero-home-${name}`, {
+    other: `Kitchen with linen painted Shaker cabinets around a window and a walnut island under brass pendants, ${view}`,
     html: slide(heading, text),
     focus: '0.74 0.5',
   })
@@ -45,26 +45,26 @@ export const HOME: readonly PackItem[] = [
 ]
 
 export const BRAND: readonly PackItem[] = [
-  made('wordmark.svg', { title: 'Wordmark', other: 'Shiloh Cabinetry' }),
-  made('favicon.svg', { title: 'Icon', other: 'Shiloh Cabinetry' }),
-  made('open-graph.jpg', {
+  generatedItem('wordmark.svg', { title: 'Wordmark', other: 'Shiloh Cabinetry' }),
+  generatedItem('favicon.svg', { title: 'Icon', other: 'Shiloh Cabinetry' }),
+  generatedItem('open-graph.jpg', {
     title: 'Picture for links',
     other:
       'Bright kitchen with linen painted cabinets and a white oak island, with the words Shiloh Cabinetry',
   }),
-  made('sister-line-1.svg', { title: 'First sister line', other: 'Emblem of a dovetail joint' }),
-  made('sister-line-2.svg', { title: 'Second sister line', other: 'Emblem of a mitered frame' }),
-  pictured('opener-education-woodspecies', 'opener-grain', {
+  generatedItem('sister-line-1.svg', { title: 'First sister line', other: 'Emblem of a dovetail joint' }),
+  generatedItem('sister-line-2.svg', { title: 'Second sister line', other: 'Emblem of a mitered frame' }),
+  pictureItem('opener-education-woodspecies', 'opener-grain', {
     title: 'Opener of Wood Species',
     other: 'Grain of a planed walnut board in low light',
     focus: '0.6 0.5',
   }),
-  pictured('opener-education-construction', 'opener-joint', {
+  pictureItem('opener-education-construction', 'opener-joint', {
     title: 'Opener of Construction',
     other: 'A row of dovetails along the end of a maple drawer box',
     focus: '0.6 0.4',
   }),
-  pictured('opener-about', 'opener-lumber', {
+  pictureItem('opener-about', 'opener-lumber', {
     title: 'Opener of About',
     other: 'Rough oak boards stacked on sticks, their sawn ends toward the viewer',
     focus: '0.6 0.5',
@@ -72,7 +72,7 @@ export const BRAND: readonly PackItem[] = [
 ]
 
 export const RETAILERS: readonly PackItem[] = [
-  made('distribution-map.svg', {
+  generatedItem('distribution-map.svg', {
     title: 'Distribution area',
     other:
       'Map of the contiguous United States. Our cabinetry is available in most areas except the northwestern states: Washington, Oregon, Idaho, Montana and Wyoming.',
@@ -81,28 +81,28 @@ export const RETAILERS: readonly PackItem[] = [
 
 /** The page shows the first by date as its full-width background. */
 export const ACCESSORIES: readonly PackItem[] = [
-  pictured('counter-and-shelves', 'hero-counter-run', {
+  pictureItem('counter-and-shelves', 'hero-counter-run', {
     title: 'Drawers and open shelves',
     other:
       'White oak drawers and open shelves with plates, cups and cooking tools on both sides of a steel range',
   }),
   ...INSERTS,
-  pictured('drawer-with-front', 'drawer-drawer-front', {
+  pictureItem('drawer-with-front', 'drawer-drawer-front', {
     title: 'Drawer with front',
     other: 'Maple drawer box with a sage green Shaker front and a bar pull',
   }),
-  pictured('walnut-drawer-box', 'drawer-walnut-box', {
+  pictureItem('walnut-drawer-box', 'drawer-walnut-box', {
     title: 'Walnut drawer box',
     other: 'Dark walnut drawer box with dovetailed corners',
   }),
-  pictured('dovetail-corner', 'drawer-dovetail-corner', {
+  pictureItem('dovetail-corner', 'drawer-dovetail-corner', {
     title: 'Dovetail corner',
     other: 'Corner of a maple drawer box with five interlocking dovetails',
   }),
 ]
 
 const pdf = (blob: string, name: string, description: string, caption: string): PackItem =>
-  made(`${blob}.pdf`, {
+  generatedItem(`${blob}.pdf`, {
     name,
     description,
     caption,

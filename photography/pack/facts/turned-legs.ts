@@ -1,4 +1,4 @@
-import { caption, type PackItem, pictured } from './item.ts'
+import { caption, type PackItem, pictureItem } from './item.ts'
 
 type Row = readonly [
   file: string,
@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
 ]
 
 export const TURNED_LEGS: readonly PackItem[] = ROWS.map(([file, name, species, finish, alt, sentence]) =>
-  pictured(file.replace(/^turning-(.*)$/, name === 'Bun foot' ? '$1' : '$1-leg'), file, {
+  pictureItem(file.replace(/^turning-(.*)$/, name === 'Bun foot' ? '$1' : '$1-leg'), file, {
     display_name: name,
     species,
     finish,

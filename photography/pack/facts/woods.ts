@@ -1,4 +1,4 @@
-import { type PackItem, pictured } from './item.ts'
+import { type PackItem, pictureItem } from './item.ts'
 
 type Wood = readonly [species: string, file: string, janka: string, description: string, look: string]
 
@@ -70,7 +70,7 @@ const WOODS: readonly Wood[] = [
 ]
 
 export const WOODS_LIST: readonly PackItem[] = WOODS.map(([species, file, janka, description, look]) =>
-  pictured(species.toLowerCase().replace(' ', '-'), file, {
+  pictureItem(species.toLowerCase().replace(' ', '-'), file, {
     species,
     title: species,
     description: `${description} Janka hardness: ${janka} lbf.`,

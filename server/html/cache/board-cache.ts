@@ -23,11 +23,11 @@ export function boardRequestOf({
   readonly url: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }): BoardRequest | undefined {
-  const [asked = '', query = ''] = url.split('?', 2)
-  const path = asked.replace(/\.data$/, '')
+  const [rawPath = '', query = ''] = url.split('?', 2)
+  const path = rawPath.replace(/\.data$/, '')
   if ((method !== 'GET' && method !== 'HEAD') || !BOARDS.has(path)) return undefined
-  const shared = new URLSearchParams(query).get('with')
-  if (shared !== null) return { ideas: parseShared(shared).length, key: undefined }
+  const sharedList = new URLSearchParams(query).get('with')
+  if (sharedList !== null) return { ideas: parseShared(sharedList).length, key: undefined }
   const { cookie } = headers
   const list = savedIdeasInCookies(typeof cookie === 'string' ? cookie : null)
   const key = JSON.stringify([path, headers['sec-gpc'], list.ideas, list.samples])

@@ -57,6 +57,6 @@ function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
 export function weightOf({ bodies, headers }: FinishedPage): number {
   const identity = bodies.identity.length
   const estimate = Math.ceil(identity / 4)
-  const compressed = (bodies.br?.length ?? estimate) + (bodies.gzip?.length ?? estimate)
-  return identity + compressed + JSON.stringify(headers).length + 512
+  const compressedSize = (bodies.br?.length ?? estimate) + (bodies.gzip?.length ?? estimate)
+  return identity + compressedSize + JSON.stringify(headers).length + 512
 }

@@ -6,7 +6,7 @@ import type { Rendered } from './page-memory.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-function rendered(text: string, containers: readonly string[] = [], keep = true): Rendered {
+function renderingOf(text: string, containers: readonly string[] = [], keep = true): Rendered {
   return {
     keep,
     page: finishedPage({ status: 200, headers: {}, containers: new Set(containers) }, Buffer.from(text)),
@@ -21,7 +21,7 @@ function rig(options: { maxBytes?: number; maxAgeMs?: number } = {}) {
   const ask = async (key: string, containers: readonly string[] = [], keep = true) => {
     const answer = await cache.get(key, async () => {
       calls.push(key)
-      return rendered(`${key} ${calls.length}`, containers, keep)
+      return renderingOf(`${key} ${calls.length}`, containers, keep)
     })
     return `${answer.status}: ${answer.page.bodies.identity.toString()}`
   }
@@ -62,23 +62,26 @@ test('serves a stale page while rendering a new one', async () => {
 
 /** Answers one visitor after another. */
 function oneByOne(cache: PageCache, ...renderings: readonly (() => Promise<Rendered>)[]) {
-  const left = [...renderings]
+  const queue = [...renderings]
   return async () => {
-    const { page, status } = await cache.get('/', async () => (await left.shift()?.()) ?? rendered('more'))
+    const { page, status } = await cache.get(
+      '/',
+      async () => (await queue.shift()?.()) ?? renderingOf('more'),
+    )
     return `${status}: ${page.bodies.identity.toString()}`
   }
 }
 
 test.each([
-  ['is not kept', async () => rendered('broken', [], false)],
+  ['is not kept', async () => renderingOf('broken', [], false)],
   ['fails', () => Promise.reject(new Error('no storage'))],
 ])('an old page is rendered again by the next visitor when its renewal %s', async (_how, renewal) => {
   const { cache, time } = rig({ maxAgeMs: 1000 })
   const ask = oneByOne(
     cache,
-    async () => rendered('old'),
+    async () => renderingOf('old'),
     renewal,
-    async () => rendered('new'),
+    async () => renderingOf('new'),
   )
   await ask()
   time.now = 1000
@@ -92,15 +95,15 @@ describe('when content changes', () => {
     const { promise, resolve } = Promise.withResolvers<Rendered>()
     const ask = oneByOne(
       cache,
-      async () => rendered('old'),
+      async () => renderingOf('old'),
       () => promise,
-      async () => rendered('new'),
+      async () => renderingOf('new'),
     )
     await ask()
     time.now = 1000
     expect(await ask()).toBe('stale: old')
     cache.drop('photos')
-    resolve(rendered('of before'))
+    resolve(renderingOf('of before'))
     await expect.poll(ask, { timeout: 5000 }).toBe('hit: new')
   })
 
@@ -119,7 +122,7 @@ describe('when content changes', () => {
     const before = cache.get('/', () => new Promise((resolve) => (finish = resolve)))
     cache.drop('photos')
     expect(await ask('/')).toBe('miss: / 1')
-    finish(rendered('old'))
+    finish(renderingOf('old'))
     expect((await before).page.bodies.identity.toString()).toBe('old')
     expect(await ask('/')).toBe('hit: / 1')
   })
@@ -139,7 +142,7 @@ test('evicts the least recently used page beyond its limit', async () => {
 test('the size of a page includes its compressed forms', async () => {
   const { cache } = rig()
   const text = 'the same words '.repeat(100)
-  await cache.get('/', async () => rendered(text, ['photos']))
+  await cache.get('/', async () => renderingOf(text, ['photos']))
   await expect.poll(() => cache.peek('/')?.page.bodies.br?.length).toBeGreaterThan(0)
   await expect.poll(() => cache.figures.bytes).toBeLessThan(text.length * 1.25 + 512)
   expect(cache.figures).toMatchObject({ pages: 1, evictions: 0 })
@@ -150,7 +153,7 @@ test('the size of a page includes its compressed forms', async () => {
 test('compresses a page at its best from the second visitor on, while it stays the same', async () => {
   const { cache, time } = rig({ maxAgeMs: 1000 })
   const text = 'the same words '.repeat(100)
-  const ask = () => cache.get('/', async () => rendered(text))
+  const ask = () => cache.get('/', async () => renderingOf(text))
   await ask()
   await expect.poll(() => cache.peek('/')?.page.bodies.br?.length).toBeGreaterThan(0)
   const best = cache.peek('/')?.page.bodies
@@ -162,7 +165,7 @@ test('compresses a page at its best from the second visitor on, while it stays t
 
 test('sends gzip to a single visitor', async () => {
   const { cache } = rig()
-  const { page } = await cache.get('/', async () => rendered('the same words '.repeat(100)))
+  const { page } = await cache.get('/', async () => renderingOf('the same words '.repeat(100)))
   await expect.poll(() => page.bodies.gzip?.length).toBeGreaterThan(0)
   expect(page.bodies.br).toBeUndefined()
 })

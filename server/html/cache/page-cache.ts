@@ -37,20 +37,20 @@ export function createPageCache({
     }
   }
 
-  const compressStored = async (coding: 'gzip' | 'br', key: string, kept: StoredPage) => {
-    await compress(kept.page, coding)
-    pages.reweigh(key, kept)
+  const compressStored = async (coding: 'gzip' | 'br', key: string, entry: StoredPage) => {
+    await compress(entry.page, coding)
+    pages.reweigh(key, entry)
   }
 
-  const renew = async (key: string, kept: StoredPage) => {
-    kept.renewing = true
+  const renew = async (key: string, entry: StoredPage) => {
+    entry.renewing = true
     try {
-      await flights.join(key, kept.render)
+      await flights.join(key, entry.render)
     } catch (error) {
       log.warn({ err: error }, 'A page could not be rendered again; the old one stays')
     } finally {
       // The rendering may not have replaced the page, after an error or a change of content.
-      kept.renewing = false
+      entry.renewing = false
     }
   }
 
@@ -94,7 +94,7 @@ export type PageCache = ReturnType<typeof createPageCache>
  * Renders each page once for all who wait for it. `landed` is called with the result, unless content has changed
  * meanwhile.
  */
-function createFlights(landed: (key: string, rendered: Rendered, render: StoredPage['render']) => void) {
+function createFlights(onRendered: (key: string, rendered: Rendered, render: StoredPage['render']) => void) {
   const flights = new Map<string, Promise<Rendered>>()
   let changes = 0
   return {
@@ -104,7 +104,7 @@ function createFlights(landed: (key: string, rendered: Rendered, render: StoredP
       const before = changes
       const flight = render()
         .then((rendered) => {
-          if (changes === before) landed(key, rendered, render)
+          if (changes === before) onRendered(key, rendered, render)
           return rendered
         })
         .finally(() => {

@@ -31,17 +31,18 @@ export function createPageMemory({
   })
   return {
     find: (key: string): StoredPage | undefined => pages.get(key),
-    put(key: string, rendered: FinishedPage, render: StoredPage['render']): StoredPage {
+    put(key: string, finishedPage: FinishedPage, render: StoredPage['render']): StoredPage {
       const before = pages.peek(key)?.page
-      const page = before?.tag === rendered.tag ? { ...rendered, bodies: before.bodies } : rendered
+      const page =
+        before?.tag === finishedPage.tag ? { ...finishedPage, bodies: before.bodies } : finishedPage
       const entry = { page, render, renderedAt: clock(), renewing: false, asked: false }
       pages.set(key, entry)
       return entry
     },
-    reweigh(key: string, kept: StoredPage): void {
-      if (pages.peek(key) !== kept) return
+    reweigh(key: string, entry: StoredPage): void {
+      if (pages.peek(key) !== entry) return
       pages.delete(key)
-      pages.set(key, kept)
+      pages.set(key, entry)
     },
     drop(container: string): void {
       const stale = [...pages].filter(([, { page }]) => page.containers.has(container))

@@ -37,7 +37,7 @@ export function createSharedPages({
       const { status, body } = answer
       const { containers, isWhole } = reads()
       // All pages vary by the same headers, which are added when they are sent.
-      const { vary: _said, ...own } = Object.fromEntries(answer.headers)
+      const { vary: _vary, ...own } = Object.fromEntries(answer.headers)
       const page = finishedPage(
         {
           status,

@@ -7,13 +7,13 @@ import type { SharedPages } from './shared-pages.ts'
 export async function warmPages(
   { services, log }: Pick<Program, 'services' | 'log'>,
   cache: PageCache,
-  shared: SharedPages,
+  sharedPages: SharedPages,
 ): Promise<void> {
   for (const path of [...SITE_PATHS, NOT_FOUND_PATH]) {
     const url = await canonicalUrl(path, services)
     if (url === undefined) continue
     await cache
-      .get(url, () => shared.render(url, false))
+      .get(url, () => sharedPages.render(url, false))
       .catch((error: unknown) => {
         log.warn({ err: error, path }, 'A page could not be rendered in advance')
       })

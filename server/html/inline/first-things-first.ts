@@ -3,7 +3,7 @@
  * narrow screens, pictures that are not urgent wait (`app/styles/base.css`): their previews until the first paint, the
  * pictures themselves also until the top of the page has loaded. A phone's connection then carries only the fonts and
  * the first picture, although browsers would request everything within two or three screens. Waiting ends when the
- * visitor scrolls (scrolling inside the page does not count, since those events do not bubble), presses or prints, and
+ * visitor scrolls (scrolling inside the page does not count, since those events do not bubble), clicks or prints, and
  * after five seconds. Visitors who come from another page of the site already have the fonts, so nothing waits.
  */
 export function firstThingsFirst(): void {
@@ -14,7 +14,7 @@ export function firstThingsFirst(): void {
     delete dataset['arriving']
     for (const sign of signs) removeEventListener(sign, end)
   }
-  const painted = () => {
+  const onPaint = () => {
     if (document.readyState === 'complete') return end()
     if (dataset['arriving']) dataset['arriving'] = 'pictures'
     addEventListener('load', end)
@@ -23,6 +23,6 @@ export function firstThingsFirst(): void {
   setTimeout(end, 5000)
   for (const sign of signs) addEventListener(sign, end)
   if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
-  } else addEventListener('load', painted)
+    new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+  } else addEventListener('load', onPaint)
 }

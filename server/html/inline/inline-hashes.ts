@@ -18,16 +18,16 @@ export function hashMarked(page: Buffer, mark: string): HashedPage {
   const attribute = ` nonce="${mark}"`
   const sources = { script: new Set<string>(), style: new Set<string>() }
   const pieces: Buffer[] = []
-  let copied = 0
+  let offset = 0
   // Searching bytes takes a small fraction of the time that searching text would.
-  for (let at = page.indexOf(attribute); at >= 0; at = page.indexOf(attribute, copied)) {
-    pieces.push(page.subarray(copied, at))
-    copied = at + attribute.length
+  for (let at = page.indexOf(attribute); at >= 0; at = page.indexOf(attribute, offset)) {
+    pieces.push(page.subarray(offset, at))
+    offset = at + attribute.length
     const name = elementAt(page, at)
-    const text = name && textAfter(page, copied, name)
+    const text = name && textAfter(page, offset, name)
     if (text) sources[name].add(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
-  pieces.push(page.subarray(copied))
+  pieces.push(page.subarray(offset))
   return { body: Buffer.concat(pieces), scripts: [...sources.script], styles: [...sources.style] }
 }
 

@@ -14,7 +14,7 @@ export type SavedIdeasNames = readonly [
 /**
  * Runs in the browser: its text is in every page of the site, so it must not refer to anything outside its braces. Fills in
  * what shared pages cannot contain: which buttons are pressed, and the count in the header. Runs with and without
- * React, which leaves these attributes alone. A press changes the cookie in place. Where that fails (the list is full, or
+ * React, which leaves these attributes alone. A click changes the cookie in place. Where that fails (the list is full, or
  * cookies are refused), the button sends its form, and the server says why.
  */
 export function keepIdeas([
@@ -37,10 +37,10 @@ export function keepIdeas([
     const text = String(ideas.length || '')
     if (count && count.textContent !== text) count.textContent = text
     for (const button of document.querySelectorAll<HTMLButtonElement>(selector)) {
-      const pressed = String(find(ideas, button.value) >= 0)
-      if (button.ariaPressed === pressed) continue
-      button.ariaPressed = pressed
-      button.ariaLabel = String(button.ariaLabel).replace(/^\w+/, pressed === 'true' ? 'Saved' : 'Save')
+      const pressedState = String(find(ideas, button.value) >= 0)
+      if (button.ariaPressed === pressedState) continue
+      button.ariaPressed = pressedState
+      button.ariaLabel = String(button.ariaLabel).replace(/^\w+/, pressedState === 'true' ? 'Saved' : 'Save')
     }
   }
   document.addEventListener('click', (event) => {

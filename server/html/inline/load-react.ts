@@ -3,7 +3,7 @@ import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
 /**
  * Runs in the browser: its text is in every page with React, so it must not refer to anything outside its braces.
  * Pictures and text come first: the page's modules are fetched once everything else is loaded and painted, or at the
- * visitor's first interaction; where the page needs them only for what is pressed, at the first such press (`keepPresses`
+ * visitor's first interaction; where the page needs them only for what is clicked, at the first such click (`keepPresses`
  * holds it meanwhile). `load` is the browser's `import`, which build tools would rewrite here.
  */
 export function loadReact(
@@ -11,22 +11,22 @@ export function loadReact(
     modules,
     routes,
     entry,
-    whenPressed,
+    onClick,
     routeModules,
-  }: Pick<ReactInBrowser, 'modules' | 'routes' | 'entry' | 'whenPressed'> &
+  }: Pick<ReactInBrowser, 'modules' | 'routes' | 'entry' | 'onClick'> &
     Pick<ReactInBrowser['globals'], 'routeModules'>,
   load: (address: string) => Promise<unknown>,
 ): void {
-  const signs = whenPressed
+  const signs = onClick
     ? ['waits']
     : ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'waits', 'click']
   let begun = false
 
   const run = async () => {
-    const loaded: Record<string, unknown> = {}
+    const loadedModules: Record<string, unknown> = {}
     for (const module of modules) await load(module)
-    for (const [id, module] of routes) loaded[id] = await load(module)
-    Object.assign(window, { [routeModules]: loaded })
+    for (const [id, module] of routes) loadedModules[id] = await load(module)
+    Object.assign(window, { [routeModules]: loadedModules })
     await load(entry)
   }
 
@@ -66,7 +66,7 @@ export function loadReact(
   }
 
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
-  if (whenPressed) return
+  if (onClick) return
   if (document.readyState === 'complete') afterPaint()
   else addEventListener('load', afterPaint, { once: true })
 }

@@ -10,7 +10,7 @@ export type MinifiedScripts = Readonly<Record<string, string>>
 const FILE = path.resolve(import.meta.dirname, '../../../build/inline-scripts.json')
 
 // Written by the build.
-const minified: MinifiedScripts = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
+const minifiedScripts: MinifiedScripts = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 
 const texts = new WeakMap<Run, string>()
 
@@ -24,12 +24,12 @@ export function hashOf(run: Run): string {
  * Strings in the function must not contain several blanks in a row.
  */
 export function scriptText(run: Run): string {
-  const text = texts.get(run) ?? minified[hashOf(run)] ?? shortened(run)
+  const text = texts.get(run) ?? minifiedScripts[hashOf(run)] ?? shortenScript(run)
   texts.set(run, text)
   return text
 }
 
-function shortened(run: Run): string {
+function shortenScript(run: Run): string {
   return run
     .toString()
     .replaceAll(/^\s*\/\/.*$/gm, '')

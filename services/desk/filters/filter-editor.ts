@@ -1,9 +1,9 @@
 import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import { ABSENT } from '#core/content/metadata/metadata.ts'
-import { counted } from '#core/counted.ts'
 import { filterValues, hasNamedValues } from '#core/desk/filters/filter-values.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
 import { pictureCollections } from '#core/desk/pictures/picture-collections.ts'
+import { formatCount } from '#core/format-count.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
@@ -97,7 +97,7 @@ function createPreview(options: FilterEditorOptions): FilterEditor['preview'] {
   return async (key, from, to) => {
     const { items, already, samples } = await planRename(options.collections, { key, from, to })
     const photos = items.flatMap(({ item, collection }) => (collection ? [{ item, collection }] : []))
-    const shown = photos.slice(0, MOST_SHOWN).map(({ item, collection }) => pictureOf(item, collection))
+    const previews = photos.slice(0, MOST_SHOWN).map(({ item, collection }) => pictureOf(item, collection))
     const places = valueCounts(items.map(({ place }) => place))
     return {
       from,
@@ -106,7 +106,7 @@ function createPreview(options: FilterEditorOptions): FilterEditor['preview'] {
       places: places.map(({ value, count }) => ({ name: value, count })),
       samples,
       already,
-      shown: await Promise.all(shown),
+      shown: await Promise.all(previews),
     }
   }
 }
@@ -135,7 +135,11 @@ function createRename({
       )
       if (outcome.kind === 'saved') {
         const did = already > 0 ? `Merged “${from}” into “${to}”` : `Renamed “${from}” to “${to}”`
-        return { kind: 'done', message: `${did}: ${counted(items.length, 'picture')}.`, undo: outcome.change }
+        return {
+          kind: 'done',
+          message: `${did}: ${formatCount(items.length, 'picture')}.`,
+          undo: outcome.change,
+        }
       }
       const [first] = outcome.refusals
       return first?.refusal.kind === 'conflict' && !isLast

@@ -22,7 +22,7 @@ export function createLinkedFrom(collections: Pick<DeskCollections, 'of'>) {
           label,
           path: to,
         }))
-    const found = pictureCollections().map(async ({ container, name: place }) => {
+    const linkLists = pictureCollections().map(async ({ container, name: place }) => {
       const { items } = await collections.of(container)
       return items
         .filter((item) => leadsTo(item, document))
@@ -31,6 +31,6 @@ export function createLinkedFrom(collections: Pick<DeskCollections, 'of'>) {
           path: `${collectionPath(container)}?${new URLSearchParams({ pick: item.name })}`,
         }))
     })
-    return [...pages, ...(await Promise.all(found)).flat()]
+    return [...pages, ...(await Promise.all(linkLists)).flat()]
   }
 }

@@ -98,10 +98,10 @@ export function createDeskCollections(
       return (await Promise.all((await scenes()).map((name) => listings.items(name)))).flat().filter(isImage)
     },
     valuesOf: (key) => countedValues([key]),
-    async offeredOf(asked) {
-      const { islandOf } = factOf(asked) ?? {}
-      const key = islandOf ?? asked
-      const values = await countedValues(islandOf === undefined ? [key] : [key, asked])
+    async offeredOf(requestedKey) {
+      const { islandOf } = factOf(requestedKey) ?? {}
+      const key = islandOf ?? requestedKey
+      const values = await countedValues(islandOf === undefined ? [key] : [key, requestedKey])
       if (key !== 'finish') return values
       const { items } = await of(finishContainer())
       const samples = new Set(items.flatMap((sample) => sampleValue(sample) ?? []))

@@ -70,7 +70,7 @@ export interface PictureEditor {
   /** `undefined` for a container that does not belong to the site. */
   view(
     container: string,
-    asked: {
+    query: {
       readonly page: number
       readonly selection: PictureSelection
       readonly part: CollectionPart
@@ -114,9 +114,9 @@ export function createPictureEditor(options: {
       const place = await collections.place(container)
       if (!place) return undefined
       const collection = await collections.of(container)
-      const listed = viewed(collection, part).filter((item) => passesPart(item, part))
-      const window = pageWindow(listed.length, page, PAGE_SIZE)
-      const named = selection.kind === 'some' ? selectedOf(collection.items, selection) : []
+      const listedItems = itemsInView(collection, part).filter((item) => passesPart(item, part))
+      const window = pageWindow(listedItems.length, page, PAGE_SIZE)
+      const selectedItems = selection.kind === 'some' ? selectedOf(collection.items, selection) : []
       const { noun, texts, publishesOnTile = false, isAddedAs } = collection.kind
       const documents = noun === 'document' ? collection.items : []
       return {
@@ -131,12 +131,12 @@ export function createPictureEditor(options: {
           await Promise.all(documents.map(async (item) => [item.name, await linkedFrom(item)] as const)),
         ),
         window,
-        found: listed.length,
+        found: listedItems.length,
         ready: collection.drafts
           .filter((item) => !collection.incomplete.includes(item))
           .map(({ name }) => name),
-        shown: await viewsOf(listed.slice(window.start, window.end), collection),
-        picked: await viewsOf(named.slice(0, MOST_PICKED), collection),
+        shown: await viewsOf(listedItems.slice(window.start, window.end), collection),
+        picked: await viewsOf(selectedItems.slice(0, MOST_PICKED), collection),
         fields: collection.facts,
         values: collection.values,
         suggestions: await suggestionsFor(collection),
@@ -167,7 +167,7 @@ function faultSentence({ item, message }: SceneFault): string {
   return `${item ? `“${fileNameOf(item.name)}”` : 'The room'} ${message}.`
 }
 
-function viewed(
+function itemsInView(
   { items, drafts, incomplete }: DeskCollection,
   { view }: CollectionPart,
 ): readonly ContentItem[] {

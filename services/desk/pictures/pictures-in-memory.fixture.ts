@@ -6,10 +6,10 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 
 /** The pictures of one container, in memory. Every write creates a new state and a history entry. */
-export function picturesInMemory(given: readonly ContentItem[], container: RawMetadata) {
-  let items = given
+export function picturesInMemory(initialItems: readonly ContentItem[], container: RawMetadata) {
+  let items = initialItems
   const history: ContentChange[] = []
-  const record = { name: given[0]?.container ?? '', etag: 'c1', metadata: parseMetadata(container) }
+  const record = { name: initialItems[0]?.container ?? '', etag: 'c1', metadata: parseMetadata(container) }
   const item = (name: string) => items.find((one) => one.name === name)
 
   /** Returns the change's id. */
@@ -26,22 +26,22 @@ export function picturesInMemory(given: readonly ContentItem[], container: RawMe
 
   const editor: Pick<ContentEditor, 'describeMany' | 'removeMany' | 'upload'> = {
     async describeMany({ name: by }, wishes) {
-      const found = wishes.map((wish) => ({ ...wish, present: item(wish.name) }))
-      const refusals = found.flatMap(({ container, name, expected, present }) => {
+      const matches = wishes.map((wish) => ({ ...wish, present: item(wish.name) }))
+      const refusals = matches.flatMap(({ container, name, expected, present }) => {
         const isExpected = typeof expected !== 'object' || expected.etag === present?.etag
         const refusal = { kind: 'conflict', message: 'It has changed.', present } as const
         return present && isExpected ? [] : [{ container, name, refusal }]
       })
       if (refusals.length > 0) return { kind: 'refused', refusals }
       let change: string | undefined
-      for (const { metadata, present } of found)
+      for (const { metadata, present } of matches)
         if (present) change = write(by, present, parseMetadata(metadata(present.metadata)))
       return { kind: 'saved', items, change }
     },
-    async removeMany(_author, removed) {
-      const gone = new Set(removed.map(({ name }) => name))
-      items = items.filter(({ name }) => !gone.has(name))
-      return { count: gone.size, change: 'removal' }
+    async removeMany(_author, removedItems) {
+      const removedNames = new Set(removedItems.map(({ name }) => name))
+      items = items.filter(({ name }) => !removedNames.has(name))
+      return { count: removedNames.size, change: 'removal' }
     },
     async upload({ name: by }, _container, name) {
       const before = item(name)

@@ -66,23 +66,25 @@ function mergePicture(
   { collection, sanitize }: { readonly collection: DeskCollection; readonly sanitize: SanitizeHtml },
 ): Merged {
   const fields = new Map<string, string>()
-  const wanted = changedEntries(save.entries).flatMap(({ field, value, seen }): readonly WantedFact[] => {
-    if (save.theirs.has(fieldOfPicture(item.name, field))) return []
-    const key = keyOf(field, item, collection)
-    if (key === undefined) return []
-    fields.set(key, field)
-    if (field !== 'caption') return [{ key, value, seen }]
-    const present = textOf(item.metadata, key) ?? ''
-    const caption = sanitize(value)
-    // Editors see what the site shows.
-    if (caption === sanitize(present)) return []
-    return [{ key, value: caption, seen: seen === sanitize(present) ? present : seen }]
-  })
-  const merged = mergeFacts(item, wanted, stateSeen(item, save))
-  if (merged.kind !== 'conflict') return merged
+  const wantedFacts = changedEntries(save.entries).flatMap(
+    ({ field, value, seen }): readonly WantedFact[] => {
+      if (save.theirs.has(fieldOfPicture(item.name, field))) return []
+      const key = keyOf(field, item, collection)
+      if (key === undefined) return []
+      fields.set(key, field)
+      if (field !== 'caption') return [{ key, value, seen }]
+      const present = textOf(item.metadata, key) ?? ''
+      const caption = sanitize(value)
+      // Editors see what the site shows.
+      if (caption === sanitize(present)) return []
+      return [{ key, value: caption, seen: seen === sanitize(present) ? present : seen }]
+    },
+  )
+  const mergeResult = mergeFacts(item, wantedFacts, stateSeen(item, save))
+  if (mergeResult.kind !== 'conflict') return mergeResult
   return {
     kind: 'conflict',
-    facts: merged.facts.map((fact) => ({ ...fact, key: fields.get(fact.key) ?? fact.key })),
+    facts: mergeResult.facts.map((fact) => ({ ...fact, key: fields.get(fact.key) ?? fact.key })),
   }
 }
 
@@ -105,8 +107,8 @@ function keyOf(
 }
 
 function stateSeen(item: ContentItem, { seen, seenAt }: PictureSave): string {
-  const named = seen.get(item.name)
-  if (named !== undefined) return named
+  const knownEtag = seen.get(item.name)
+  if (knownEtag !== undefined) return knownEtag
   return item.modifiedAt <= seenAt ? item.etag : ''
 }
 
@@ -120,16 +122,17 @@ export function createSavePlan(options: {
   const { collections, history, sanitize, colorOf } = options
 
   async function newValues(collection: DeskCollection, save: PictureSave): Promise<readonly NewValue[]> {
-    const changed = changedEntries(save.entries).filter(({ value }) => value !== '')
-    const found = changed.map(async ({ field, value }): Promise<readonly NewValue[]> => {
+    const changes = changedEntries(save.entries).filter(({ value }) => value !== '')
+    const lookups = changes.map(async ({ field, value }): Promise<readonly NewValue[]> => {
       const fact = collection.facts.find(({ key }) => key === field)
       if (!fact || factOf(field)?.isOwn || fact.choices.includes(value)) return []
-      const values = (await collections.offeredOf(field)).map((known) => known.value)
+      const values = (await collections.offeredOf(field)).map((option) => option.value)
       if (values.includes(value)) return []
-      const meant = values.find((known) => likenessOf(known, value) !== undefined) ?? nearest(value, values)
+      const meant =
+        values.find((candidate) => likenessOf(candidate, value) !== undefined) ?? nearest(value, values)
       return [{ label: fact.label, value, meant }]
     })
-    return (await Promise.all(found)).flat()
+    return (await Promise.all(lookups)).flat()
   }
 
   /** A sample without a color gets that of its picture. */
@@ -162,39 +165,46 @@ export function createSavePlan(options: {
   }
 
   return async (collection: DeskCollection, save: PictureSave): Promise<WritePlan> => {
-    const selected = selectedOf(collection.items, save.selection)
-    if (selected.length === 0)
+    const selectedItems = selectedOf(collection.items, save.selection)
+    if (selectedItems.length === 0)
       return { kind: 'refused', message: `Those ${collection.kind.noun}s no longer exist.` }
     const values = save.newValuesConfirmed ? [] : await newValues(collection, save)
     if (values.length > 0) return { kind: 'new-values', values }
-    const merged = selected.map((item) => ({ item, to: mergePicture(item, save, { collection, sanitize }) }))
-    const conflicts = merged.flatMap(({ item, to }) =>
+    const merges = selectedItems.map((item) => ({
+      item,
+      to: mergePicture(item, save, { collection, sanitize }),
+    }))
+    const conflicts = merges.flatMap(({ item, to }) =>
       to.kind === 'conflict' ? [conflictOf(item, to.facts, collection)] : [],
     )
     if (conflicts.length > 0) return { kind: 'conflict', conflicts: await Promise.all(conflicts) }
-    const saved = merged.map(
+    const pictureWrites = merges.map(
       ({ item, to }): PictureWrite => ({
         item,
         metadata: to.kind === 'write' ? to.metadata : item.metadata,
       }),
     )
-    const colored = collection.kind.name === 'sample' ? await Promise.all(saved.map(withColor)) : saved
-    return { kind: 'write', writes: colored.filter(({ item, metadata }) => metadata !== item.metadata) }
+    const coloredWrites =
+      collection.kind.name === 'sample' ? await Promise.all(pictureWrites.map(withColor)) : pictureWrites
+    return { kind: 'write', writes: coloredWrites.filter(({ item, metadata }) => metadata !== item.metadata) }
   }
 }
 
 /**
  * Plans publishing with unsaved input: all of it, or nothing if no item can be published. `held` says in sentences what
- * the first remaining drafts lack, and how many others there are. @param typed unsaved input.
+ * the first remaining drafts lack, and how many others there are. @param pendingWrites unsaved input.
  */
 export function planPublish(
   collection: DeskCollection,
   selection: PictureSelection,
-  typed: readonly PictureWrite[],
+  pendingWrites: readonly PictureWrite[],
 ): { readonly plan: WritePlan; readonly held: string; readonly ready: number } {
-  const typedOf = new Map(typed.map(({ item, metadata }) => [item.name, metadata]))
-  const wanted = (item: ContentItem) => ({ ...item, metadata: typedOf.get(item.name) ?? item.metadata })
-  const drafts = selectedOf(collection.items, selection).map(wanted).filter(isDraft)
+  const typedOf = new Map(pendingWrites.map(({ item, metadata }) => [item.name, metadata]))
+  const withPendingWrite = (item: ContentItem) => ({
+    ...item,
+    metadata: typedOf.get(item.name) ?? item.metadata,
+  })
+  const drafts = selectedOf(collection.items, selection).map(withPendingWrite).filter(isDraft)
   const lacking = drafts.flatMap((item) => {
     const lacking = lackingToPublish(item, collection.metadata)
     return lacking.length > 0 ? [{ item, words: lackingWords(lacking) }] : []
@@ -202,13 +212,13 @@ export function planPublish(
   const held = firstSentences(lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`))
   const ready = new Set(drafts.filter((item) => lacking.every((one) => one.item !== item)).map(nameOf))
   if (ready.size === 0 && held !== '') {
-    const message = `Not published${typed.length > 0 ? ', and nothing was saved' : ''}: ${held}`
+    const message = `Not published${pendingWrites.length > 0 ? ', and nothing was saved' : ''}: ${held}`
     return { plan: { kind: 'refused', message }, held, ready: 0 }
   }
   const writes = collection.items
     .map((item): PictureWrite => {
-      const { metadata } = wanted(item)
-      return { item, metadata: ready.has(item.name) ? published(metadata) : metadata }
+      const { metadata } = withPendingWrite(item)
+      return { item, metadata: ready.has(item.name) ? publishMetadata(metadata) : metadata }
     })
     .filter(({ item, metadata }) => metadata !== item.metadata)
   return { plan: { kind: 'write', writes }, held, ready: ready.size }
@@ -225,12 +235,12 @@ export function planUnpublish({ items }: DeskCollection, selection: PictureSelec
 
 /** @param to 1-based. */
 export function planMove({ items }: DeskCollection, selection: PictureSelection, to: number): WritePlan {
-  const moved = new Set(selectedOf(items, selection).map(({ name }) => name))
-  const placed = items.map((item) => {
+  const movedNames = new Set(selectedOf(items, selection).map(({ name }) => name))
+  const placements = items.map((item) => {
     const position = positionOf(item)
     return { name: item.name, position: Number.isFinite(position) ? position : undefined }
   })
-  const positions = movePositions(placed, moved, to)
+  const positions = movePositions(placements, movedNames, to)
   const writes = items.flatMap((item) => {
     const position = positions.get(item.name)
     if (position === undefined) return []
@@ -253,7 +263,7 @@ export function planFocus(
 const nameOf = ({ name }: ContentItem) => name
 
 /** Without the facts that only concern drafts. */
-function published(metadata: Metadata): Metadata {
+function publishMetadata(metadata: Metadata): Metadata {
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => !factOf(key)?.ofDrafts))
 }
 

@@ -14,8 +14,8 @@ export function recordedEdits(edits: PictureEdits, conclude: Conclude): PictureE
   }
   return {
     save: (author, container, save) => noting(author, container, edits.save(author, container, save)),
-    publish: (author, container, which, typed) =>
-      noting(author, container, edits.publish(author, container, which, typed)),
+    publish: (author, container, which, pendingSave) =>
+      noting(author, container, edits.publish(author, container, which, pendingSave)),
     unpublish: (author, container, which) =>
       noting(author, container, edits.unpublish(author, container, which)),
     remove: (author, container, which) => noting(author, container, edits.remove(author, container, which)),

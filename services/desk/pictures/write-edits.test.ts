@@ -30,8 +30,8 @@ function gallery(...rooms: readonly RawMetadata[]) {
     collections: createDeskCollections(pictures.listings),
     colorOf: async () => undefined,
     sanitize: (html) => html.replaceAll(/<script>.*?<\/script>/g, ''),
-    faultsOf: (given, { container, before }) =>
-      judgeItem(given, { container, before, unknownKeys: 'refuse' }).map(({ message }) => message),
+    faultsOf: (metadata, { container, before }) =>
+      judgeItem(metadata, { container, before, unknownKeys: 'refuse' }).map(({ message }) => message),
   })
   return {
     edits,
@@ -59,8 +59,8 @@ const some = (...names: readonly string[]) => ({ kind: 'some', names }) as const
 
 test('sets a fact of several pictures at once, and keeps all others', async () => {
   const { save, says } = gallery(SHOWN, { ...SHOWN, finish: 'Sage' })
-  const saved = await save(ada, [A, B], { entries: species('Oak') })
-  expect(saved).toMatchObject({ kind: 'done', message: 'Saved 2 pictures.', undo: expect.any(String) })
+  const outcome = await save(ada, [A, B], { entries: species('Oak') })
+  expect(outcome).toMatchObject({ kind: 'done', message: 'Saved 2 pictures.', undo: expect.any(String) })
   expect([A, B].map((name) => [says(name, 'species'), says(name, 'finish')])).toEqual([
     ['Oak', 'Linen'],
     ['Oak', 'Sage'],

@@ -9,9 +9,9 @@ import {
   noticeOf,
   type PictureNotice,
 } from '#core/content/pictures/picture-notice.ts'
-import { counted } from '#core/counted.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import { lostByWriting } from '#core/desk/pictures/publishing.ts'
+import { formatCount } from '#core/format-count.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { isConflict } from '#core/ports/content/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
@@ -31,7 +31,7 @@ import {
 
 /** Errors of new metadata, as sentences. */
 export type MetadataFaults = (
-  given: Metadata,
+  metadata: Metadata,
   place: { readonly container: Metadata; readonly before: Metadata },
 ) => readonly string[]
 
@@ -41,7 +41,7 @@ export type WritePictures = (
   container: string,
   plan: (collection: DeskCollection) => WritePlan | Promise<WritePlan>,
   /** The message for a number of items, by their noun; `drafts` if only editors see them. */
-  words: (written: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
+  words: (count: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
 ) => Promise<EditOutcome>
 
 /** Every write replaces exactly the state it was planned for; after a conflict, it is planned again. */
@@ -55,9 +55,9 @@ export function createWritePictures(options: {
   return (author, container, plan, words) =>
     retryOvertaken(async (isLast) => {
       const collection = await collections.of(container)
-      const planned = await plan(collection)
-      if (planned.kind !== 'write') return planned
-      const { writes } = planned
+      const writePlan = await plan(collection)
+      if (writePlan.kind !== 'write') return writePlan
+      const { writes } = writePlan
       const { noun } = collection.kind
       if (writes.length === 0)
         return { kind: 'done', message: words(0, { noun, drafts: false }), undo: undefined }
@@ -65,9 +65,9 @@ export function createWritePictures(options: {
         faultsOf(metadata, { container: collection.metadata, before: item.metadata }),
       )
       if (faults.length > 0) return { kind: 'refused', message: [...new Set(faults)].join(' ') }
-      const lost = lostByWriting(writes, collection.metadata)
-      if (lost !== '') return { kind: 'refused', message: `Nothing was saved: ${lost}` }
-      const written = await editor.describeMany(
+      const losses = lostByWriting(writes, collection.metadata)
+      if (losses !== '') return { kind: 'refused', message: `Nothing was saved: ${losses}` }
+      const writeResult = await editor.describeMany(
         author,
         writes.map(({ item: { name, etag }, metadata }) => ({
           container,
@@ -76,13 +76,13 @@ export function createWritePictures(options: {
           expected: { etag },
         })),
       )
-      if (written.kind === 'saved')
+      if (writeResult.kind === 'saved')
         return {
           kind: 'done',
           message: words(writes.length, { noun, drafts: writes.every(isDraft) }),
-          undo: written.change,
+          undo: writeResult.change,
         }
-      const { refusals } = written
+      const { refusals } = writeResult
       const isOvertaken = refusals.every(({ refusal }) => ['conflict', 'not-found'].includes(refusal.kind))
       return isOvertaken && !isLast
         ? OVERTAKEN
@@ -102,14 +102,14 @@ export interface PictureEdits {
   /** Writes the changes. A field that someone else has changed meanwhile is a conflict, and nothing is written. */
   save(author: Author, container: string, save: PictureSave): Promise<EditOutcome>
   /**
-   * Publishes complete items; the others stay drafts. @param typed is saved in the same change; nothing is saved if
+   * Publishes complete items; the others stay drafts. @param pendingSave is saved in the same change; nothing is saved if
    * none can be published.
    */
   publish(
     author: Author,
     container: string,
     selection: PictureSelection,
-    typed?: PictureSave,
+    pendingSave?: PictureSave,
   ): Promise<EditOutcome>
   unpublish(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
   /** Moves them to the trash. */
@@ -148,27 +148,25 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (collection) => planSave(collection, save),
-        (written, { noun, drafts }) => savedWords(counted(written, noun), written, drafts),
+        (count, { noun, drafts }) => savedWords(formatCount(count, noun), count, drafts),
       ),
 
-    publish(author, container, selection, typed) {
+    publish(author, container, selection, pendingSave) {
       let held = ''
       let ready = 0
       const plan = async (collection: DeskCollection): Promise<WritePlan> => {
-        const saved = typed && (await planSave(collection, typed))
-        if (saved && saved.kind !== 'write') return saved
-        const planned = planPublish(collection, selection, saved?.writes ?? [])
-        ;({ held, ready } = planned)
-        return planned.plan
+        const savePlan = pendingSave && (await planSave(collection, pendingSave))
+        if (savePlan && savePlan.kind !== 'write') return savePlan
+        const publishPlan = planPublish(collection, selection, savePlan?.writes ?? [])
+        ;({ held, ready } = publishPlan)
+        return publishPlan.plan
       }
-      const wordsOf = (written: number, noun: string, drafts: boolean) => {
-        if (ready > 0) return `Published ${counted(ready, noun)}.`
-        return written > 0
-          ? savedWords(counted(written, noun), written, drafts)
-          : 'All of them are published.'
+      const wordsOf = (count: number, noun: string, drafts: boolean) => {
+        if (ready > 0) return `Published ${formatCount(ready, noun)}.`
+        return count > 0 ? savedWords(formatCount(count, noun), count, drafts) : 'All of them are published.'
       }
-      return write(author, container, plan, (written, { noun, drafts }) =>
-        [wordsOf(written, noun, drafts), held].filter(Boolean).join(' '),
+      return write(author, container, plan, (count, { noun, drafts }) =>
+        [wordsOf(count, noun, drafts), held].filter(Boolean).join(' '),
       )
     },
 
@@ -177,10 +175,10 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (collection) => planUnpublish(collection, selection),
-        (written, { noun }) =>
-          written === 0
+        (count, { noun }) =>
+          count === 0
             ? 'All of them are drafts.'
-            : `Took ${counted(written, noun)} off the site: now drafts.`,
+            : `Took ${formatCount(count, noun)} off the site: now drafts.`,
       ),
 
     async remove(author, container, selection) {
@@ -188,7 +186,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
       const { noun } = kind
       const { count, change } = await editor.removeMany(author, selectedOf(items, selection))
       if (count === 0) return goneOf(noun)
-      return { kind: 'done', message: `Moved ${counted(count, noun)} to the trash.`, undo: change }
+      return { kind: 'done', message: `Moved ${formatCount(count, noun)} to the trash.`, undo: change }
     },
 
     move: (author, container, selection, to) =>
@@ -196,7 +194,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (collection) => planMove(collection, selection, to),
-        (written) => (written === 0 ? `Already at position ${to}.` : `Moved to position ${to}.`),
+        (count) => (count === 0 ? `Already at position ${to}.` : `Moved to position ${to}.`),
       ),
 
     focus: (author, container, name, point) =>
@@ -231,11 +229,11 @@ function createReplace({ collections, editor }: PictureEditsOptions): PictureEdi
   }
 }
 
-function savedWords(things: string, written: number, drafts: boolean): string {
-  if (written === 0) return 'Nothing has changed.'
+function savedWords(things: string, count: number, drafts: boolean): string {
+  if (count === 0) return 'Nothing has changed.'
   if (!drafts) return `Saved ${things}.`
-  const what = written === 1 ? 'Saved as a draft' : `Saved ${things} as drafts`
-  return `${what}: only editors see ${written === 1 ? 'it until it is' : 'them until they are'} published.`
+  const what = count === 1 ? 'Saved as a draft' : `Saved ${things} as drafts`
+  return `${what}: only editors see ${count === 1 ? 'it until it is' : 'them until they are'} published.`
 }
 
 function goneOf(noun: string) {

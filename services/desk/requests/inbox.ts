@@ -25,11 +25,11 @@ export interface Neighbors {
 export interface Inbox {
   /** Number of requests per view, at most {@link COUNTED}. */
   counts(person: string): Promise<InboxPage['counts']>
-  page(asked: InboxQuery, person: string, after: InboxPlace | undefined): Promise<InboxPage>
+  page(query: InboxQuery, person: string, after: InboxPlace | undefined): Promise<InboxPage>
   /** All of a view or search in order, page by page. */
-  everything(asked: InboxQuery, person: string): AsyncGenerator<readonly WorkedRequest[]>
+  everything(query: InboxQuery, person: string): AsyncGenerator<readonly WorkedRequest[]>
   /** Keeps the position even if the request has left the view meanwhile. */
-  neighbors(asked: InboxQuery, person: string, of: WorkedRequest): Promise<Neighbors>
+  neighbors(query: InboxQuery, person: string, of: WorkedRequest): Promise<Neighbors>
 }
 
 const PAGE_SIZE = 50
@@ -45,8 +45,8 @@ export function createInbox(options: {
   const nowMs = () => options.now().getTime()
 
   const overdue = () => workingDays.before(nowMs(), ageing.overdue)
-  const filterFor = (asked: InboxQuery, person: string) =>
-    filterOf(asked, { person, today: siteDay(options.now()), overdue })
+  const filterFor = (query: InboxQuery, person: string) =>
+    filterOf(query, { person, today: siteDay(options.now()), overdue })
 
   async function countsFor(person: string): Promise<InboxPage['counts']> {
     const counts = await Promise.all(
@@ -80,8 +80,8 @@ export function createInbox(options: {
       }
     },
 
-    async *everything(asked, person) {
-      const filter = filterFor(asked, person)
+    async *everything(query, person) {
+      const filter = filterFor(query, person)
       if (isBlank(filter)) return
       let after: InboxPlace | undefined
       for (;;) {
@@ -93,8 +93,8 @@ export function createInbox(options: {
       }
     },
 
-    async neighbors(asked, person, of) {
-      const filter = filterFor(asked, person)
+    async neighbors(query, person, of) {
+      const filter = filterFor(query, person)
       if (isBlank(filter)) return { previous: undefined, next: undefined }
       const place = placeIn(filter, of)
       const [[previous], [next]] = await Promise.all([

@@ -19,13 +19,13 @@ export interface PassingOn {
   /**
    * Retailers that serve the ZIP code, or otherwise the nearest, the nearest first; none while the request cannot be passed on.
    */
-  choices(worked: WorkedRequest): Promise<readonly RetailerCandidate[]>
+  choices(entry: WorkedRequest): Promise<readonly RetailerCandidate[]>
   /** Whether a retailer that has had the request serves its ZIP code. */
-  isServed(worked: WorkedRequest): Promise<boolean>
+  isServed(entry: WorkedRequest): Promise<boolean>
   /** Retailers that already serve the ZIP code of someone who wants to become one, the nearest first. */
-  serving(worked: WorkedRequest): Promise<readonly RetailerCandidate[]>
+  serving(entry: WorkedRequest): Promise<readonly RetailerCandidate[]>
   /** Every other retailer that is on, by name. */
-  others(worked: WorkedRequest): Promise<readonly Retailer[]>
+  others(entry: WorkedRequest): Promise<readonly Retailer[]>
   /** A retailer that a request may go to. */
   retailer(id: string): Promise<Retailer | undefined>
   /** @param word goes along to the retailer; it may be empty. */
@@ -42,13 +42,13 @@ export function createPassingOn(options: {
 }): PassingOn {
   const { store, retailers, choose, composeMail, now } = options
   const retailer = async (id: string) => {
-    const found = await retailers.get(id)
-    return found?.isOn === true ? found : undefined
+    const match = await retailers.get(id)
+    return match?.isOn === true ? match : undefined
   }
 
   return {
     retailer,
-    choices: async (worked) => (deskRefusal(worked, 'pass') === undefined ? choose(worked) : []),
+    choices: async (entry) => (deskRefusal(entry, 'pass') === undefined ? choose(entry) : []),
 
     async isServed({ stored, work }) {
       const former = formerRetailers(work)
@@ -56,28 +56,28 @@ export function createPassingOn(options: {
       return (await retailers.list()).some((one) => former.has(one.id) && serves(one, stored.request.zip))
     },
 
-    async serving(worked) {
-      if (worked.stored.request.retailer === 1) return []
-      return (await choose(worked)).filter(({ serves }) => serves)
+    async serving(entry) {
+      if (entry.stored.request.retailer === 1) return []
+      return (await choose(entry)).filter(({ serves }) => serves)
     },
 
-    async others(worked) {
-      if (deskRefusal(worked, 'pass') !== undefined) return []
-      const near = new Set((await choose(worked)).map(({ id }) => id))
-      const former = formerRetailers(worked.work)
+    async others(entry) {
+      if (deskRefusal(entry, 'pass') !== undefined) return []
+      const near = new Set((await choose(entry)).map(({ id }) => id))
+      const former = formerRetailers(entry.work)
       return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !former.has(id))
     },
 
     async preview(reference, retailerId, word) {
-      const [worked, shop] = await Promise.all([store.find(reference), retailer(retailerId)])
-      if (!worked || !shop || deskRefusal(worked, 'pass') !== undefined) return undefined
+      const [entry, shop] = await Promise.all([store.find(reference), retailer(retailerId)])
+      if (!entry || !shop || deskRefusal(entry, 'pass') !== undefined) return undefined
       const about = {
-        number: worked.work.handovers.length + 1,
+        number: entry.work.handovers.length + 1,
         handover: { ...handoverTo(shop, word), at: now().getTime() },
       }
       const mails = [
-        await composeMail(worked.stored, 'retailer', about),
-        await composeMail(worked.stored, 'introduction', about),
+        await composeMail(entry.stored, 'retailer', about),
+        await composeMail(entry.stored, 'introduction', about),
       ]
       return { retailer: shop, mails: mails.map(({ to, subject, text }) => ({ to, subject, text })) }
     },

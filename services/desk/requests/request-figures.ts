@@ -67,8 +67,8 @@ export function createFigureReports(options: {
   const readVisits = createVisitFigures({ visits, figures: store, ideas })
 
   const read = async (period: FigurePeriod): Promise<DeskFigures> => {
-    const [requests, seen] = await Promise.all([readRequests(period), readVisits(period)])
-    return { ...requests, visits: seen }
+    const [requests, visitFigures] = await Promise.all([readRequests(period), readVisits(period)])
+    return { ...requests, visits: visitFigures }
   }
 
   async function readRequests(period: FigurePeriod): Promise<RequestFigures> {
@@ -86,14 +86,14 @@ export function createFigureReports(options: {
       store.answers(span),
       retailers.list(),
     ])
-    const named = await ideas.show(samples.map(({ ref }) => ref))
-    const counted = counts.filter(({ state, isParked }) => state !== 'spam' && !isParked)
+    const sampleIdeas = await ideas.show(samples.map(({ ref }) => ref))
+    const requestCounts = counts.filter(({ state, isParked }) => state !== 'spam' && !isParked)
     const sum = (of: readonly RequestCount[]) => of.reduce((total, { count }) => total + count, 0)
     return {
-      received: sum(counted),
+      received: sum(requestCounts),
       weeks: weeks.map(({ day }, place) => ({
         name: day,
-        count: sum(counted.filter(({ week }) => week === place)),
+        count: sum(requestCounts.filter(({ week }) => week === place)),
       })),
       states: [
         ...REQUEST_STATES.map((state) => ({
@@ -108,10 +108,10 @@ export function createFigureReports(options: {
       })),
       intents: INTENTS.map((intent) => ({
         name: intentLabel(intent),
-        count: sum(counted.filter((one) => one.intent === intent)),
+        count: sum(requestCounts.filter((one) => one.intent === intent)),
       })),
       areas: areas.map(({ area, count }) => ({ name: area === '' ? ELSEWHERE : area, count })),
-      samples: samples.map(({ ref, count }, place) => ({ name: named[place]?.title ?? ref, count })),
+      samples: samples.map(({ ref, count }, place) => ({ name: sampleIdeas[place]?.title ?? ref, count })),
       times,
       retailers: perRetailer(answers, new Map(shops.map(({ id, name }) => [id, name]))),
     }

@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { AuditLog } from '#core/ports/people/audit-log.ts'
 import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
@@ -50,7 +50,7 @@ export interface RequestManagement extends RequestActions {
   open(reference: string, person: string): Promise<RequestDetails | undefined>
   /** All of a view or search as a file, without privacy requests; the audit log names who took it. */
   spreadsheet(
-    asked: InboxQuery,
+    query: InboxQuery,
     person: string,
   ): Promise<{ readonly fileName: string; readonly text: string }>
   /** Erases a request that is held back. One that is gone already is as good as erased. */
@@ -109,7 +109,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
       await options.record({
         person,
         action: 'export-requests',
-        subject: `${counted(all.length, 'request')}, ${name}`,
+        subject: `${formatCount(all.length, 'request')}, ${name}`,
       })
       return { fileName: `requests-${name}.csv`, text: options.tables.write(requestTable(all)) }
     },
@@ -135,10 +135,10 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
     },
 
     async discard(reference, person) {
-      const worked = await store.find(reference)
-      if (!worked) return { kind: 'erased' }
-      if (worked.work.state !== 'new' || worked.stored.mails.desk.state !== 'parked') {
-        const deed = deskRefusal(worked, 'release')?.deed
+      const requestEntry = await store.find(reference)
+      if (!requestEntry) return { kind: 'erased' }
+      if (requestEntry.work.state !== 'new' || requestEntry.stored.mails.desk.state !== 'parked') {
+        const deed = deskRefusal(requestEntry, 'release')?.deed
         return { kind: 'refused', message: 'Only what is held back can be deleted.', deed }
       }
       await options.record({ person, action: DELETED, subject: reference })

@@ -1,5 +1,5 @@
-import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
+import { formatCount } from '#core/format-count.ts'
 import { samplesIn } from '#core/ideas/sent-ideas.ts'
 import { mailName } from '#core/ports/mail/mail-store.ts'
 import type { Kinship, WorkedRequest } from '#core/ports/requests/work-store.ts'
@@ -11,7 +11,7 @@ import { proofsIn } from '#core/retailers/work/privacy-actions.ts'
 import { reportName, stateName } from '#core/retailers/work/request-names.ts'
 import { isOver, UNSPOKEN } from '#core/retailers/work/request-states.ts'
 import { currentHandover, lastMove, unansweredWord } from '#core/retailers/work/request-work.ts'
-import { type Ageing, pressing, type WorkingDays } from '#core/retailers/work/working-days.ts'
+import { type Ageing, urgency, type WorkingDays } from '#core/retailers/work/working-days.ts'
 import { lastStep, type Privacy, RIGHT_NAMES } from '#core/rights/privacy.ts'
 import { type PrivacyDue, privacyDue } from '#core/rights/privacy-clock.ts'
 import { siteDay } from '#core/site-time.ts'
@@ -31,7 +31,7 @@ export interface InboxLine {
   /** For how long it waits, in words; of a privacy request, how much time is left. */
   readonly waiting: string
   /** How urgent it is; closed and answered requests are not. */
-  readonly pressing: 'fresh' | 'due' | 'overdue'
+  readonly urgency: 'fresh' | 'due' | 'overdue'
   /** The state in words, with outcome, or retailer and what it told. */
   readonly standing: string
   readonly clerk: string | undefined
@@ -64,8 +64,8 @@ export function summarize(worked: WorkedRequest, { now, ageing, workingDays, kin
     place: `${request.city}, ${request.state} ${request.zip}`,
     wish: intentLabel(request.retailer),
     receivedAt,
-    waiting: age === 0 ? 'Less than a day' : counted(age, 'working day'),
-    pressing: UNSPOKEN.includes(work.state) ? pressing(age, ageing) : 'fresh',
+    waiting: age === 0 ? 'Less than a day' : formatCount(age, 'working day'),
+    urgency: UNSPOKEN.includes(work.state) ? urgency(age, ageing) : 'fresh',
     standing: standingOf({ stored, work }),
     clerk: work.clerk,
     isOpened: openedBy !== undefined,
@@ -87,7 +87,7 @@ function privacyParts({ stored, work }: WorkedRequest, privacy: Privacy, now: nu
     wish: asked.map((right) => RIGHT_NAMES[right]).join(', '),
     receivedOn,
     waiting: isOver(work.state) ? '' : timeLeft(due),
-    pressing: isOver(work.state) ? 'fresh' : due.pressing,
+    urgency: isOver(work.state) ? 'fresh' : due.urgency,
     standing: privacyStanding({ stored, work }, privacy),
     flags: newsIn({ stored, work }, siteDay(new Date(now))),
     brings: [],
@@ -96,20 +96,22 @@ function privacyParts({ stored, work }: WorkedRequest, privacy: Privacy, now: nu
 
 function timeLeft({ daysLeft, dueOn }: PrivacyDue): string {
   const day = dayInWords(dueOn)
-  if (daysLeft < 0) return `by ${counted(-daysLeft, 'day')}, since ${day}`
-  return daysLeft === 0 ? `today is the last day, ${day}` : `${counted(daysLeft, 'day')} left, until ${day}`
+  if (daysLeft < 0) return `by ${formatCount(-daysLeft, 'day')}, since ${day}`
+  return daysLeft === 0
+    ? `today is the last day, ${day}`
+    : `${formatCount(daysLeft, 'day')} left, until ${day}`
 }
 
 function privacyStanding({ stored, work }: WorkedRequest, { erasure, chosen, provedAt }: Privacy): string {
   if (isOver(work.state)) return stateName(work.state)
   if (!erasure) {
     if (!lastStep(work, 'verify')) return 'Identity not verified yet'
-    return chosen.length === 0 ? 'Requests not chosen yet' : `${counted(chosen.length, 'request')} chosen`
+    return chosen.length === 0 ? 'Requests not chosen yet' : `${formatCount(chosen.length, 'request')} chosen`
   }
   const proof = proofsIn(stored).at(-1)?.record.state
   if (proof === 'refused' || proof === 'parked') return 'The proof could not be delivered'
   const waiting = erasure.notices.filter(({ answered }) => !answered).length
-  if (waiting > 0) return `Erased, ${counted(waiting, 'retailer')} to answer`
+  if (waiting > 0) return `Erased, ${formatCount(waiting, 'retailer')} to answer`
   return provedAt === undefined ? 'Erased, no proof sent yet' : 'Erased, proof on its way'
 }
 
@@ -130,11 +132,11 @@ function newsIn({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>, today:
   const { followUp } = work
   if (isOver(work.state)) return []
   const word = unansweredWord(work)
-  const refused = (stored.messages ?? []).filter(({ record }) => record.state === 'refused')
+  const refusedMessages = (stored.messages ?? []).filter(({ record }) => record.state === 'refused')
   return [
     ...(word === undefined ? [] : [word.what === 'uncalled' ? 'Nobody has called' : 'The visitor wrote']),
     ...(followUp === undefined || followUp > today ? [] : ['Follow up']),
-    ...new Set(refused.map(({ message: { kind } }) => `${mailName(kind)} refused`)),
+    ...new Set(refusedMessages.map(({ message: { kind } }) => `${mailName(kind)} refused`)),
   ]
 }
 
@@ -143,8 +145,8 @@ function broughtBy({ ideas, request }: WorkedRequest['stored']): readonly string
   const samples = ideas ? samplesIn(ideas).length : 0
   return [
     ...(request.shop ? [`Asks for ${request.shop.name}`] : []),
-    ...(count === 0 ? [] : [counted(count, 'idea')]),
-    ...(samples === 0 ? [] : [counted(samples, 'sample')]),
+    ...(count === 0 ? [] : [formatCount(count, 'idea')]),
+    ...(samples === 0 ? [] : [formatCount(samples, 'sample')]),
     ...(ideas === undefined || ideas.brief.length === 0 ? [] : ['Brief']),
     ...(answerIn(request, 'comments') === '' ? [] : ['Comments']),
   ]

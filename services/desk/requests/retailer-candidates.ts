@@ -30,7 +30,7 @@ export interface RetailerCandidate {
  * The shop that the visitor asked for, then the retailers that serve the request's ZIP code, the nearest first; where none does, the
  * nearest of all. Those that had it already are left out.
  */
-export type FindCandidates = (worked: WorkedRequest) => Promise<readonly RetailerCandidate[]>
+export type FindCandidates = (entry: WorkedRequest) => Promise<readonly RetailerCandidate[]>
 
 /** So many are offered at most; the rest are among the others. */
 const MOST = 50
@@ -42,20 +42,20 @@ export function createCandidateFinder(options: {
   readonly now: () => Date
 }): FindCandidates {
   const { retailers, work, places, now } = options
-  return async ({ stored, work: done }) => {
+  return async ({ stored, work: requestWork }) => {
     const { zip, country, shop } = stored.request
     if (country !== 'US') return []
-    const placed = async (retailer: Retailer) => ({ retailer, place: await places.placeOf(retailer.zip) })
+    const withPlace = async (retailer: Retailer) => ({ retailer, place: await places.placeOf(retailer.zip) })
     const [all, open] = await Promise.all([retailers.list(), work.openWith()])
-    const near = nearestRetailers(await Promise.all(all.map(placed)), {
+    const near = nearestRetailers(await Promise.all(all.map(withPlace)), {
       zip,
       place: await places.placeOf(zip),
-      leftOut: formerRetailers(done),
+      leftOut: formerRetailers(requestWork),
       wish: shop?.id,
     })
     const today = siteDay(now())
     const isAnyLimited = near.some(({ retailer }) => retailer.mostAMonth !== '')
-    const passed = isAnyLimited ? await work.passedSince(monthStart(today)) : new Map<string, number>()
+    const passedCounts = isAnyLimited ? await work.passedSince(monthStart(today)) : new Map<string, number>()
     return near.slice(0, MOST).map(({ retailer, miles }) => {
       const { id, name, city, state, phone } = retailer
       return {
@@ -68,7 +68,7 @@ export function createCandidateFinder(options: {
         open: open.get(id) ?? 0,
         serves: serves(retailer, zip),
         isWish: id === shop?.id,
-        rests: restReason(retailer, { today, passed: passed.get(id) ?? 0 }),
+        rests: restReason(retailer, { today, passed: passedCounts.get(id) ?? 0 }),
       }
     })
   }

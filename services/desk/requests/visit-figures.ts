@@ -46,32 +46,36 @@ export function createVisitFigures({
         starts.map(({ at }) => at),
       ),
     ])
-    const counted = requests.filter(({ state, isParked }) => state !== 'spam' && !isParked)
-    const asked = Map.groupBy(counted, ({ week }) => starts[week]?.day ?? '')
+    const requestCounts = requests.filter(({ state, isParked }) => state !== 'spam' && !isParked)
+    const requestsByDay = Map.groupBy(requestCounts, ({ week }) => starts[week]?.day ?? '')
     const ofDay = Map.groupBy(deeds, ({ day }) => day)
     const of = (deed: VisitDeed) => subjects.filter(({ what, subject }) => what === deed && subject !== '')
-    const saved = of('saved')
-    const ideasNow = await ideas.show(saved.map(({ subject }) => subject))
+    const savedCounts = of('saved')
+    const ideasNow = await ideas.show(savedCounts.map(({ subject }) => subject))
     return {
       days: starts
         .flatMap(({ day }) => {
-          const done = ofDay.get(day) ?? []
-          const came = asked.get(day) ?? []
-          return done.length + came.length === 0 ? [] : [{ day, ...countsOf(done), asked: sumOf(came) }]
+          const deedCounts = ofDay.get(day) ?? []
+          const came = requestsByDay.get(day) ?? []
+          return deedCounts.length + came.length === 0
+            ? []
+            : [{ day, ...countsOf(deedCounts), asked: sumOf(came) }]
         })
         .reverse(),
       opened: figuresOf(of('opened'), patternName),
       saved: figuresOf(
-        saved,
-        (ref) => ideasNow[saved.findIndex(({ subject }) => subject === ref)]?.title ?? nameInRef(ref),
+        savedCounts,
+        (ref) => ideasNow[savedCounts.findIndex(({ subject }) => subject === ref)]?.title ?? nameInRef(ref),
       ),
       words: figuresOf(of('found'), (word) => word),
     }
   }
 }
 
-function countsOf(done: readonly Pick<VisitCount, 'what' | 'count'>[]): Readonly<Record<VisitDeed, number>> {
-  const count = (deed: VisitDeed) => sumOf(done.filter(({ what }) => what === deed))
+function countsOf(
+  deedCounts: readonly Pick<VisitCount, 'what' | 'count'>[],
+): Readonly<Record<VisitDeed, number>> {
+  const count = (deed: VisitDeed) => sumOf(deedCounts.filter(({ what }) => what === deed))
   return {
     opened: count('opened'),
     found: count('found'),

@@ -37,18 +37,18 @@ export interface Template {
 export interface Writing {
   /** The mail as it would leave. */
   preview(
-    worked: WorkedRequest,
+    entry: WorkedRequest,
     kind: 'to-visitor' | 'to-retailer',
     text: string,
   ): Promise<ReadMail & Pick<Email, 'html'>>
   /** The templates, filled in for a request. */
   templates(
-    worked: WorkedRequest,
+    entry: WorkedRequest,
     person: string,
     nearest: readonly RetailerCandidate[],
   ): Promise<readonly Template[]>
   /** Every mail of a request, in the order in which they came about. */
-  mails(worked: WorkedRequest): Promise<readonly ListedMail[]>
+  mails(entry: WorkedRequest): Promise<readonly ListedMail[]>
 }
 
 /** Stands in a sentence for what is not known of a request. */

@@ -34,7 +34,7 @@ interface LinkPlacesOptions {
 }
 
 export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptions): LinkPlaces {
-  const published = async (container: string) =>
+  const publishedItems = async (container: string) =>
     (await listings.items(container)).filter((item) => !isDraft(item))
 
   async function isFile(path: string): Promise<boolean> {
@@ -46,7 +46,7 @@ export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptio
   async function isPhoto(path: string): Promise<boolean> {
     const photo = parsePhotoPath(path)
     if (!photo) return false
-    const names = (await published(photo.container)).map(({ name }) => name)
+    const names = (await publishedItems(photo.container)).map(({ name }) => name)
     return [...photoSlugs(names).values()].includes(photo.slug)
   }
 
@@ -74,9 +74,9 @@ export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptio
 
     async all() {
       const pages = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path))
-      const documents = await published(containerOf('/education/resources'))
+      const documents = await publishedItems(containerOf('/education/resources'))
       const photos = GALLERY_PAGES.map(async ({ path, container }) => {
-        const items = await published(container)
+        const items = await publishedItems(container)
         const slugs = photoSlugs(items.map(({ name }) => name))
         return items.map((item) => ({
           address: photoPath(path, slugs.get(item.name) ?? item.name),

@@ -106,7 +106,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
           const { draft, published, keys, isDraft, values, publicValues, shippedValues } = of
           const item = draft ?? published
           const isChanged = isDraft || keys.some((key) => publicValues[key] !== shippedValues[key])
-          const broken = await Promise.all(keys.map((key) => brokenIn(values[key] ?? '')))
+          const brokenLinkLists = await Promise.all(keys.map((key) => brokenIn(values[key] ?? '')))
           return {
             name: file.name,
             label: file.label,
@@ -117,7 +117,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
               isChanged && item
                 ? { at: Date.parse(item.modifiedAt), by: changes.find(({ name }) => name === item.name)?.by }
                 : undefined,
-            broken: new Set(broken.flat()).size,
+            broken: new Set(brokenLinkLists.flat()).size,
             outdated: outdatedIn(of).length,
           }
         }),
@@ -182,10 +182,10 @@ function expectedIn({ kind, placeholders }: TextFile): ReadonlySet<string> {
 }
 
 /** Why an edited fact is overridden. */
-function settledWords({ kind }: TextFile, key: string, settled: SettledFacts): readonly string[] {
+function settledWords({ kind }: TextFile, key: string, settledFacts: SettledFacts): readonly string[] {
   const name = kind === 'words' ? BRAND_FACT_NAMES.find((fact) => fact === key) : undefined
-  if (name === undefined || settled[name] === undefined) return []
-  return [`${factDefinition(name).variable} on the server takes precedence: ${settled[name]}`]
+  if (name === undefined || settledFacts[name] === undefined) return []
+  return [`${factDefinition(name).variable} on the server takes precedence: ${settledFacts[name]}`]
 }
 
 async function linksToNowhere(value: string, places: Pick<LinkPlaces, 'leads'>): Promise<readonly string[]> {

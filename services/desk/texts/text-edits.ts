@@ -58,13 +58,14 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
   async function saveDraft(author: Author, record: TextFile, save: TextSave): Promise<EditOutcome> {
     return retryOvertaken(async (isLast) => {
       const present = await read(record)
-      const stored = { metadata: present.values, etag: etagOf(present) }
-      const merged = mergeFacts(stored, wantedOf(save), save.seenEtag)
-      if (merged.kind === 'same') return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
-      if (merged.kind === 'conflict') return conflictOf(history, present, merged.facts)
-      const values = valuesIn(present, merged.metadata)
-      const refused = refusedColors(record, values)
-      if (refused) return refused
+      const storedState = { metadata: present.values, etag: etagOf(present) }
+      const mergeResult = mergeFacts(storedState, wantedOf(save), save.seenEtag)
+      if (mergeResult.kind === 'same')
+        return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
+      if (mergeResult.kind === 'conflict') return conflictOf(history, present, mergeResult.facts)
+      const values = valuesIn(present, mergeResult.metadata)
+      const refusal = refusedColors(record, values)
+      if (refusal) return refusal
       try {
         const name = draftName(present.file.name)
         const expected = present.draft?.name === name ? { etag: present.draft.etag } : 'absent'
@@ -90,9 +91,9 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
     if (!draft || !isDraft)
       return { kind: 'done', message: 'Nothing has changed since it was published.', undo: undefined }
     const name = publicName(file.name)
-    const replaced = draft.name === name ? draft : published
+    const previousItem = draft.name === name ? draft : published
     const values = withValues(publicValues, present, datedValues(present, siteDay(now())))
-    await write(author, present, name, values, replaced ? { etag: replaced.etag } : 'absent')
+    await write(author, present, name, values, previousItem ? { etag: previousItem.etag } : 'absent')
     if (!saysMore(present)) {
       if (draft.name !== name) await editor.remove(author, textContainer(), draft.name, { etag: draft.etag })
     } else if (draft.name === name) {
@@ -112,10 +113,10 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
     async publish(author, name, save) {
       const record = textRecord(name)
       if (!record) return NOT_THERE
-      const batched = { ...author, batch: newId() }
-      const saved = await saveDraft(batched, record, save)
-      if (saved.kind !== 'done') return saved
-      const outcome = await publishDraft(batched, record)
+      const batchAuthor = { ...author, batch: newId() }
+      const saveOutcome = await saveDraft(batchAuthor, record, save)
+      if (saveOutcome.kind !== 'done') return saveOutcome
+      const outcome = await publishDraft(batchAuthor, record)
       return conclude(author, { action: 'publish-text', subject: record.label }, outcome)
     },
 
@@ -130,17 +131,17 @@ async function discardDraft(author: Author, name: string, options: TextEditsOpti
   if (!present?.draft || !present.isDraft)
     return { kind: 'refused', message: 'There is no draft to discard.' }
   const { record, draft, file, values, publicValues } = present
-  const batched = { ...author, batch: newId() }
+  const batchAuthor = { ...author, batch: newId() }
   const own = draftName(file.name)
   const expected: Expected = draft.name === own ? { etag: draft.etag } : 'absent'
-  const left = withValues(values, present, publicValues)
-  if (saysMore(present)) await writesTexts(editor)(batched, present, own, left, expected)
+  const remainingValues = withValues(values, present, publicValues)
+  if (saysMore(present)) await writesTexts(editor)(batchAuthor, present, own, remainingValues, expected)
   if (!saysMore(present) || draft.name !== own)
-    await editor.remove(batched, textContainer(), draft.name, { etag: draft.etag })
+    await editor.remove(batchAuthor, textContainer(), draft.name, { etag: draft.etag })
   return conclude(
     author,
     { action: 'discard-text', subject: record.label },
-    { kind: 'done', message: `Discarded the draft of ${record.label}.`, undo: batched.batch },
+    { kind: 'done', message: `Discarded the draft of ${record.label}.`, undo: batchAuthor.batch },
   )
 }
 
@@ -165,8 +166,8 @@ function saysMore({ keys, values, publicValues }: StoredText): boolean {
   return Object.keys(values).some((key) => !keys.includes(key) && values[key] !== publicValues[key])
 }
 
-function valuesIn({ values }: StoredText, merged: Metadata): TextValues {
-  return Object.fromEntries(Object.keys(values).map((key) => [key, textOf(merged, key) ?? '']))
+function valuesIn({ values }: StoredText, metadata: Metadata): TextValues {
+  return Object.fromEntries(Object.keys(values).map((key) => [key, textOf(metadata, key) ?? '']))
 }
 
 /** Invalid colors are not even saved as a draft. */

@@ -20,17 +20,17 @@ export function valuesOf(file: TextFile, source: TextSource | undefined, standar
 export function sourceOf(
   { lines, parts }: TextFile,
   values: TextValues,
-  shipped: TextValues,
+  defaults: TextValues,
 ): Pick<TextSource, 'front' | 'parts'> {
-  const differs = (key: string) => (values[key] ?? '') !== '' && values[key] !== shipped[key]
+  const differs = (key: string) => (values[key] ?? '') !== '' && values[key] !== defaults[key]
   return {
     front: Object.fromEntries(lines.filter(differs).map((key) => [key, values[key] ?? ''])),
     parts: parts
       .filter((id) => differs(partKey(id)) || differs(headingKey(id)))
       .map((id) => ({
         id,
-        heading: values[headingKey(id)] || shipped[headingKey(id)] || id,
-        body: values[partKey(id)] || shipped[partKey(id)] || '',
+        heading: values[headingKey(id)] || defaults[headingKey(id)] || id,
+        body: values[partKey(id)] || defaults[partKey(id)] || '',
       })),
   }
 }

@@ -34,25 +34,26 @@ export function createFileUploads(options: {
       if (!picture) return { kind: 'refused', message: 'Choose what the picture is used as.' }
       const { items } = await collections.of(container)
       if (items.some((item) => item.name === name)) return replace(author, container, name, file)
-      const arrived = await file.asPicture()
-      if (arrived.kind === 'refused') return arrived
-      const fault = brandPictureFault(name, arrived.type)
+      const upload = await file.asPicture()
+      if (upload.kind === 'refused') return upload
+      const fault = brandPictureFault(name, upload.type)
       if (fault !== undefined) return { kind: 'refused', message: fault }
-      const stored = await keepFile(author, {
+      const keepResult = await keepFile(author, {
         container,
         name,
-        contentType: arrived.type,
+        contentType: upload.type,
         file,
         metadata: () => ({
-          ...arrived.notice,
+          ...upload.notice,
           status: 'draft',
           title: picture.label,
           upload_date: now().toISOString().slice(0, 10),
         }),
       })
-      if (stored.kind === 'same') return { kind: 'refused', message: `${name} is already there, unchanged.` }
+      if (keepResult.kind === 'same')
+        return { kind: 'refused', message: `${name} is already there, unchanged.` }
       const message = `Added the ${picture.label.toLowerCase()} as a draft: describe it, then publish it.`
-      const outcome = { kind: 'done', message, undo: stored.change } as const
+      const outcome = { kind: 'done', message, undo: keepResult.change } as const
       return conclude(author, { action: 'upload', subject: 'Brand' }, outcome)
     },
 
@@ -66,14 +67,14 @@ export function createFileUploads(options: {
     file: SentFile,
   ): Promise<EditOutcome> {
     const { kind } = await collections.of(container)
-    const arrived = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
-    if (arrived.kind === 'refused') return arrived
-    const fault = container === brandContainer() ? brandPictureFault(name, arrived.type) : undefined
+    const upload = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
+    if (upload.kind === 'refused') return upload
+    const fault = container === brandContainer() ? brandPictureFault(name, upload.type) : undefined
     if (fault !== undefined) return { kind: 'refused', message: fault }
     return edits.replace(author, container, name, {
-      contentType: arrived.type,
+      contentType: upload.type,
       body: () => file.open(),
-      notice: arrived.notice,
+      notice: upload.notice,
     })
   }
 }

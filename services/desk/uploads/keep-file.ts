@@ -12,8 +12,8 @@ interface Wish {
   readonly name: string
   readonly contentType: string
   readonly file: Pick<SentFile, 'open'>
-  /** @param taken returns the item with a taken name. */
-  readonly metadata: (taken: string | undefined) => RawMetadata
+  /** @param takenName returns the item with a taken name. */
+  readonly metadata: (takenName: string | undefined) => RawMetadata
 }
 
 type UploadOutcome =
@@ -54,8 +54,14 @@ export function createKeepFile(options: {
       if (!there) {
         const metadata = wish.metadata(taken)
         try {
-          const put = { contentType, metadata, expected: 'absent' } as const
-          const { after, change } = await editor.upload(author, container, name, () => file.open(), put)
+          const writeOptions = { contentType, metadata, expected: 'absent' } as const
+          const { after, change } = await editor.upload(
+            author,
+            container,
+            name,
+            () => file.open(),
+            writeOptions,
+          )
           return { kind: 'kept', item: after, taken, change }
         } catch (error) {
           // Another upload took the same name first.

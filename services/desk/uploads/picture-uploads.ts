@@ -5,11 +5,11 @@ import { textOf } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
 import { fileNameOf, readableName } from '#core/content/readable-name.ts'
-import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
+import { formatCount } from '#core/format-count.ts'
 import {
   ContentRefusedError,
   type ContentStore,
@@ -81,33 +81,33 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
 
   async function take(author: Author, container: string, file: SentFile): Promise<Omit<Arrival, 'sent'>> {
     const { items, kind } = await collections.of(container)
-    const arrived = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
-    if (arrived.kind === 'refused') return { kind: 'refused', words: arrived.message }
-    const name = arrivingName(file.name, arrived.type)
+    const upload = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
+    if (upload.kind === 'refused') return { kind: 'refused', words: upload.message }
+    const name = arrivingName(file.name, upload.type)
     const twin = kind.noun === 'picture' ? await twins.find(await bytesOf(file.open()), items) : undefined
     if (twin && twin.name !== name) return { kind: 'same', words: `Already there, as “${photoTitle(twin)}”.` }
     const color = kind.name === 'sample' ? await readColor(file.open(), pixels) : undefined
-    const stored = await keepFile(author, {
+    const keepResult = await keepFile(author, {
       container,
       name,
-      contentType: arrived.type,
+      contentType: upload.type,
       file,
       metadata: (replaces) => ({
         status: 'draft',
         upload_date: now().toISOString().slice(0, 10),
-        ...arrived.notice,
+        ...upload.notice,
         ...(kind.noun === 'document' && { name: readableName(name) }),
-        ...(arrived.alternative !== undefined && { [kind.altKey]: arrived.alternative }),
+        ...(upload.alternative !== undefined && { [kind.altKey]: upload.alternative }),
         ...(color !== undefined && { color }),
         ...(replaces !== undefined && kind.noun === 'picture' && { replaces }),
       }),
     })
-    return arrivalOf(stored, kind.noun)
+    return arrivalOf(keepResult, kind.noun)
   }
 
   async function draftOf(item: ContentItem, collection: DeskCollection): Promise<ArrivedDraft> {
-    const named = textOf(item.metadata, 'replaces')
-    const rival = collection.items.find(({ name }) => name === named)
+    const replacedName = textOf(item.metadata, 'replaces')
+    const rival = collection.items.find(({ name }) => name === replacedName)
     const title = textOf(item.metadata, titleKey(item, collection.metadata))
     return {
       picture: await pictureOf(item, collection),
@@ -144,7 +144,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
         author,
         container,
         (collection) => planTitles(collection, titles),
-        (written) => (written === 0 ? 'No title was changed.' : `Saved ${counted(written, 'title')}.`),
+        (count) => (count === 0 ? 'No title was changed.' : `Saved ${formatCount(count, 'title')}.`),
       ),
 
     settle: createSettleRival({ collections, editor, store, write, newId }),
@@ -152,14 +152,14 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
 }
 
 function arrivalOf(
-  stored: Awaited<ReturnType<ReturnType<typeof createKeepFile>>>,
+  keepResult: Awaited<ReturnType<ReturnType<typeof createKeepFile>>>,
   noun: ItemKind['noun'],
 ): Omit<Arrival, 'sent'> {
-  if (stored.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
-  const name = fileNameOf(stored.item.name)
-  if (stored.taken !== undefined && noun === 'document')
+  if (keepResult.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
+  const name = fileNameOf(keepResult.item.name)
+  if (keepResult.taken !== undefined && noun === 'document')
     return { kind: 'arrived', words: `Arrived as a draft named ${name}, since its own name is taken.` }
-  if (stored.taken !== undefined)
+  if (keepResult.taken !== undefined)
     return { kind: 'taken', words: 'Arrived, but its name is taken: choose below.' }
   const words = isCameraName(name) ? 'Arrived as a draft that needs a title.' : 'Arrived as a draft.'
   return { kind: 'arrived', words }

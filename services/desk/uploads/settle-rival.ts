@@ -64,8 +64,8 @@ export function createSettleRival({
     const rival = item && textOf(item.metadata, 'replaces')
     if (!item || rival === undefined || !isDraft(item)) return GONE
     if (choice === 'skip') {
-      const removed = await editor.remove(author, container, name)
-      return { kind: 'done', message: `Skipped ${fileNameOf(rival)}.`, undo: removed?.change }
+      const removal = await editor.remove(author, container, name)
+      return { kind: 'done', message: `Skipped ${fileNameOf(rival)}.`, undo: removal?.change }
     }
     if (choice === 'replace') return replaceRival(author, item, rival)
     const { replaces: _, ...metadata } = item.metadata

@@ -45,7 +45,7 @@ export function createShowroomPhotos({
     async keep(author, { name: shop, city }, file) {
       const picture = await file.asPicture()
       if (picture.kind === 'refused') return picture
-      const stored = await keepFile(author, {
+      const keepResult = await keepFile(author, {
         container: showrooms(),
         name: arrivingName(slugOf(shop) || 'showroom', picture.type),
         contentType: picture.type,
@@ -57,17 +57,17 @@ export function createShowroomPhotos({
           upload_date: now().toISOString().slice(0, 10),
         }),
       })
-      const { name } = stored.item
-      if (stored.kind === 'kept') {
-        const outcome = { kind: 'done', message: `Added ${name}.`, undo: stored.change } as const
+      const { name } = keepResult.item
+      if (keepResult.kind === 'kept') {
+        const outcome = { kind: 'done', message: `Added ${name}.`, undo: keepResult.change } as const
         await conclude(author, { action: 'upload', subject: shop }, outcome)
       }
       return { kind: 'kept', name }
     },
 
     async discard(author, name) {
-      const removed = await editor.remove(author, showrooms(), name)
-      const outcome = { kind: 'done', message: `Moved ${name} to the trash.`, undo: removed?.change } as const
+      const removal = await editor.remove(author, showrooms(), name)
+      const outcome = { kind: 'done', message: `Moved ${name} to the trash.`, undo: removal?.change } as const
       await conclude(
         author,
         { action: 'edit-pictures', subject: contentPlace(showrooms())?.name ?? name },

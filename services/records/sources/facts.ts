@@ -4,10 +4,10 @@ import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts
 import { readSpreadsheetDate } from '#core/content/metadata/spreadsheet-dates.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
-import { counted } from '#core/counted.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
 import { lostByWriting } from '#core/desk/pictures/publishing.ts'
 import { type FactSources, factState, factTable } from '#core/desk/tables/fact-table.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
@@ -68,7 +68,7 @@ export function opensFacts(options: FactOptions) {
           const isOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
           return isOvertaken ? 'overtaken' : refused(refusals[0]?.refusal.message ?? 'Nothing was saved.')
         }
-        const message = `Saved ${counted(writes.length, 'row')} of the table.`
+        const message = `Saved ${formatCount(writes.length, 'row')} of the table.`
         const outcome = { kind: 'done', message, undo: written.change } as const
         return conclude(author, { action: 'import-table', subject: place.name }, outcome)
       },

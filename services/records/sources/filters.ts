@@ -1,8 +1,8 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import { counted } from '#core/counted.ts'
 import { filterState, withFilter } from '#core/desk/filters/filter-values.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
+import { formatCount } from '#core/format-count.ts'
 import { isConflict } from '#core/ports/content/content-store.ts'
 import { ON } from '#core/records/field-types.ts'
 import { filteredGalleries, labelField, shownField } from '#core/records/kinds/filter.ts'
@@ -79,7 +79,7 @@ export function createFilterSource(options: FilterOptions): RecordSource {
         if (isConflict(error)) return 'overtaken'
         throw error
       }
-      const message = `Saved the filter in ${counted(writes.length, 'gallery', 'galleries')}.`
+      const message = `Saved the filter in ${formatCount(writes.length, 'gallery', 'galleries')}.`
       const outcome = { kind: 'done', message, undo: author.batch } as const
       return conclude(author, { action: 'edit-filters', subject: key }, outcome)
     },
@@ -124,7 +124,7 @@ function recordFrom(
   ])
   const labels = galleries.map(({ label }) => label)
   const alike = lookAlikes(counts ?? []).map(
-    ({ rarer, usual, count }) => `“${rarer}” in ${counted(count, 'photo')}; most say “${usual}”.`,
+    ({ rarer, usual, count }) => `“${rarer}” in ${formatCount(count, 'photo')}; most say “${usual}”.`,
   )
   return {
     id: key,
@@ -134,7 +134,7 @@ function recordFrom(
       called: valueCounts(labels)[0]?.value ?? key,
       shown: galleries.flatMap(({ isOn, name }) => (isOn ? [name] : [])).join(', '),
       labels: [...new Set(labels)].join(', '),
-      values: counts === undefined ? 'Set photo by photo' : counted(counts.length, 'value'),
+      values: counts === undefined ? 'Set photo by photo' : formatCount(counts.length, 'value'),
     },
     fault: alike.length === 0 ? undefined : alike.join(' '),
   }

@@ -53,21 +53,21 @@ export function createListEdits(options: {
       const { list, etag, fault } = await read(file)
       if (fault !== undefined)
         return { kind: 'refused', message: `${file.name} cannot be read: ${fault}. Correct the file first.` }
-      const planned = await plan(list)
-      if ('kind' in planned) return planned
+      const listPlan = await plan(list)
+      if ('kind' in listPlan) return listPlan
       try {
         const { change } = await editor.upload(
           author,
           textContainer(),
           file.name,
-          () => bytesOf(planned.list),
+          () => bytesOf(listPlan.list),
           {
             contentType: 'text/markdown',
-            metadata: { [LAST_CHANGE]: planned.said },
+            metadata: { [LAST_CHANGE]: listPlan.said },
             expected: etag === undefined ? 'absent' : { etag },
           },
         )
-        return { kind: 'done', message: `${planned.said}.`, undo: author.batch ?? change }
+        return { kind: 'done', message: `${listPlan.said}.`, undo: author.batch ?? change }
       } catch (error) {
         if (error instanceof ContentRefusedError && error.refusal.kind !== 'conflict')
           return { kind: 'refused', message: error.message }

@@ -57,11 +57,11 @@ export function createRedirectSource({
     async write(author, changes): Promise<Written> {
       let isOvertaken = false
       const outcome = await edit(author, REDIRECT_LIST, (list): PlannedList => {
-        const replaced = [...changes.removed, ...changes.changed.map(({ before }) => before)]
-        isOvertaken = replaced.some(({ id, values }) => list[id] !== values['to'])
+        const replacedRecords = [...changes.removed, ...changes.changed.map(({ before }) => before)]
+        isOvertaken = replacedRecords.some(({ id, values }) => list[id] !== values['to'])
         if (isOvertaken) return { kind: 'refused', message: '' }
-        const gone = new Set(replaced.map(({ id }) => id))
-        const stays = Object.entries(list).filter(([from]) => !gone.has(from))
+        const removedIds = new Set(replacedRecords.map(({ id }) => id))
+        const stays = Object.entries(list).filter(([from]) => !removedIds.has(from))
         const next = [...changes.added, ...changes.changed].map(({ values }) => redirectFrom(values))
         return {
           list: Object.fromEntries([...stays, ...next.map(({ from, to }) => [from, to])]),

@@ -1,5 +1,5 @@
-import { counted } from '#core/counted.ts'
 import { isDay } from '#core/days.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { RetailerChanges, RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import { namesIn } from '#core/records/field-types.ts'
 import { RETAILER } from '#core/records/kinds/retailer.ts'
@@ -36,13 +36,13 @@ export function createRetailerSource(options: RetailerSourceOptions): RecordSour
     idOf: (_, present) => present ?? newId(),
 
     async check(values) {
-      const known = await displays()
-      if (known === undefined) return { values, faults: {} }
-      const typed = namesIn(values['onDisplay'] ?? '')
-      const strange = typed.filter((name) => !known.has(displayKey(name)))
-      const spelled = typed.map((name) => known.get(displayKey(name))?.name ?? name)
+      const knownDisplays = await displays()
+      if (knownDisplays === undefined) return { values, faults: {} }
+      const displayNames = namesIn(values['onDisplay'] ?? '')
+      const strange = displayNames.filter((name) => !knownDisplays.has(displayKey(name)))
+      const spellings = displayNames.map((name) => knownDisplays.get(displayKey(name))?.name ?? name)
       return {
-        values: { ...values, onDisplay: [...new Set(spelled)].join('\n') },
+        values: { ...values, onDisplay: [...new Set(spellings)].join('\n') },
         faults: strange.length === 0 ? {} : { onDisplay: unknownNames(strange) },
       }
     },
@@ -66,22 +66,22 @@ export function createRetailerSource(options: RetailerSourceOptions): RecordSour
     },
 
     async undo(author, change) {
-      const wanted = readRecordUndo(RETAILER, change, areFacts)
+      const recordUndo = readRecordUndo(RETAILER, change, areFacts)
       const present = new Map((await list()).map((retailer) => [retailer.id, retailer]))
-      const changes = wanted && undoing(wanted, present)
+      const changes = recordUndo && undoing(recordUndo, present)
       if (!changes || !(await store.save(changes)))
         return { kind: 'refused', message: 'Not undone: someone has changed one of these retailers since.' }
       onChange()
       for (const { showroomPhoto } of [...changes.added, ...changes.changed])
         await photos.bringBack(author, showroomPhoto)
-      const undone = [...wanted.before, ...wanted.added.flatMap(({ id }) => present.get(id) ?? [])]
+      const undone = [...recordUndo.before, ...recordUndo.added.flatMap(({ id }) => present.get(id) ?? [])]
       const after = undone.map(nameOf).join(', ')
       await record({ person: author.name, action: 'restore', subject: 'Retailers', after })
-      return { kind: 'done', message: `Undone: ${counted(undone.length, 'retailer')}.`, undo: undefined }
+      return { kind: 'done', message: `Undone: ${formatCount(undone.length, 'retailer')}.`, undo: undefined }
     },
 
     async noteExport(author, count) {
-      const subject = counted(count, 'retailer')
+      const subject = formatCount(count, 'retailer')
       await record({ person: author.name, action: 'export-retailers', subject })
     },
 
@@ -150,7 +150,7 @@ function sentenceAbout({ added, changed, removed, isImport = false }: RecordChan
     .flatMap(([did, records]) => {
       if (records.length === 0) return []
       return isImport
-        ? [`${did} ${counted(records.length, 'retailer')}.`]
+        ? [`${did} ${formatCount(records.length, 'retailer')}.`]
         : [`${did} ${records.map(nameOf).join(', ')}.`]
     })
     .join(' ')

@@ -42,11 +42,11 @@ export function createTermSource({
     async write(author, changes) {
       const { markdown, etag } = await glossary()
       const present = new Map(readGlossary(markdown).map((term) => [idOf(term.term), recordFrom(term)]))
-      const replaced = [...changes.removed, ...changes.changed.map(({ before }) => before)]
-      if (replaced.some(({ id, version }) => present.get(id)?.version !== version)) return 'overtaken'
+      const replacedRecords = [...changes.removed, ...changes.changed.map(({ before }) => before)]
+      if (replacedRecords.some(({ id, version }) => present.get(id)?.version !== version)) return 'overtaken'
       const value = changeGlossary(
         markdown,
-        replaced.map(({ values }) => values['term'] ?? ''),
+        replacedRecords.map(({ values }) => values['term'] ?? ''),
         [...changes.added, ...changes.changed].map(({ values }) => termFrom(values)),
       )
       const entries = [{ key: KEY, value, seen: markdown }]
@@ -73,6 +73,6 @@ const termFrom = ({ term = '', meaning = '', others = '' }: RecordValues): Gloss
 })
 
 function sentenceAbout({ added, changed, removed }: RecordChanges): string {
-  const [said, records] = removed.length > 0 ? ['Deleted', removed] : ['Saved', [...added, ...changed]]
-  return `${said} ${records.map(({ values }) => `“${values['term']}”`).join(', ')}.`
+  const [verb, records] = removed.length > 0 ? ['Deleted', removed] : ['Saved', [...added, ...changed]]
+  return `${verb} ${records.map(({ values }) => `“${values['term']}”`).join(', ')}.`
 }

@@ -36,7 +36,7 @@ interface VideoSourceOptions {
 /** Browsers show these unchanged, so they can't be resized. */
 const UNFIT = new Set(['image/svg+xml', 'image/gif'])
 
-const refused = (message: string): EditOutcome => ({ kind: 'refused', message })
+const refuse = (message: string): EditOutcome => ({ kind: 'refused', message })
 
 /** The feed's videos: their order and titles are a list file, their posters items named by the video. */
 export function createVideoSource(options: VideoSourceOptions): RecordSource {
@@ -51,13 +51,13 @@ export function createVideoSource(options: VideoSourceOptions): RecordSource {
 
     async write(author, { changed }): Promise<Written> {
       const [change] = changed
-      if (!change) return refused('Videos come from the channel.')
+      if (!change) return refuse('Videos come from the channel.')
       const { before, values } = change
       const former = (await postersOf(before.id)).filter(({ name }) => name !== values['poster'])
       if (former.length > 0) await editor.removeMany(author, former)
-      const said = sentenceAbout(before, values)
+      const sentence = sentenceAbout(before, values)
       if (values['title'] === before.values['title']) {
-        const outcome = { kind: 'done', message: `${said}.`, undo: author.batch } as const
+        const outcome = { kind: 'done', message: `${sentence}.`, undo: author.batch } as const
         return conclude(author, { action: 'upload', subject: 'Video posters' }, outcome)
       }
       let isOvertaken = false
@@ -65,9 +65,9 @@ export function createVideoSource(options: VideoSourceOptions): RecordSource {
         const choice = readVideoArrangement(list)
         const { [before.id]: title = '', ...others } = choice.titles
         isOvertaken = title !== before.values['title']
-        if (isOvertaken) return refused('')
+        if (isOvertaken) return refuse('')
         const titles = values['title'] ? { ...others, [before.id]: values['title'] } : others
-        return { list: writeVideoArrangement({ ...choice, titles }), said }
+        return { list: writeVideoArrangement({ ...choice, titles }), said: sentence }
       })
       return isOvertaken ? 'overtaken' : outcome
     },
@@ -97,8 +97,8 @@ export function createVideoSource(options: VideoSourceOptions): RecordSource {
       },
       async discard(author, name) {
         const items = await listings.items(posterContainer())
-        const found = items.filter((item) => item.name === name)
-        if (found.length > 0) await editor.removeMany(author, found)
+        const posterItems = items.filter((item) => item.name === name)
+        if (posterItems.length > 0) await editor.removeMany(author, posterItems)
       },
     },
   }
@@ -118,9 +118,9 @@ async function listVideos({
   ])
   const choice = readVideoArrangement(list)
   const feedTitles = new Map(entries.map(({ videoId, title }) => [videoId, title]))
-  const arranged = arrangedVideos(entries, choice)
-  const first = arranged.find(({ videoId }) => !choice.hidden.has(videoId))
-  return arranged.map(({ videoId, title: called }) => {
+  const orderedVideos = arrangedVideos(entries, choice)
+  const first = orderedVideos.find(({ videoId }) => !choice.hidden.has(videoId))
+  return orderedVideos.map(({ videoId, title: called }) => {
     const item = items.find(({ name }) => stemOf(name) === videoId)
     const title = choice.titles[videoId] ?? ''
     return {
@@ -145,27 +145,27 @@ function plannedDeed(
 ): PlannedList {
   const choice = readVideoArrangement(list)
   const video = all.find((each) => each.videoId === videoId)
-  if (!video) return refused('The channel no longer has this video.')
-  const planned = (change: Partial<VideoArrangement>, said: string): PlannedList => ({
+  if (!video) return refuse('The channel no longer has this video.')
+  const planWith = (change: Partial<VideoArrangement>, predicate: string): PlannedList => ({
     list: writeVideoArrangement({ ...choice, ...change }),
-    said: `“${video.title}” ${said}`,
+    said: `“${video.title}” ${predicate}`,
   })
-  const shown = new Set([...choice.hidden].filter((id) => id !== videoId))
-  if (deed === 'first') return planned({ first: videoId, hidden: shown }, 'comes first')
-  if (deed === 'show') return planned({ hidden: shown }, 'is shown again')
+  const remainingHidden = new Set([...choice.hidden].filter((id) => id !== videoId))
+  if (deed === 'first') return planWith({ first: videoId, hidden: remainingHidden }, 'comes first')
+  if (deed === 'show') return planWith({ hidden: remainingHidden }, 'is shown again')
   const hidden = new Set([...choice.hidden, videoId])
   if (all.every((each) => hidden.has(each.videoId)))
-    return refused('One video has to stay. Show another one first.')
-  return planned({ hidden }, 'is hidden')
+    return refuse('One video has to stay. Show another one first.')
+  return planWith({ hidden }, 'is hidden')
 }
 
 function sentenceAbout({ values: before, facts }: StoredRecord, values: RecordValues): string {
-  const called = `“${facts?.['called']}”`
+  const quotedTitle = `“${facts?.['called']}”`
   const title = values['title']
-    ? `${called} is now “${values['title']}”`
-    : `${called} has the channel’s title again`
-  const poster = values['poster'] ? `${called} has your poster` : 'The channel’s poster is back'
+    ? `${quotedTitle} is now “${values['title']}”`
+    : `${quotedTitle} has the channel’s title again`
+  const poster = values['poster'] ? `${quotedTitle} has your poster` : 'The channel’s poster is back'
   const isPosterSaid = values['poster'] !== '' || before['poster'] !== ''
-  if (values['title'] === before['title']) return isPosterSaid ? poster : `${called} was saved`
+  if (values['title'] === before['title']) return isPosterSaid ? poster : `${quotedTitle} was saved`
   return title
 }

@@ -21,12 +21,12 @@ export function createClaimKeeper(options: {
   readonly log: Log
 }): ClaimKeeper {
   const { mails, now, timers, log } = options
-  const held = new Set<ClaimedMail>()
+  const claims = new Set<ClaimedMail>()
   let cancelTimer: (() => void) | undefined
   let renewing = false
 
   function renewLater(): void {
-    if (renewing || held.size === 0) return
+    if (renewing || claims.size === 0) return
     cancelTimer ??= timers.after(RENEW_INTERVAL_MS, () => void renew())
   }
 
@@ -34,7 +34,7 @@ export function createClaimKeeper(options: {
     cancelTimer = undefined
     renewing = true
     try {
-      await mails.renew([...held], now(), LEASE_MS)
+      await mails.renew([...claims], now(), LEASE_MS)
     } catch (error) {
       log.warn(describeError(error), 'Claims of mails could not be renewed')
     }
@@ -44,12 +44,12 @@ export function createClaimKeeper(options: {
 
   return {
     hold(claim) {
-      held.add(claim)
+      claims.add(claim)
       renewLater()
     },
     letGo(claim) {
-      held.delete(claim)
-      if (held.size > 0) return
+      claims.delete(claim)
+      if (claims.size > 0) return
       cancelTimer?.()
       cancelTimer = undefined
     },

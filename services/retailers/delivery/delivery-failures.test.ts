@@ -13,7 +13,7 @@ import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
 const SECOND = 1000
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const sent: MailOutcome = { kind: 'sent' }
+const sentOutcome: MailOutcome = { kind: 'sent' }
 const down: MailOutcome = { kind: 'deferred', reason: 'smtp ECONNECTION', transport: true }
 const busy: MailOutcome = { kind: 'deferred', reason: 'smtp 451', transport: false }
 
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 describe('failures of one email', () => {
   test('a failing desk email does not delay the visitor’s', async () => {
-    rig.answer = (id) => (id.endsWith('desk') ? busy : sent)
+    rig.answer = (id) => (id.endsWith('desk') ? busy : sentOutcome)
     await accept(1)
     await rig.deliver().tick()
     expect(await states(1)).toEqual(['waiting', 'sent'])
@@ -54,20 +54,20 @@ describe('failures of one email', () => {
     const hanging = new Promise<MailOutcome>((resolve) => {
       end = resolve
     })
-    let left: () => void = () => undefined
+    let markLeft: () => void = () => undefined
     const visitorLeft = new Promise<void>((resolve) => {
-      left = resolve
+      markLeft = resolve
     })
     rig.answer = (id) => {
       if (id.endsWith('desk')) return hanging
-      left()
-      return sent
+      markLeft()
+      return sentOutcome
     }
     await accept(1)
     const delivery = rig.deliver()
     delivery.kick()
     await visitorLeft
-    end(sent)
+    end(sentOutcome)
     await delivery.stop()
     expect(await states(1)).toEqual(['sent', 'sent'])
   })
@@ -93,7 +93,7 @@ describe('failures of one email', () => {
   })
 
   test('retries after 1, 2, 4 … minutes', async () => {
-    rig.answer = (id) => (id.endsWith('desk') && rig.attempts.length < 6 ? busy : sent)
+    rig.answer = (id) => (id.endsWith('desk') && rig.attempts.length < 6 ? busy : sentOutcome)
     await accept(1)
     const delivery = rig.deliver()
     const times: number[] = []
@@ -107,7 +107,7 @@ describe('failures of one email', () => {
   })
 
   test('does not retry a rejected email, and logs an error with the reference', async () => {
-    rig.answer = (id) => (id.endsWith('visitor') ? { kind: 'refused', reason: 'smtp 550' } : sent)
+    rig.answer = (id) => (id.endsWith('visitor') ? { kind: 'refused', reason: 'smtp 550' } : sentOutcome)
     await accept(1)
     const delivery = rig.deliver()
     await delivery.tick()
@@ -121,7 +121,7 @@ describe('failures of one email', () => {
   })
 
   test('parks an email after a week of retries, and logs an error with the reference', async () => {
-    rig.answer = (id) => (id.endsWith('desk') ? busy : sent)
+    rig.answer = (id) => (id.endsWith('desk') ? busy : sentOutcome)
     await accept(1)
     const delivery = rig.deliver()
     for (let hour = 0; hour < 7 * 24; hour += 1) {
@@ -172,7 +172,7 @@ describe('when the transport is down', () => {
     }
     expect(rig.probes).toBeGreaterThanOrEqual(4)
     expect(rig.probes).toBeLessThanOrEqual(6)
-    rig.answer = () => sent
+    rig.answer = () => sentOutcome
     rig.answersProbe = true
     rig.clock += 30 * SECOND
     await delivery.tick()
@@ -186,7 +186,7 @@ describe('when the transport is down', () => {
       await delivery.tick()
       rig.clock += 60 * MINUTE
     }
-    rig.answer = () => sent
+    rig.answer = () => sentOutcome
     rig.answersProbe = true
     for (let second = 0; second < 300; second += 15) {
       await delivery.tick()
@@ -200,7 +200,7 @@ describe('when the transport is down', () => {
   test('a process started meanwhile sends waiting emails within five minutes', async () => {
     for (let n = 1; n <= 8; n += 1) await accept(n)
     await rig.deliver().tick()
-    rig.answer = () => sent
+    rig.answer = () => sentOutcome
     rig.answersProbe = true
     const next = rig.deliver()
     for (let second = 0; second < 300; second += 15) {
@@ -218,7 +218,7 @@ describe('when the transport is down', () => {
       await delivery.tick()
       rig.clock += MINUTE
     }
-    rig.answer = () => sent
+    rig.answer = () => sentOutcome
     rig.answersProbe = true
     const next = rig.deliver()
     for (let second = 0; second < 300; second += 15) {
@@ -235,8 +235,8 @@ describe('when the transport is down', () => {
       breakDesk = resolve
     })
     rig.answer = (id) => {
-      if (id.endsWith('desk')) return rig.attempts.length <= 2 ? desk : sent
-      return rig.attempts.length <= 2 ? down : sent
+      if (id.endsWith('desk')) return rig.attempts.length <= 2 ? desk : sentOutcome
+      return rig.attempts.length <= 2 ? down : sentOutcome
     }
     await accept(1)
     const delivery = rig.deliver()
@@ -253,7 +253,7 @@ describe('when the transport is down', () => {
 
   test('a single broken connection causes no delay', async () => {
     rig.answersProbe = true
-    rig.answer = () => (rig.attempts.length === 1 ? down : sent)
+    rig.answer = () => (rig.attempts.length === 1 ? down : sentOutcome)
     await accept(1)
     await rig.deliver().tick()
     expect(rig.arrived).toHaveLength(2)
@@ -261,7 +261,7 @@ describe('when the transport is down', () => {
 
   test('a message that always breaks the connection does not delay others', async () => {
     rig.answersProbe = true
-    rig.answer = (id) => (id === 'REF-00001-desk' ? down : sent)
+    rig.answer = (id) => (id === 'REF-00001-desk' ? down : sentOutcome)
     for (let n = 1; n <= 12; n += 1) await accept(n)
     const delivery = rig.deliver()
     for (let second = 0; second < 300; second += 15) {

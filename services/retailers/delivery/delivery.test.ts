@@ -15,7 +15,7 @@ import { LEASE_MS, RENEW_INTERVAL_MS } from './claim-keeper.ts'
 import { type DeliveryOptions, LOOK_INTERVAL_MS } from './delivery.ts'
 import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
 
-const sent: MailOutcome = { kind: 'sent' }
+const sentOutcome: MailOutcome = { kind: 'sent' }
 const busy: MailOutcome = { kind: 'deferred', reason: 'smtp 451', transport: false }
 
 let directory: string
@@ -54,25 +54,25 @@ test('both mails of every request leave, each once', async () => {
 })
 
 test('each mail is noted once, by how long after its event it left', async () => {
-  const noted: string[] = []
+  const notes: string[] = []
   const onDelivered: DeliveryOptions['onDelivered'] = async ({ message }, time) => {
-    noted.push(`${message.kind} ${time}`)
+    notes.push(`${message.kind} ${time}`)
   }
   await accept(1)
-  rig.answer = (id) => (id.endsWith('visitor') && rig.attempts.length < 3 ? busy : sent)
+  rig.answer = (id) => (id.endsWith('visitor') && rig.attempts.length < 3 ? busy : sentOutcome)
   const delivery = rig.deliver({ onDelivered })
   await delivery.tick()
-  expect(noted).toEqual(['desk in-time'])
+  expect(notes).toEqual(['desk in-time'])
   rig.clock += 15 * 60_000 + 1
   await delivery.tick()
   await delivery.tick()
-  expect(noted).toEqual(['desk in-time', 'visitor late'])
+  expect(notes).toEqual(['desk in-time', 'visitor late'])
 })
 
 test('one mail is composed for one that is sent', async () => {
-  const composed: string[] = []
+  const composedIds: string[] = []
   const compose: ComposeStored = async ({ id }) => {
-    composed.push(id)
+    composedIds.push(id)
     return {
       id,
       from: { address: 'site@cabinets.example' },
@@ -85,7 +85,7 @@ test('one mail is composed for one that is sent', async () => {
   for (let n = 1; n <= 3; n += 1) await accept(n)
   await rig.deliver({ compose }).tick()
   expect(rig.arrived).toHaveLength(6)
-  expect(composed.sort()).toEqual(rig.arrived.sort())
+  expect(composedIds.sort()).toEqual(rig.arrived.sort())
 })
 
 test('several processes share the work without doubling', async () => {
@@ -174,8 +174,8 @@ test('parked requests do not leave until they are released', async () => {
   const delivery = rig.deliver()
   await delivery.tick()
   expect(rig.arrived).toEqual([])
-  const worked = await stores.work.find('REF-00001')
-  const work = worked && afterStep(worked.work, 'release', { actor: 'desk', person: 'Ada', at: rig.clock })
+  const entry = await stores.work.find('REF-00001')
+  const work = entry && afterStep(entry.work, 'release', { actor: 'desk', person: 'Ada', at: rig.clock })
   if (work) await stores.work.save('REF-00001', work, { mails: ['desk', 'visitor'], at: rig.clock })
   await delivery.tick()
   expect(rig.arrived).toHaveLength(2)
@@ -210,12 +210,12 @@ describe('when the store fails', () => {
   })
 
   test('stopping does not wait for the next try to record', async () => {
-    let paused: () => void = () => undefined
+    let markPaused: () => void = () => undefined
     const firstPause = new Promise<void>((resolve) => {
-      paused = resolve
+      markPaused = resolve
     })
     const after: Timers['after'] = (ms, run) => {
-      paused()
+      markPaused()
       return rig.timers.after(ms, run)
     }
     const settle = () => Promise.reject(new Error('disk full'))
@@ -267,19 +267,19 @@ test('a mail that takes long stays claimed by the process that sends it', async 
   })
   rig.answer = async () => {
     await gate
-    return sent
+    return sentOutcome
   }
   const renewals: number[] = []
   const renew: MailStore['renew'] = async (...args) => {
-    const renewed = await mails.renew(...args)
-    renewals.push(renewed)
-    return renewed
+    const renewalCount = await mails.renew(...args)
+    renewals.push(renewalCount)
+    return renewalCount
   }
   const slow = rig.deliver({ mails: { ...mails, renew } })
   slow.kick()
   while (rig.attempts.length < 2) await new Promise(setImmediate)
   const other = rig.deliver()
-  for (let passed = 0; passed < 2 * LEASE_MS; passed += RENEW_INTERVAL_MS) {
+  for (let elapsedMs = 0; elapsedMs < 2 * LEASE_MS; elapsedMs += RENEW_INTERVAL_MS) {
     const before = renewals.length
     rig.clock += RENEW_INTERVAL_MS
     rig.runTimers()
@@ -304,7 +304,7 @@ test('a process that was too busy to renew does not send again what it is sendin
   })
   rig.answer = async () => {
     await gate
-    return sent
+    return sentOutcome
   }
   const delivery = rig.deliver()
   delivery.kick()
@@ -324,21 +324,21 @@ test('stopping finishes what is in hand and takes on nothing new', async () => {
   const gate = new Promise<void>((resolve) => {
     release = resolve
   })
-  let begun: () => void = () => undefined
+  let markBegun: () => void = () => undefined
   const firstBegun = new Promise<void>((resolve) => {
-    begun = resolve
+    markBegun = resolve
   })
   rig.answer = async () => {
-    begun()
+    markBegun()
     await gate
-    return sent
+    return sentOutcome
   }
   const delivery = rig.deliver()
   delivery.start()
   await firstBegun
-  const stopped = delivery.stop()
+  const shutdown = delivery.stop()
   release()
-  await stopped
+  await shutdown
   const { desk, visitor } = (await mails.stats(new Date(rig.clock))).mails
   expect(desk.claimed + visitor.claimed).toBe(0)
   expect(desk.sent + visitor.sent).toBe(rig.arrived.length)
@@ -384,7 +384,7 @@ test('one finding of one mail holds back all others, whatever they are about', a
   await delivery.tick()
   expect([rig.attempts.length, delivery.isTransportDown()]).toEqual([tries, true])
   rig.answersProbe = true
-  rig.answer = () => sent
+  rig.answer = () => sentOutcome
   rig.clock += 60_000
   await delivery.tick()
   expect(rig.arrived.sort()).toEqual(['REF-00001-desk', 'REF-00001-visitor', 'access-1'])

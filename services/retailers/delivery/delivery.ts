@@ -57,7 +57,7 @@ export const LOOK_INTERVAL_MS = 10_000
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { mails, now, timers, log } = options
   const transport = createTransportCircuit(options)
-  const claimed = createClaimKeeper(options)
+  const claimKeeper = createClaimKeeper(options)
   const settler = createSettler(options)
   const attempt = createMailAttempt({ ...options, transport, settler })
   const underWay = new Map<string, Promise<void>>()
@@ -85,10 +85,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const key = messageId(claim.mail.id, claim.mail.record)
     // Claimed again by this process, which was too busy to renew. The first attempt still decides.
     if (underWay.has(key)) return
-    claimed.hold(claim)
+    claimKeeper.hold(claim)
     const work = attempt(claim).finally(() => {
       underWay.delete(key)
-      claimed.letGo(claim)
+      claimKeeper.letGo(claim)
       if (!state.isStopping) void looks.run()
     })
     underWay.set(key, work)
@@ -138,7 +138,7 @@ function createMailAttempt(options: {
 }): (claim: ClaimedMail) => Promise<void> {
   const { mailer, compose, transport, settler, now, random, log, observe } = options
   /** Sent mails that the store does not know about yet. This process must never send them again. */
-  const gone = new Set<string>()
+  const sentKeys = new Set<string>()
 
   /** Nothing if there is no such mail anymore. */
   async function send(claim: ClaimedMail): Promise<MailOutcome | undefined> {
@@ -155,8 +155,8 @@ function createMailAttempt(options: {
   return async (claim) => {
     const { id, at, message, record } = claim.mail
     const key = messageId(id, record)
-    if (gone.has(key)) {
-      if (await settler.settle(claim, { kind: 'sent' })) gone.delete(key)
+    if (sentKeys.has(key)) {
+      if (await settler.settle(claim, { kind: 'sent' })) sentKeys.delete(key)
       return
     }
     if (transport.isDown()) {
@@ -168,7 +168,7 @@ function createMailAttempt(options: {
     const outcome = await send(claim)
     if (!outcome) return
     if (outcome.kind === 'deferred' && outcome.transport) transport.failed(period)
-    if (outcome.kind === 'sent') gone.add(key)
+    if (outcome.kind === 'sent') sentKeys.add(key)
     const settlement = settlementOf(
       { begunAt: new Date(at).toISOString(), attempts: record.attempts },
       outcome,
@@ -182,7 +182,7 @@ function createMailAttempt(options: {
     observe?.(message.kind, settlement.kind)
     const time = deliveryTime(claim.mail, settlement.kind, now())
     const isRecorded = await settler.settle(claim, settlement)
-    if (isRecorded && outcome.kind === 'sent') gone.delete(key)
+    if (isRecorded && outcome.kind === 'sent') sentKeys.delete(key)
     if (time) await options.onDelivered?.(claim.mail, time)
     if (isRecorded && (settlement.kind === 'refused' || settlement.kind === 'parked')) options.onRefused?.()
   }

@@ -26,9 +26,9 @@ const settings = {
   linkTo: ({ kind, reference }: RequestLink) => `https://cabinets.example/${kind}/${reference}`,
 }
 const composeOne = createMailComposer(settings, renderMail)
-const compose = async (stored: NewRequest) => ({
-  desk: await composeOne(stored, 'desk'),
-  visitor: await composeOne(stored, 'visitor'),
+const compose = async (requestRecord: NewRequest) => ({
+  desk: await composeOne(requestRecord, 'desk'),
+  visitor: await composeOne(requestRecord, 'visitor'),
 })
 
 const locate = sampleRequest(1, { reference: '7K3M-9PQRX' })
@@ -106,7 +106,7 @@ describe('the mail to the visitor', () => {
 })
 
 describe('a copy for someone who may have asked for nothing', () => {
-  const typed = {
+  const formValues = {
     firstName: 'Zoë',
     lastName: 'Mr.Smith',
     streetAddress: '1 evil.test/now',
@@ -115,20 +115,20 @@ describe('a copy for someone who may have asked for nothing', () => {
     comments:
       'Open secure-login.evil.test/now\nor www.evil.test, пример.рф, mailto:a@evil.test, J.R. Ewing, No.2',
   }
-  const filled: NewRequest = { ...locate, request: { ...locate.request, ...typed } }
+  const filledRecord: NewRequest = { ...locate, request: { ...locate.request, ...formValues } }
   /** The links that a mail program would detect in a text. */
   const linksIn = async (message: Pick<Email, 'html' | 'text'>) => {
     const { textAsHtml = '' } = await simpleParser(
       `Content-Type: text/plain; charset=utf-8\n\n${message.text}`,
     )
     const asText = message.html.replaceAll(/<(style|title)[\s\S]*?<\/\1>|<[^>]+>/g, '\n')
-    const read = await simpleParser(`Content-Type: text/plain; charset=utf-8\n\n${asText}`)
-    const found = `${textAsHtml}${read.textAsHtml}${message.html}`.matchAll(/href="([^"]*)"/g)
-    return new Set([...found].map(([, href]) => href))
+    const parsedMail = await simpleParser(`Content-Type: text/plain; charset=utf-8\n\n${asText}`)
+    const hrefs = `${textAsHtml}${parsedMail.textAsHtml}${message.html}`.matchAll(/href="([^"]*)"/g)
+    return new Set([...hrefs].map(([, href]) => href))
   }
 
   test('has no link but to the site, and to the address that it went to', async () => {
-    const { visitor } = await compose({ ...filled, fromBrowser: true })
+    const { visitor } = await compose({ ...filledRecord, fromBrowser: true })
     expect(await linksIn(visitor)).toEqual(
       new Set([
         'https://cabinets.example',
@@ -150,8 +150,8 @@ describe('a copy for someone who may have asked for nothing', () => {
 
   test('greets by the name only when a browser sent it', async () => {
     const greeting = async (fromBrowser?: boolean) => {
-      const stored = fromBrowser === undefined ? locate : { ...locate, fromBrowser }
-      return /Thank you.*?\./.exec((await compose(stored)).visitor.text)?.[0]
+      const requestRecord = fromBrowser === undefined ? locate : { ...locate, fromBrowser }
+      return /Thank you.*?\./.exec((await compose(requestRecord)).visitor.text)?.[0]
     }
     expect(await greeting(true)).toBe('Thank you, Zoë 🪵.')
     expect(await greeting(false)).toBe('Thank you.')
@@ -182,7 +182,7 @@ describe('a copy for someone who may have asked for nothing', () => {
   })
 
   test('leaves out what was typed where the request was held back', async () => {
-    const { visitor, desk } = await compose({ ...filled, fromBrowser: true, parkedReason: 'The trap.' })
+    const { visitor, desk } = await compose({ ...filledRecord, fromBrowser: true, parkedReason: 'The trap.' })
     expect(visitor.to).toEqual({ address: 'zoe@example.com' })
     for (const body of [visitor.text, visitor.html]) {
       expect(body).not.toMatch(/Zoë|Smith|evil|Bit|localhost|Ewing/)
@@ -203,8 +203,8 @@ test('the same request gives the same mails', async () => {
   expect(await compose(locate)).toEqual(await compose(structuredClone(locate)))
 })
 
-const bodiesOf = async (stored: NewRequest) => {
-  const { desk, visitor } = await compose(stored)
+const bodiesOf = async (requestRecord: NewRequest) => {
+  const { desk, visitor } = await compose(requestRecord)
   return [desk.html, desk.text, visitor.html, visitor.text]
 }
 
@@ -230,13 +230,13 @@ test('the visitor is told within how many days the desk answers, by the number t
 })
 
 test('one mail is written for one that is asked for', async () => {
-  const rendered: string[] = []
+  const titles: string[] = []
   const composeCounted = createMailComposer(settings, async ({ title }) => {
-    rendered.push(title)
+    titles.push(title)
     return title
   })
   await composeCounted(locate, 'visitor')
-  expect(rendered).toEqual(['We received your request'])
+  expect(titles).toEqual(['We received your request'])
 })
 
 test('no line of an answer can pass for another label', () => {
@@ -270,7 +270,7 @@ async function asSent(email: Email): Promise<Buffer> {
 test('whatever is typed, each mail has one recipient and no header of the visitor’s making', {
   timeout: 60_000,
 }, async () => {
-  const typed = fc.oneof(
+  const textArbitrary = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc
       .tuple(
@@ -285,57 +285,63 @@ test('whatever is typed, each mail has one recipient and no header of the visito
       weight: 4,
       arbitrary: fc.constantFrom('zoe@example.com', "o'neil+x@mail.example.org", '{a|b}@x.example'),
     },
-    { weight: 1, arbitrary: typed.map((text) => `zoe@example.com${text}`) },
+    { weight: 1, arbitrary: textArbitrary.map((text) => `zoe@example.com${text}`) },
   )
-  let composed = 0
+  let composedCount = 0
   await fc.assert(
-    fc.asyncProperty(email, fc.array(typed, { minLength: 8, maxLength: 8 }), async (address, texts) => {
-      const [firstName, lastName, streetAddress, city, state, describe_, comments, photo] = texts
-      const parsed = fromForm({
-        retailer: '1',
-        email: address,
-        phone: '(573) 555-0123',
-        zip: '64801',
-        firstName,
-        lastName,
-        streetAddress,
-        city,
-        state,
-        describe: describe_,
-        comments,
-        photo: `shiloh-images-gallery/${photo}`,
-      } as FormValues)
-      if (!parsed.ok) return
-      composed += 1
-      const mails = await compose({ ...locate, request: parsed.request })
-      for (const [mail, recipient] of [
-        [mails.desk, 'desk@cabinets.example'],
-        [mails.visitor, parsed.request.email],
-      ] as const) {
-        expect(mail.subject).not.toMatch(/\p{Cc}|\u2028|\u2029/u)
-        const raw = await asSent(mail)
-        const head = raw.toString('latin1').split('\r\n\r\n', 1)[0]!
-        expect(head).not.toMatch(/^(bcc|cc|x-evil)\s*:/im)
-        const read = await simpleParser(raw)
-        // Mail programs convert domains to lower case.
-        expect(addressesOf(read.to).map((to) => to.address?.toLowerCase())).toEqual([recipient.toLowerCase()])
-        expect(addressesOf(read.replyTo)).toHaveLength(1)
-        expect([read.cc, read.bcc]).toEqual([undefined, undefined])
-        expect(read.attachments).toEqual([])
-      }
-    }),
+    fc.asyncProperty(
+      email,
+      fc.array(textArbitrary, { minLength: 8, maxLength: 8 }),
+      async (address, texts) => {
+        const [firstName, lastName, streetAddress, city, state, describe_, comments, photo] = texts
+        const parsed = fromForm({
+          retailer: '1',
+          email: address,
+          phone: '(573) 555-0123',
+          zip: '64801',
+          firstName,
+          lastName,
+          streetAddress,
+          city,
+          state,
+          describe: describe_,
+          comments,
+          photo: `shiloh-images-gallery/${photo}`,
+        } as FormValues)
+        if (!parsed.ok) return
+        composedCount += 1
+        const mails = await compose({ ...locate, request: parsed.request })
+        for (const [mail, recipient] of [
+          [mails.desk, 'desk@cabinets.example'],
+          [mails.visitor, parsed.request.email],
+        ] as const) {
+          expect(mail.subject).not.toMatch(/\p{Cc}|\u2028|\u2029/u)
+          const raw = await asSent(mail)
+          const head = raw.toString('latin1').split('\r\n\r\n', 1)[0]!
+          expect(head).not.toMatch(/^(bcc|cc|x-evil)\s*:/im)
+          const parsedMail = await simpleParser(raw)
+          // Mail programs convert domains to lower case.
+          expect(addressesOf(parsedMail.to).map((to) => to.address?.toLowerCase())).toEqual([
+            recipient.toLowerCase(),
+          ])
+          expect(addressesOf(parsedMail.replyTo)).toHaveLength(1)
+          expect([parsedMail.cc, parsedMail.bcc]).toEqual([undefined, undefined])
+          expect(parsedMail.attachments).toEqual([])
+        }
+      },
+    ),
     { numRuns: 150 },
   )
-  expect(composed).toBeGreaterThan(30)
+  expect(composedCount).toBeGreaterThan(30)
 })
 
 describe('what goes with a request', () => {
   const about = { number: 1, handover: { ...OAK, at: 1 } }
-  const mailsOf = async (stored: NewRequest) => ({
-    desk: await composeOne(stored, 'desk'),
-    visitor: await composeOne(stored, 'visitor'),
-    retailer: await composeOne(stored, 'retailer', about),
-    reminder: await composeOne(stored, 'reminder', about),
+  const mailsOf = async (requestRecord: NewRequest) => ({
+    desk: await composeOne(requestRecord, 'desk'),
+    visitor: await composeOne(requestRecord, 'visitor'),
+    retailer: await composeOne(requestRecord, 'retailer', about),
+    reminder: await composeOne(requestRecord, 'reminder', about),
   })
 
   test('is in every mail that carries the request, as text and with pictures', async () => {
@@ -405,8 +411,8 @@ describe('what goes with a request', () => {
       unknown: 0,
       brief: Array.from({ length: 20 }, (_each, at) => ({ label: `Question ${at}`, value: text(1000) })),
     }
-    const stored = { ...locate, ideas, request: { ...locate.request, comments: text(4000) } }
-    for (const [name, mail] of Object.entries(await compose(stored))) {
+    const requestRecord = { ...locate, ideas, request: { ...locate.request, comments: text(4000) } }
+    for (const [name, mail] of Object.entries(await compose(requestRecord))) {
       const message = await asSent(mail)
       expect({ name, isShort: message.length < 100_000 }).toEqual({ name, isShort: true })
       expect(mail.text).toContain('Ideas (60)')

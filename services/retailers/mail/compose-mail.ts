@@ -26,17 +26,17 @@ const WORDING_OF = { desk: deskMail, visitor: visitorMail }
 
 export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
   const { desk, from } = settings
-  return async (stored, mail, about) => {
-    const { reference } = stored
+  return async (requestRecord, mail, about) => {
+    const { reference } = requestRecord
     if (mail === 'desk' || mail === 'visitor') {
-      const template = await renderTemplate(settings, render, mail, stored)
+      const template = await renderTemplate(settings, render, mail, requestRecord)
       const { subject, html, text } = template
-      const id = messageId(`${reference}-${mail}`, stored.mails?.[mail])
+      const id = messageId(`${reference}-${mail}`, requestRecord.mails?.[mail])
       return {
         id,
-        createdAt: stored.receivedAt,
+        createdAt: requestRecord.receivedAt,
         from,
-        ...partiesOf(settings, mail, stored),
+        ...partiesOf(settings, mail, requestRecord),
         subject,
         html,
         text,
@@ -44,16 +44,16 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
     }
     if (!about) throw new Error('A mail of a hand-over needs the hand-over')
     const { number, handover } = about
-    const wordingWith = (most: number) => HANDOVER_WORDINGS[mail](settings, stored, about, most)
+    const wordingWith = (most: number) => HANDOVER_WORDINGS[mail](settings, requestRecord, about, most)
     const to =
       mail === 'introduction'
-        ? visitorOf(stored)
+        ? visitorOf(requestRecord)
         : { address: handover.contact.email, name: handover.retailerName }
     const createdAt = new Date(
       (mail === 'reminder' ? handover.remindedAt : undefined) ?? handover.at,
     ).toISOString()
-    const { subject, html, text } = await rendered(render, `${mail}-${number}`, reference, wordingWith)
-    const id = messageId(`${reference}-${mail}-${number}`, stored.mails?.[mail])
+    const { subject, html, text } = await renderWording(render, `${mail}-${number}`, reference, wordingWith)
+    const id = messageId(`${reference}-${mail}-${number}`, requestRecord.mails?.[mail])
     return { id, createdAt, from, to, replyTo: desk, subject, html, text }
   }
 }
@@ -63,12 +63,14 @@ export async function renderTemplate(
   site: LinkingSite,
   render: RenderMail,
   mail: FirstMail,
-  stored: NewRequest,
+  requestRecord: NewRequest,
 ): Promise<EmailTemplate> {
-  return rendered(render, mail, stored.reference, (most) => WORDING_OF[mail](site, stored, most))
+  return renderWording(render, mail, requestRecord.reference, (most) =>
+    WORDING_OF[mail](site, requestRecord, most),
+  )
 }
 
-async function rendered(
+async function renderWording(
   render: RenderMail,
   name: string,
   id: string,
@@ -83,9 +85,9 @@ async function rendered(
   throw new Error('A mail was not composed')
 }
 
-function partiesOf({ desk }: MailSettings, mail: FirstMail, stored: NewRequest) {
-  if (mail === 'visitor') return { to: visitorOf(stored), replyTo: desk }
-  const { email, firstName, lastName } = stored.request
+function partiesOf({ desk }: MailSettings, mail: FirstMail, requestRecord: NewRequest) {
+  if (mail === 'visitor') return { to: visitorOf(requestRecord), replyTo: desk }
+  const { email, firstName, lastName } = requestRecord.request
   return { to: desk, replyTo: { address: email, name: `${firstName} ${lastName}` } }
 }
 

@@ -28,14 +28,15 @@ export function createStoredComposer(
   const compose: ComposeStored = async ({ about = '', to, message, ...mail }) => {
     if (isAbout(message, 'day')) return ofDay({ ...mail, ...message })
     if (isAbout(message, 'request') || isAbout(message, 'handover')) {
-      const found = await work.find(about)
-      if (!found || isAbout(message, 'request')) return found && ofRequest(found.stored, message.kind)
-      const handover = handoverAt(found.work, message.handover)
-      return ofRequest(found.stored, message.kind, handover && { number: message.handover, handover })
+      const requestEntry = await work.find(about)
+      if (!requestEntry || isAbout(message, 'request'))
+        return requestEntry && ofRequest(requestEntry.stored, message.kind)
+      const handover = handoverAt(requestEntry.work, message.handover)
+      return ofRequest(requestEntry.stored, message.kind, handover && { number: message.handover, handover })
     }
     if (isAbout(message, 'message')) {
-      const found = await work.find(about)
-      return found && ofMessage(found.stored, writtenIn(found, { ...mail, message }))
+      const requestEntry = await work.find(about)
+      return requestEntry && ofMessage(requestEntry.stored, writtenIn(requestEntry, { ...mail, message }))
     }
     if (!to) throw new Error(`The mail ${mail.id} has no address`)
     if (isAbout(message, 'news')) return ofNews({ ...mail, reference: about, to, message })
@@ -43,8 +44,8 @@ export function createStoredComposer(
     return toPerson({ ...mail, to, message })
   }
   return async (mail) => {
-    const composed = await compose(mail)
-    return composed && { ...composed, from: await senderNamed(composed.from, settings.texts) }
+    const email = await compose(mail)
+    return email && { ...email, from: await senderNamed(email.from, settings.texts) }
   }
 }
 
@@ -65,13 +66,13 @@ export function writtenIn(
     message: { kind, entry, handover: number = 0 },
   }: Pick<Mail, 'id' | 'record'> & { readonly message: WrittenMessage },
 ): DeskMessage {
-  const written = work.history[entry - 1]
+  const historyEntry = work.history[entry - 1]
   const handover = handoverAt(work, number)
   return {
     kind,
     id: messageId(id, record),
-    at: written?.at ?? work.movedAt,
-    text: toldBy(written) ?? written?.note ?? '',
+    at: historyEntry?.at ?? work.movedAt,
+    text: toldBy(historyEntry) ?? historyEntry?.note ?? '',
     about: handover && { number, handover },
   }
 }

@@ -13,8 +13,12 @@ import {
 } from './mail-rows.ts'
 
 /** The desk's mail: every answer as typed, and how to reply. */
-export async function deskMail(site: MailSite, stored: NewRequest, mostIdeas: number): Promise<MailWording> {
-  const { request, reference, receivedAt, brandKey, parkedReason } = stored
+export async function deskMail(
+  site: MailSite,
+  requestRecord: NewRequest,
+  mostIdeas: number,
+): Promise<MailWording> {
+  const { request, reference, receivedAt, brandKey, parkedReason } = requestRecord
   const { retailer, firstName, lastName, city, state, zip } = request
   const projectType = answerIn(request, 'projectType')
   const { lines, parts, siteName } = await site.texts.mail('mail-desk', {
@@ -44,7 +48,7 @@ export async function deskMail(site: MailSite, stored: NewRequest, mostIdeas: nu
         { label: 'Received', value: inWords(receivedAt) },
         { label: 'Brand', value: brandKey },
       ],
-      sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: true, clickable: true }),
+      sections: ideaSections(site, requestRecord.ideas, { most: mostIdeas, written: true, clickable: true }),
       closing: [],
     },
   }

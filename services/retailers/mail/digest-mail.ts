@@ -1,5 +1,5 @@
-import { counted } from '#core/counted.ts'
 import { dayInWords } from '#core/days.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { DigestMessage } from '#core/ports/mail/mail-store.ts'
 import type { MailRow, RenderMail } from '#core/ports/mail/render-mail.ts'
 import type { Email } from '#core/retailers/email.ts'
@@ -60,7 +60,7 @@ function inWords(content: DigestContent): readonly string[] {
     ...Object.entries({ new: fresh, overdue, 'to follow up': followUpsIn(content), parked }).flatMap(
       ([what, many]) => (many === 0 ? [] : [`${upTo(many)} ${what}`]),
     ),
-    ...(open === 0 ? [] : [counted(open, 'privacy request')]),
+    ...(open === 0 ? [] : [formatCount(open, 'privacy request')]),
   ]
 }
 
@@ -70,7 +70,7 @@ function rowsOf(content: DigestContent, hrefOf: (view: InboxView) => string): re
     many === 0 ? [] : [{ label, value: `${requests(many)}, ${what}`, href: hrefOf(view) }]
   return [
     ...row('New', fresh, 'waiting for the desk', 'new'),
-    ...row('Overdue', overdue, `the oldest waiting for ${counted(longest, 'working day')}`, 'overdue'),
+    ...row('Overdue', overdue, `the oldest waiting for ${formatCount(longest, 'working day')}`, 'overdue'),
     ...row('Follow up', followUpsIn(content), 'due for another look', 'follow-up'),
     ...row('Parked', parked, 'held back as suspected spam', 'parked'),
   ]
@@ -82,11 +82,11 @@ function caseRow(content: DigestContent, href: string): readonly MailRow[] {
   if (open === 0) return []
   const first = `the first due ${dayInWords(dueOn)}`
   const standing = overdue === 0 ? first : `${overdue} overdue, ${first}`
-  return [{ label: 'Privacy requests', value: `${counted(open, 'request')}, ${standing}`, href }]
+  return [{ label: 'Privacy requests', value: `${formatCount(open, 'request')}, ${standing}`, href }]
 }
 
 function requests(many: number): string {
-  return many < COUNTED ? counted(many, 'request') : `${upTo(many)} requests`
+  return many < COUNTED ? formatCount(many, 'request') : `${upTo(many)} requests`
 }
 
 /** Views are counted up to a limit. */

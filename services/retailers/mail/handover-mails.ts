@@ -1,4 +1,4 @@
-import { counted, countedInWords } from '#core/counted.ts'
+import { countedInWords, formatCount } from '#core/format-count.ts'
 import type { HandoverMail } from '#core/ports/mail/mail-store.ts'
 import type { MailRow, MailSection } from '#core/ports/mail/render-mail.ts'
 import type { NewRequest, NumberedHandover } from '#core/ports/requests/request-store.ts'
@@ -24,30 +24,30 @@ import {
 /** The retailer's mail: everything that was asked, and a link to answer without an account. */
 async function retailerMail(
   site: LinkingSite,
-  stored: NewRequest,
+  requestRecord: NewRequest,
   about: NumberedHandover,
   mostIdeas: number,
 ): Promise<MailWording> {
   const text = await site.texts.mail('mail-retailer', {
-    ...valuesOf(stored, about),
+    ...valuesOf(requestRecord, about),
     'answer-within': countedInWords(PATIENCE.remind, 'working day'),
   })
-  return askingMail(site, stored, about, mostIdeas, text)
+  return askingMail(site, requestRecord, about, mostIdeas, text)
 }
 
 /** The retailer's reminder. */
 async function reminderMail(
   site: LinkingSite,
-  stored: NewRequest,
+  requestRecord: NewRequest,
   about: NumberedHandover,
   mostIdeas: number,
 ): Promise<MailWording> {
   const text = await site.texts.mail('mail-reminder', {
-    ...valuesOf(stored, about),
+    ...valuesOf(requestRecord, about),
     waited: countedInWords(PATIENCE.remind, 'working day'),
     left: countedInWords(PATIENCE.takeBack - PATIENCE.remind, 'more day'),
   })
-  return askingMail(site, stored, about, mostIdeas, text)
+  return askingMail(site, requestRecord, about, mostIdeas, text)
 }
 
 function valuesOf({ request, reference }: NewRequest, { handover }: NumberedHandover) {
@@ -59,27 +59,27 @@ function valuesOf({ request, reference }: NewRequest, { handover }: NumberedHand
     state,
     zip,
     note: handover.note ?? '',
-    'link-days': counted(HANDOVER_DAYS, 'day'),
+    'link-days': formatCount(HANDOVER_DAYS, 'day'),
   }
 }
 
 /** A mail that asks a retailer to answer. */
 function askingMail(
   site: LinkingSite,
-  stored: NewRequest,
+  requestRecord: NewRequest,
   about: NumberedHandover,
   mostIdeas: number,
   text: MailText<'mail-retailer' | 'mail-reminder'>,
 ): MailWording {
-  const { reference } = stored
+  const { reference } = requestRecord
   const { parts } = text
   return wordedMail(text, {
     ...frameOf(site, reference),
     opening: [...parts.opening.blocks, ...(about.handover.note === undefined ? [] : parts.note.blocks)],
     steps: parts['what-to-do'],
     action: answerLink(site, reference, about),
-    rows: [...wishRow(stored, about, parts.chosen), ...requestRows(site, stored)],
-    sections: requestSections(site, stored, mostIdeas),
+    rows: [...wishRow(requestRecord, about, parts.chosen), ...requestRows(site, requestRecord)],
+    sections: requestSections(site, requestRecord, mostIdeas),
   })
 }
 
@@ -114,7 +114,7 @@ export const HANDOVER_WORDINGS: Readonly<
     HandoverMail,
     (
       site: LinkingSite,
-      stored: NewRequest,
+      requestRecord: NewRequest,
       about: NumberedHandover,
       mostIdeas: number,
     ) => Promise<MailWording>

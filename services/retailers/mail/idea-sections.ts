@@ -26,16 +26,16 @@ export const MOST_SHOWN: readonly number[] = [60, 36, 18, 6, 0]
 /** What goes with a request: samples, ideas and the designer's brief; nothing for a request without them. */
 export function ideaSections(
   site: MailSite,
-  sent: SentIdeas | undefined,
+  sentIdeas: SentIdeas | undefined,
   { most, written, clickable }: IdeaLimits,
 ): readonly MailSection[] {
-  if (sent === undefined || isNothing(sent)) return []
-  const { ideas } = sent
-  const typed = (text: string) => (clickable ? text : unclickable(text))
-  const samples = samplesIn(sent)
-  const left = ideas.length - Math.min(most, ideas.length)
-  const brief = written && most > 0 ? sent.brief : []
-  const note = unknownInWords(sent)
+  if (sentIdeas === undefined || isNothing(sentIdeas)) return []
+  const { ideas } = sentIdeas
+  const safeText = (text: string) => (clickable ? text : unclickable(text))
+  const samples = samplesIn(sentIdeas)
+  const remainingCount = ideas.length - Math.min(most, ideas.length)
+  const brief = written && most > 0 ? sentIdeas.brief : []
+  const note = unknownInWords(sentIdeas)
   return [
     ...(samples.length === 0
       ? []
@@ -45,10 +45,10 @@ export function ideaSections(
       : [
           {
             heading: ideas.length === 0 ? 'Ideas' : `Ideas (${ideas.length})`,
-            things: ideas.slice(0, most).map((idea) => thing(site, idea, written ? typed(idea.note) : '')),
+            things: ideas.slice(0, most).map((idea) => thing(site, idea, written ? safeText(idea.note) : '')),
             rows: [
-              ...moreRow(left),
-              ...boardRow(site, sent, written),
+              ...moreRow(remainingCount),
+              ...boardRow(site, sentIdeas, written),
               ...(note === undefined ? [] : [{ label: 'Left out', value: note }]),
             ],
           },
@@ -59,7 +59,7 @@ export function ideaSections(
           {
             heading: 'Designer’s brief',
             things: [],
-            rows: brief.map(({ label, value }) => ({ label, value: typed(value) })),
+            rows: brief.map(({ label, value }) => ({ label, value: safeText(value) })),
           },
         ]),
   ]
@@ -82,17 +82,19 @@ function thing({ publicUrl }: MailSite, idea: SentIdea, note: string): MailExhib
   }
 }
 
-function moreRow(left: number): readonly MailRow[] {
-  return left === 0 ? [] : [{ label: 'Not in this mail', value: `${left} more, behind the link below.` }]
+function moreRow(remainingCount: number): readonly MailRow[] {
+  return remainingCount === 0
+    ? []
+    : [{ label: 'Not in this mail', value: `${remainingCount} more, behind the link below.` }]
 }
 
-function boardRow({ publicUrl }: MailSite, sent: SentIdeas, written: boolean): readonly MailRow[] {
-  if (sent.ideas.length === 0) return []
+function boardRow({ publicUrl }: MailSite, sentIdeas: SentIdeas, written: boolean): readonly MailRow[] {
+  if (sentIdeas.ideas.length === 0) return []
   return [
     {
       label: 'On one page',
       value: 'See all of them as they are today',
-      href: publicUrl + boardLink(sent, written),
+      href: publicUrl + boardLink(sentIdeas, written),
     },
   ]
 }

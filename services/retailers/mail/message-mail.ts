@@ -22,7 +22,7 @@ export interface DeskMessage {
 
 /** Composes what the desk wrote to the visitor or the retailer of a request, always the same for the same message. */
 export type ComposeMessage = (
-  stored: Pick<StoredRequest, 'reference' | 'request'>,
+  requestRecord: Pick<StoredRequest, 'reference' | 'request'>,
   message: DeskMessage,
 ) => Promise<Email>
 

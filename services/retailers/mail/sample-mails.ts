@@ -72,13 +72,13 @@ const ERASURE = {
 export function sampleMails(
   settings: MailSettings,
   render: RenderMail,
-  sent: Pick<NewRequest, 'ideas'> = {},
+  requestIdeas: Pick<NewRequest, 'ideas'> = {},
 ): Readonly<Record<Exclude<MailTextName, 'mail-sentences'>, () => Promise<Email>>> {
   const compose = createMailComposer(settings, render)
   const composeMessage = createMessageComposer(settings, render)
   const composeCase = createRightsComposer(settings, render)
   const composePerson = createPersonMailComposer(settings, render)
-  const request = { ...sampleRequest(), ...sent }
+  const request = { ...sampleRequest(), ...requestIdeas }
   const about = HANDOVER
   const ofCase = (message: RightsMessage) =>
     composeCase({
@@ -88,15 +88,15 @@ export function sampleMails(
       at: AT,
       message,
     })
-  const written = { id: 'message', at: AT, text: 'When is a good time to reach you?' }
+  const sampleMessage = { id: 'message', at: AT, text: 'When is a good time to reach you?' }
   const toPerson = { id: 'person', to: PERSON, at: AT }
   return {
     'mail-visitor': () => compose(request, 'visitor'),
     'mail-introduction': () => compose(request, 'introduction', about),
-    'mail-message-visitor': () => composeMessage(request, { ...written, kind: 'to-visitor' }),
+    'mail-message-visitor': () => composeMessage(request, { ...sampleMessage, kind: 'to-visitor' }),
     'mail-retailer': () => compose(request, 'retailer', about),
     'mail-reminder': () => compose(request, 'reminder', about),
-    'mail-message-retailer': () => composeMessage(request, { ...written, kind: 'to-retailer', about }),
+    'mail-message-retailer': () => composeMessage(request, { ...sampleMessage, kind: 'to-retailer', about }),
     'mail-desk': () => compose(request, 'desk'),
     'mail-digest': () =>
       createDigestComposer(

@@ -19,18 +19,18 @@ import {
  */
 export async function visitorMail(
   site: LinkingSite,
-  stored: NewRequest,
+  requestRecord: NewRequest,
   mostIdeas: number,
 ): Promise<MailWording> {
-  const { request, reference } = stored
-  const isHeldBack = stored.parkedReason !== undefined
-  const greetsByName = stored.fromBrowser === true && !isHeldBack
-  const given = answersIn(request).filter(({ isFree }) => !isFree || !isHeldBack)
-  const rows = given.map(({ label, value, isFree }) => ({
+  const { request, reference } = requestRecord
+  const isHeldBack = requestRecord.parkedReason !== undefined
+  const greetsByName = requestRecord.fromBrowser === true && !isHeldBack
+  const answers = answersIn(request).filter(({ isFree }) => !isFree || !isHeldBack)
+  const rows = answers.map(({ label, value, isFree }) => ({
     label,
     value: isFree ? unclickable(value) : value,
   }))
-  const isChanged = rows.some(({ value }, place) => value !== given[place]?.value)
+  const isChanged = rows.some(({ value }, place) => value !== answers[place]?.value)
   const text = await site.texts.mail('mail-visitor', {
     'first-name': greetsByName ? unclickable(request.firstName) : '',
     reference,
@@ -49,7 +49,11 @@ export async function visitorMail(
       ...rows,
       ...photoRow(site, request.photo, 'Photo you asked about'),
     ],
-    sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: !isHeldBack, clickable: false }),
+    sections: ideaSections(site, requestRecord.ideas, {
+      most: mostIdeas,
+      written: !isHeldBack,
+      clickable: false,
+    }),
     closing: [...(isChanged ? parts['web-addresses'].blocks : []), ...parts.closing.blocks],
   })
 }

@@ -61,8 +61,8 @@ export async function shopMap(center: Place, shops: readonly Place[]): Promise<S
   )
   const scale = height / 2 / reach
   const pointOf = (place: Place): MapPoint => ({
-    x: rounded(width / 2 + east(place) * scale),
-    y: rounded(height / 2 - north(place) * scale),
+    x: roundCoordinate(width / 2 + east(place) * scale),
+    y: roundCoordinate(height / 2 - north(place) * scale),
   })
   const pathOfLines = (lines: readonly MapLine[]) =>
     lines
@@ -70,7 +70,7 @@ export async function shopMap(center: Place, shops: readonly Place[]): Promise<S
       .map(({ places }) => pathOf(places.map(pointOf)))
       .join('')
   const points = [center, ...shops].map(pointOf)
-  const taken = points.map(markRoom)
+  const takenRooms = points.map(markRoom)
   const { stateLines, countyLines, towns, countyAt } = await usMap()
   return {
     width,
@@ -87,14 +87,14 @@ export async function shopMap(center: Place, shops: readonly Place[]): Promise<S
       )
       .join(''),
     states: STATE_LABELS.map(({ name, ...place }) => ({ name, ...pointOf(place) })).filter((state) =>
-      takesRoom(stateRoom(state), taken),
+      takesRoom(stateRoom(state), takenRooms),
     ),
     towns: townLabels(
       towns.map(({ name, ...place }) => ({ name, ...pointOf(place) })),
       points,
-      taken,
+      takenRooms,
     ),
-    zip: { ...pointOf(center), radius: rounded(Math.max(LEAST_RADIUS, ZIP_MILES * scale)) },
+    zip: { ...pointOf(center), radius: roundCoordinate(Math.max(LEAST_RADIUS, ZIP_MILES * scale)) },
     shops: points.slice(1),
   }
 }
@@ -156,23 +156,23 @@ const MOST_TOWNS = 9
 function townLabels(
   towns: readonly Named[],
   [center = { x: 0, y: 0 }, ...marks]: readonly MapPoint[],
-  taken: Room[],
+  takenRooms: Room[],
 ): readonly TownLabel[] {
-  const seen = towns.filter(({ x, y }) => x > 0 && x < MAP_SIZE.width && y > 0 && y < MAP_SIZE.height)
+  const visibleTowns = towns.filter(({ x, y }) => x > 0 && x < MAP_SIZE.width && y > 0 && y < MAP_SIZE.height)
   const distanceTo = (one: MapPoint) => (other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y)
-  const own = seen.toSorted((a, b) => distanceTo(center)(a) - distanceTo(center)(b)).slice(0, 1)
-  const placed: TownLabel[] = []
-  for (const town of new Set([...own, ...seen])) {
-    if (placed.length === MOST_TOWNS) break
+  const own = visibleTowns.toSorted((a, b) => distanceTo(center)(a) - distanceTo(center)(b)).slice(0, 1)
+  const labels: TownLabel[] = []
+  for (const town of new Set([...own, ...visibleTowns])) {
+    if (labels.length === MOST_TOWNS) break
     const isMarked = [center, ...marks].some((mark) => distanceTo(mark)(town) < MARK)
     const beside = isMarked ? BESIDE_MARK : BESIDE_DOT
     const label = [
-      { ...town, nameX: rounded(town.x + beside), anchor: 'start' as const },
-      { ...town, nameX: rounded(town.x - beside), anchor: 'end' as const },
-    ].find((one) => takesRoom(townRoom(one), taken))
-    if (label) placed.push(label)
+      { ...town, nameX: roundCoordinate(town.x + beside), anchor: 'start' as const },
+      { ...town, nameX: roundCoordinate(town.x - beside), anchor: 'end' as const },
+    ].find((one) => takesRoom(townRoom(one), takenRooms))
+    if (label) labels.push(label)
   }
-  return placed
+  return labels
 }
 
 function markRoom({ x, y }: MapPoint): Room {
@@ -190,20 +190,20 @@ function townRoom({ name, nameX, y, anchor }: TownLabel): Room {
 }
 
 /** Takes room for a name if it is on the map and free. */
-function takesRoom(room: Room, taken: Room[]): boolean {
+function takesRoom(room: Room, takenRooms: Room[]): boolean {
   const { width, height } = MAP_SIZE
   const isInside = room.left > 0 && room.right < width && room.top > 0 && room.bottom < height
-  const isFree = taken.every(
+  const isFree = takenRooms.every(
     (other) =>
       room.right < other.left ||
       room.left > other.right ||
       room.bottom < other.top ||
       room.top > other.bottom,
   )
-  if (isInside && isFree) taken.push(room)
+  if (isInside && isFree) takenRooms.push(room)
   return isInside && isFree
 }
 
-function rounded(value: number): number {
+function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10
 }

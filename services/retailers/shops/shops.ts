@@ -92,7 +92,7 @@ export interface Shops {
   /** All that are listed, by name. Always the same array for the same shops. */
   list(): Promise<readonly ListedRetailer[]>
   /** A door's or finish's name as its gallery writes it; `undefined` for anything else. */
-  displayName(typed: string): Promise<string | undefined>
+  displayName(text: string): Promise<string | undefined>
   /** How many shops near a ZIP code have something on display; none for an unknown ZIP code. */
   displaying(zip: string, name: string): Promise<number>
   /** To be called after a change. */
@@ -115,7 +115,7 @@ export function createShops(options: {
   const { places, displays } = options
   const book = createShopBook(options)
 
-  async function listed(shops: readonly NearShop[]): Promise<readonly ListedShop[]> {
+  async function toListedShops(shops: readonly NearShop[]): Promise<readonly ListedShop[]> {
     const displayables = await displays()
     return shops.map(({ shop, miles, serves }) => ({
       ...shopView(shop, displayables),
@@ -138,13 +138,13 @@ export function createShops(options: {
         place,
         shops.map((one) => one.place),
       )
-      return { kind: 'found', shops: await listed(shops), near, map }
+      return { kind: 'found', shops: await toListedShops(shops), near, map }
     },
 
     async at(slug) {
-      const found = (await book.all()).bySlug.get(slug)
-      if (!found) return undefined
-      const { shop: retailer, place } = found
+      const match = (await book.all()).bySlug.get(slug)
+      if (!match) return undefined
+      const { shop: retailer, place } = match
       if (retailer.isListed)
         return {
           kind: 'listed',
@@ -153,12 +153,12 @@ export function createShops(options: {
           map: place && (await shopMap(place, [place])),
         }
       const instead = place ? (await nearest(retailer.zip, place)).shops.slice(0, INSTEAD) : []
-      return { kind: 'taken-off', name: retailer.name, nearest: await listed(instead) }
+      return { kind: 'taken-off', name: retailer.name, nearest: await toListedShops(instead) }
     },
 
     list: async () => (await book.all()).listed,
 
-    displayName: async (typed) => (await displays())?.get(displayKey(typed))?.name,
+    displayName: async (text) => (await displays())?.get(displayKey(text))?.name,
 
     async displaying(zip, name) {
       const place = await places.placeOf(zip)

@@ -58,11 +58,11 @@ async function open({ page, click }: CountedPage, lastName: string) {
   await page.getByRole('heading', { level: 1, name: `Ada ${lastName}` }).waitFor()
 }
 
-async function search({ page, fill, key }: CountedPage, text: string, found: string) {
+async function search({ page, fill, key }: CountedPage, text: string, expected: string) {
   await fill(page.getByRole('searchbox', { name: 'Search' }), text)
   await key('Enter')
   await page.getByRole('heading', { level: 2, name: `Results for “${text}”` }).waitFor()
-  await link(page, new RegExp(`^Ada ${found}`)).waitFor()
+  await link(page, new RegExp(`^Ada ${expected}`)).waitFor()
 }
 
 const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
@@ -110,9 +110,9 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
   async 'Export what is new as a spreadsheet'(clerk) {
     const { page, click } = clerk
     await inbox(clerk)
-    const saved = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await click(link(page, 'Download all as a spreadsheet'))
-    const rows = parseCsv(readFileSync(await (await saved).path(), 'utf8'))
+    const rows = parseCsv(readFileSync(await (await download).path(), 'utf8'))
     expect(rows).toHaveLength(4)
   },
 
@@ -143,9 +143,9 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await fill(page.getByLabel('Identity verified by'), 'Called the number of the request')
     await click(button(page, 'Export'))
     await page.getByRole('heading', { level: 1, name: 'What we hold about you' }).waitFor()
-    const saved = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await click(link(page, 'download it as JSON'))
-    expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Newman')
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('Newman')
   },
 
   async 'Send one mail again'(clerk) {

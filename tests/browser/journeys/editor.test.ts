@@ -190,12 +190,12 @@ test('an editor reaches nine goals in as few clicks and keys as the guide says',
   efforts.set('All nine', totalEffort([...efforts.values()]))
   expect(efforts).toEqual(promisedEfforts(readFileSync('docs/editors-guide.md', 'utf8')))
 
-  const seen = async (path: string) => (await fetch(site.url + path)).text()
-  const gallery = await seen('/gallery')
+  const fetchPage = async (path: string) => (await fetch(site.url + path)).text()
+  const gallery = await fetchPage('/gallery')
   for (const words of ['Grüner Lack', 'Timber', 'Navy coffee bar']) expect(gallery).toContain(words)
-  expect(await seen('/gallery/sage-and-oak-kitchen')).toContain('Sage, as it was meant')
-  expect(await seen('/education/resources')).toContain('Care guide')
-  expect(await seen('/products/finishes')).toContain('Harbor teal')
+  expect(await fetchPage('/gallery/sage-and-oak-kitchen')).toContain('Sage, as it was meant')
+  expect(await fetchPage('/education/resources')).toContain('Care guide')
+  expect(await fetchPage('/products/finishes')).toContain('Harbor teal')
   // Chromium logs the response that asks to confirm a new value.
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
 })

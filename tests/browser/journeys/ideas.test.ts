@@ -8,7 +8,8 @@ const site = visitedSite()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
-const saved = (page: Page, name: string) => page.getByRole('button', { name: `Saved ${name}`, exact: true })
+const savedButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Saved ${name}`, exact: true })
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^My ideas/ })
 const idea = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -20,7 +21,7 @@ test('a visitor saves six things on a phone, adds notes, reorders and shares the
   await page.goto(`${site.url}/products/finishes`)
   await save(page, 'Sage paint').tap()
   await save(page, 'Linen paint').tap()
-  expect(await saved(page, 'Sage paint').getAttribute('aria-pressed')).toBe('true')
+  expect(await savedButton(page, 'Sage paint').getAttribute('aria-pressed')).toBe('true')
   expect(page.url()).toBe(`${site.url}/products/finishes`)
   await expect.poll(() => count(page).textContent()).toMatch(/2$/)
   await page.goto(`${site.url}/products/doorstyles/shaker-cherry-door`)
@@ -38,7 +39,7 @@ test('a visitor saves six things on a phone, adds notes, reorders and shares the
   await expect.poll(() => viewer.getByRole('button', { name: `Saved ${kitchen}` }).count()).toBe(1)
   await viewer.getByRole('button', { name: 'Close' }).tap()
   await viewer.waitFor({ state: 'hidden' })
-  await saved(page, kitchen).waitFor()
+  await savedButton(page, kitchen).waitFor()
 
   // Two clicks cancel out; the sixth thing uses only the page's inline scripts.
   await page.goto(`${site.url}/products/finishes/alder-chestnut`)
@@ -63,7 +64,7 @@ test('a visitor saves six things on a phone, adds notes, reorders and shares the
   await page.getByRole('button', { name: 'Move later' }).tap()
   await expect.poll(() => order.allTextContents()).toEqual(['Linen paint', 'Sage paint', ...before.slice(2)])
   await expect.poll(() => menu(2).evaluate((button) => button === document.activeElement)).toBe(true)
-  await saved(page, 'Silverware divider').tap()
+  await savedButton(page, 'Silverware divider').tap()
   await page.getByRole('button', { name: 'Undo' }).tap()
   await idea(page, 'Silverware divider').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
@@ -76,7 +77,7 @@ test('a visitor saves six things on a phone, adds notes, reorders and shares the
   const other = await site.visitor()
   await other.page.goto(link)
   await other.page.getByText('For the island?').waitFor()
-  expect(await saved(other.page, 'Sage paint').count()).toBe(0)
+  expect(await savedButton(other.page, 'Sage paint').count()).toBe(0)
   expect(await accessibilityFaults(other.page)).toEqual([])
   await other.page.getByRole('button', { name: 'Keep a copy' }).click()
   await other.page.getByRole('heading', { level: 1, name: 'My ideas' }).waitFor()
@@ -110,7 +111,7 @@ test('a visitor without JavaScript does the same, except for notes', async () =>
   await page.waitForURL('**/ideas#f.linen-paint')
   const cookie = (await context.cookies()).find(({ name }) => name === 'ideas')
   expect(cookie?.value).toBe('1~f.linen-paint~f.sage-paint')
-  await saved(page, 'Linen paint').tap()
+  await savedButton(page, 'Linen paint').tap()
   await page.getByText('Linen paint is removed.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).tap()
   await idea(page, 'Linen paint').waitFor()

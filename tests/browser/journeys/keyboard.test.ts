@@ -5,7 +5,7 @@ import { visitedSite } from '../../support/browser/visited-site.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
-function focused(page: Page) {
+function focusState(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
@@ -28,9 +28,9 @@ function holdsFocus(dialog: Element): boolean {
 
 /** Tabs to the element with this name. On the way the focus is never lost, hidden or without a ring. */
 async function tabTo(page: Page, words: RegExp, limit = 120): Promise<void> {
-  for (let press = 0; press < limit; press += 1) {
+  for (let click = 0; click < limit; click += 1) {
     await page.keyboard.press('Tab')
-    const state = await focused(page)
+    const state = await focusState(page)
     if (state.lost) continue
     expect(state).toMatchObject({ marked: true, inSight: true })
     if (words.test(state.words)) return
@@ -43,7 +43,7 @@ test('a visitor goes from the home page to a sent request by keyboard alone', as
 
   await page.goto(site.url)
   await page.keyboard.press('Tab')
-  expect((await focused(page)).words).toBe('Skip to content')
+  expect((await focusState(page)).words).toBe('Skip to content')
   await tabTo(page, /^Gallery$/)
   await page.keyboard.press('Enter')
   await answeringGallery(page)
@@ -54,7 +54,7 @@ test('a visitor goes from the home page to a sent request by keyboard alone', as
   await page.keyboard.press('Space')
   await page.waitForURL(/species=Cherry/)
   await page.getByText(/^\d+ of \d+ photos$/).waitFor()
-  expect((await focused(page)).words).toBe('species=Cherry')
+  expect((await focusState(page)).words).toBe('species=Cherry')
   await tabTo(page, /^A photo$/)
   await page.keyboard.press('Enter')
 
@@ -63,7 +63,7 @@ test('a visitor goes from the home page to a sent request by keyboard alone', as
   await viewer.getByText(/^1 of \d+$/).waitFor()
   await page.keyboard.press('ArrowRight')
   await viewer.getByText(/^2 of \d+$/).waitFor()
-  for (let press = 0; press < 12; press += 1) {
+  for (let click = 0; click < 12; click += 1) {
     await page.keyboard.press('Tab')
     // After the dialog come the browser's own controls, not the page behind it.
     expect(await viewer.evaluate(holdsFocus)).toBe(true)
@@ -102,16 +102,16 @@ test('tabs through every page from first to last stop without losing the focus',
     await page.goto(site.url + path)
     const stops = await page.locator('a[href]:visible, button:visible').count()
     await tabTo(page, /^Skip to content$/)
-    const walked = new Set<string>()
-    for (let press = 0; press < stops + 5; press += 1) {
+    const visitedStops = new Set<string>()
+    for (let click = 0; click < stops + 5; click += 1) {
       await page.keyboard.press('Tab')
-      const state = await focused(page)
+      const state = await focusState(page)
       // After the last stop comes the browser, or the first stop again.
       if (state.lost || state.words === 'Skip to content') break
       expect([path, state]).toEqual([path, { ...state, marked: true, inSight: true }])
-      walked.add(state.words)
+      visitedStops.add(state.words)
     }
-    expect([path, walked.size > 8]).toEqual([path, true])
+    expect([path, visitedStops.size > 8]).toEqual([path, true])
   }
   await close()
 })

@@ -65,8 +65,8 @@ test('a visitor saves six things on a phone, fills in the brief, prints, shares 
   await heading(page, "Designer's brief")
   await page.getByLabel('Budget').selectOption('30,000 to 60,000')
   await button(page, 'Clear my answers').waitFor()
-  const printed = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
-  expect(printed).toContain('Sage paint')
+  const pdfText = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
+  expect(pdfText).toContain('Sage paint')
 
   // Clicked before the scripts run; the link carries the notes anyway.
   await page.goto(`${site.url}/ideas`, { waitUntil: 'commit' })

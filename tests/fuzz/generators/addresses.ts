@@ -43,8 +43,8 @@ const VALUES = [
   'shiloh-images-gallery/sage-galley-kitchen.jpg',
   'desktop',
 ]
-const piece = (known: readonly string[]) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: typedText })
+const piece = (knownPaths: readonly string[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...knownPaths) }, { weight: 1, arbitrary: typedText })
 
 const encoder = fc.constantFrom<(text: string) => string>(
   (text) => encodeURIComponent(text.toWellFormed()),
@@ -145,5 +145,5 @@ const PAGES = [
 export function addresses(paths: readonly string[] = PAGES): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...paths), fc.array(change, { maxLength: 3 }), query)
-    .map(([path, changes, text]) => target(changes.reduce((known, alter) => alter(known), path) + text))
+    .map(([path, changes, text]) => target(changes.reduce((current, alter) => alter(current), path) + text))
 }

@@ -31,7 +31,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   }),
 )
 
-export function mutated(
+export function mutatedBytes(
   samples: readonly Uint8Array[],
   words: readonly string[] = [],
 ): fc.Arbitrary<Uint8Array> {
@@ -50,7 +50,7 @@ export function mutated(
 }
 
 export function mutatedText(samples: readonly string[], words: readonly string[] = []): fc.Arbitrary<string> {
-  return mutated(
+  return mutatedBytes(
     samples.map((sample) => Buffer.from(sample)),
     words,
   ).map((bytes) => new TextDecoder().decode(bytes))

@@ -52,15 +52,15 @@ const fields: fc.Arbitrary<readonly (readonly [string, string])[]> = fc
     fc.subarray(Object.keys(ANSWERS), { minLength: 12 }),
     fc.boolean(),
   )
-  .map(([changes, kept, replaces]) => {
-    const changed = new Set(changes.map(([name]) => name))
-    const good = kept.filter((name) => !replaces || !changed.has(name))
+  .map(([changes, keptNames, replaces]) => {
+    const changedNames = new Set(changes.map(([name]) => name))
+    const good = keptNames.filter((name) => !replaces || !changedNames.has(name))
     return [...good.map((name) => [name, ANSWERS[name] ?? ''] as const), ...changes]
   })
 
 const BOUNDARY = '----boundary'
 
-function urlencoded(list: readonly (readonly [string, string])[]): string {
+function urlEncode(list: readonly (readonly [string, string])[]): string {
   return new URLSearchParams(list.map(([name, value]) => [name, value])).toString()
 }
 
@@ -92,9 +92,9 @@ const DELIMITERS = [
 ]
 
 const body = fc.oneof(
-  fields.map((list) => ({ contentType: URLENCODED, body: urlencoded(list) })),
+  fields.map((list) => ({ contentType: URLENCODED, body: urlEncode(list) })),
   fields.map((list) => ({ contentType: MULTIPART, body: multipart(list) })),
-  mutatedText([urlencoded(GOOD)], DELIMITERS).map((text) => ({ contentType: URLENCODED, body: text })),
+  mutatedText([urlEncode(GOOD)], DELIMITERS).map((text) => ({ contentType: URLENCODED, body: text })),
   mutatedText([multipart(GOOD)], DELIMITERS).map((text) => ({ contentType: MULTIPART, body: text })),
   fc.record({
     contentType: fc.constantFrom(
@@ -106,7 +106,7 @@ const body = fc.oneof(
       `${MULTIPART}; boundary=b`,
       `${URLENCODED}; charset=utf-16`,
     ),
-    body: fc.constantFrom(urlencoded(GOOD), multipart(GOOD), '{}', ''),
+    body: fc.constantFrom(urlEncode(GOOD), multipart(GOOD), '{}', ''),
   }),
 )
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
-import { mutated } from './bytes.ts'
+import { mutatedBytes } from './bytes.ts'
 import { markup } from './metadata.ts'
 
 export interface SentImage {
@@ -72,11 +72,11 @@ const IMAGE_SAMPLES = await samples()
 
 const raster: fc.Arbitrary<SentImage> = fc
   .constantFrom(...Object.entries(IMAGE_SAMPLES))
-  .chain(([type, list]) => mutated(list).map((bytes) => ({ type, bytes })))
+  .chain(([type, list]) => mutatedBytes(list).map((bytes) => ({ type, bytes })))
 
 const drawing: fc.Arbitrary<SentImage> = fc
   .oneof(
-    mutated([Buffer.from(SVG)], SVG_PARTS),
+    mutatedBytes([Buffer.from(SVG)], SVG_PARTS),
     fc
       .array(fc.oneof(fc.constantFrom(...SVG_PARTS), markup), { maxLength: 10 })
       .map((parts) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`)),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { addresses } from './addresses.ts'
-import { mutated } from './bytes.ts'
+import { mutatedBytes } from './bytes.ts'
 import { anyText, TYPED } from './text.ts'
 
 export interface Conversation {
@@ -84,9 +84,9 @@ function cut(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[
   return ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end))
 }
 
-const malformed: fc.Arbitrary<Conversation> = fc
+const malformedConversation: fc.Arbitrary<Conversation> = fc
   .tuple(
-    mutated(
+    mutatedBytes(
       GOOD.map((one) => Buffer.from(one, 'latin1')),
       WORDS,
     ),
@@ -133,7 +133,7 @@ const PROPER = [
   'POST /api/retailers/shiloh HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   'POST /retailers HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Type: text/plain\r\n\r\n1\r\na\r\n0\r\n\r\n',
 ]
-const pipelined: fc.Arbitrary<Conversation> = fc
+const pipelinedConversation: fc.Arbitrary<Conversation> = fc
   .tuple(
     fc.array(fc.constantFrom(...PROPER), { minLength: 1, maxLength: 12 }),
     cuts,
@@ -146,8 +146,8 @@ const pipelined: fc.Arbitrary<Conversation> = fc
   }))
 
 export const conversation: fc.Arbitrary<Conversation> = fc.oneof(
-  { weight: 5, arbitrary: malformed },
+  { weight: 5, arbitrary: malformedConversation },
   { weight: 3, arbitrary: rawTarget },
   { weight: 3, arbitrary: smuggling },
-  { weight: 2, arbitrary: pipelined },
+  { weight: 2, arbitrary: pipelinedConversation },
 )

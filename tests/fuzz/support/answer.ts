@@ -33,7 +33,7 @@ const ALWAYS: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=\d{8}/,
 }
 
-export function judgeAnswer(answer: Answer, asked: Asked): void {
+export function judgeAnswer(answer: Answer, request: Asked): void {
   const { status, headers, body } = answer
   claim(status < 500 || isAnnounced(answer), `answers ${status}`)
   // A 304 keeps the headers that came with the stored answer.
@@ -42,11 +42,11 @@ export function judgeAnswer(answer: Answer, asked: Asked): void {
   }
   claim(headers['server'] === undefined && headers['x-powered-by'] === undefined, 'names its software')
   judgeRedirect(answer)
-  judgeBody(answer, asked)
+  judgeBody(answer, request)
   if (status === 206) {
     const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(String(headers['content-range'])) ?? []
     claim(Number(start) <= Number(end) && Number(end) < Number(size), 'a part of a file that does not exist')
-    const isWhole = asked.method === 'HEAD' || body.length === Number(end) - Number(start) + 1
+    const isWhole = request.method === 'HEAD' || body.length === Number(end) - Number(start) + 1
     claim(isWhole, 'a part of a file is not as long as it says')
   }
 }

@@ -51,8 +51,8 @@ export async function fuzzedSite(env: Readonly<Record<string, string>> = {}): Pr
     async ask(request) {
       const answer = await send(request, address, agent)
       judgeAnswer(answer, request)
-      const logged = lines.splice(0).join('')
-      claim(!logged.toLowerCase().includes(TYPED), 'logs what was typed')
+      const logText = lines.splice(0).join('')
+      claim(!logText.toLowerCase().includes(TYPED), 'logs what was typed')
       return answer
     },
     async close() {

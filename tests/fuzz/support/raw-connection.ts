@@ -6,44 +6,44 @@ const DUE_MS = 30_000
 
 export function converse({ port }: { readonly port: number }, talk: Conversation): Promise<string> {
   return new Promise((resolve) => {
-    let heard = ''
+    let response = ''
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer)
       socket.destroy()
-      resolve(heard)
+      resolve(response)
     }
     const patience = talk.due === undefined ? SILENCE_MS : DUE_MS
-    let timer = setTimeout(done, DUE_MS)
+    let timer = setTimeout(finish, DUE_MS)
     socket.setNoDelay(true)
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString('latin1')
+      response += chunk.toString('latin1')
       clearTimeout(timer)
-      const isComplete = talk.due !== undefined && countAnswers(heard) >= talk.due
-      timer = setTimeout(done, isComplete ? SILENCE_MS : patience)
+      const isComplete = talk.due !== undefined && countAnswers(response) >= talk.due
+      timer = setTimeout(finish, isComplete ? SILENCE_MS : patience)
     })
     socket.on('error', () => {})
-    socket.on('end', done)
-    socket.on('close', done)
+    socket.on('end', finish)
+    socket.on('close', finish)
     socket.on('connect', () => {
       void (async () => {
         for (const packet of talk.packets) {
           socket.write(packet)
           await new Promise(setImmediate)
         }
-        if (talk.afterwards === 'cut') return done()
+        if (talk.afterwards === 'cut') return finish()
         if (talk.afterwards === 'end') socket.end()
         clearTimeout(timer)
-        timer = setTimeout(done, patience)
+        timer = setTimeout(finish, patience)
       })()
     })
   })
 }
 
-function countAnswers(heard: string): number {
-  return headsOf(heard).length
+function countAnswers(response: string): number {
+  return headsOf(response).length
 }
 
-export function headsOf(heard: string): readonly string[] {
-  return [...heard.matchAll(/HTTP\/1\.[01] (?!100)\d{3} [^]*?\r\n\r\n/g)].map(([head]) => head)
+export function headsOf(response: string): readonly string[] {
+  return [...response.matchAll(/HTTP\/1\.[01] (?!100)\d{3} [^]*?\r\n\r\n/g)].map(([head]) => head)
 }

@@ -76,19 +76,19 @@ export function defineTarget<Input>(definition: TargetDefinition<Input>): Target
 
 /** Slow twice: once may be due to background work, such as pictures being made. */
 async function runInTime(run: () => Promise<void>, slowMs = Number.POSITIVE_INFINITY): Promise<void> {
-  if ((await timed(run)) <= slowMs) return
-  if ((await timed(run)) > slowMs) throw new Finding(`takes longer than ${slowMs} ms`)
+  if ((await timeRun(run)) <= slowMs) return
+  if ((await timeRun(run)) > slowMs) throw new Finding(`takes longer than ${slowMs} ms`)
 }
 
 const BUSY = 12
 
 /** In ms: CPU time, or wall time if that is far longer. */
-async function timed(run: () => Promise<void>): Promise<number> {
-  const started = performance.now()
+async function timeRun(run: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
   const before = process.cpuUsage()
   await run()
   const { user, system } = process.cpuUsage(before)
-  return Math.max((user + system) / 1000, (performance.now() - started) / BUSY)
+  return Math.max((user + system) / 1000, (performance.now() - startedAt) / BUSY)
 }
 
 function messageOf(error: unknown): string {

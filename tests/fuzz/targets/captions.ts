@@ -54,13 +54,13 @@ const xml = new XMLParser({
 
 /** Uses a different parser, the way browsers read drawings. They do not show invalid XML at all. */
 function isInert(drawing: string): boolean {
-  const read = asXml(drawing)
+  const drawingJson = asXml(drawing)
   return (
     !/"(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener|animate|set)":\[/i.test(
-      read,
+      drawingJson,
     ) &&
-    !/"@on\w+":/i.test(read) &&
-    !/"@(?:[\w-]+:)?href":"(?!#|data:image\/)/i.test(read)
+    !/"@on\w+":/i.test(drawingJson) &&
+    !/"@(?:[\w-]+:)?href":"(?!#|data:image\/)/i.test(drawingJson)
   )
 }
 

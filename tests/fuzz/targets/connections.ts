@@ -24,21 +24,21 @@ export const connections = defineTarget({
       REQUEST_LIMIT_OVERALL: '1000000',
     })
     const port = Number(new URL(site.url).port)
-    let told = site.output.length
+    let logEnd = site.output.length
     return {
       async run(talk) {
-        const heard = await converse({ port }, talk)
-        const heads = headsOf(heard)
+        const response = await converse({ port }, talk)
+        const heads = headsOf(response)
         for (const head of heads) judgeHead(head)
         claim(
           talk.due === undefined || heads.length === talk.due,
           'pipelined requests get another number of answers',
         )
-        claim(!talk.smuggles || !heard.includes('{"status":"ok"}'), 'takes a body for a request')
+        claim(!talk.smuggles || !response.includes('{"status":"ok"}'), 'takes a body for a request')
         const answer = await fetch(`${site.url}/healthz`)
         claim(answer.status === 200 && site.process.exitCode === null, 'is ill afterwards')
-        const lines = site.output.slice(told)
-        told = site.output.length
+        const lines = site.output.slice(logEnd)
+        logEnd = site.output.length
         claim(!lines.some((line) => line.toLowerCase().includes(TYPED)), 'logs what was typed')
         claim(!lines.some((line) => /uncaught|unhandled/i.test(line)), 'leaves an error unhandled')
       },

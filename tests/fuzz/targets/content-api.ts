@@ -48,9 +48,12 @@ const post = (url: string, value: unknown, method = 'POST'): FuzzedRequest => ({
   body: JSON.stringify(value),
 })
 
-const describeBlob = fc
-  .tuple(container, blob, metadata)
-  .map(([containerName, blobName, given]) => ({ containerName, blobName, apiKey: API_KEY, metadata: given }))
+const describeBlob = fc.tuple(container, blob, metadata).map(([containerName, blobName, itemMetadata]) => ({
+  containerName,
+  blobName,
+  apiKey: API_KEY,
+  metadata: itemMetadata,
+}))
 const wish = fc.record(
   {
     width: anySize(),
@@ -77,14 +80,14 @@ const requests: fc.Arbitrary<FuzzedRequest> = fc.oneof(
     weight: 3,
     arbitrary: fc
       .tuple(container, metadata)
-      .map(([name, given]) => post(`/api/Container/${inPath(name)}/Metadata`, given)),
+      .map(([name, containerMetadata]) => post(`/api/Container/${inPath(name)}/Metadata`, containerMetadata)),
   },
   {
     weight: 2,
     arbitrary: fc
       .tuple(container, blob, wish)
-      .map(([name, item, given]) =>
-        post(`/api/Container/${inPath(name)}/Blob/${inPath(item)}/Thumbnail`, given),
+      .map(([name, item, options]) =>
+        post(`/api/Container/${inPath(name)}/Blob/${inPath(item)}/Thumbnail`, options),
       ),
   },
   {

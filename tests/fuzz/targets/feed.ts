@@ -15,12 +15,12 @@ export const feed = defineTarget({
   async open() {
     return {
       async run(xml) {
-        const fetched: URL[] = []
+        const fetchedUrls: URL[] = []
         const channel = createChannelFeed({
           url: FEED,
           async fetch(address) {
             const url = new URL(address instanceof Request ? address.url : address)
-            fetched.push(url)
+            fetchedUrls.push(url)
             return url.href === FEED
               ? new Response(xml)
               : new Response('poster', { headers: { 'content-type': 'image/jpeg' } })
@@ -31,7 +31,7 @@ export const feed = defineTarget({
           claim(title !== '' && /^[\w-]{1,64}$/.test(videoId), 'lists a video without title or identifier')
           await orOutage(channel.poster(videoId))
         }
-        const elsewhere = fetched.filter(({ href, origin }) => href !== FEED && !POSTER_HOSTS.has(origin))
+        const elsewhere = fetchedUrls.filter(({ href, origin }) => href !== FEED && !POSTER_HOSTS.has(origin))
         claim(elsewhere.length === 0, 'fetches a poster from somewhere else')
         claim(Object.keys(Object.prototype).length === 0, 'changes the prototype of objects')
       },

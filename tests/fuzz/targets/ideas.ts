@@ -20,7 +20,7 @@ const GOOD = [
   '1~r.k3f2mpa1b2ic3d4he5f6~o.k3f2a1b2!',
 ]
 const DELIMITERS = ['~', '*', '.', '!', '1~', '2~', '%7E', '/', '-', 'f.', '.3c', '.ff', '.00', '\u0000']
-const kept = fc.oneof(mutatedText(GOOD, DELIMITERS), anyText, typedText)
+const cookieText = fc.oneof(mutatedText(GOOD, DELIMITERS), anyText, typedText)
 const KEYS = [
   ...BRIEF_FIELDS.map(({ key }) => key),
   'brief',
@@ -38,13 +38,13 @@ const inputs: fc.Arbitrary<Kept> = fc.oneof(
   fc.record({
     kind: fc.constant('cookie' as const),
     path: fc.constantFrom('/ideas', '/ideas/brief', '/products/finishes'),
-    value: kept,
+    value: cookieText,
   }),
-  fc.record({ kind: fc.constant('link' as const), value: kept }),
+  fc.record({ kind: fc.constant('link' as const), value: cookieText }),
   fc.record({
     kind: fc.constant('form' as const),
     path: fc.constantFrom('/ideas', '/ideas/brief'),
-    fields: fc.array(fc.tuple(fc.constantFrom(...KEYS), fc.oneof(typedText, kept)), { maxLength: 8 }),
+    fields: fc.array(fc.tuple(fc.constantFrom(...KEYS), fc.oneof(typedText, cookieText)), { maxLength: 8 }),
   }),
   fc.record({
     kind: fc.constant('brief' as const),

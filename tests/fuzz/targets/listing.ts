@@ -15,15 +15,15 @@ export const listing = defineTarget({
   async open() {
     return {
       async run(pages) {
-        let asked = 0
+        let callCount = 0
         const list = createListBlobs({
           anonymous: true,
           containerUrl: async (name) => `https://account.test/${name}`,
-          fetch: async () => new Response(pages[asked++ % pages.length]),
+          fetch: async () => new Response(pages[callCount++ % pages.length]),
         })
-        const listed = await orOutage(list('shiloh-images-gallery'))
+        const blobList = await orOutage(list('shiloh-images-gallery'))
         claim(Object.keys(Object.prototype).length === 0, 'changes the prototype of objects')
-        for (const item of listed?.items ?? []) claimItem(item)
+        for (const item of blobList?.items ?? []) claimItem(item)
       },
       close: async () => {},
     }

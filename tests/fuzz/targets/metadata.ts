@@ -32,7 +32,7 @@ const inputs = fc.record({
   query,
 })
 
-function itemOf(given: Parameters<typeof parseMetadata>[0], at: number): ContentItem {
+function itemOf(rawMetadata: Parameters<typeof parseMetadata>[0], at: number): ContentItem {
   const time = '2026-07-22T09:30:00.000Z'
   return {
     container: 'shiloh-images-gallery',
@@ -43,7 +43,7 @@ function itemOf(given: Parameters<typeof parseMetadata>[0], at: number): Content
     etag: 'v.e1',
     createdAt: time,
     modifiedAt: time,
-    metadata: parseMetadata(given),
+    metadata: parseMetadata(rawMetadata),
   }
 }
 
@@ -53,7 +53,7 @@ export const metadataRules = defineTarget({
   seeds: METADATA_SEEDS,
   async open() {
     return {
-      async run({ items: given, container, text, query: asked }) {
+      async run({ items: rawItems, container, text, query: queryText }) {
         metadataFault(container)
         const parsed = parseMetadata(container)
         claim(same(parseMetadata(parsed), parsed), 'parsing metadata twice changes it')
@@ -62,13 +62,13 @@ export const metadataRules = defineTarget({
           same(describeContainer(containerMetadataFor(description)), description),
           'a container is described otherwise the second time',
         )
-        const items = given.map(itemOf)
-        const filters = applyQuery(buildFilters(items, description), new URLSearchParams(asked))
+        const items = rawItems.map(itemOf)
+        const filters = applyQuery(buildFilters(items, description), new URLSearchParams(queryText))
         claim(
           same(applyQuery(filters, toQuery(filters)), filters),
           'a query of filters does not lead back to them',
         )
-        claim(pageOf(new URLSearchParams(asked)) >= 1, 'a page before the first')
+        claim(pageOf(new URLSearchParams(queryText)) >= 1, 'a page before the first')
         items.toSorted(bySlideOrder)
         for (const item of items) {
           const words = [photoTitle(item), photoLabel(item, description), photoAlt(item, description)]

@@ -16,7 +16,7 @@ export const pictures = defineTarget({
     const maker = createSharpPictureMaker()
     return {
       async run({ bytes }) {
-        await cleaned(bytes)
+        await assertCleaned(bytes)
         const facts = await readable(maker.describe(bytes))
         if (facts === undefined) return
         const { width, height, preview, vector } = facts
@@ -26,20 +26,20 @@ export const pictures = defineTarget({
           preview.length <= 300 && /^$|^data:image\/webp;base64,[\w+/=]+$/.test(preview),
           'a strange preview',
         )
-        const made = await readable(maker.render(bytes, 160, 'jpeg'))
-        claim(made === undefined || (!vector && made.length > 0), 'an empty picture')
+        const rendition = await readable(maker.render(bytes, 160, 'jpeg'))
+        claim(rendition === undefined || (!vector && rendition.length > 0), 'an empty picture')
       },
       close: async () => {},
     }
   },
 })
 
-async function cleaned(bytes: Uint8Array): Promise<void> {
+async function assertCleaned(bytes: Uint8Array): Promise<void> {
   const type = sniff(bytes)
   if (type === undefined) return
   try {
-    const stored = await storedForm(type, bytes)
-    claim((await storedForm(type, stored)) === stored, 'a clean picture is not clean')
+    const storedBytes = await storedForm(type, bytes)
+    claim((await storedForm(type, storedBytes)) === storedBytes, 'a clean picture is not clean')
   } catch (error) {
     if (!(error instanceof NotAPictureError)) throw error
   }

@@ -26,7 +26,7 @@ const JSON_WORDS = [
   '\uFEFF',
 ]
 
-const changed: fc.Arbitrary<string> = fc
+const changedRequest: fc.Arbitrary<string> = fc
   .dictionary(
     fc.oneof(fc.constantFrom(...FIELD_NAMES, 'contact', 'photo', 'homepage', '__proto__'), typedText),
     anyJson,
@@ -36,7 +36,7 @@ const changed: fc.Arbitrary<string> = fc
 
 const contact: fc.Arbitrary<string> = fc
   .record({ phone: anyJson, businessName: anyJson, phoneExt: anyJson }, { requiredKeys: [] })
-  .map((given) => JSON.stringify(locateRequest({ retailer: 0, contact: given })))
+  .map((contactDetails) => JSON.stringify(locateRequest({ retailer: 0, contact: contactDetails })))
 
 const inputs = fc.record({
   contentType: fc.constantFrom(
@@ -48,7 +48,7 @@ const inputs = fc.record({
     '',
   ),
   body: fc.oneof(
-    changed,
+    changedRequest,
     contact,
     mutatedText([JSON.stringify(locateRequest())], JSON_WORDS),
     anyJson.map((value) => JSON.stringify(value)),
@@ -70,8 +70,11 @@ export const retailerCall = defineTarget({
           body,
         })
         if (status !== 200) return
-        const told = JSON.parse(answer.toString()) as { data?: unknown; reference?: unknown }
-        claim(told.data === 1 && typeof told.reference === 'string', 'takes a request without a reference')
+        const answerBody = JSON.parse(answer.toString()) as { data?: unknown; reference?: unknown }
+        claim(
+          answerBody.data === 1 && typeof answerBody.reference === 'string',
+          'takes a request without a reference',
+        )
       },
       close: () => site.close(),
     }

@@ -46,9 +46,9 @@ export function countedPage(page: Page): CountedPage {
       await target.setInputFiles(files)
     },
     effort() {
-      const done = effort
+      const total = effort
       effort = { ...none }
-      return done
+      return total
     },
   }
 }

@@ -5,7 +5,7 @@ export const FORCED = { forcedColors: 'active', colorScheme: 'dark', reducedMoti
 const DARK = 'rgb(0, 0, 0)'
 
 /** Parts of icons and drawings that match the background. */
-export function swallowed(page: Page) {
+export function swallowedParts(page: Page) {
   return page.evaluate((dark) => {
     const parts = [...document.querySelectorAll('svg :is(path, line, rect, circle, polyline, polygon)')]
     return parts

@@ -27,8 +27,8 @@ export function sharedBrowser(common?: VisitorOptions): SharedBrowser {
   vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
   let browser: Browser
   const visitors: Visitor[] = []
-  worker.beforeAll(({ browser: shared }) => {
-    browser = shared
+  worker.beforeAll(({ browser: workerBrowser }) => {
+    browser = workerBrowser
   })
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) await visitor.close()

@@ -23,8 +23,8 @@ export function visitedSite(own: Settings | 'shared' = 'shared', visitors?: Visi
     })
     afterAll(() => site?.stop())
   } else {
-    worker.beforeAll(({ site: shared }) => {
-      site = shared
+    worker.beforeAll(({ site: workerSite }) => {
+      site = workerSite
     })
   }
 

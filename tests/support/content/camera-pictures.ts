@@ -18,7 +18,7 @@ export async function cameraPicture(
   { orientation = 1, location = true }: { readonly orientation?: number; readonly location?: boolean } = {},
 ): Promise<Buffer> {
   const bytes = await pictureWith(format, (picture) => {
-    const told = picture
+    const taggedPicture = picture
       .withMetadata({ orientation })
       .withIccProfile('p3')
       .withExifMerge({
@@ -33,7 +33,7 @@ export async function cameraPicture(
           },
         }),
       })
-    return location ? told.withXmp(XMP) : told
+    return location ? taggedPicture.withXmp(XMP) : taggedPicture
   })
   switch (format) {
     case 'jpeg':
@@ -53,8 +53,8 @@ export function signedPicture(
   format: PhotoFormat,
   { credit, copyright }: { readonly credit?: string; readonly copyright?: string },
 ): Promise<Buffer> {
-  const said = { ...(credit && { Artist: credit }), ...(copyright && { Copyright: copyright }) }
-  return pictureWith(format, (picture) => picture.withExif({ IFD0: said }))
+  const exif = { ...(credit && { Artist: credit }), ...(copyright && { Copyright: copyright }) }
+  return pictureWith(format, (picture) => picture.withExif({ IFD0: exif }))
 }
 
 /** An XMP packet with a picture's description for screen readers, as photo programs write it. */
@@ -103,11 +103,11 @@ function withChunks(png: Buffer): Buffer {
 }
 
 function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content])
+  const typeAndContent = Buffer.concat([Buffer.from(type), content])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)
-  checksum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, checksum])
+  checksum.writeUInt32BE(crc32(typeAndContent))
+  return Buffer.concat([length, typeAndContent, checksum])
 }
 
 function withExtensions(gif: Buffer): Buffer {

@@ -9,16 +9,16 @@ export async function hugePng(width: number, height: number): Promise<Buffer> {
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const deflate = createDeflate({ level: 1 })
-  const packed = buffer(deflate)
+  const compressedData = buffer(deflate)
   const row = 1 + Math.ceil(width / 8)
   const rows = Buffer.alloc(row * 100)
-  for (let written = 0; written < height; written += 100)
-    if (!deflate.write(rows.subarray(0, row * Math.min(100, height - written)))) await once(deflate, 'drain')
+  for (let firstRow = 0; firstRow < height; firstRow += 100)
+    if (!deflate.write(rows.subarray(0, row * Math.min(100, height - firstRow)))) await once(deflate, 'drain')
   deflate.end()
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', await packed),
+    chunk('IDAT', await compressedData),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

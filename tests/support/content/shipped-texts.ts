@@ -6,11 +6,11 @@ const nothing = () => undefined
 const shipped = await readShippedTexts()
 
 /** The default mail texts, for a brand of this name. */
-export function shippedMailTexts(name = 'Cabinets', settled: SettledFacts = {}): MailTexts {
+export function shippedMailTexts(name = 'Cabinets', settledFacts: SettledFacts = {}): MailTexts {
   const texts = textsOver({
     shipped,
     store: { open: async () => undefined },
-    settled: { brand: name, ...settled },
+    settled: { brand: name, ...settledFacts },
     log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
   })
   return texts({

@@ -8,12 +8,12 @@ const PADDING_BYTES = 40 * 1024 * 1024
  * Thirty files as a photographer sends them: 26 new photos, one of 40 MB, one with a name from the gallery, one
  * duplicate, and one damaged.
  *
- * @param taken the name that the gallery has.
+ * @param takenName the name that the gallery has.
  * @returns their paths.
  */
-export async function thirtyPhotos(folder: string, taken: string): Promise<readonly string[]> {
+export async function thirtyPhotos(folder: string, takenName: string): Promise<readonly string[]> {
   const plain = Array.from({ length: 25 }, (_, index) => `walnut-room-${index + 1}.jpg`)
-  const names = [...plain, 'Küche in Grün.jpg', taken]
+  const names = [...plain, 'Küche in Grün.jpg', takenName]
   const pictures = await Promise.all(names.map(async (name, index) => [name, await picture(index)] as const))
   const [, first] = pictures[0] ?? ['', Buffer.alloc(0)]
   const files = new Map([

@@ -45,8 +45,8 @@ export function accessInMemory() {
 
   /** Invites a person and opens the link on a device, which creates the passkey. */
   async function enrolled(name: string, role: Role, passkey: string) {
-    const started = await access.enroll(tokenOf(await people.invite('terminal', name, role)), passkey)
-    return mustBeIn(started)
+    const session = await access.enroll(tokenOf(await people.invite('terminal', name, role)), passkey)
+    return mustBeIn(session)
   }
 
   return {
@@ -95,19 +95,19 @@ function heldPasskeys(newChallenge: () => { readonly id: string; readonly expire
       const passkey = { id, personId, publicKey: 'k', counter: 0, transports: [], createdAt: now }
       return { challenge, passkey: { ...passkey, lastUsedAt: undefined } }
     },
-    requestOptions: async (_now, allowed = []) => allowed.map(({ id }) => id).join(' '),
+    requestOptions: async (_now, passkeys = []) => passkeys.map(({ id }) => id).join(' '),
     claimedId: (response) => parse(response).id,
     verifyUse: async (response) => ({ challenge: parse(response).challenge, counter: 1 }),
   }
 }
 
-function mustBeIn(started: StartedSession | undefined): StartedSession {
-  if (!started) throw new Error('No one was let in')
-  return started
+function mustBeIn(session: StartedSession | undefined): StartedSession {
+  if (!session) throw new Error('No one was let in')
+  return session
 }
 
 /** The token of a link, which must exist. */
-export function tokenOf(invited: { readonly token: string } | { readonly message: string }): string {
-  if ('message' in invited) throw new Error(invited.message)
-  return invited.token
+export function tokenOf(inviteResult: { readonly token: string } | { readonly message: string }): string {
+  if ('message' in inviteResult) throw new Error(inviteResult.message)
+  return inviteResult.token
 }

@@ -20,11 +20,11 @@ export async function deskPerson(
   const people = createPeople(stores, () => new Date())
   const first = await people.invite('test', name, role)
   // A retried test finds its person there.
-  const invited = first.kind === 'refused' ? await people.recover('test', name) : first
+  const inviteResult = first.kind === 'refused' ? await people.recover('test', name) : first
   await stores.close()
-  if (invited.kind === 'refused') throw new Error(invited.message)
+  if (inviteResult.kind === 'refused') throw new Error(inviteResult.message)
   const visitor = await site.visitor(options)
-  await visitor.page.goto(`${deskUrl(site)}/desk/enroll/${invited.token}`)
+  await visitor.page.goto(`${deskUrl(site)}/desk/enroll/${inviteResult.token}`)
   await visitor.page.getByRole('button', { name: 'Continue without a passkey' }).click()
   await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   return visitor

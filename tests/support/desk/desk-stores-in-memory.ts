@@ -34,7 +34,7 @@ export function deskStoresInMemory() {
     signedInAt: new Map(),
   }
   const mails: NewMail<PersonMessage>[] = []
-  const personMails: Pick<MailStore, 'add'> = { add: async (added) => void mails.push(...added) }
+  const personMails: Pick<MailStore, 'add'> = { add: async (newMails) => void mails.push(...newMails) }
   return {
     people: { ...peopleIn(rows), ...linksIn(rows), ...passkeysIn(rows) },
     sessions: sessionsIn(rows),
@@ -69,7 +69,7 @@ function takePossessions(rows: Rows, id: string): void {
 }
 
 function peopleIn(rows: Rows): Omit<PeopleStore, LinkMethods | PasskeyMethods> {
-  const named = (name: string) => rows.people.find((one) => personKey(one.name) === personKey(name))
+  const findByName = (name: string) => rows.people.find((one) => personKey(one.name) === personKey(name))
   const set = (id: string, columns: Partial<Person>) => {
     rows.people = change(rows.people, id, columns)
   }
@@ -92,9 +92,9 @@ function peopleIn(rows: Rows): Omit<PeopleStore, LinkMethods | PasskeyMethods> {
         }))
     },
     get: async (id) => rows.people.find((one) => one.id === id),
-    named: async (name) => named(name),
+    named: async (name) => findByName(name),
     async add(person) {
-      if (named(person.name)) return false
+      if (findByName(person.name)) return false
       rows.people = [...rows.people, person]
       return true
     },
@@ -118,15 +118,15 @@ function peopleIn(rows: Rows): Omit<PeopleStore, LinkMethods | PasskeyMethods> {
     async setEmail(id, email) {
       if (present(rows, id)) set(id, { email })
     },
-    async mute(id, muted) {
-      set(id, { muted: muted.length === 0 ? undefined : muted })
+    async mute(id, mutedEvents) {
+      set(id, { muted: mutedEvents.length === 0 ? undefined : mutedEvents })
     },
     disarm: async (id) => takePossessions(rows, id),
   }
 }
 
 function linksIn(rows: Rows): Pick<PeopleStore, LinkMethods> {
-  const invited = (digest: string, now: number) => {
+  const findInvited = (digest: string, now: number) => {
     const link = rows.invitations.find(
       ({ tokenDigest, expiresAt }) => tokenDigest === digest && expiresAt > now,
     )
@@ -137,9 +137,9 @@ function linksIn(rows: Rows): Pick<PeopleStore, LinkMethods> {
       const others = rows.invitations.filter(({ personId }) => personId !== invitation.personId)
       rows.invitations = [...others, invitation]
     },
-    invited: async (digest, now) => invited(digest, now),
+    invited: async (digest, now) => findInvited(digest, now),
     async spendInvitation(digest, now) {
-      const person = invited(digest, now)
+      const person = findInvited(digest, now)
       if (person) rows.invitations = rows.invitations.filter(({ tokenDigest }) => tokenDigest !== digest)
       return person
     },
@@ -177,12 +177,12 @@ function sessionsIn(rows: Rows): SessionStore {
       return true
     },
     async find(digest) {
-      const found = rows.sessions.find(
+      const storedSession = rows.sessions.find(
         ({ tokenDigest, previousDigest }) => tokenDigest === digest || previousDigest === digest,
       )
-      const person = found && present(rows, found.personId)
+      const person = storedSession && present(rows, storedSession.personId)
       if (!person) return undefined
-      const { previousDigest: _, ...session } = found
+      const { previousDigest: _, ...session } = storedSession
       return { session, person, isReplaced: session.tokenDigest !== digest }
     },
     async noteUse(id, seenAt) {
@@ -214,9 +214,9 @@ function sessionsIn(rows: Rows): SessionStore {
       rows.spent.set(id, expiresAt)
       return true
     },
-    async purge(now, begun) {
+    async purge(now, earliestStart) {
       for (const [id, expiresAt] of rows.spent) if (expiresAt < now) rows.spent.delete(id)
-      rows.sessions = rows.sessions.filter(({ createdAt }) => createdAt >= begun)
+      rows.sessions = rows.sessions.filter(({ createdAt }) => createdAt >= earliestStart)
     },
   }
 }
@@ -239,9 +239,9 @@ function previewsIn(rows: Rows): PreviewStore {
           person: present(rows, personId)?.name ?? '',
         })),
     async end(id, now) {
-      const ended = good(now).find((one) => one.id === id)
-      rows.previews = rows.previews.filter((one) => one !== ended)
-      return ended?.page
+      const preview = good(now).find((one) => one.id === id)
+      rows.previews = rows.previews.filter((one) => one !== preview)
+      return preview?.page
     },
   }
 }

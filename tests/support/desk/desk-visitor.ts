@@ -1,7 +1,7 @@
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { Role } from '#core/desk/access/roles.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
-import type { PressedForm } from '../reading/read-page.ts'
+import type { SubmittedForm } from '../reading/read-page.ts'
 import type { SiteInMemory } from '../sites/site-in-memory.ts'
 
 export interface DeskVisitor {
@@ -14,7 +14,7 @@ export interface DeskVisitor {
   ): ReturnType<SiteInMemory['get']>
   postForm(url: string, form: URLSearchParams | FormData): ReturnType<SiteInMemory['get']>
   /** Submits a form by a button, like a click. */
-  send(pressed: PressedForm): ReturnType<SiteInMemory['get']>
+  send(form: SubmittedForm): ReturnType<SiteInMemory['get']>
 }
 
 export function deskVisitor({ app }: SiteInMemory): DeskVisitor {
@@ -62,10 +62,10 @@ export async function invitationTo(
   role: Role,
 ): Promise<string> {
   const stores = await openSqliteStores(dataDir)
-  const invited = await createPeople(stores, () => new Date()).invite('test', name, role)
+  const inviteResult = await createPeople(stores, () => new Date()).invite('test', name, role)
   await stores.close()
-  if (invited.kind === 'refused') throw new Error(invited.message)
-  return invited.token
+  if (inviteResult.kind === 'refused') throw new Error(inviteResult.message)
+  return inviteResult.token
 }
 
 export async function signedIn(site: SiteInMemory, name: string, role: Role): Promise<DeskVisitor> {

@@ -45,8 +45,8 @@ export async function mailsWith(
 
 /** The path of a mail's first link below another path. */
 export function linkIn(mail: ParsedMail | undefined, below: string): string {
-  const found = (mail?.text ?? '').split(/\s+/).find((word) => word.includes(below))
-  if (found === undefined) throw new Error(`No link below ${below}`)
-  const { pathname, search } = new URL(found)
+  const link = (mail?.text ?? '').split(/\s+/).find((word) => word.includes(below))
+  if (link === undefined) throw new Error(`No link below ${below}`)
+  const { pathname, search } = new URL(link)
   return pathname + search
 }

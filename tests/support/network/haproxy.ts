@@ -24,7 +24,7 @@ export interface Balancer {
 export async function startBalancer(
   folder: string,
   replicas: readonly number[],
-  { change = (deployed) => deployed }: { readonly change?: (deployed: string) => string } = {},
+  { change = (config) => config }: { readonly change?: (config: string) => string } = {},
 ): Promise<Balancer> {
   const program = findHaproxy()
   if (program === undefined)
@@ -32,12 +32,12 @@ export async function startBalancer(
   const socket = path.join(folder, 'haproxy.sock')
   const file = path.join(folder, 'haproxy.cfg')
   const certificate = await makeCertificate(folder)
-  const deployed = change(await readFile(DEPLOYED, 'utf8'))
+  const haproxyConfig = change(await readFile(DEPLOYED, 'utf8'))
   const stats = async () => statsOf(await command(socket, 'show stat'))
 
   const start = async () => {
     const [port, plainPort] = [await freePort(), await freePort()]
-    await writeFile(file, configurationOf(deployed, { socket, port, plainPort, replicas, certificate }))
+    await writeFile(file, configurationOf(haproxyConfig, { socket, port, plainPort, replicas, certificate }))
     const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] })
     child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()))
     const exited = once(child, 'exit')
@@ -55,12 +55,12 @@ export async function startBalancer(
     certificate,
     pid: child.pid ?? 0,
     async sendsTo(ports) {
-      const wanted = new Set(ports.map(nameOf))
+      const targetNames = new Set(ports.map(nameOf))
       await waitUntil(
-        `the balancer to send to ${[...wanted].join(' ')}`,
+        `the balancer to send to ${[...targetNames].join(' ')}`,
         async () => {
           const up = (await stats()).filter((row) => row['svname']?.startsWith('replica') && isUp(row))
-          return up.length === wanted.size && up.every((row) => wanted.has(row['svname'] ?? ''))
+          return up.length === targetNames.size && up.every((row) => targetNames.has(row['svname'] ?? ''))
         },
         120,
       )
@@ -96,8 +96,11 @@ interface Own {
   readonly certificate: TestCertificate
 }
 
-function configurationOf(deployed: string, { socket, port, plainPort, replicas, certificate }: Own): string {
-  const lines = deployed.split('\n').filter((line) => !/^ +server /.test(line))
+function configurationOf(
+  haproxyConfig: string,
+  { socket, port, plainPort, replicas, certificate }: Own,
+): string {
+  const lines = haproxyConfig.split('\n').filter((line) => !/^ +server /.test(line))
   const own = lines.map((line) => {
     if (line === 'global') return `global\n  nbthread 1\n  stats socket ${socket} mode 600 level admin`
     if (line === '  bind :80') return `  bind 127.0.0.1:${plainPort}`

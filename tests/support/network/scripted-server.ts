@@ -21,16 +21,16 @@ export async function startScriptedServer(answer?: ScriptedServer['answer']): Pr
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      const call = { method, path: url, headers, body: parsed(Buffer.concat(chunks).toString()) }
-      scripted.calls.push(call)
-      scripted.answer(call, response)
+      const call = { method, path: url, headers, body: parseBody(Buffer.concat(chunks).toString()) }
+      scriptedServer.calls.push(call)
+      scriptedServer.answer(call, response)
     })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('not listening')
-  const scripted: ScriptedServer = {
+  const scriptedServer: ScriptedServer = {
     url: `http://127.0.0.1:${address.port}`,
     calls: [],
     answer: answer ?? ((_call, response) => answerJson(response, 404, {})),
@@ -40,7 +40,7 @@ export async function startScriptedServer(answer?: ScriptedServer['answer']): Pr
       await once(server, 'close')
     },
   }
-  return scripted
+  return scriptedServer
 }
 
 export function answerJson(response: ServerResponse, status: number, body?: unknown): void {
@@ -48,7 +48,7 @@ export function answerJson(response: ServerResponse, status: number, body?: unkn
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

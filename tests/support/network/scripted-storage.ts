@@ -20,8 +20,8 @@ export interface ScriptedStorage {
 export async function startScriptedStorage(): Promise<ScriptedStorage> {
   const containers = new Map<string, Map<string, Uint8Array>>()
   const calls: StorageCall[] = []
-  const server: ScriptedServer = await startScriptedServer((received, response) => {
-    const call = understood(received)
+  const server: ScriptedServer = await startScriptedServer((receivedCall, response) => {
+    const call = understood(receivedCall)
     calls.push(call)
     const honest = () => answer(call, response, containers)
     if (storage.lie) storage.lie(call, response, honest)

@@ -5,12 +5,12 @@ import type { Balancer } from './haproxy.ts'
 
 const LINE = '  http-request set-header X-Forwarded-Proto https\n'
 
-export const SCHEME_TOLD: Readonly<Record<string, (deployed: string) => string>> = {
-  'no scheme': (deployed) => deployed.replace(LINE, ''),
-  'the wrong scheme': (deployed) => deployed.replace(LINE, LINE.replace('https', 'http')),
-  'the right scheme': (deployed) => {
-    if (!deployed.includes(LINE)) throw new Error('deploy/haproxy.cfg says no scheme')
-    return deployed
+export const SCHEME_TOLD: Readonly<Record<string, (config: string) => string>> = {
+  'no scheme': (config) => config.replace(LINE, ''),
+  'the wrong scheme': (config) => config.replace(LINE, LINE.replace('https', 'http')),
+  'the right scheme': (config) => {
+    if (!config.includes(LINE)) throw new Error('deploy/haproxy.cfg says no scheme')
+    return config
   },
 }
 

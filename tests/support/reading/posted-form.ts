@@ -20,9 +20,9 @@ export async function postForm(
   const page = await ask('/retailers?intent=locate', {})
   const xsrf = /name="xsrf" value="([^"]*)"/.exec(page.body)?.[1] ?? ''
   const { contact, ...rest } = locateRequest()
-  const typed = Object.entries({ ...rest, ...contact }).map(([name, value]) => [name, String(value)])
+  const formEntries = Object.entries({ ...rest, ...contact }).map(([name, value]) => [name, String(value)])
   // Tests are faster than people; `resent` skips the check of how long the form was open.
-  const form = new URLSearchParams({ xsrf, resent: '1', ...Object.fromEntries(typed), ...fields })
+  const form = new URLSearchParams({ xsrf, resent: '1', ...Object.fromEntries(formEntries), ...fields })
   return ask(`${path}?intent=locate`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: page.cookie, ...headers },
     payload: form.toString(),

@@ -8,25 +8,25 @@ export interface RawConnection {
 }
 
 export function sendRaw(port: number, text: string): RawConnection {
-  let heard = ''
+  let response = ''
   const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text))
   const listeners = new Set<() => void>()
   socket.on('data', (chunk) => {
-    heard += String(chunk)
+    response += String(chunk)
     for (const listener of listeners) listener()
   })
   socket.on('error', () => {})
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return {
     socket,
-    heard: () => heard,
+    heard: () => response,
     closed,
     until: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => pattern.test(heard) && resolve(heard)
+        const look = () => pattern.test(response) && resolve(response)
         listeners.add(look)
         look()
-        void closed.then(() => reject(new Error(`closed after: ${heard}`)))
+        void closed.then(() => reject(new Error(`closed after: ${response}`)))
       }),
   }
 }

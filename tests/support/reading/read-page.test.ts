@@ -18,7 +18,7 @@ test('a click sends the same data as in a browser', async () => {
     </form>`)
   const photo = new File(['bytes'], 'a.jpg')
   const answers = { Aside: 'far', Title: 'New', Room: 'Bath', Listed: false, Late: true, Photo: photo }
-  const { method, url, fields } = page.press('Save', answers)
+  const { method, url, fields } = page.click('Save', answers)
   expect([method, url]).toEqual(['POST', '/?at=2'])
   expect([...fields]).toEqual([
     ['aside', 'far'],
@@ -30,8 +30,8 @@ test('a click sends the same data as in a browser', async () => {
     ['photo', photo],
     ['intent', 'save'],
   ])
-  expect(page.press('Find').url).toMatch(/^\/\?aside=far&token=t&title=New&.*&intent=find$/)
-  expect(() => page.press('Save', { Nowhere: 'x' })).toThrow('Nowhere')
+  expect(page.click('Find').url).toMatch(/^\/\?aside=far&token=t&title=New&.*&intent=find$/)
+  expect(() => page.click('Save', { Nowhere: 'x' })).toThrow('Nowhere')
 })
 
 test('skips hidden text and reads screen-reader text', () => {

@@ -15,7 +15,7 @@ export interface ReadPage extends BoundFunctions<typeof queries> {
    * share one.
    * Throws if a button or label is missing.
    */
-  press(button: string | RegExp | HTMLElement, answers?: Answers): PressedForm
+  click(button: string | RegExp | HTMLElement, answers?: Answers): SubmittedForm
 }
 
 /**
@@ -25,7 +25,7 @@ export interface ReadPage extends BoundFunctions<typeof queries> {
 export type Answers = Readonly<Record<string, string | boolean | File | readonly File[]>>
 
 /** The data a browser would send. */
-export interface PressedForm {
+export interface SubmittedForm {
   readonly method: 'GET' | 'POST'
   /** Path and query; a GET form's fields are in the query. */
   readonly url: string
@@ -45,7 +45,7 @@ type Answer =
  * const page = readPage(await ada.get('/desk/documents?pick=care-guide.pdf'))
  * page.getByRole('heading', { name: 'Care guide' })
  * page.region('Filters').getByRole('checkbox', { name: 'Oak' })
- * const saved = readPage(await ada.send(page.press('Save', { Name: 'Care' })))
+ * const saved = readPage(await ada.send(page.click('Save', { Name: 'Care' })))
  * expect(saved.message).toContain('Saved 1 document.')
  * ```
  *
@@ -56,7 +56,7 @@ export function readPage(answer: Answer): ReadPage {
   const [html, path] = typeof answer === 'string' ? [answer, '/'] : [answer.body, answer.raw.req.url ?? '/']
   const { window } = new JSDOM(html, { url: new URL(path, 'http://site.test').href })
   const { document } = window
-  for (const left of document.querySelectorAll('script, style')) left.remove()
+  for (const node of document.querySelectorAll('script, style')) node.remove()
   for (const menu of document.querySelectorAll('[popover]')) menu.removeAttribute('popover')
   // Browsers keep these words apart from those before them, since they are not in the line.
   document.head.append(document.createElement('style'))
@@ -65,16 +65,16 @@ export function readPage(answer: Answer): ReadPage {
 }
 
 function partOf(window: DOMWindow, element: HTMLElement): ReadPage {
-  const found = getQueriesForElement(element, queries)
+  const boundQueries = getQueriesForElement(element, queries)
   const part = (role: string, name?: string | RegExp) =>
-    partOf(window, found.getByRole(role, name === undefined ? {} : { name }))
+    partOf(window, boundQueries.getByRole(role, name === undefined ? {} : { name }))
   return {
-    ...found,
+    ...boundQueries,
     get words() {
       return wordsIn(element)
     },
     get message() {
-      const places = [...found.queryAllByRole('status'), ...found.queryAllByRole('alert')]
+      const places = [...boundQueries.queryAllByRole('status'), ...boundQueries.queryAllByRole('alert')]
       return places
         .map((place) => wordsIn(place, `button, ${UNREAD}`))
         .join(' ')
@@ -82,9 +82,9 @@ function partOf(window: DOMWindow, element: HTMLElement): ReadPage {
     },
     part,
     region: (name) => part('region', name),
-    press(wanted, answers = {}) {
-      const isName = typeof wanted === 'string' || wanted instanceof RegExp
-      const button = isName ? found.getByRole('button', { name: wanted }) : wanted
+    click(target, answers = {}) {
+      const isName = typeof target === 'string' || target instanceof RegExp
+      const button = isName ? boundQueries.getByRole('button', { name: target }) : target
       if (!(button instanceof window.HTMLButtonElement && button.form))
         throw new Error(`“${button.textContent}” sends no form.`)
       return sentBy(window, button.form, button, fillIn(window.document.body, button.form, answers))
@@ -122,22 +122,24 @@ function sentBy(
   form: HTMLFormElement,
   button: HTMLButtonElement,
   files: Files,
-): PressedForm {
+): SubmittedForm {
   const attribute = (name: string) => button.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ''
   const { pathname, search } = new URL(attribute('action'), form.baseURI)
-  const typed: readonly (readonly [string, FormDataEntryValue])[] = [...new window.FormData(form, button)]
-  const sent = typed.flatMap(([name, value]) => {
+  const formEntries: readonly (readonly [string, FormDataEntryValue])[] = [
+    ...new window.FormData(form, button),
+  ]
+  const sentEntries = formEntries.flatMap(([name, value]) => {
     const values = typeof value === 'string' ? [value] : (files.get(name) ?? [new File([], '')])
     return values.map((one) => [name, one] as const)
   })
   const posts = attribute('method').toLowerCase() === 'post'
   if (posts && attribute('enctype').toLowerCase() === 'multipart/form-data') {
     const fields = new FormData()
-    for (const [name, value] of sent) fields.append(name, value)
+    for (const [name, value] of sentEntries) fields.append(name, value)
     return { method: 'POST', url: pathname + search, fields }
   }
   const fields = new URLSearchParams(
-    sent.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+    sentEntries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
   )
   return posts
     ? { method: 'POST', url: pathname + search, fields }

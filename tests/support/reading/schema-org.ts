@@ -81,10 +81,10 @@ function faultsOf(value: unknown, type: string, graph: readonly Thing[]): readon
     .map(([name]) => `${type}.${name}: missing`)
   const wrong = Object.entries(thing)
     .filter(([name]) => !name.startsWith('@'))
-    .flatMap(([name, held]) => {
+    .flatMap(([name, propertyValue]) => {
       const rule = rules[name]
       if (!rule) return [`${type}.${name}: no such property`]
-      const values = rule.many && Array.isArray(held) ? held : [held]
+      const values = rule.many && Array.isArray(propertyValue) ? propertyValue : [propertyValue]
       return values.flatMap((one) => valueFaults(one, rule.kind, `${type}.${name}`, graph))
     })
   return [...missing, ...wrong]

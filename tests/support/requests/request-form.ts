@@ -23,9 +23,9 @@ const SHORTEST_VISIT_MS = 3_200
 export async function fillInForm(page: Page, except: readonly Label[] = []): Promise<void> {
   const longEnough = sleep(SHORTEST_VISIT_MS)
   for (const [label, text] of Object.entries(ANSWERS)) {
-    if (except.some((left) => left === label)) continue
-    const typed = label === 'Email' ? `${(mailboxes += 1)}.${text}` : text
-    await page.getByLabel(label, { exact: true }).pressSequentially(typed)
+    if (except.some((omission) => omission === label)) continue
+    const input = label === 'Email' ? `${(mailboxes += 1)}.${text}` : text
+    await page.getByLabel(label, { exact: true }).pressSequentially(input)
   }
   await longEnough
 }

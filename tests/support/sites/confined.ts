@@ -53,7 +53,7 @@ export function canConfine(): boolean {
  * Runs a command as in a container: as the deployment's user without rights, with its memory, on a file system that is
  * read-only except for the given folders. The limit applies per process, unlike in a container.
  */
-export function confined(command: readonly string[], writable: readonly string[]): readonly string[] {
+export function confinedCommand(command: readonly string[], writable: readonly string[]): readonly string[] {
   const { user, group, memory } = deployedContainer()
   const script = `
     for folder in ${writable.map((folder) => `'${folder}'`).join(' ')}; do mount --bind "$folder" "$folder"; done

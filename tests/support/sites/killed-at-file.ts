@@ -5,11 +5,11 @@ import process from 'node:process'
 // Preloaded with `--import`. Kills the program right before or after a file takes its place, as KILLED_AT_FILE says:
 // `before /some/file` or `after /some/file`.
 
-const wanted = process.env['KILLED_AT_FILE'] ?? ''
+const killStep = process.env['KILLED_AT_FILE'] ?? ''
 const { rename } = promises
 
 function reach(step: string): void {
-  if (step === wanted) process.kill(process.pid, 'SIGKILL')
+  if (step === killStep) process.kill(process.pid, 'SIGKILL')
 }
 
 Object.assign(promises, {

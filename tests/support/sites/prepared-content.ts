@@ -11,21 +11,22 @@ export function showsSamples(env: Readonly<Record<string, string>>): boolean {
 
 /** Hard links, made once per run. Never write to these files; replace them. */
 export function linkPreparedContent(dataDir: string): void {
-  const prepared = process.env[PREPARED_CONTENT]
-  if (prepared === undefined || existsSync(path.join(dataDir, 'content'))) return
+  const preparedFolder = process.env[PREPARED_CONTENT]
+  if (preparedFolder === undefined || existsSync(path.join(dataDir, 'content'))) return
   // Hard links do not work across disks.
   mkdirSync(dataDir, { recursive: true })
-  if (statSync(dataDir).dev !== statSync(prepared).dev) return
-  linkFolder(path.join(prepared, 'content'), path.join(dataDir, 'content'))
+  if (statSync(dataDir).dev !== statSync(preparedFolder).dev) return
+  linkFolder(path.join(preparedFolder, 'content'), path.join(dataDir, 'content'))
   if (!existsSync(path.join(dataDir, 'pictures')))
-    linkFolder(path.join(prepared, 'pictures'), path.join(dataDir, 'pictures'))
+    linkFolder(path.join(preparedFolder, 'pictures'), path.join(dataDir, 'pictures'))
 }
 
 /** Sharing the cache encodes each picture once per run. Its files are content-addressed and written atomically. */
 export function sharePreparedPictures(dataDir: string): void {
-  const prepared = process.env[PREPARED_CONTENT]
+  const preparedFolder = process.env[PREPARED_CONTENT]
   const pictures = path.join(dataDir, 'pictures')
-  if (prepared !== undefined && !existsSync(pictures)) symlinkSync(path.join(prepared, 'pictures'), pictures)
+  if (preparedFolder !== undefined && !existsSync(pictures))
+    symlinkSync(path.join(preparedFolder, 'pictures'), pictures)
 }
 
 function linkFolder(from: string, to: string): void {

@@ -30,13 +30,17 @@ interface StartOptions {
 
 export async function startSite(
   env: Readonly<Record<string, string>>,
-  { openFiles, root = ROOT, firstStart = false, command: given }: StartOptions = {},
+  { openFiles, root = ROOT, firstStart = false, command: customCommand }: StartOptions = {},
 ): Promise<RunningSite> {
   if (showsSamples(env) && root === ROOT && !firstStart) linkPreparedContent(env['DATA_DIR'] ?? '')
   const { command: asDeployed, environment } = imageRecipe()
-  const program = given ?? [process.execPath, ...asDeployed.slice(1, -1), path.join(root, 'server/main.ts')]
-  const limited = ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...program]
-  const [command = '', ...args] = openFiles === undefined ? program : ['/bin/sh', ...limited]
+  const program = customCommand ?? [
+    process.execPath,
+    ...asDeployed.slice(1, -1),
+    path.join(root, 'server/main.ts'),
+  ]
+  const limitArgs = ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...program]
+  const [command = '', ...args] = openFiles === undefined ? program : ['/bin/sh', ...limitArgs]
   const child = spawn(command, args, {
     cwd: root,
     env: {
@@ -52,7 +56,7 @@ export async function startSite(
   })
   const output: string[] = []
   const stdout: string[] = []
-  const exited = once(child, 'exit')
+  const exitEvent = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
@@ -84,18 +88,18 @@ export async function startSite(
     },
     async stop() {
       child.kill('SIGTERM')
-      const [code] = await exited
+      const [code] = await exitEvent
       return code
     },
     async kill() {
       child.kill('SIGKILL')
-      await exited
+      await exitEvent
     },
   }
 }
 
 /** Tests must not depend on the developer's settings. */
 function withoutSiteVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = new Set(['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ'])
-  return Object.fromEntries(Object.entries(env).filter(([name]) => kept.has(name)))
+  const keptVariables = new Set(['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ'])
+  return Object.fromEntries(Object.entries(env).filter(([name]) => keptVariables.has(name)))
 }

@@ -24,8 +24,8 @@ export interface MemoryStore extends ContentStore {
 /** The smallest content store. */
 export function createMemoryStore(now: () => Date = () => new Date(0)): MemoryStore {
   const containers = new Map<string, ContainerRecord>()
-  const stored = new Map<string, Stored>()
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const storedItems = new Map<string, Stored>()
+  const keptBytes = new Map<string, Uint8Array<ArrayBuffer>>()
   let states = 0
 
   const keyOf = (container: string, name: string) => `${container}/${name}`
@@ -39,24 +39,24 @@ export function createMemoryStore(now: () => Date = () => new Date(0)): MemorySt
     listContainers: async () => [...containers.values()].sort(byName),
     readContainer: async (container) => containers.get(container),
     listItems: async (container) =>
-      [...stored.values()]
+      [...storedItems.values()]
         .map(({ item }) => item)
         .filter((item) => item.container === container)
         .sort(byName),
-    readItem: async (container, name) => stored.get(keyOf(container, name))?.item,
+    readItem: async (container, name) => storedItems.get(keyOf(container, name))?.item,
     async open(container, name, range) {
-      const found = stored.get(keyOf(container, name))
-      if (found === undefined) return undefined
-      const { start, end } = range ?? { start: 0, end: found.item.size - 1 }
-      const stream = new Blob([found.bytes.slice(start, end + 1)]).stream()
-      return { item: found.item, start, end, stream }
+      const storedItem = storedItems.get(keyOf(container, name))
+      if (storedItem === undefined) return undefined
+      const { start, end } = range ?? { start: 0, end: storedItem.item.size - 1 }
+      const stream = new Blob([storedItem.bytes.slice(start, end + 1)]).stream()
+      return { item: storedItem.item, start, end, stream }
     },
 
     async put(container, name, body, { contentType, metadata, cacheControl, createdAt, expected }) {
       assertNames(container, name)
       if (metadata !== undefined) assertMetadata(metadata)
       const bytes = await bytesOf(body)
-      const before = stored.get(keyOf(container, name))
+      const before = storedItems.get(keyOf(container, name))
       assertExpected(expected, before?.item)
       const modifiedAt = now().toISOString()
       const item: ContentItem = {
@@ -70,7 +70,11 @@ export function createMemoryStore(now: () => Date = () => new Date(0)): MemorySt
         modifiedAt,
         metadata: metadata === undefined ? (before?.item.metadata ?? {}) : parseMetadata(metadata),
       }
-      stored.set(keyOf(container, name), { item, bytes, cacheControl: cacheControl ?? before?.cacheControl })
+      storedItems.set(keyOf(container, name), {
+        item,
+        bytes,
+        cacheControl: cacheControl ?? before?.cacheControl,
+      })
       if (!containers.has(container))
         containers.set(container, { name: container, etag: nextEtag(), metadata: {} })
       return item
@@ -79,11 +83,11 @@ export function createMemoryStore(now: () => Date = () => new Date(0)): MemorySt
     async setMetadata(container, name, metadata, expected) {
       assertNames(container, name)
       assertMetadata(metadata)
-      const before = stored.get(keyOf(container, name)) ?? refuseMissing()
+      const before = storedItems.get(keyOf(container, name)) ?? refuseMissing()
       assertExpected(expected, before.item)
-      const changed = { metadata: parseMetadata(metadata), etag: nextEtag(), modifiedAt: now().toISOString() }
-      const item = { ...before.item, ...changed }
-      stored.set(keyOf(container, name), { ...before, item })
+      const update = { metadata: parseMetadata(metadata), etag: nextEtag(), modifiedAt: now().toISOString() }
+      const item = { ...before.item, ...update }
+      storedItems.set(keyOf(container, name), { ...before, item })
       return item
     },
 
@@ -98,23 +102,23 @@ export function createMemoryStore(now: () => Date = () => new Date(0)): MemorySt
 
     async delete(container, name, expected) {
       assertNames(container, name)
-      assertExpected(expected, stored.get(keyOf(container, name))?.item)
-      return stored.delete(keyOf(container, name))
+      assertExpected(expected, storedItems.get(keyOf(container, name))?.item)
+      return storedItems.delete(keyOf(container, name))
     },
 
     keptBytes: {
       async keep(id, { container, name, etag }) {
-        const found = stored.get(keyOf(container, name))
-        if (found?.item.etag !== etag) return false
-        kept.set(id, found.bytes)
+        const storedItem = storedItems.get(keyOf(container, name))
+        if (storedItem?.item.etag !== etag) return false
+        keptBytes.set(id, storedItem.bytes)
         return true
       },
       async open(id) {
-        const bytes = kept.get(id)
+        const bytes = keptBytes.get(id)
         return bytes && new Blob([bytes]).stream()
       },
       async drop(ids) {
-        for (const id of ids) kept.delete(id)
+        for (const id of ids) keptBytes.delete(id)
       },
     },
   }

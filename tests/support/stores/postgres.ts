@@ -104,9 +104,9 @@ async function startServer(
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
-  const exited = once(server, 'exit')
+  const exitEvent = once(server, 'exit')
   server.kill(signal)
-  await exited
+  await exitEvent
 }
 
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {

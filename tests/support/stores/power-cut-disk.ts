@@ -31,16 +31,16 @@ export async function makePowerCutDisk(megabytes: number): Promise<PowerCutDisk>
   const folder = await temporaryFolder()
   // The database server runs as another user.
   await chmod(folder.path, 0o755)
-  const mounted: string[] = []
+  const mountPoints: string[] = []
   const mount = async (image: string, name: string) => {
     const place = path.join(folder.path, name)
     await mkdir(place)
     await run('mount', ['-o', 'loop', image, place])
-    mounted.push(place)
+    mountPoints.push(place)
     return place
   }
   const remove = async () => {
-    for (const place of mounted.splice(0).reverse()) await run('umount', ['--lazy', place])
+    for (const place of mountPoints.splice(0).reverse()) await run('umount', ['--lazy', place])
     await folder.remove()
   }
   try {

@@ -11,15 +11,15 @@ const realNow = Date.now
 const realMonotonic = performance.now.bind(performance)
 const real = { setTimeout, clearTimeout, setInterval }
 const pending = new Map<NodeJS.Timeout, { readonly dueAt: number; readonly run: () => void }>()
-let passed = 0
+let passedMs = 0
 
-const now = () => realNow() + passed
-const monotonic = () => realMonotonic() + passed
+const now = () => realNow() + passedMs
+const monotonic = () => realMonotonic() + passedMs
 
 function look(): void {
-  const wanted = Number(readFileSync(file, 'utf8'))
-  if (passed >= wanted) return
-  passed = Math.min(wanted, passed + STEP_MS)
+  const targetMs = Number(readFileSync(file, 'utf8'))
+  if (passedMs >= targetMs) return
+  passedMs = Math.min(targetMs, passedMs + STEP_MS)
   for (const [timer, { dueAt, run }] of pending) {
     if (dueAt > monotonic()) continue
     real.clearTimeout(timer)
@@ -52,6 +52,6 @@ AbortSignal.timeout = (ms) => {
 
 performance.now = monotonic
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [now()] : given, as),
+  construct: (target, args, as) => Reflect.construct(target, args.length === 0 ? [now()] : args, as),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })

@@ -10,14 +10,14 @@ const TURN_MS = 10
  */
 export function quickTime(): () => void {
   const { setInterval: repeat, clearInterval: cancel } = globalThis
-  const started = performance.now()
+  const startTime = performance.now()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const startedAt = Date.now()
-  const now = vi.spyOn(performance, 'now').mockImplementation(() => started + Date.now() - startedAt)
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => startTime + Date.now() - startedAt)
   const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const reached = new AbortController()
-    setTimeout(() => reached.abort(new DOMException('The time is up', 'TimeoutError')), ms)
-    return reached.signal
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('The time is up', 'TimeoutError')), ms)
+    return controller.signal
   })
   const steps = repeat(() => vi.advanceTimersByTime(STEP_MS), TURN_MS)
   return () => {

@@ -17,6 +17,6 @@ setInterval(read, 50).unref()
 const now = () => realNow() + shift
 
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [now()] : given, as),
+  construct: (target, args, as) => Reflect.construct(target, args.length === 0 ? [now()] : args, as),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })

@@ -16,16 +16,16 @@ export interface TimeToPass {
 /** A clock that a test sets for a site in another process. `folder` must exist. */
 export function timeToPass(folder: string): TimeToPass {
   const file = path.join(folder, 'passed-time')
-  let passed = 0
+  let passedMs = 0
   const write = () => {
-    writeFileSync(`${file}.new`, String(passed))
+    writeFileSync(`${file}.new`, String(passedMs))
     renameSync(`${file}.new`, file)
   }
   write()
   return {
     env: { NODE_OPTIONS: `--import ${PRELOAD}`, PASSED_TIME_FILE: file },
     pass(seconds) {
-      passed += seconds * 1000
+      passedMs += seconds * 1000
       write()
     },
   }

@@ -41,7 +41,7 @@ export async function startAzurite({ accounts = 200 } = {}): Promise<Azurite> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
-  const exited = once(child, 'exit')
+  const exitEvent = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /successfully listens on (http:\S+)/.exec(line)?.[1]
@@ -66,7 +66,7 @@ export async function startAzurite({ accounts = 200 } = {}): Promise<Azurite> {
     },
     async stop() {
       child.kill('SIGTERM')
-      await exited
+      await exitEvent
       await folder.remove()
     },
   }

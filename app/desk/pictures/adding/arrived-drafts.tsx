@@ -67,7 +67,7 @@ export function ArrivedDrafts({ drafts, container, name, token }: Props) {
             <ButtonLink look="secondary" to={`${collectionPath(container)}?incomplete`}>
               Describe them one by one
             </ButtonLink>
-            <ButtonLink look="secondary" to={`${collectionPath(container)}?${picked(others)}`}>
+            <ButtonLink look="secondary" to={`${collectionPath(container)}?${pickQuery(others)}`}>
               Edit all {others.length}
             </ButtonLink>
           </div>
@@ -146,6 +146,6 @@ function Thumbnail({ of }: { of: DeskPicture }) {
   )
 }
 
-function picked(drafts: readonly ArrivedDraft[]): URLSearchParams {
+function pickQuery(drafts: readonly ArrivedDraft[]): URLSearchParams {
   return new URLSearchParams(drafts.map(({ picture }) => ['pick', picture.name]))
 }

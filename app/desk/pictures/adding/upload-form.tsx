@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ItemKind } from '#core/content/kinds.ts'
-import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import { TokenField } from '../../token-field.tsx'
@@ -33,7 +33,7 @@ export function UploadForm({ container, noun, arrivals, form, onArrived }: Props
   const { uploads, isBusy, add, retry } = useUploads({ ...form, container }, useIdle(noun, onArrived))
   const input = useRef<HTMLInputElement>(null)
   const isOver = useDrop(add)
-  const failed = uploads.filter(({ state }) => state.kind === 'failed').map(({ id }) => id)
+  const failedIds = uploads.filter(({ state }) => state.kind === 'failed').map(({ id }) => id)
 
   const take = (files: FileList | null) => {
     add(visible([...(files ?? [])]))
@@ -78,7 +78,7 @@ export function UploadForm({ container, noun, arrivals, form, onArrived }: Props
           )}
         </div>
       </Form>
-      {rows.length > 0 ? <Result rows={rows} failed={isBusy ? [] : failed} onRetry={retry} /> : null}
+      {rows.length > 0 ? <Result rows={rows} failed={isBusy ? [] : failedIds} onRetry={retry} /> : null}
     </>
   )
 }
@@ -87,11 +87,11 @@ function useIdle(noun: Props['noun'], onArrived: Props['onArrived']) {
   const { revalidate } = useRevalidator()
   return useCallback(
     (together: readonly Upload[], batch: string) => {
-      const arrived = together.filter(
+      const arrivalCount = together.filter(
         ({ state }) => state.kind === 'arrived' || state.kind === 'taken',
       ).length
-      if (arrived > 0)
-        onArrived({ kind: 'done', message: arrivalWords(noun, arrived, together.length), undo: batch })
+      if (arrivalCount > 0)
+        onArrived({ kind: 'done', message: arrivalWords(noun, arrivalCount, together.length), undo: batch })
       void revalidate()
     },
     [revalidate, noun, onArrived],
@@ -189,7 +189,7 @@ function summaryOf(rows: readonly UploadRow[]): string {
   const of = (...kinds: readonly UploadRow['kind'][]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).length
   const under = of('waiting', 'sending')
-  if (under > 0) return `${counted(under, 'file')} to go`
+  if (under > 0) return `${formatCount(under, 'file')} to go`
   const parts = [
     [of('arrived', 'taken'), 'arrived'],
     [of('same'), 'already there'],
@@ -205,10 +205,10 @@ function summaryOf(rows: readonly UploadRow[]): string {
 async function droppedFiles(items: DataTransferItemList): Promise<readonly File[]> {
   // The list is empty once the event is over.
   const entries = [...items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
-  const found = await Promise.all(
+  const fileLists = await Promise.all(
     entries.map(async ({ entry, file }) => (entry ? filesIn(entry) : file ? [file] : [])),
   )
-  return visible(found.flat())
+  return visible(fileLists.flat())
 }
 
 /** Skips files with a leading dot; folders contain `.DS_Store` and the like. */

@@ -21,7 +21,7 @@ type Change =
 
 const AT_ONCE = 3
 
-function changed(uploads: readonly Upload[], change: Change): readonly Upload[] {
+function reduceUploads(uploads: readonly Upload[], change: Change): readonly Upload[] {
   if (change.kind === 'add') return [...uploads, ...change.uploads]
   return uploads.map((one) => {
     if (!change.ids.includes(one.id)) return one
@@ -35,16 +35,16 @@ export function useUploads(
   form: { readonly container: string; readonly token: string; readonly batch: string },
   onIdle: (together: readonly Upload[], batch: string) => void,
 ) {
-  const [uploads, change] = useReducer(changed, [])
-  const started = useRef(new Set<number>())
+  const [uploads, change] = useReducer(reduceUploads, [])
+  const startedIds = useRef(new Set<number>())
   const last = useRef(0)
   const batch = useRef(form.batch)
 
   useEffect(() => {
     const sending = uploads.filter(({ state }) => state.kind === 'sending').length
-    const waiting = uploads.filter(({ id, state }) => state.kind === 'waiting' && !started.current.has(id))
+    const waiting = uploads.filter(({ id, state }) => state.kind === 'waiting' && !startedIds.current.has(id))
     for (const { id, file, batch: together } of waiting.slice(0, Math.max(0, AT_ONCE - sending))) {
-      started.current.add(id)
+      startedIds.current.add(id)
       const set = (state: Upload['state']) => change({ kind: 'set', ids: [id], state })
       set({ kind: 'sending', share: 0 })
       const { container, token } = form
@@ -57,10 +57,10 @@ export function useUploads(
   const wasBusy = useRef(false)
   useEffect(() => {
     if (wasBusy.current && !isBusy) {
-      const done = batch.current
+      const finishedBatch = batch.current
       onIdle(
-        uploads.filter((one) => one.batch === done),
-        done,
+        uploads.filter((one) => one.batch === finishedBatch),
+        finishedBatch,
       )
     }
     wasBusy.current = isBusy
@@ -77,14 +77,14 @@ export function useUploads(
     isBusy,
     add: (files: readonly File[]) => {
       const together = currentBatch()
-      const added = files.map((file) => {
+      const newUploads = files.map((file) => {
         last.current += 1
         return { id: last.current, file, batch: together, state: { kind: 'waiting' } } as const
       })
-      change({ kind: 'add', uploads: added })
+      change({ kind: 'add', uploads: newUploads })
     },
     retry: (ids: readonly number[]) => {
-      for (const id of ids) started.current.delete(id)
+      for (const id of ids) startedIds.current.delete(id)
       change({ kind: 'retry', ids, batch: currentBatch() })
     },
   }

@@ -1,17 +1,13 @@
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import styles from '../requests.module.css'
 
-export function Age({
-  summary: { waiting, pressing },
-}: {
-  summary: Pick<InboxLine, 'waiting' | 'pressing'>
-}) {
+export function Age({ summary: { waiting, urgency } }: { summary: Pick<InboxLine, 'waiting' | 'urgency'> }) {
   if (waiting === '') return null
-  if (pressing === 'fresh') return <span>{waiting}</span>
+  if (urgency === 'fresh') return <span>{waiting}</span>
   return (
-    <span className={styles[pressing]}>
-      <span aria-hidden="true">{pressing === 'overdue' ? '▲ ' : '● '}</span>
-      {pressing === 'overdue' ? 'Overdue' : 'Due'}
+    <span className={styles[urgency]}>
+      <span aria-hidden="true">{urgency === 'overdue' ? '▲ ' : '● '}</span>
+      {urgency === 'overdue' ? 'Overdue' : 'Due'}
       <span className={styles['days']}>, {waiting}</span>
     </span>
   )

@@ -125,7 +125,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
                 aria-current={'view' in filter && filter.view === view ? 'page' : undefined}
               >
                 {label}
-                <span className={views['count']}>{counted(page.counts[view])}</span>
+                <span className={views['count']}>{countText(page.counts[view])}</span>
               </Link>
             </li>
           ))}
@@ -262,7 +262,7 @@ function titleOf(filter: InboxQuery): string {
   return INBOX_VIEWS.find(({ view }) => view === filter.view)?.label ?? ''
 }
 
-function counted(count: number): string {
+function countText(count: number): string {
   return count < COUNTED ? String(count) : `${COUNTED - 1}+`
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { readWish } from '#core/retailers/work/plan-action.ts'
 import type { RequestManagement } from '#services/desk/requests/request-management.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
@@ -15,15 +15,15 @@ export async function actOnSeveral(
   if (!wish) return { kind: 'refused', message: 'This page cannot do that.' }
   const picks = form.getAll('pick').map((pick) => (typeof pick === 'string' ? pick.split(' ') : []))
   if (picks.length === 0) return { kind: 'refused', message: 'Choose requests first. Nothing was changed.' }
-  const left: string[] = []
+  const failures: string[] = []
   for (const [reference = '', version = ''] of picks) {
     const outcome = await act(reference, wish, { actor: 'desk', person, version: Number(version) })
-    if (outcome.kind !== 'done') left.push(`${reference}: ${reasonOf(outcome)}`)
+    if (outcome.kind !== 'done') failures.push(`${reference}: ${reasonOf(outcome)}`)
   }
-  const done = `${counted(picks.length - left.length, 'request')} ${wish.kind === 'close' ? 'closed' : 'assigned'}.`
-  return left.length === 0
-    ? { kind: 'done', message: done }
-    : { kind: 'refused', message: `${done} Not done: ${left.join('; ')}` }
+  const summary = `${formatCount(picks.length - failures.length, 'request')} ${wish.kind === 'close' ? 'closed' : 'assigned'}.`
+  return failures.length === 0
+    ? { kind: 'done', message: summary }
+    : { kind: 'refused', message: `${summary} Not done: ${failures.join('; ')}` }
 }
 
 function reasonOf(outcome: Exclude<ActionOutcome, { kind: 'done' }>): string {

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import type { ErasePreview } from '#services/rights/privacy-requests.ts'
 import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
@@ -57,7 +57,7 @@ export default function ErasePage({ loaderData, actionData }: Route.ComponentPro
         <Link to={path}>Back to the request</Link>
       </p>
       <h1>
-        Erase {counted(requests.length, 'request')} of {name}
+        Erase {formatCount(requests.length, 'request')} of {name}
       </h1>
       <RequestOutcome outcome={actionData} />
       <p className="measure">
@@ -91,7 +91,7 @@ function Notices({ mails, hasEmail }: { mails: ErasePreview['mails']; hasEmail: 
   return (
     <>
       <p className="measure">
-        {counted(mails.length, 'retailer')} received some of this and {mails.length === 1 ? 'is' : 'are'}{' '}
+        {formatCount(mails.length, 'retailer')} received some of this and {mails.length === 1 ? 'is' : 'are'}{' '}
         asked by email to erase it, too. {proof} once all have answered.
       </p>
       <MailPreviews mails={mails} />

@@ -133,7 +133,7 @@ function Choice({
 /** Actions on the selection. Erase is never the primary button: the others can be repeated. */
 function ChoiceButtons({ asked, hasRequests }: { asked: readonly Right[]; hasRequests: boolean }) {
   const isAccess = hasRequests && asked.includes('access')
-  const press = (intent: string, label: string, look: 'primary' | 'secondary') => (
+  const click = (intent: string, label: string, look: 'primary' | 'secondary') => (
     <Button form={WORK_FORM} type="submit" look={look} name="intent" value={intent}>
       {label}
     </Button>
@@ -141,8 +141,8 @@ function ChoiceButtons({ asked, hasRequests }: { asked: readonly Right[]; hasReq
   return (
     <div className={styles['row']}>
       <SaveButton form={WORK_FORM} value="choose-requests" look={isAccess ? 'secondary' : 'primary'} />
-      {hasRequests ? press('copy', 'Send a copy', isAccess ? 'primary' : 'secondary') : null}
-      {hasRequests ? press('erase', 'Erase', 'secondary') : null}
+      {hasRequests ? click('copy', 'Send a copy', isAccess ? 'primary' : 'secondary') : null}
+      {hasRequests ? click('erase', 'Erase', 'secondary') : null}
     </div>
   )
 }

@@ -11,7 +11,7 @@ function after(...actions: StyleRingAction[]): StyleRing {
   return actions.reduce(nextRing, RING_AT_REST)
 }
 
-function shown(count: number, ring: StyleRing): [slot: number, index: number][] {
+function slotsOf(count: number, ring: StyleRing): [slot: number, index: number][] {
   return stagePlaces(count, ring)
     .filter(({ hidden }) => !hidden)
     .map(({ slot, index }) => [slot, index])
@@ -36,10 +36,10 @@ describe('steps', () => {
   test('every click counts as one step in the end', () => {
     const actions = fc.array(fc.constantFrom(forward, back, begin, finish))
     fc.assert(
-      fc.property(actions, (pressed) => {
-        const wanted = pressed.reduce((sum, action) => sum + (action.type === 'step' ? action.by : 0), 0)
-        const settle = Array.from({ length: pressed.length + 1 }, () => [finish, begin, finish]).flat()
-        expect(after(...pressed, ...settle)).toEqual({ position: wanted, moving: 0, pending: 0 })
+      fc.property(actions, (clicks) => {
+        const netSteps = clicks.reduce((sum, action) => sum + (action.type === 'step' ? action.by : 0), 0)
+        const settle = Array.from({ length: clicks.length + 1 }, () => [finish, begin, finish]).flat()
+        expect(after(...clicks, ...settle)).toEqual({ position: netSteps, moving: 0, pending: 0 })
       }),
     )
   })
@@ -47,7 +47,7 @@ describe('steps', () => {
 
 describe('stage', () => {
   test('two on each side of the first image', () => {
-    expect(shown(7, RING_AT_REST)).toEqual([
+    expect(slotsOf(7, RING_AT_REST)).toEqual([
       [-2, 5],
       [-1, 6],
       [0, 0],
@@ -58,10 +58,12 @@ describe('stage', () => {
 
   test('a step in progress has every image in its new place, keyed as before', () => {
     const rest = stagePlaces(7, RING_AT_REST)
-    const moved = stagePlaces(7, after(forward, begin))
-    expect(moved.map(({ key, index }) => [key, index])).toEqual(rest.map(({ key, index }) => [key, index]))
-    expect(moved.map(({ slot }) => slot)).toEqual([-3, -3, -2, -1, 0, 1, 2])
-    expect(moved.filter(({ hidden }) => hidden).map(({ slot }) => slot)).toEqual([-3, -3])
+    const movedPlaces = stagePlaces(7, after(forward, begin))
+    expect(movedPlaces.map(({ key, index }) => [key, index])).toEqual(
+      rest.map(({ key, index }) => [key, index]),
+    )
+    expect(movedPlaces.map(({ slot }) => slot)).toEqual([-3, -3, -2, -1, 0, 1, 2])
+    expect(movedPlaces.filter(({ hidden }) => hidden).map(({ slot }) => slot)).toEqual([-3, -3])
   })
 
   test('nothing moves when the animation ends', () => {
@@ -95,7 +97,7 @@ describe('stage', () => {
       ],
     ],
   ])('with fewer than five shows all of them: %i', (count, expected) => {
-    expect(shown(count, RING_AT_REST)).toEqual(expected)
+    expect(slotsOf(count, RING_AT_REST)).toEqual(expected)
   })
 
   test('shows no image twice, keys are unique, and the center is the position', () => {

@@ -88,11 +88,11 @@ function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: Top
       <div className={`row screen-only ${styles['controls']}`}>
         {photos.length > 1 ? (
           <>
-            <CarouselButton label="Previous style" icon="previous" outlined onPress={() => step(-1)} />
+            <CarouselButton label="Previous style" icon="previous" outlined onClick={() => step(-1)} />
             <p className={styles['position']}>
               {active + 1} of {photos.length}
             </p>
-            <CarouselButton label="Next style" icon="next" outlined onPress={() => step(1)} />
+            <CarouselButton label="Next style" icon="next" outlined onClick={() => step(1)} />
           </>
         ) : null}
       </div>

@@ -25,7 +25,7 @@ export function useStyleRing(stage: RefObject<HTMLElement | null>) {
   const step = (by: -1 | 1) => dispatch({ type: 'step', by })
 
   const bring = (steps: number) => {
-    for (let left = Math.abs(steps); left > 0; left -= 1) step(steps < 0 ? -1 : 1)
+    for (let stepsLeft = Math.abs(steps); stepsLeft > 0; stepsLeft -= 1) step(steps < 0 ? -1 : 1)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -35,15 +35,15 @@ function Answers({ brief, openHeading }: BriefSheetProps) {
   return (
     <>
       {BRIEF_SECTIONS.map(({ heading, fields }) => {
-        const answered = fields.flatMap((field: KnownBriefField) => {
+        const answeredFields = fields.flatMap((field: KnownBriefField) => {
           const answer = answerInWords(field, brief[field.key])
           return answer === undefined ? [] : [{ ...field, answer }]
         })
-        return answered.length === 0 ? null : (
+        return answeredFields.length === 0 ? null : (
           <section key={heading} className={styles['section']}>
             <h2>{heading}</h2>
             <dl className={styles['answers']}>
-              {answered.map(({ key, label, kind, answer }) => (
+              {answeredFields.map(({ key, label, kind, answer }) => (
                 <div
                   key={key}
                   className={styles[kind === 'month' ? 'line' : kind]}

@@ -12,8 +12,8 @@ const LONGEST_TYPED = 300
 
 /** The brief's content besides the answers. Only the references of ideas are known here, no notes. */
 export async function loadBrief(request: Request, ideas: Ideas, publicUrl: string) {
-  const found = await certainIdeas(ideas, ideasInCookies(request.headers.get('cookie')))
-  const here: readonly Idea[] = found.filter((idea) => idea.kind === 'here')
+  const resolvedIdeas = await certainIdeas(ideas, ideasInCookies(request.headers.get('cookie')))
+  const here: readonly Idea[] = resolvedIdeas.filter((idea) => idea.kind === 'here')
   return { rows: rowsOf(here), board: here.length === 0 ? undefined : boardOnPaper(here, ideas, publicUrl) }
 }
 

@@ -4,9 +4,9 @@ import { keepBrief, storedBrief } from '#app/ideas/stored-brief.ts'
 import { type Brief, readBrief } from '#core/ideas/brief.ts'
 
 /** The form's answers, stored in this browser as they are typed. `posted` comes from a form without scripts. */
-export function useBrief(posted: Brief | undefined) {
+export function useBrief(postedBrief: Brief | undefined) {
   const form = useRef<HTMLFormElement>(null)
-  const [brief, setBrief] = useState<Brief>(posted ?? {})
+  const [brief, setBrief] = useState<Brief>(postedBrief ?? {})
   const [isKept, setKept] = useState(true)
 
   const take = (answers: Brief) => {
@@ -20,17 +20,17 @@ export function useBrief(posted: Brief | undefined) {
       setBrief(answers)
     }
     // Input typed before hydration wins over stored answers; a posted form is the whole brief.
-    const typed = form.current ? readBrief(new FormData(form.current)) : {}
-    const answers = posted ? typed : { ...storedBrief(), ...typed }
+    const formBrief = form.current ? readBrief(new FormData(form.current)) : {}
+    const answers = postedBrief ? formBrief : { ...storedBrief(), ...formBrief }
     show(answers)
-    if (Object.keys(typed).length > 0) keepBrief(answers)
+    if (Object.keys(formBrief).length > 0) keepBrief(answers)
     // From another tab.
     const again = ({ key }: StorageEvent) => {
       if (key === BRIEF_KEY || key === null) show(storedBrief())
     }
     addEventListener('storage', again)
     return () => removeEventListener('storage', again)
-  }, [posted])
+  }, [postedBrief])
 
   return {
     form,

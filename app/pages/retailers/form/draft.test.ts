@@ -48,11 +48,11 @@ describe('the draft', () => {
   })
 
   test('is not stored when storage is blocked', () => {
-    const blocked = (): Storage => {
+    const blockedStorage = (): Storage => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    keepDraft(blocked, { values: {}, submission: 'one' })
-    dropDraft(blocked)
-    expect(readDraft(blocked)).toBeUndefined()
+    keepDraft(blockedStorage, { values: {}, submission: 'one' })
+    dropDraft(blockedStorage)
+    expect(readDraft(blockedStorage)).toBeUndefined()
   })
 })

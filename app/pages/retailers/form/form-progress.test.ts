@@ -4,7 +4,7 @@ import {
   followingArea,
   progressAfter,
   stillNeeded,
-  untouched,
+  untouchedProgress,
   visibleErrors,
 } from './form-progress.ts'
 
@@ -23,33 +23,33 @@ const VALID = {
   distributionArea: '1',
 }
 
-const after = (...events: FormEvent[]) => events.reduce(progressAfter, untouched({}))
+const after = (...events: FormEvent[]) => events.reduce(progressAfter, untouchedProgress({}))
 
 describe('messages while filling in the form', () => {
   const short = { ...VALID, firstName: 'A' }
-  const changed: FormEvent = { kind: 'changed', name: 'firstName', values: short }
-  const left: FormEvent = { kind: 'left', name: 'firstName' }
+  const changeEvent: FormEvent = { kind: 'changed', name: 'firstName', values: short }
+  const leaveEvent: FormEvent = { kind: 'left', name: 'firstName' }
 
   test('show once a field was changed and left, in either order', () => {
     const message = { firstName: 'Your first name is required.' }
-    expect(visibleErrors(after(changed, left))).toEqual(message)
-    expect(visibleErrors(after(left, changed))).toEqual(message)
+    expect(visibleErrors(after(changeEvent, leaveEvent))).toEqual(message)
+    expect(visibleErrors(after(leaveEvent, changeEvent))).toEqual(message)
   })
 
   test('do not show during first typing, or for an untouched field', () => {
-    expect(visibleErrors(after(changed))).toEqual({})
-    expect(visibleErrors(after({ kind: 'read', values: { retailer: '1' } }, left))).toEqual({})
+    expect(visibleErrors(after(changeEvent))).toEqual({})
+    expect(visibleErrors(after({ kind: 'read', values: { retailer: '1' } }, leaveEvent))).toEqual({})
   })
 
   test('show for a field that was changed and left before hydration', () => {
-    const read: FormEvent = { kind: 'read', values: short, typed: ['firstName'], left: ['firstName'] }
-    expect(visibleErrors(after(read))).toEqual({ firstName: 'Your first name is required.' })
-    expect(visibleErrors(after({ ...read, left: [] }))).toEqual({})
+    const readEvent: FormEvent = { kind: 'read', values: short, typed: ['firstName'], left: ['firstName'] }
+    expect(visibleErrors(after(readEvent))).toEqual({ firstName: 'Your first name is required.' })
+    expect(visibleErrors(after({ ...readEvent, left: [] }))).toEqual({})
   })
 
   test('disappear as soon as the field is valid', () => {
     expect(
-      visibleErrors(after(changed, left, { kind: 'changed', name: 'firstName', values: VALID })),
+      visibleErrors(after(changeEvent, leaveEvent, { kind: 'changed', name: 'firstName', values: VALID })),
     ).toEqual({})
   })
 
@@ -60,30 +60,41 @@ describe('messages while filling in the form', () => {
       { kind: 'left', name: 'describe' },
     ]
     expect(visibleErrors(after(...events))).toEqual({})
-    const switched: FormEvent = { kind: 'changed', name: 'retailer', values: { ...tooLong, retailer: '1' } }
-    expect(visibleErrors(after(...events, switched))).toHaveProperty('describe')
+    const switchEvent: FormEvent = {
+      kind: 'changed',
+      name: 'retailer',
+      values: { ...tooLong, retailer: '1' },
+    }
+    expect(visibleErrors(after(...events, switchEvent))).toHaveProperty('describe')
   })
 })
 
 describe('messages from the server', () => {
-  const refused = untouched({ zip: 'A valid zip is required.', city: 'A valid city is required.' })
+  const refusedProgress = untouchedProgress({
+    zip: 'A valid zip is required.',
+    city: 'A valid city is required.',
+  })
 
   test('show before hydration', () => {
-    expect(Object.keys(visibleErrors(refused))).toEqual(['zip', 'city'])
+    expect(Object.keys(visibleErrors(refusedProgress))).toEqual(['zip', 'city'])
   })
 
   test('give way to our own as soon as the field is changed', () => {
-    const typing = progressAfter(refused, { kind: 'changed', name: 'zip', values: { ...VALID, zip: '6546' } })
+    const typing = progressAfter(refusedProgress, {
+      kind: 'changed',
+      name: 'zip',
+      values: { ...VALID, zip: '6546' },
+    })
     expect(visibleErrors(typing)).toEqual({
       zip: 'A valid zip is required.',
       city: 'A valid city is required.',
     })
-    const done = progressAfter(typing, { kind: 'changed', name: 'zip', values: VALID })
-    expect(visibleErrors(done)).toEqual({ city: 'A valid city is required.' })
+    const nextProgress = progressAfter(typing, { kind: 'changed', name: 'zip', values: VALID })
+    expect(visibleErrors(nextProgress)).toEqual({ city: 'A valid city is required.' })
   })
 
   test('are replaced by those of the next response', () => {
-    const again = progressAfter(refused, {
+    const again = progressAfter(refusedProgress, {
       kind: 'answered',
       errors: { email: 'A valid email is required.' },
     })
@@ -93,7 +104,7 @@ describe('messages from the server', () => {
 
 describe('missing answers', () => {
   test('are none before hydration, so that the button works', () => {
-    expect(stillNeeded(untouched({}))).toEqual([])
+    expect(stillNeeded(untouchedProgress({}))).toEqual([])
   })
 
   test('list missing and invalid fields in form order', () => {
@@ -112,17 +123,23 @@ describe('the answer about the distribution area', () => {
 
   test('becomes No for an unserved ZIP code, and Yes again for a served one', () => {
     expect(followingArea({ values: VALID, changed: none }, there)).toBe('0')
-    const said = { ...there, distributionArea: '0' }
-    expect(followingArea({ values: said, changed: none }, { ...said, zip: '65466' })).toBe('1')
-    expect(followingArea({ values: said, changed: none }, { ...said, zip: '9810' })).toBe('1')
+    const explicitValues = { ...there, distributionArea: '0' }
+    expect(
+      followingArea({ values: explicitValues, changed: none }, { ...explicitValues, zip: '65466' }),
+    ).toBe('1')
+    expect(followingArea({ values: explicitValues, changed: none }, { ...explicitValues, zip: '9810' })).toBe(
+      '1',
+    )
   })
 
   test('keeps the visitor’s choice, made here or before a reload', () => {
     expect(followingArea({ values: VALID, changed: new Set(['distributionArea']) }, there)).toBeUndefined()
-    const chosen = { ...VALID, distributionArea: '0' }
-    expect(followingArea({ values: VALID, changed: none }, chosen)).toBeUndefined()
-    const kept = { ...VALID, distributionArea: '0' }
-    expect(followingArea({ values: kept, changed: none }, { ...kept, zip: '65467' })).toBeUndefined()
+    const chosenValues = { ...VALID, distributionArea: '0' }
+    expect(followingArea({ values: VALID, changed: none }, chosenValues)).toBeUndefined()
+    const keptValues = { ...VALID, distributionArea: '0' }
+    expect(
+      followingArea({ values: keptValues, changed: none }, { ...keptValues, zip: '65467' }),
+    ).toBeUndefined()
   })
 
   test('does not change for a served or foreign ZIP code', () => {

@@ -27,7 +27,7 @@ export type FormEvent =
   | { readonly kind: 'left'; readonly name: FieldName }
   | { readonly kind: 'answered'; readonly errors: FieldErrors }
 
-export function untouched(answered: FieldErrors): FormProgress {
+export function untouchedProgress(answered: FieldErrors): FormProgress {
   return { values: undefined, touched: new Set(), changed: new Set(), answered }
 }
 

@@ -30,7 +30,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendPro
   // It may have been clicked before hydration.
   useEffect(() => {
     setGoes(box.current?.checked ?? !leftOut)
-    setWritten((brought) => storedBriefText() || brought)
+    setWritten((previous) => storedBriefText() || previous)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
   const noteText = goes ? writeNotes(refs, notes) : ''

@@ -10,18 +10,18 @@ const MOST_SHOWN = 12
 
 /** This page is never cached, so it may read the cookie. `undefined` without ideas. */
 export async function loadIdeas(request: Request, ideas: Ideas) {
-  const saved = savedIdeasInCookies(request.headers.get('cookie'))
-  if (saved.ideas.length === 0) return undefined
-  const here = (await certainIdeas(ideas, saved.ideas)).filter((idea) => idea.kind === 'here')
+  const savedIdeas = savedIdeasInCookies(request.headers.get('cookie'))
+  if (savedIdeas.ideas.length === 0) return undefined
+  const here = (await certainIdeas(ideas, savedIdeas.ideas)).filter((idea) => idea.kind === 'here')
   if (here.length === 0) return undefined
   const refs = here.map(({ ref }) => ref)
   return {
-    value: formatIdeas(refs, saved.samples),
+    value: formatIdeas(refs, savedIdeas.samples),
     refs,
     shown: here
       .slice(0, MOST_SHOWN)
       .map(({ ref, title, picture }) => ({ ref, title, picture: withoutPreview(picture) })),
-    samples: here.filter(({ ref }) => saved.samples.includes(ref)).map(({ title }) => title),
+    samples: here.filter(({ ref }) => savedIdeas.samples.includes(ref)).map(({ title }) => title),
   }
 }
 

@@ -12,16 +12,16 @@ test.each([
   ['+1 573 555 012', '(573) 555-012'],
   ['1-573-555-0123', '(573) 555-0123'],
   ['573-555x01239', '(573) 555-0123'],
-])('%j is formatted as %j', (filled, shape) => {
-  expect(maskitoTransform(filled, PHONE_TYPING)).toBe(shape)
+])('%j is formatted as %j', (input, shape) => {
+  expect(maskitoTransform(input, PHONE_TYPING)).toBe(shape)
 })
 
 describe('a foreign number', () => {
   test.each(['+44 20 7946 0958', '+4915735550123', '0044 20 7946 0958', '020 7946 0958', '06 12 34 56 78'])(
     '%j stays unchanged and is rejected',
-    (filled) => {
-      expect(maskitoTransform(filled, PHONE_TYPING)).toBe(filled)
-      expect(validateField('phone', filled)).toBe('A valid phone number is required.')
+    (input) => {
+      expect(maskitoTransform(input, PHONE_TYPING)).toBe(input)
+      expect(validateField('phone', input)).toBe('A valid phone number is required.')
     },
   )
 })
@@ -36,9 +36,9 @@ test.each([
   '+44 20 7946 0958',
   '57355501',
   '',
-])('browser and server format %j alike', (typed) => {
-  const inBrowser = maskitoTransform(typed, PHONE_TYPING)
-  const fault = validateField('phone', typed)
+])('browser and server format %j alike', (input) => {
+  const inBrowser = maskitoTransform(input, PHONE_TYPING)
+  const fault = validateField('phone', input)
   expect(validateField('phone', inBrowser)).toBe(fault)
-  expect(fault ?? inBrowser).toBe(fault ?? shapedPhone(typed))
+  expect(fault ?? inBrowser).toBe(fault ?? shapedPhone(input))
 })

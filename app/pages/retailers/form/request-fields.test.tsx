@@ -49,8 +49,8 @@ describe('autocomplete', () => {
   )
 
   test('is set on every field for name, contact and address', () => {
-    const named = fields.filter(({ autocomplete }) => autocomplete !== undefined).map(({ name }) => name)
-    expect(named).toEqual([
+    const fieldNames = fields.filter(({ autocomplete }) => autocomplete !== undefined).map(({ name }) => name)
+    expect(fieldNames).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -70,10 +70,10 @@ test('shows an intent’s own fields to that intent only', () => {
   const only = [...markup.matchAll(/<div class="[^"]*(locate|become)Only[^"]*">.*?\bname="([^"]*)"/g)].map(
     ([, intent, name]) => `${name} ${intent}`,
   )
-  const asked = FIELD_NAMES.flatMap((name) => {
+  const intentFields = FIELD_NAMES.flatMap((name) => {
     const { onlyFor } = FIELDS[name]
     return onlyFor === undefined ? [] : [`${name} ${onlyFor === 1 ? 'locate' : 'become'}`]
   })
-  expect(only).toEqual(asked)
+  expect(only).toEqual(intentFields)
   expect(only.length).toBeGreaterThan(0)
 })

@@ -78,8 +78,8 @@ function FormToFill(props: FormToFillProps) {
   const live = useRequestForm({ form, start, intent, submission, result: answer.result, onIntent })
   useMasks(form)
   const pending = fetcher.state !== 'idle'
-  const needed = live.interactive && !pending ? live.needed : []
-  const { list, words, onKeyDown } = useReminder(needed)
+  const requiredFields = live.interactive && !pending ? live.needed : []
+  const { list, words, onKeyDown } = useReminder(requiredFields)
   return (
     <fetcher.Form
       ref={form}
@@ -110,7 +110,7 @@ function FormToFill(props: FormToFillProps) {
       />
       <Trap />
       <SendRequest
-        needed={needed}
+        needed={requiredFields}
         pending={pending}
         list={list}
         words={words}
@@ -132,14 +132,14 @@ interface Answer {
 }
 
 function useAnswer(
-  posted: SubmissionResult | undefined,
-  fetched: SubmissionResult | undefined,
+  postedResult: SubmissionResult | undefined,
+  fetchedResult: SubmissionResult | undefined,
   token: string,
   onAnswer: RequestFormProps['onAnswer'],
 ): Answer {
   const none: Answer = { result: undefined, count: -1, received: 0, token, resent: false }
-  const [answer, setAnswer] = useState(() => answerAfter(none, posted))
-  if (fetched && fetched !== answer.result) setAnswer(answerAfter(answer, fetched))
+  const [answer, setAnswer] = useState(() => answerAfter(none, postedResult))
+  if (fetchedResult && fetchedResult !== answer.result) setAnswer(answerAfter(answer, fetchedResult))
   useEffect(() => {
     if (answer.result) onAnswer(answer.result)
     // oxlint-disable-next-line react/exhaustive-deps -- once per answer

@@ -16,7 +16,7 @@ import {
   meantStateIn,
   progressAfter,
   stillNeeded,
-  untouched,
+  untouchedProgress,
   visibleErrors,
 } from './form-progress.ts'
 import { readValues } from './form-values.ts'
@@ -37,16 +37,16 @@ const errorsIn = (result: SubmissionResult | undefined) => (result?.kind === 'in
 /** The controls hold the values, so that input before hydration is kept. This hook reads them after every change. */
 export function useRequestForm(options: RequestFormOptions) {
   const { form, intent, submission, result, onIntent } = options
-  const [progress, dispatch] = useReducer(progressAfter, errorsIn(result), untouched)
+  const [progress, dispatch] = useReducer(progressAfter, errorsIn(result), untouchedProgress)
   const [id, setId] = useState(result?.submission ?? submission)
-  const handled = useRef<SubmissionResult | undefined>(undefined)
+  const handledResult = useRef<SubmissionResult | undefined>(undefined)
   const read = () => readValues(new FormData(form.current ?? undefined))
 
   useEffect(() => {
     const element = form.current
-    if (!element || (handled.current === result && result !== undefined)) return
+    if (!element || (handledResult.current === result && result !== undefined)) return
     const cameWithPage = progress.values === undefined
-    handled.current = result
+    handledResult.current = result
     if (result?.submission) setId(result.submission)
     if (result?.kind === 'received') {
       dropDraft(storage)
@@ -70,10 +70,10 @@ export function useRequestForm(options: RequestFormOptions) {
 
   const shownIntent = useRef<IntentWord | undefined>(undefined)
   useEffect(() => {
-    const chosen = intentOf(read().retailer)
+    const chosenIntent = intentOf(read().retailer)
     // Initially the page follows the radio button, which may have been clicked before hydration.
-    if (shownIntent.current === undefined && chosen && chosen !== intent) onIntent(chosen)
-    else if (form.current && chosen !== intent) {
+    if (shownIntent.current === undefined && chosenIntent && chosenIntent !== intent) onIntent(chosenIntent)
+    else if (form.current && chosenIntent !== intent) {
       fillForm(form.current, { retailer: INTENTS[intent] })
       dispatch({ kind: 'read', values: read() })
     }
@@ -102,8 +102,8 @@ export function useRequestForm(options: RequestFormOptions) {
       const values = readFollowing(form.current, progress.values, progress.changed)
       dispatch({ kind: 'changed', name: fieldNamed(name), values })
       keepDraft(storage, { values, submission: id })
-      const chosen = name === 'retailer' ? intentOf(values.retailer) : undefined
-      if (chosen) onIntent(chosen)
+      const chosenIntent = name === 'retailer' ? intentOf(values.retailer) : undefined
+      if (chosenIntent) onIntent(chosenIntent)
     },
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
       const name = fieldNamed(event.target.getAttribute('name') ?? '')
@@ -116,10 +116,10 @@ export function useRequestForm(options: RequestFormOptions) {
 function readFollowing(
   form: HTMLFormElement | null,
   before: FormValues | undefined,
-  changed: Iterable<FieldName>,
+  changedFields: Iterable<FieldName>,
 ): FormValues {
   const values = readValues(new FormData(form ?? undefined))
-  const distributionArea = followingArea({ values: before, changed: new Set(changed) }, values)
+  const distributionArea = followingArea({ values: before, changed: new Set(changedFields) }, values)
   if (distributionArea === undefined || !form) return values
   fillForm(form, { distributionArea })
   return { ...values, distributionArea }
@@ -136,18 +136,18 @@ function fillForm(form: HTMLFormElement, values: FormValues): void {
 }
 
 function notYetTyped(form: HTMLFormElement, values: FormValues): FormValues {
-  const untouched = FIELD_NAMES.filter(
+  const untouchedFields = FIELD_NAMES.filter(
     (name) => controlNamed(form, name)?.value === (FIELD_DEFAULTS[name] ?? ''),
   )
   return Object.fromEntries(
-    untouched.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    untouchedFields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   )
 }
 
-function typedFields(form: HTMLFormElement, rendered: FormValues): readonly FieldName[] {
+function typedFields(form: HTMLFormElement, renderedValues: FormValues): readonly FieldName[] {
   return FIELD_NAMES.filter((name) => {
     const control = controlNamed(form, name)
-    return control !== undefined && control.value !== (rendered[name] ?? '')
+    return control !== undefined && control.value !== (renderedValues[name] ?? '')
   })
 }
 

@@ -27,8 +27,8 @@ export function ZipAnswer({ zip, country }: ZipAnswerProps) {
 }
 
 /** The answer for a US ZIP code, once it has five digits; requested at most once in a row. */
-function useZipFacts(typed: string | undefined, country: string | undefined) {
-  const zip = country === 'US' ? zipIn(typed ?? null) : undefined
+function useZipFacts(zipText: string | undefined, country: string | undefined) {
+  const zip = country === 'US' ? zipIn(zipText ?? null) : undefined
   const [latest, setLatest] = useState<{ readonly zip: string; readonly facts: ZipFacts }>()
   useEffect(() => {
     if (zip === undefined) return

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { areaOf } from '#core/retailers/form/distribution-area.ts'
 import { NEAR_PATH, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import { oneLine } from '#core/texts/one-line.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import type { Inline } from '#core/texts/text-tree.ts'
@@ -25,12 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Parts = PageText<'/retailers'>['parts']
 
 function partsFor(answer: NearAnswer, zip: string, parts: Parts): readonly TextPart[] {
-  if (answer.kind === 'unknown-zip') return [filled(parts['zip-unknown'], { zip })]
+  if (answer.kind === 'unknown-zip') return [fillPlaceholders(parts['zip-unknown'], { zip })]
   const area = areaOf(zip)
   const place = area.kind === 'outside' ? area.state : area.kind === 'ask' ? area.place : ''
   const near = nearestPart(answer, zip, parts)
   return [
-    filled(parts[`zip-${area.kind}`], { zip, place }),
+    fillPlaceholders(parts[`zip-${area.kind}`], { zip, place }),
     ...(near ? [near] : area.kind === 'inside' ? [parts['zip-without-a-shop']] : []),
   ]
 }
@@ -44,11 +44,11 @@ function nearestPart(
   const nearest = answer.kind === 'found' && answer.near > 0 ? answer.shops[0] : undefined
   if (answer.kind !== 'found' || nearest === undefined) return undefined
   const { name, city, state, miles, slug } = nearest
-  return filled(parts[answer.near > 1 ? 'zip-shops' : 'zip-shop'], {
+  return fillPlaceholders(parts[answer.near > 1 ? 'zip-shops' : 'zip-shop'], {
     shop: name,
     'shop-page': withZip(shopPath(slug), zip),
     place: `${city}, ${state}`,
-    distance: miles < 1 ? 'less than a mile away' : `about ${counted(miles, 'mile')} away`,
+    distance: miles < 1 ? 'less than a mile away' : `about ${formatCount(miles, 'mile')} away`,
     count: String(answer.near),
     'near-page': withZip(NEAR_PATH, zip),
   })

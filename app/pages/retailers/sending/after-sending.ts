@@ -1,7 +1,7 @@
 import { dayInWords } from '#core/days.ts'
 import type { FormValues } from '#core/retailers/form/fields.ts'
 import { zipIn } from '#core/retailers/shops/zip-query.ts'
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { Services } from '#services/services.ts'
 
 /** What visitors read after they have sent a request. */
@@ -19,14 +19,14 @@ export async function afterSending(
   const zip = values.retailer === '1' && values.country === 'US' ? zipIn(values.zip ?? '') : undefined
   // The request is stored: a failure here must not report otherwise.
   const near = zip === undefined ? undefined : await shops.near(zip).catch(() => undefined)
-  const found = near?.kind === 'found' ? near.shops.slice(0, near.near) : []
+  const nearbyShops = near?.kind === 'found' ? near.shops.slice(0, near.near) : []
   return {
     /** With the day by which we answer. */
-    steps: filled(parts['after-sending'], { 'answer-by': dayInWords(answerBy, 'near') }),
+    steps: fillPlaceholders(parts['after-sending'], { 'answer-by': dayInWords(answerBy, 'near') }),
     standing: path,
     atHand: parts[values.retailer === '0' ? 'at-hand-for-shops' : 'at-hand'],
     /** The nearest ones; none for who wants to become one, and where none is near. */
-    shops: found.slice(0, SHOWN).map(({ slug, name, city, state, phone, miles }) => ({
+    shops: nearbyShops.slice(0, SHOWN).map(({ slug, name, city, state, phone, miles }) => ({
       slug,
       name,
       city,

@@ -3,7 +3,7 @@ import { ButtonLinks } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { PartSection } from '#app/ui/words/part-section.tsx'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { FIELD_NAMES, FIELDS } from '#core/retailers/form/fields.ts'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/form/messages.ts'
 import { NEAR_PATH, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
@@ -75,7 +75,7 @@ function NearestShops({ next: { shops, zip } }: { readonly next: NextFacts }) {
           {shops.map(({ slug, name, city, state, phone, miles }) => (
             <li key={slug}>
               <Link to={withZip(shopPath(slug), zip)}>{name}</Link> in {city}, {state},{' '}
-              {miles < 1 ? 'in your ZIP area' : `about ${counted(miles, 'mile')} away`}:{' '}
+              {miles < 1 ? 'in your ZIP area' : `about ${formatCount(miles, 'mile')} away`}:{' '}
               <a href={telephoneLink(phone)}>{phone}</a>
             </li>
           ))}

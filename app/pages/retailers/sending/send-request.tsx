@@ -20,17 +20,17 @@ interface Reminder {
  * The text changes each time, so that it is announced again.
  */
 export function useReminder(
-  needed: readonly FieldName[],
+  requiredFields: readonly FieldName[],
 ): Reminder & { readonly onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void } {
   const list = useRef<HTMLParagraphElement>(null)
-  const [presses, setPresses] = useState(0)
-  const words = `Still needed: ${needed.map((name) => FIELDS[name].label).join(', ')}.`
+  const [clicks, setClicks] = useState(0)
+  const words = `Still needed: ${requiredFields.map((name) => FIELDS[name].label).join(', ')}.`
   return {
     list,
-    words: presses > 0 && needed.length > 0 ? words + '\u00A0'.repeat(presses % 2) : '',
+    words: clicks > 0 && requiredFields.length > 0 ? words + '\u00A0'.repeat(clicks % 2) : '',
     onKeyDown: ({ key, target }) => {
-      if (key !== 'Enter' || needed.length === 0 || !(target instanceof HTMLInputElement)) return
-      setPresses(presses + 1)
+      if (key !== 'Enter' || requiredFields.length === 0 || !(target instanceof HTMLInputElement)) return
+      setClicks(clicks + 1)
       list.current?.scrollIntoView({ block: 'nearest' })
     },
   }

@@ -5,11 +5,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { PartNotice, PartSection } from '#app/ui/words/part-section.tsx'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { areaOf } from '#core/retailers/form/distribution-area.ts'
 import { NEAR_PATH, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import type { NearAnswer } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/near-page'
@@ -19,8 +19,8 @@ import { ShopMapView } from './shop-map-view.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { shops, texts } = context.get(servicesContext)
-  const typed = url.searchParams.get(ZIP_PARAM)
-  const zip = zipIn(typed)
+  const zipText = url.searchParams.get(ZIP_PARAM)
+  const zip = zipIn(zipText)
   // Only our own names become text of the page.
   const shows = await shops.displayName(url.searchParams.get(SHOWS_PARAM) ?? '')
   const [text, answer] = await Promise.all([
@@ -30,9 +30,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const area = zip === undefined ? undefined : areaOf(zip)
   // The state of the ZIP code, if the distribution area leaves it out.
   const unserved = area?.kind === 'outside' ? area.state : undefined
-  const isFaulty = typed !== null && zip === undefined
+  const isFaulty = zipText !== null && zip === undefined
   const hasIdeas = savedIdeasInCookies(request.headers.get('cookie')).ideas.length > 0
-  return { text, answer, zip, unserved, shows, typed: typed?.slice(0, 10), isFaulty, hasIdeas }
+  return { text, answer, zip, unserved, shows, typed: zipText?.slice(0, 10), isFaulty, hasIdeas }
 }
 
 export const headers = noStore
@@ -43,7 +43,11 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="column">
       <PageOpener
-        title={shows === undefined ? text.heading : filled(text.parts.displaying.heading, { item: shows })}
+        title={
+          shows === undefined
+            ? text.heading
+            : fillPlaceholders(text.parts.displaying.heading, { item: shows })
+        }
         lead={answer === undefined ? text.lead : undefined}
       />
       <ShopFinder
@@ -75,7 +79,7 @@ type AnswerProps = Pick<Route.ComponentProps['loaderData'], 'answer' | 'text' | 
 
 function Answer({ answer, text: { parts }, zip = '', unserved }: AnswerProps) {
   const outside = unserved && (
-    <PartNotice part={filled(parts['outside-the-area'], { zip, place: unserved })} />
+    <PartNotice part={fillPlaceholders(parts['outside-the-area'], { zip, place: unserved })} />
   )
   switch (answer?.kind) {
     case undefined:
@@ -119,8 +123,8 @@ function countOf(
   const [within, beyond] = isByArea
     ? (['count-by-area', 'count-by-area-and-beyond'] as const)
     : (['count', 'count-and-beyond'] as const)
-  return filled(parts[near < shops.length ? beyond : within], {
-    shops: counted(near, 'shop'),
+  return fillPlaceholders(parts[near < shops.length ? beyond : within], {
+    shops: formatCount(near, 'shop'),
     zip,
   })
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { counted } from '#core/counted.ts'
+import { formatCount } from '#core/format-count.ts'
 import { askShopPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
 import { ShopFacts, telephoneLink } from './shop-facts.tsx'
@@ -30,7 +30,7 @@ export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
             </Link>
           </h2>
           <p className="small">
-            {shop.miles < 1 ? 'In your ZIP area' : `About ${counted(shop.miles, 'mile')} away`}
+            {shop.miles < 1 ? 'In your ZIP area' : `About ${formatCount(shop.miles, 'mile')} away`}
             {shop.serves ? ' · serves your area' : ''}
           </p>
           <p className="reaching">

@@ -10,7 +10,7 @@ import { Markdown } from '#app/ui/words/markdown.tsx'
 import { picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { askShopPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
-import { filled } from '#core/texts/filled.ts'
+import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/shop-page'
@@ -27,13 +27,13 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   ])
   if (!answer) throw data(null, { status: 404 })
   const photo = answer.kind === 'listed' ? await showroomPhoto(galleries, answer.shop) : undefined
-  const seen = {
+  const pageData = {
     photo,
     zip: zipIn(url.searchParams.get(ZIP_PARAM)),
     takenOff: parts['taken-off'],
     lines: { title, description, 'no-longer-listed': lines['no-longer-listed'].heading },
   }
-  return data({ ...seen, answer }, { status: answer.kind === 'listed' ? 200 : 410 })
+  return data({ ...pageData, answer }, { status: answer.kind === 'listed' ? 200 : 410 })
 }
 
 /** Nothing while the picture is not there, or is a draft again. */
@@ -47,12 +47,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { answer, photo, lines } = loaderData
   if (answer.kind === 'taken-off')
     return [
-      { title: filled(lines['no-longer-listed'], { shop: answer.name }) },
+      { title: fillPlaceholders(lines['no-longer-listed'], { shop: answer.name }) },
       { name: 'robots', content: 'noindex' },
     ]
   const { shop, week } = answer
   return pageMeta(matches, {
-    ...filled(lines, { shop: shop.name, city: shop.city, state: shop.state }),
+    ...fillPlaceholders(lines, { shop: shop.name, city: shop.city, state: shop.state }),
     name: shop.name,
     path: shopPath(shop.slug),
     ...(photo && { image: pictureUrl(photo) }),

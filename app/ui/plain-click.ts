@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 /**
  * True for an unhandled ordinary click on a link. With a modifier or another button the browser opens a tab or window.
  */
-export function isPlainPress(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !modified && !event.defaultPrevented
 }

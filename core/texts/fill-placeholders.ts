@@ -8,7 +8,7 @@ const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g
 
 /** Fills the placeholders of a plain text. Values are inserted literally, even with braces. */
 export function fillWords(words: string, fill: Fill): string {
-  return words.replaceAll(PLACEHOLDER, (typed, name: string) => fill(name) ?? typed)
+  return words.replaceAll(PLACEHOLDER, (placeholder, name: string) => fill(name) ?? placeholder)
 }
 
 /** Whether a text consists of more than unfilled placeholders. */
@@ -20,7 +20,7 @@ export function hasPlaceholder(words: string): boolean {
  * Fills placeholders such as `{count}` in a part, a line or a whole text. Unknown ones stay. Values are never parsed as
  * Markdown.
  */
-export function filled<T>(words: T, values: PlaceholderValues): T {
+export function fillPlaceholders<T>(words: T, values: PlaceholderValues): T {
   const fill: Fill = (name) => (Object.hasOwn(values, name) ? values[name] : undefined)
   // Strings stay strings, and lists and records keep their shape.
   return eachText(words, (text) => fillWords(text, fill)) as T

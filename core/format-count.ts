@@ -1,5 +1,5 @@
 /** A number with what it counts: `1 photo`, `1,200 photos`. `many` is for more than a noun: `0 files are`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
@@ -8,5 +8,5 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** A count for sentences: `three business days`, `12 business days`. */
 export function countedInWords(count: number, one: string): string {
   const words = WORDS[count]
-  return words === undefined ? counted(count, one) : `${words} ${count === 1 ? one : `${one}s`}`
+  return words === undefined ? formatCount(count, one) : `${words} ${count === 1 ? one : `${one}s`}`
 }

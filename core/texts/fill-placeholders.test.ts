@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled } from './filled.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 import type { TextPart } from './page-text.ts'
 
 test('replaces placeholders in lines and parts', () => {
@@ -7,13 +7,15 @@ test('replaces placeholders in lines and parts', () => {
     heading: 'About {room}',
     blocks: [{ kind: 'paragraph', of: ['See ', { kind: 'strong', of: ['{room}'] }, ' {nobody}.'] }],
   }
-  expect(filled('{count} of {room}', { count: '2', room: 'the bath' })).toBe('2 of the bath')
-  expect(filled(part, { room: 'the bath' })).toEqual({
+  expect(fillPlaceholders('{count} of {room}', { count: '2', room: 'the bath' })).toBe('2 of the bath')
+  expect(fillPlaceholders(part, { room: 'the bath' })).toEqual({
     heading: 'About the bath',
     blocks: [{ kind: 'paragraph', of: ['See ', { kind: 'strong', of: ['the bath'] }, ' {nobody}.'] }],
   })
 })
 
 test('ignores braces in values, and names of built-in properties', () => {
-  expect(filled('{title}, {constructor}', { title: '{count}', count: '2' })).toBe('{count}, {constructor}')
+  expect(fillPlaceholders('{title}, {constructor}', { title: '{count}', count: '2' })).toBe(
+    '{count}, {constructor}',
+  )
 })

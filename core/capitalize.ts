@@ -1,4 +1,4 @@
 /** The text with its first letter in upper case: `natural walnut` becomes `Natural walnut`. */
-export function capitalized(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,10 +1,10 @@
 /**
  * Runs in the browser: its text is in every page with React, so it must not refer to anything outside its braces. Only
- * presses on controls that scripts make better (`data-waits`) wait; they are replayed once React has taken over, or once it
+ * clicks on controls that scripts make better (`data-waits`) wait; they are replayed once React has taken over, or once it
  * is known that it cannot. Links with a modifier key are the browser's.
  */
-export function keepPresses(): void {
-  const pressed: Element[] = []
+export function keepClicks(): void {
+  const clicks: Element[] = []
   const keep = (event: MouseEvent) => {
     const { target } = event
     const waiting = target instanceof Element ? target.closest('[data-waits]') : null
@@ -15,12 +15,12 @@ export function keepPresses(): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     waiting.setAttribute('aria-busy', 'true')
-    pressed.push(target)
+    clicks.push(target)
     dispatchEvent(new Event('waits'))
   }
   const carryOut = () => {
     removeEventListener('click', keep, true)
-    for (const target of pressed) {
+    for (const target of clicks) {
       target.closest('[data-waits]')?.removeAttribute('aria-busy')
       target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
