@@ -159,7 +159,7 @@ test('a homeowner asks to be forgotten, the shop erases her data, too, and she g
   await page.getByLabel('Erasure').check()
   await page.getByLabel('Email').fill(email)
   await expectNoFaults(page)
-  await click(page, 'Open case')
+  await click(page, 'Open request')
   await heading(page, email)
   await page.getByRole('checkbox', { name: new RegExp(reference) }).check()
   await click(page, 'Erase')
@@ -168,15 +168,15 @@ test('a homeowner asks to be forgotten, the shop erases her data, too, and she g
   await click(page, 'Save')
   await page.getByText('Noted how identity was verified').first().waitFor()
   await expectNoFaults(page)
-  await click(page, 'Export')
+  await click(page, 'Send a copy')
   await heading(page, 'What we hold about you')
   await expectNoFaults(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'download it as JSON' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^case-.*\.json$/)
-  await page.getByRole('link', { name: 'Back to the case' }).click()
+  expect(download.suggestedFilename()).toMatch(/^copy-.*\.json$/)
+  await page.getByRole('link', { name: 'Back to the request' }).click()
   await click(page, 'Erase')
   await heading(page, `Erase 1 request of ${email}`)
   await expectNoFaults(page)
