@@ -72,7 +72,9 @@ const TELL_STATUS = {
 } as const
 
 export const headers = noStore
-export const meta = secretMeta
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [...secretMeta({ loaderData }), { name: 'description', content: loaderData?.text.description }]
+}
 
 export default function StatusPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer } = actionData ?? loaderData
