@@ -16,6 +16,8 @@ import { Intent } from './request-actions.tsx'
 
 const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
+/** What the visitor wants; the other facts are folded. */
+const WISHES: ReadonlySet<FieldName> = new Set(['describe', 'comments'])
 
 export function RequestFacts({
   stored,
@@ -59,19 +61,7 @@ export function RequestFacts({
             <Intent value="correct">Correct the phone number</Intent>
           </details>
         </Fact>
-        <Fact label="Address">
-          {address}
-          <CopyButton text={`${request.firstName} ${request.lastName}\n${address}`}>Copy address</CopyButton>
-        </Fact>
-        {others.map((name) => {
-          const answer = answerIn(request, name)
-          const { deskLabel, label } = FIELDS[name]
-          return answer === '' ? null : (
-            <Fact key={name} label={deskLabel ?? label}>
-              {answer}
-            </Fact>
-          )
-        })}
+        <Answers names={others.filter((name) => WISHES.has(name))} request={request} />
         {request.photo ? (
           <Fact label="Photo">
             <a
@@ -85,16 +75,46 @@ export function RequestFacts({
           </Fact>
         ) : null}
         {request.unknownPhoto === true ? <Fact label="Photo">{UNKNOWN_PHOTO}</Fact> : null}
-        {isReleased ? <Fact label="Was held back">{parkedReason}</Fact> : null}
-        <Fact label="Received">
-          <DeskTime at={Date.parse(receivedAt)} />
-        </Fact>
-        <Fact label="Reference">{reference}</Fact>
       </dl>
+      <details>
+        <summary>More facts</summary>
+        <dl className="facts">
+          <Fact label="Address">
+            {address}
+            <CopyButton text={`${request.firstName} ${request.lastName}\n${address}`}>
+              Copy address
+            </CopyButton>
+          </Fact>
+          <Answers names={others.filter((name) => !WISHES.has(name))} request={request} />
+          {isReleased ? <Fact label="Was held back">{parkedReason}</Fact> : null}
+          <Fact label="Received">
+            <DeskTime at={Date.parse(receivedAt)} />
+          </Fact>
+          <Fact label="Reference">{reference}</Fact>
+        </dl>
+      </details>
     </section>
   )
 }
 
 function addressOf({ streetAddress, city, state, zip, country }: StoredRequest['request']): string {
   return `${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`
+}
+
+function Answers({
+  names,
+  request,
+}: {
+  readonly names: readonly FieldName[]
+  readonly request: StoredRequest['request']
+}) {
+  return names.map((name) => {
+    const answer = answerIn(request, name)
+    const { deskLabel, label } = FIELDS[name]
+    return answer === '' ? null : (
+      <Fact key={name} label={deskLabel ?? label}>
+        {answer}
+      </Fact>
+    )
+  })
 }
