@@ -15,6 +15,7 @@ const NO_SECRETS = new Set([
   'key',
   'name',
   'number',
+  'of',
   'reference',
   'slug',
   'videoId',
