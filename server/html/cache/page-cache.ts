@@ -91,7 +91,7 @@ export function createPageCache({
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Renders each page once for all who wait for it. `landed` is called with the result, unless content has changed
+ * Renders each page once for all who wait for it. `onRendered` is called with the result, unless content has changed
  * meanwhile.
  */
 function createFlights(onRendered: (key: string, rendered: Rendered, render: StoredPage['render']) => void) {
