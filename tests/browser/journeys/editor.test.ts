@@ -131,7 +131,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     await open(editor, 'Filters')
     await click(link(page, 'Species'))
     await fill(page.getByLabel('Label everywhere'), 'Timber')
-    await click(button(page, /^Save$/))
+    await click(button(page, 'Save filter'))
     await message(page, /^Saved the filter/)
   },
 
