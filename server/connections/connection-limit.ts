@@ -84,7 +84,7 @@ export function limitConnections(
         return
       }
     }
-    // Leaves one free; without any, the server itself refuses connections.
+    // Keep one slot free: at the limit, Node refuses connections before this code runs.
     if (all.size >= most - 1 && closeOneOf(all)) tell()
     const connection: Connection = { socket, groups: own ? [all, own] : [all], requests: 0 }
     connections.set(socket, connection)

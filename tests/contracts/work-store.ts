@@ -21,7 +21,7 @@ const DAY = 86_400_000
 const ADA = { actor: 'desk', person: 'Ada' } as const
 const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: SHOP_CONTACT }
 
-/** The tab of open requests without a day to follow up on, by whom they wait for. */
+/** The tab of an open request without a follow-up date, by who has to act next. */
 const VIEW_OF = {
   desk: 'new',
   retailer: 'with-a-retailer',
@@ -173,7 +173,7 @@ export function workStoreContract(
       expect(await store.save('REF-00009', afterStep(work, 'note', { ...ADA, at: 1 }))).toBe(false)
     })
 
-    test('makes mails due together with the change, or neither', async () => {
+    test('queues emails in the same transaction as the change', async () => {
       await come(1, { parkedReason: 'trap' })
       const dueMails = { mails: ['desk'], at: at(5).getTime() } as const
       const { work } = await entryOf(1)
@@ -280,7 +280,7 @@ export function workStoreContract(
         [5, '2026-07-01'],
       ] as const)
         await change(n, (work) => after(work, 'follow-up', { ...ADA, at: 13, value: day }))
-      // What a retailer declined is there by itself.
+      // Declined requests get there without a date.
       expect(await numbersIn({ view: 'follow-up', day: '2026-07-22' })).toEqual([1, 3])
       expect(await numbersIn({ view: 'new', day: '2026-07-22' })).toEqual([])
       await change(1, (work) => after(work, 'follow-up', { ...ADA, at: 14, value: undefined }))

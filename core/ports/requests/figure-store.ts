@@ -39,7 +39,7 @@ export interface FigureStore {
    */
   areas(span: FigureSpan): Promise<readonly { readonly area: string; readonly count: number }[]>
   answerTimes(span: FigureSpan): Promise<AnswerTimes>
-  /** Retailers' responses (see `readAnswers`), and how many requests got the same. */
+  /** Each sequence of retailers' responses (see `readAnswers`), and how many requests had it. */
   answers(span: FigureSpan): Promise<readonly { readonly answers: string; readonly count: number }[]>
   /** Outcomes of requests: the desk's, or the retailer's until the desk has closed them. */
   outcomes(span: FigureSpan): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]>

@@ -16,13 +16,13 @@ test.each([{ kind: 'sent' }, { kind: 'refused', reason: '550 unknown' }] as cons
   },
 )
 
-test('a mail that could not leave is tried again after a pause that doubles', () => {
+test('retries an email that could not be sent, doubling the pause', () => {
   const until = (attempts: number) => settle(RECEIVED, attempts, DEFERRED)
   expect(until(1)).toEqual({ ...DEFERRED, until: new Date('2026-01-15T12:01:00.000Z') })
   expect(until(3)).toEqual({ ...DEFERRED, until: new Date('2026-01-15T12:04:00.000Z') })
 })
 
-test('while the transport is down, a mail waits for the next probe', () => {
+test('while the transport is down, an email waits for the next probe', () => {
   const outcome = { ...DEFERRED, transport: true }
   expect(settle(RECEIVED, 6, outcome)).toEqual({ ...outcome, until: new Date('2026-01-15T12:00:30.000Z') })
 })

@@ -66,7 +66,7 @@ export function Subjects({ photo, room }: SubjectProps) {
   )
 }
 
-/** The shop that the visitor asks, who may leave it out. */
+/** The shop a request is for; the visitor can remove it. */
 export function WishedShop({ shop, leftOut }: { readonly shop: WishedShopFacts; readonly leftOut: boolean }) {
   const { slug, name, words } = shop
   return (
