@@ -34,6 +34,14 @@ export async function buildPreviousRelease(): Promise<string> {
   if (lockfile(ROOT) === lockfile(folder))
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
   // Installs its own packages first unless it shares these.
-  await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], { cwd: folder })
+  await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], {
+    cwd: folder,
+    env: withoutNpmSettings(),
+  })
   return folder
+}
+
+/** Under `npm run`, the environment has the settings of this folder's `.npmrc`, which would win over the release's own. */
+function withoutNpmSettings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)))
 }
