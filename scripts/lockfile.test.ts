@@ -16,7 +16,7 @@ const lockfile = z.object({
 const file = readFileSync(path.join(PROJECT_ROOT, 'package-lock.json'), 'utf8')
 const { '': _site, ...packages } = lockfile.parse(JSON.parse(file)).packages
 
-test('every package has a hash, and npm runs no install scripts', () => {
+test('every package has a SHA-512 hash, and npm runs no install scripts', () => {
   expect(
     Object.entries(packages)
       .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
@@ -25,7 +25,7 @@ test('every package has a hash, and npm runs no install scripts', () => {
   expect(readFileSync(path.join(PROJECT_ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
-test.runIf(process.platform === 'linux')('the running Node is one of these packages', () => {
+test.runIf(process.platform === 'linux')('the running Node is the version in the lockfile', () => {
   const folder = path.relative(PROJECT_ROOT, path.resolve(process.execPath, '../..'))
   expect(packages[folder]?.version).toBe(process.versions.node)
 })

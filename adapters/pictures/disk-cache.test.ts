@@ -40,7 +40,7 @@ test('replaces an entry', async () => {
   expect(await files()).toHaveLength(1)
 })
 
-test('evicts the least recently used beyond its limit', async () => {
+test('evicts the least recently used entries beyond its limit', async () => {
   const cache = open(100)
   await cache.put('a', bytes(40))
   await cache.put('b', bytes(40))
@@ -51,7 +51,7 @@ test('evicts the least recently used beyond its limit', async () => {
   expect(await cache.get('c')).toBeDefined()
 })
 
-test('counts files of earlier runs toward the limit, least recently used first', async () => {
+test('counts files from earlier runs toward the limit, and evicts the least recently used first', async () => {
   const cache = open(100)
   await cache.put('a', bytes(40))
   const [first = ''] = await files()
@@ -89,7 +89,7 @@ test('does not store entries larger than the whole cache', async () => {
   expect(await cache.get('a')).toBeDefined()
 })
 
-test('removes remains of interrupted writes at the next start', async () => {
+test('removes leftovers of interrupted writes at the next start', async () => {
   await open().put('a', bytes(1))
   const [file = ''] = await files()
   await writeFile(join(file, '..', '.tmp-1'), 'half')
@@ -97,7 +97,7 @@ test('removes remains of interrupted writes at the next start', async () => {
   expect(await files()).toEqual([file])
 })
 
-test('a cache that fails is empty and logs it', async () => {
+test('acts as an empty cache and logs a warning when the disk fails', async () => {
   await writeFile(root, 'a file where the folder should be')
   const cache = open()
   await cache.put('a', bytes(1))
@@ -105,7 +105,7 @@ test('a cache that fails is empty and logs it', async () => {
   expect(warnings).toEqual(['The picture cache failed', 'The picture cache failed'])
 })
 
-test('recovers after an outage, which is logged once', async () => {
+test('recovers after an outage, and logs it only once', async () => {
   await writeFile(root, 'a file where the folder should be')
   const cache = open()
   for (const key of ['a', 'b', 'c']) await cache.put(key, bytes(1))
@@ -115,7 +115,7 @@ test('recovers after an outage, which is logged once', async () => {
   expect(await cache.get('a')).toEqual(Buffer.from(bytes(1)))
 })
 
-test('leaves a nearly full disk alone', async () => {
+test('does not write to a nearly full disk', async () => {
   const cache = createDiskCache({ root, log, reserveBytes: Number.MAX_SAFE_INTEGER })
   await cache.put('a', bytes(1))
   expect(await cache.get('a')).toBeUndefined()

@@ -22,18 +22,18 @@ type Results = Readonly<Record<string, DataStrategyResult>>
 let router: DataRouter | undefined
 let failure: Failure | undefined
 /**
- * The page shown again after a failure, unchanged: the state a form saw decides whether sending it again would repeat
- * something.
+ * The page to return to after a failure. Its data is not reloaded, because the data a form was rendered with tells
+ * whether sending it again would repeat a change.
  */
 let lastTarget: string | undefined
 const listeners = new Set<() => void>()
 
 /** The failure of the last submission or navigation, if any. */
 export function useFailure(): Failure | undefined {
-  const present = useContext(UNSAFE_DataRouterContext)?.router
+  const currentRouter = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {
-    router = present
-  }, [present])
+    router = currentRouter
+  }, [currentRouter])
   return useSyncExternalStore(subscribe, readFailure, noFailure)
 }
 
@@ -45,14 +45,14 @@ function subscribe(listener: () => void): () => void {
 const readFailure = () => failure
 const noFailure = () => undefined
 
-function note(next: Failure | undefined): void {
+function setFailure(next: Failure | undefined): void {
   failure = next
   for (const listener of listeners) listener()
 }
 
 /**
  * Keeps the page with all its input when a form could not be sent or the next page could not be opened; an error
- * boundary would replace it. Other errors (signed out, gone) are shown as such.
+ * boundary would replace it. The error boundary still handles other errors (signed out, gone).
  */
 export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
   const state = router?.state
@@ -62,34 +62,34 @@ export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, ne
   const isSent = request.method !== 'GET'
   const isUnchanged = target === lastTarget && !isSent
   lastTarget = undefined
-  if (isUnchanged) return presentData(state)
-  const here = state.location.pathname + state.location.search
-  const isHere = target === here
+  if (isUnchanged) return currentData(state)
+  const currentPath = state.location.pathname + state.location.search
+  const isCurrentPath = target === currentPath
   const isUnsent = !navigator.onLine
   const intent = state.navigation.formData?.get('intent')
-  if (isSent || !isHere) note(undefined)
+  if (isSent || !isCurrentPath) setFailure(undefined)
   const results = await next()
   if (request.signal.aborted) return results
   const routeFailure = failureIn(results, isSent)
   if (routeFailure === undefined) {
-    if (failure?.sent === undefined) note(undefined)
+    if (failure?.sent === undefined) setFailure(undefined)
     return results
   }
-  const { routeId, ...what } = routeFailure
+  const { routeId, ...details } = routeFailure
   if (isSent) {
-    lastTarget = pathname === state.location.pathname ? target : here
-    note({ ...what, sent: { intent: typeof intent === 'string' ? intent : '', isUnsent } })
-    if (lastTarget !== target) throw replace(here + state.location.hash)
-    // As if the form had not been sent: the previous response stays.
+    lastTarget = pathname === state.location.pathname ? target : currentPath
+    setFailure({ ...details, sent: { intent: typeof intent === 'string' ? intent : '', isUnsent } })
+    if (lastTarget !== target) throw replace(currentPath + state.location.hash)
+    // Keep the previous response, as if the form had not been sent.
     return { [routeId]: { type: 'data', result: data(state.actionData?.[routeId], { status: 503 }) } }
   }
-  if (failure === undefined) note(what)
-  if (isHere) return presentData(state)
-  lastTarget = here
-  throw replace(here + state.location.hash)
+  if (failure === undefined) setFailure(details)
+  if (isCurrentPath) return currentData(state)
+  lastTarget = currentPath
+  throw replace(currentPath + state.location.hash)
 }
 
-function presentData({ matches, loaderData }: DataRouter['state']): Results {
+function currentData({ matches, loaderData }: DataRouter['state']): Results {
   return Object.fromEntries(
     matches
       .filter(({ route }) => loaderData[route.id] !== undefined)
@@ -111,13 +111,13 @@ function failureIn(
   return undefined
 }
 
-/** The router wraps what an action throws as if it had been returned. */
+/** The router wraps an error thrown by an action as if the action had returned it. */
 function unwrap(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'type' in result && 'data' in result
   return isWrapped && result.type === 'DataWithResponseInit' ? result.data : result
 }
 
-/** No response, a truncated one, or a proxy's error: the router's own responses have no text as their data. */
+/** True for no response, a truncated one, or a proxy's error. Only a proxy's error has text as its data. */
 function isUnreached(error: unknown): boolean {
   if (isRouteErrorResponse(error))
     return [502, 503, 504].includes(error.status) && typeof error.data === 'string'

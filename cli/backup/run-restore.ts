@@ -17,12 +17,13 @@ Usage: ${PROGRAM} FOLDER [--check] [--identity FILE] [--replace] [--with-passkey
 Reads the site's configuration from the environment (docs/configuration.md). Verifies the checksum of every file before
 changing anything, and restores everything or nothing. A backup of SQLite can be restored to PostgreSQL and vice versa: DATABASE_URL decides.
 
-At the desk, only those can sign in afterwards who could before: a backup does not know who was revoked since it was made.
+Afterward, only people who could sign in to the desk before the restore still can: a backup can't tell whose access has
+been revoked since it was made.
 
   --check          only compare the files with their checksums, which needs no identity
   --identity FILE  the age identity that opens an encrypted backup
   --replace        overwrite the database and the content folder
-  --with-passkeys  let everybody in who could sign in when the backup was made
+  --with-passkeys  also let everyone in who could sign in when the backup was made
   --help           this page
 
 Exit code: 0 if everything was restored, 1 if something was refused, 2 for a usage error.`
@@ -34,16 +35,19 @@ export const runRestore: BackupCommand = (args, surroundings) =>
       {
         check: { type: 'boolean', help: 'only compare the files with their checksums' },
         identity: { type: 'string', value: 'FILE', help: 'the identity that opens an encrypted backup' },
-        replace: { type: 'boolean', help: 'overwrite what is there' },
-        'with-passkeys': { type: 'boolean', help: 'let in everybody who could sign in at the time' },
+        replace: { type: 'boolean', help: 'overwrite the database and the content folder' },
+        'with-passkeys': {
+          type: 'boolean',
+          help: 'also let everyone in who could sign in when the backup was made',
+        },
         help: { type: 'boolean', help: 'this page' },
       },
       `${PROGRAM} --help`,
     )
     const folder = path.resolve(folderOf(input, PROGRAM))
     const manifest = await readBackup(folder)
-    const what = `the backup of ${manifest.madeAt}, ${sumOf(manifest)}`
-    if (input.flag('check')) return terminal.out(`Nothing is wrong with ${what}.`)
+    const summary = `the backup of ${manifest.madeAt}, ${sumOf(manifest)}`
+    if (input.flag('check')) return terminal.out(`No errors found in ${summary}.`)
     const open = await openerFor(manifest, input.text('identity'))
     const database = copierOf(config)
     const { contentLeft, passkeysLeftOut } = await restoreBackup(folder, manifest, {
@@ -53,10 +57,10 @@ export const runRestore: BackupCommand = (args, surroundings) =>
       replace: input.flag('replace'),
       access: input.flag('with-passkeys') ? 'backup' : 'present',
     })
-    terminal.out(`Restored into ${database.kind}: ${what}.`)
+    terminal.out(`Restored into ${database.kind}: ${summary}.`)
     if (passkeysLeftOut > 0)
       terminal.err(
-        `${formatCount(passkeysLeftOut, 'passkey')} that nobody could sign in with before the restore ${passkeysLeftOut === 1 ? 'was' : 'were'} left out. Let people back in with "npm run desk -- recover NAME".`,
+        `${formatCount(passkeysLeftOut, 'passkey')} that no one could sign in with before the restore ${passkeysLeftOut === 1 ? 'was' : 'were'} left out. Let people back in with "npm run desk -- recover NAME".`,
       )
     if (contentLeft)
       terminal.err(

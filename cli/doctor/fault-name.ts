@@ -5,8 +5,8 @@ import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
 import { AddressRefusedError } from './guarded-request.ts'
 
 /**
- * Must not reveal secrets: messages that are not ours may quote addresses with passwords, so those failures are named
- * by code or status.
+ * Must not reveal secrets: third-party messages may contain addresses with passwords, so those failures are named by
+ * code or status.
  */
 export function faultName(error: unknown): string {
   if (
@@ -25,7 +25,7 @@ export function faultName(error: unknown): string {
   const status = statusOf(error)
   if (status === 401 || status === 403) return `sign-in refused (status ${status})`
   if (status !== undefined) return `status ${status}`
-  return wordless(error)
+  return nameWithoutCode(error)
 }
 
 function describeCode(code: string): string {
@@ -33,7 +33,7 @@ function describeCode(code: string): string {
   return words === undefined ? code : `${words} (${code})`
 }
 
-/** Prefers the original error's code: a wrapper only names the layer that failed. */
+/** Prefers the original error's code, because a wrapper only names the layer that failed. */
 function codeOf(error: Error): string | undefined {
   if (error instanceof ContentUnavailableError) return error.reason
   if ('originalCode' in error && typeof error.originalCode === 'string') return error.originalCode
@@ -49,12 +49,12 @@ function statusOf(error: Error): number | undefined {
 }
 
 /** Known messages of the PostgreSQL client and Node that have no code. They contain no secrets. */
-function wordless({ name, message }: Error): string {
+function nameWithoutCode({ name, message }: Error): string {
   if (name === 'TimeoutError' || name === 'AbortError' || /\btimeout\b|timed out/i.test(message))
     return 'no answer in time'
   if (message.includes('does not support SSL')) return 'the server does not offer TLS, which sslmode requires'
   if (message.startsWith('SASL: ')) return 'sign-in refused: the password is missing or wrong'
-  if (message.includes('Connection terminated unexpectedly')) return 'connection broken off'
+  if (message.includes('Connection terminated unexpectedly')) return 'connection lost'
   return UNKNOWN
 }
 
@@ -100,7 +100,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   '3D000': 'database does not exist: create it',
   '42501': 'the user lacks permission',
   '53300': 'no free connections: raise max_connections',
-  '57P03': 'the database server is just starting or stopping',
+  '57P03': 'the database server is starting up or shutting down',
   '57014': 'no answer in time',
 
   AuthenticationFailed: 'sign-in refused: wrong account key, expired signature or wrong clock',
@@ -126,5 +126,5 @@ const FAULTS: Readonly<Record<string, string>> = {
   EDNS: 'host name not found',
   ECONNECTION: 'connection refused or closed',
   ETLS: 'the server does not offer STARTTLS, which is required',
-  EPROTOCOL: 'what answers is not a mail server, or it turns us away',
+  EPROTOCOL: 'the server is not a mail server, or it rejected the connection',
 }

@@ -13,7 +13,7 @@ export const exportRequests: Command = {
   about: `Writes one line per request, newest first. To save it: npm run --silent requests -- export > requests.csv`,
   options: {
     from: { type: 'string', value: 'DAY', help: 'Received on this day or later: 2026-03-01 (UTC)' },
-    to: { type: 'string', value: 'DAY', help: 'Received on this day or before' },
+    to: { type: 'string', value: 'DAY', help: 'Received on this day or earlier' },
   },
   run,
 }

@@ -36,7 +36,7 @@ async function findByReference<Found>(
   const reference = readReference(input)
   if (reference === undefined)
     throw new CommandError(`“${input}” is not a reference number.`, {
-      hint: 'They look like 7K3M-9PQRX. One wrong character is always caught.',
+      hint: 'Reference numbers look like 7K3M-9PQRX. A single mistyped character is always detected.',
     })
   const match = await find(reference)
   if (match === undefined)
@@ -56,6 +56,6 @@ export async function requestsOf(store: RequestStore, input: Input): Promise<rea
 
 export function emailOf(input: Input): string {
   const address = input.text('email')?.trim() ?? ''
-  if (!isEmailAddress(address)) throw usageError('Give one address: --email name@host', '')
+  if (!isEmailAddress(address)) throw usageError('Specify an email address: --email name@host', '')
   return address.toLowerCase()
 }

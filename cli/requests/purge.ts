@@ -11,7 +11,7 @@ export const purge: Command = {
   usage: '[--dry-run]',
   summary: 'Erase requests older than REQUEST_RETENTION_DAYS',
   about:
-    'Erases requests older than REQUEST_RETENTION_DAYS whose mails were sent, refused or held back. Where that is set, the site does this on its own every day.',
+    'Erases requests older than REQUEST_RETENTION_DAYS whose emails were sent, refused or held back. If it is set, the site also does this automatically every day.',
   options: { 'dry-run': { type: 'boolean', help: 'Only show what would be erased' } },
   run,
 }
@@ -22,16 +22,21 @@ async function run(input: Input, { store, config, now }: Context): Promise<Outco
     throw new CommandError('No retention period is configured, so nothing is due for erasure.', {
       hint: 'Set REQUEST_RETENTION_DAYS, to 730 for example.',
     })
-  const before = retentionLimit(now(), days)
+  const cutoff = retentionLimit(now(), days)
   if (input.flag('dry-run')) {
-    const old: string[] = []
+    const references: string[] = []
     for await (const { reference, receivedAt, mails } of everyRequest(store)) {
-      const open = [mails.desk, mails.visitor].some(({ state }) => state === 'waiting' || state === 'claimed')
-      if (Date.parse(receivedAt) < before.getTime() && !open) old.push(reference)
+      const isPending = [mails.desk, mails.visitor].some(
+        ({ state }) => state === 'waiting' || state === 'claimed',
+      )
+      if (Date.parse(receivedAt) < cutoff.getTime() && !isPending) references.push(reference)
     }
-    return { json: { days, wouldErase: old }, text: `${formatCount(old.length, 'request')} would be erased.` }
+    return {
+      json: { days, wouldErase: references },
+      text: `${formatCount(references.length, 'request')} would be erased.`,
+    }
   }
-  const erased = await store.removeSettled(before)
+  const erased = await store.removeSettled(cutoff)
   const files = await removeMessages(config.dataDir, erased)
   return { json: { days, erased, files }, text: `${formatCount(erased.length, 'request')} erased.` }
 }

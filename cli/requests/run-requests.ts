@@ -28,7 +28,7 @@ const access: Command = {
   usage: '--email ADDRESS',
   summary: 'Show everything stored about a person (right to know)',
   about:
-    'Shows every request sent with an address: the privacy policy’s right to know. First verify that the person asking is that person or their registered agent. The answer is due within 45 days.',
+    'Shows every request sent from an email address, as the right to know in the privacy policy requires. First verify that the person asking is that person or their registered agent. The answer is due within 45 days.',
   options: { email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' } },
   run,
 }
@@ -37,7 +37,7 @@ async function run(input: Input, { store, storeName, now, work }: Context): Prom
   const records = await requestsOf(store, input)
   const email = emailOf(input)
   const entries = (await Promise.all(records.map(({ reference }) => work.find(reference)))).filter(
-    (one) => one !== undefined,
+    (entry) => entry !== undefined,
   )
   return {
     json: { email, store: storeName, at: now().toISOString(), ...personExport(entries) },
@@ -59,10 +59,10 @@ export type Start = Pick<Context, 'config' | 'storeName' | 'terminal' | 'now'> &
 export function runRequests(args: readonly string[], start: Start): Promise<number> {
   const tool = {
     program: PROGRAM,
-    about: 'The retailer desk’s tool: requests from visitors, and their mails.',
+    about: 'Manages visitors’ requests and the emails about them.',
     example: 'resend',
     worksOn:
-      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), even while the site runs, and names it on standard error. Never creates one. For scripts: npm run --silent requests -- COMMAND --json',
+      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), even while the site runs, and prints its name to standard error. Never creates a database. For scripts: npm run --silent requests -- COMMAND --json',
     commands: COMMANDS,
   }
   return runTool<Context>(tool, args, {
@@ -77,15 +77,15 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
 
 function contextOf(start: Start, { requests, work, people, audit, retailers }: Stores): Context {
   const { config, now } = start
-  // The running site looks for due mails every few seconds.
-  const acting = {
+  // The running site checks for due emails every few seconds.
+  const shared = {
     record: createRecorder({ log: audit, now, newId: randomUUID }),
     onDue: () => undefined,
     news: createNews({ people }),
     now,
   }
   const actions = createRequestActions({
-    ...acting,
+    ...shared,
     store: work,
     retailers,
     log: SILENT,
@@ -98,11 +98,11 @@ function contextOf(start: Start, { requests, work, people, audit, retailers }: S
     actions,
     people,
     privacy: createPrivacyRequests({
-      ...acting,
+      ...shared,
       store: work,
       actions,
-      // The site composes the emails.
-      compose: () => Promise.reject(new Error('The terminal shows no emails')),
+      // Only the site composes emails.
+      compose: () => Promise.reject(new Error('Emails cannot be previewed on the command line')),
       eraseMessages: (references) => removeMessages(config.dataDir, references),
       brandKey: config.brandKey,
       newId: randomUUID,
@@ -111,7 +111,7 @@ function contextOf(start: Start, { requests, work, people, audit, retailers }: S
   }
 }
 
-/** Its outcome becomes the command's. */
+/** Logs nothing, because the command reports the outcome. */
 function forwarderTo(
   { emailApiUrl: url, brandKey, publicUrl }: Start['config'],
   store: Stores['requests'],

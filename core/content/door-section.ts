@@ -12,18 +12,18 @@ export interface DoorSection {
   /** Outline of the panel, or of the whole piece, open at the middle. */
   readonly panel: string
   readonly isGlass: boolean
-  /** Text alternative of the drawing. */
+  /** Text alternative for the drawing. */
   readonly words: string
 }
 
 const INCH = 32
-/** Framed and one-piece doors. */
-const THICK = 0.75 * INCH
-/** Visible width of the panel, and its depth in the stile. */
-const SHOWN = 2 * INCH
+/** Thickness of framed and one-piece doors. */
+const THICKNESS = 0.75 * INCH
+/** Visible width of the panel, and the depth of its tongue in the stile. */
+const VISIBLE_PANEL = 2 * INCH
 const TONGUE = 0.375 * INCH
 
-/** The section of a door from its facts `stile` and `panel`; `undefined` if it does not state its panel. */
+/** Draws a door's section from its facts `stile` and `panel`; `undefined` if it has no `panel`. */
 export function doorSection(metadata: Metadata): DoorSection | undefined {
   const panel = textOf(metadata, 'panel')
   if (panel === undefined) return undefined
@@ -34,12 +34,16 @@ export function doorSection(metadata: Metadata): DoorSection | undefined {
   ]
   const commonFacts = { isGlass: /glass/i.test(panel), words: words.filter(Boolean).join(', ') }
   if (inches === undefined) {
-    return { ...commonFacts, width: 2 * SHOWN, panel: `M${2 * SHOWN} 0H0V${THICK}H${2 * SHOWN}` }
+    return {
+      ...commonFacts,
+      width: 2 * VISIBLE_PANEL,
+      panel: `M${2 * VISIBLE_PANEL} 0H0V${THICKNESS}H${2 * VISIBLE_PANEL}`,
+    }
   }
   const edge = Math.min(inches, 4) * INCH
-  const width = edge + SHOWN
+  const width = edge + VISIBLE_PANEL
   if (/one piece/i.test(panel)) {
-    return { ...commonFacts, width, panel: `M${width} 8H${edge + 6}L${edge} 0H0V${THICK}H${width}` }
+    return { ...commonFacts, width, panel: `M${width} 8H${edge + 6}L${edge} 0H0V${THICKNESS}H${width}` }
   }
   return { ...commonFacts, width, stile: stileOf(panel, edge), panel: panelOf(panel, edge, width) }
 }
@@ -47,7 +51,7 @@ export function doorSection(metadata: Metadata): DoorSection | undefined {
 /** The inner edge of the front has the profile named in the panel's text. */
 function stileOf(panel: string, edge: number): string {
   const start = `M0 0H${edge - 12}`
-  const end = `V${THICK}H0Z`
+  const end = `V${THICKNESS}H0Z`
   if (/bead/i.test(panel)) return `${start}h2v3a4 4 0 0 1 10 0v4${end}`
   if (/step/i.test(panel)) return `${start}v3h6v4h6${end}`
   if (/mold/i.test(panel)) return `${start}c1 6 5 2 6 6s4 0 6 4${end}`
@@ -56,7 +60,7 @@ function stileOf(panel: string, edge: number): string {
 
 function panelOf(panel: string, edge: number, width: number): string {
   const thickness = Math.min((inchesIn(fraction(panel))?.[0] ?? 0.25) * INCH, 8)
-  const top = (THICK - thickness) / 2
+  const top = (THICKNESS - thickness) / 2
   const bottom = top + thickness
   const from = edge - TONGUE
   if (/raised/i.test(panel)) return `M${width} 2H${edge + 30}L${edge + 4} ${top}H${from}V${bottom}H${width}`
@@ -72,6 +76,6 @@ function panelOf(panel: string, edge: number, width: number): string {
 
 /** The first measurement in a text such as `1/4 inch, flat`, as a decimal. */
 function fraction(words: string): string {
-  const [, whole = '0', over = '1'] = /(\d+)(?:\/(\d+))?\s*inch/i.exec(words) ?? []
-  return String(Number(whole) / Number(over))
+  const [, whole = '0', denominator = '1'] = /(\d+)(?:\/(\d+))?\s*inch/i.exec(words) ?? []
+  return String(Number(whole) / Number(denominator))
 }

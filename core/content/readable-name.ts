@@ -10,7 +10,7 @@ export function extensionOf(blobName: string): string {
 }
 
 /**
- * A blob name in words, without folders and extension, starting with a capital: `kitchens/navy-and-maple_2.jpg`
+ * A blob name as words, without its folders or extension, starting with a capital letter: `kitchens/navy-and-maple_2.jpg`
  * gives `Navy and maple 2`.
  */
 export function readableName(blobName: string): string {
@@ -20,7 +20,7 @@ export function readableName(blobName: string): string {
   return readableWords(stem) || fileName
 }
 
-/** An identifier in words, starting with a capital: `finish_type` gives `Finish type`. */
+/** An identifier as words, starting with a capital letter: `finish_type` gives `Finish type`. */
 export function readableWords(identifier: string): string {
   const words = identifier.replaceAll(/[\s_-]+/g, ' ').trim()
   const [first = ''] = words

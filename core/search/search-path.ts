@@ -1,2 +1,2 @@
-/** The site search page: `/search?q=walnut+island` (product notes §9). */
+/** The site search page, such as `/search?q=walnut+island`. */
 export const SEARCH_PATH = '/search'

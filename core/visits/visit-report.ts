@@ -7,10 +7,13 @@ import { VISIT_DEEDS, type VisitDeed } from './visit-deeds.ts'
 /** Where browsers report visits. */
 export const VISITS_PATH = '/api/visits'
 
-/** A report is sent when its page is left, so it is short even after a day. */
-const MOST_DEEDS = 60
-const LONGEST_DEED = 80
-const MOST_FOUND = 5
+/**
+ * Limits of a report. Browsers send one when the visitor leaves the page, so it stays short even if the page was open all
+ * day.
+ */
+const MAX_DEEDS = 60
+const MAX_DEED_LENGTH = 80
+const MAX_FOUND = 5
 
 /** A visitor's action with its subject, which may be empty. */
 export interface VisitAction {
@@ -22,7 +25,7 @@ export interface VisitAction {
 export interface VisitReport {
   /** The page's route pattern, such as `/gallery/*`. */
   readonly page: string
-  /** Without repetitions, and with at most five `found`. */
+  /** No repeated names, and at most five `found`. */
   readonly deeds: readonly VisitAction[]
 }
 
@@ -31,7 +34,7 @@ const PATTERNS: ReadonlySet<string> = new Set([
   '/retailers/shops/:slug',
 ])
 
-/** Whether visits of pages of this route are counted: the site's own pages, photos and shops; never secret links. */
+/** Whether visits to pages of this route are counted: the site's own pages, photos and shops, but never secret links. */
 export function isVisitedPattern(pattern: string): boolean {
   return PATTERNS.has(pattern)
 }
@@ -47,7 +50,7 @@ export function patternName(pattern: string): string {
 
 const reportSchema = z.strictObject({
   page: z.string().refine(isVisitedPattern),
-  deeds: z.array(z.string().max(LONGEST_DEED)).max(MOST_DEEDS),
+  deeds: z.array(z.string().max(MAX_DEED_LENGTH)).max(MAX_DEEDS),
 })
 
 /** Parses a browser's report; rejects anything our script would not write. */
@@ -70,7 +73,7 @@ function readAction(line: string): VisitAction | undefined {
   return deed !== undefined && IS_SUBJECT[deed](subject) ? { deed, subject } : undefined
 }
 
-/** Whether an action has a name that must be looked up. */
+/** Whether an action's subject is a name that must be looked up. */
 export function hasName({ deed, subject }: VisitAction): boolean {
   return deed === 'saved' || (deed === 'found' && subject !== '')
 }
@@ -78,13 +81,13 @@ export function hasName({ deed, subject }: VisitAction): boolean {
 function withinLimits(deeds: readonly VisitAction[]): readonly VisitAction[] {
   const isFirst = (one: VisitAction, at: number) =>
     deeds.findIndex(({ deed, subject }) => deed === one.deed && subject === one.subject) === at
-  const once = deeds.filter((one, at) => !hasName(one) || isFirst(one, at))
-  const finds = new Set(once.filter(({ deed }) => deed === 'found').slice(0, MOST_FOUND))
-  return once.filter((one) => one.deed !== 'found' || finds.has(one))
+  const uniqueDeeds = deeds.filter((one, at) => !hasName(one) || isFirst(one, at))
+  const finds = new Set(uniqueDeeds.filter(({ deed }) => deed === 'found').slice(0, MAX_FOUND))
+  return uniqueDeeds.filter((one) => one.deed !== 'found' || finds.has(one))
 }
 
 const IS_SUBJECT: Readonly<Record<VisitDeed, (subject: string) => boolean>> = {
-  // An uncounted page, such as an unknown one, is omitted.
+  // `readVisitReport` later drops pages that are not counted.
   opened: (subject) => subject !== '',
   found: () => true,
   unfound: (subject) => subject === '',

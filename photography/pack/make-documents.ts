@@ -1,5 +1,5 @@
 /**
- * Typesets the documents of the pack with Chromium (CHROMIUM, default /usr/bin/chromium):
+ * Makes PDFs of the pack's documents with Chromium (CHROMIUM, default /usr/bin/chromium):
  *
  *   node photography/pack/make-documents.ts [name …]
  */
@@ -34,7 +34,7 @@ try {
   for (const name of documentNames) {
     const make = makers[name]
     if (make === undefined)
-      throw new Error(`No document ${name}; there are ${Object.keys(makers).join(', ')}`)
+      throw new Error(`Unknown document ${name}. Choose from ${Object.keys(makers).join(', ')}`)
     const page = join(work, `${name}.html`)
     const file = join(OUT, `${name}.pdf`)
     writeFileSync(page, await make())

@@ -4,12 +4,12 @@ import { BlockList, isIPv6, type Socket } from 'node:net'
 import { clientName } from '#core/client-name.ts'
 import type { Log } from '#core/ports/log.ts'
 
-/** For stores, pictures and the process itself. */
+/** File descriptors reserved for stores, pictures and the process itself. */
 const OTHER_FILES = 64
 /** Browsers open six connections, and a whole office may come from one address. */
 const PER_ADDRESS = 500
-const TELL_EVERY_MS = 60_000
-const TOO_MANY = 'Idle connections are closed, and new ones refused if there are none'
+const WARN_EVERY_MS = 60_000
+const TOO_MANY = 'Closing idle connections, and refusing new ones when none are idle'
 
 /** Connections that share a limit. */
 interface Group {
@@ -25,8 +25,8 @@ interface Connection {
 }
 
 /**
- * Refuses connections before the process runs out of file descriptors, which stores need, too. Before one is refused,
- * the one that has been idle for longest is closed. IPv6 addresses count by network, as for rate limits.
+ * Refuses connections before the process runs out of file descriptors, which the stores need, too. Before refusing one,
+ * closes the connection that has been idle the longest. IPv6 addresses are grouped by network, as in rate limits.
  *
  * @param proxies have no limit of their own, since they forward everyone's requests.
  * @param maxFiles the soft limit of open files; `undefined` means unlimited.
@@ -38,24 +38,24 @@ export function limitConnections(
   maxFiles = maxOpenFiles(),
 ): void {
   const most = maxFiles === undefined ? Number.POSITIVE_INFINITY : mostConnections(maxFiles)
-  const mostOfAddress = Math.min(PER_ADDRESS, Math.floor(most / 2))
+  const maxPerAddress = Math.min(PER_ADDRESS, Math.floor(most / 2))
   if (Number.isFinite(most)) server.maxConnections = most
-  const isProxy = memberOf(proxies)
+  const isProxy = addressMatcher(proxies)
   const all: Group = { size: 0, idle: new Set() }
-  const ofAddress = new Map<string, Group>()
+  const groupsByAddress = new Map<string, Group>()
   const connections = new WeakMap<Socket, Connection>()
-  const tell = nowAndThen(() => log.warn({ connections: most }, `${TOO_MANY}: too many are open`))
-  const tellOfAddress = nowAndThen(() =>
+  const warn = throttled(() => log.warn({ connections: most }, `${TOO_MANY}: too many are open`))
+  const warnAboutAddress = throttled(() =>
     log.warn(
-      { connections: mostOfAddress },
+      { connections: maxPerAddress },
       `${TOO_MANY}: one address has too many open. If it is a proxy, add it to TRUST_PROXY`,
     ),
   )
 
   const groupOf = (address: string): Group => {
     const name = clientName(address)
-    const group = ofAddress.get(name) ?? { size: 0, idle: new Set() }
-    ofAddress.set(name, group)
+    const group = groupsByAddress.get(name) ?? { size: 0, idle: new Set() }
+    groupsByAddress.set(name, group)
     return group
   }
   const forget = (connection: Connection) => {
@@ -72,20 +72,20 @@ export function limitConnections(
     return true
   }
 
-  server.on('drop', tell)
+  server.on('drop', warn)
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     if (remoteAddress === undefined) return
     const own = isProxy(remoteAddress) ? undefined : groupOf(remoteAddress)
-    if (own && own.size >= mostOfAddress) {
-      tellOfAddress()
+    if (own && own.size >= maxPerAddress) {
+      warnAboutAddress()
       if (!closeOneOf(own)) {
         socket.destroy()
         return
       }
     }
     // Keep one slot free: at the limit, Node refuses connections before this code runs.
-    if (all.size >= most - 1 && closeOneOf(all)) tell()
+    if (all.size >= most - 1 && closeOneOf(all)) warn()
     const connection: Connection = { socket, groups: own ? [all, own] : [all], requests: 0 }
     connections.set(socket, connection)
     for (const group of connection.groups) {
@@ -94,8 +94,8 @@ export function limitConnections(
     }
     socket.once('close', () => {
       forget(connection)
-      if (own?.size === 0 && ofAddress.get(clientName(remoteAddress)) === own)
-        ofAddress.delete(clientName(remoteAddress))
+      if (own?.size === 0 && groupsByAddress.get(clientName(remoteAddress)) === own)
+        groupsByAddress.delete(clientName(remoteAddress))
     })
   })
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -115,7 +115,7 @@ function mostConnections(maxFiles: number): number {
   return Math.floor(Math.max(maxFiles / 4, Math.min(maxFiles * 0.75, maxFiles - OTHER_FILES)))
 }
 
-function memberOf(list: readonly string[]): (address: string) => boolean {
+function addressMatcher(list: readonly string[]): (address: string) => boolean {
   const members = new BlockList()
   for (const entry of list) {
     const [address = '', bits] = entry.split('/')
@@ -126,13 +126,13 @@ function memberOf(list: readonly string[]): (address: string) => boolean {
   return (address) => members.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Refused clients may return a thousand times a second. */
-function nowAndThen(tell: () => void): () => void {
+/** Throttles a warning: refused clients may retry a thousand times a second. */
+function throttled(warn: () => void): () => void {
   let warnedAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (performance.now() - warnedAt < TELL_EVERY_MS) return
+    if (performance.now() - warnedAt < WARN_EVERY_MS) return
     warnedAt = performance.now()
-    tell()
+    warn()
   }
 }
 

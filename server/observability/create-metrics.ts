@@ -27,7 +27,7 @@ export function createMetrics({ version, commit }: Build): Registry {
     registry,
     {
       name: 'site_build_info',
-      help: 'Always 1; the labels say what runs.',
+      help: 'Always 1; the labels identify the running build.',
       labelNames: ['version', 'node', 'commit'],
     },
     () => [{ labels: { version, node: process.version, commit }, value: 1 }],

@@ -7,10 +7,10 @@ const open = itemWith({ title: 'Open' }, { name: 'open.jpg' })
 const draft = itemWith({ status: 'Draft' }, { name: 'draft.jpg' })
 const december = itemWith({ from: '2026-12-01', until: '2026-12-24' }, { name: 'december.jpg' })
 
-/** Listings on a day set by the test. */
-function rig(items: Awaited<ReturnType<Listings['items']>>) {
+/** Published listings whose clock the test sets. */
+function createPublished(items: Awaited<ReturnType<Listings['items']>>) {
   let moment = '2026-11-30T12:00:00Z'
-  let look = () => {}
+  let runTimer = () => {}
   const listings: Pick<Listings, 'items' | 'item' | 'containers' | 'onChange'> = {
     items: async () => items,
     item: async (_, name) => items.find((item) => item.name === name),
@@ -19,17 +19,17 @@ function rig(items: Awaited<ReturnType<Listings['items']>>) {
   }
   const published = publishedListings(listings as Listings, {
     now: () => new Date(moment),
-    timers: { after: (_, run) => ((look = run), () => {}) },
+    timers: { after: (_, run) => ((runTimer = run), () => {}) },
   })
-  const turnTo = (next: string) => {
+  const advanceTo = (next: string) => {
     moment = next
-    look()
+    runTimer()
   }
-  return { published, turnTo }
+  return { published, advanceTo }
 }
 
-test('a draft is in no listing, and is no item', async () => {
-  const { published } = rig([draft, open])
+test('hides drafts from listings and from lookups by name', async () => {
+  const { published } = createPublished([draft, open])
   expect(await published.items('a')).toEqual([open])
   expect(await published.item('a', 'draft.jpg')).toBeUndefined()
   expect(await published.item('a', 'open.jpg')).toBe(open)
@@ -37,23 +37,23 @@ test('a draft is in no listing, and is no item', async () => {
 
 test('a listing keeps its identity until it changes, with and without drafts', async () => {
   const all = [open]
-  expect(await rig(all).published.items('a')).toBe(all)
-  const { published } = rig([draft, open])
+  expect(await createPublished(all).published.items('a')).toBe(all)
+  const { published } = createPublished([draft, open])
   expect(await published.items('a')).toBe(await published.items('a'))
 })
 
 test('dated items appear and disappear at midnight, and page caches are notified', async () => {
-  const { published, turnTo } = rig([open, december])
+  const { published, advanceTo } = createPublished([open, december])
   const notifications: string[] = []
   published.onChange((container) => notifications.push(container))
   expect(await published.items('a')).toEqual([open])
-  turnTo('2026-12-01T05:59:00Z')
+  advanceTo('2026-12-01T05:59:00Z')
   expect(await published.items('a')).toEqual([open])
-  turnTo('2026-12-01T06:00:00Z')
+  advanceTo('2026-12-01T06:00:00Z')
   expect(await published.items('a')).toEqual([open, december])
   await expect.poll(() => notifications).toEqual(['a'])
-  turnTo('2026-12-02T12:00:00Z')
-  turnTo('2026-12-25T06:00:00Z')
+  advanceTo('2026-12-02T12:00:00Z')
+  advanceTo('2026-12-25T06:00:00Z')
   expect(await published.items('a')).toEqual([open])
   await expect.poll(() => notifications).toEqual(['a', 'a'])
   expect(await published.item('a', 'december.jpg')).toBe(december)

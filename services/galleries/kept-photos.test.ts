@@ -36,26 +36,26 @@ beforeEach(() => {
 
 const loadPhoto = () => galleries.photo('photos', 'kitchen.jpg')
 
-test('a photo is built once while unchanged', async () => {
+test('builds a photo only once while it is unchanged', async () => {
   expect(await loadPhoto()).toBe(await loadPhoto())
   expect((await galleries.photos('photos'))[0]).toBe(await loadPhoto())
   expect(sanitizeCalls).toHaveLength(1)
 })
 
-test('a photo with an unreadable picture shows it once it can be read', async () => {
+test('a photo gets its picture’s size once the picture becomes readable', async () => {
   expect((await loadPhoto())?.picture.width).toBeNull()
   const readable = { ...plainView(ITEM), width: 600, height: 400 }
   viewOf = () => readable
   expect((await loadPhoto())?.picture.width).toBe(600)
 })
 
-test('a photo reflects its changed metadata', async () => {
+test('updates a photo when its metadata changes', async () => {
   await loadPhoto()
   items = [itemWith({ other: 'A bath' }, { name: 'kitchen.jpg' })]
   expect((await loadPhoto())?.alt).toBe('A bath')
 })
 
-test('two readers of the same listings share a photo', async () => {
+test('two galleries that read the same listings share a photo', async () => {
   const galleriesIn = bindGalleries({
     pictures: { view: async (item) => viewOf(item) },
     sanitize: (html) => {

@@ -48,19 +48,19 @@ export function workStoreContract(
     })
     afterEach(() => subject.dispose())
 
-    const come = (n: number, change: Partial<NewRequest> = {}) =>
+    const receive = (n: number, change: Partial<NewRequest> = {}) =>
       subject.requests.accept(sampleRequest(n, change))
-    const comeFrom = (n: number, person: Partial<NewRequest['request']>) =>
-      come(n, { request: { ...sampleRequest(n).request, ...person } })
+    const receiveFrom = (n: number, person: Partial<NewRequest['request']>) =>
+      receive(n, { request: { ...sampleRequest(n).request, ...person } })
     const reference = (n: number) => sampleRequest(n).reference
     const entryOf = async (n: number) => {
       const one = await store.find(reference(n))
-      if (!one) throw new Error('There is no such request')
+      if (!one) throw new Error(`There is no request ${reference(n)}`)
       return one
     }
     const change = async (n: number, next: (work: RequestWork) => RequestWork | undefined) => {
       const work = next((await entryOf(n)).work)
-      if (!work) throw new Error('The move was refused')
+      if (!work) throw new Error('The change was rejected')
       expect(await store.save(reference(n), work)).toBe(true)
     }
     const close = (n: number, when: number) =>
@@ -72,9 +72,9 @@ export function workStoreContract(
     const numbersIn = async (filter: InboxFilter) => numbers(await store.page(filter, { limit: 20 }))
     const searchNumbers = (...words: readonly string[]) => numbersIn({ view: 'search', words })
 
-    test('counts a retailer’s requests until they are taken back', async () => {
+    test('counts a retailer’s requests until they are taken back or closed', async () => {
       for (const n of [1, 2, 3]) {
-        await come(n)
+        await receive(n)
         await pass(n, n)
       }
       expect(await store.openWith()).toEqual(new Map([['oak', 3]]))
@@ -85,7 +85,7 @@ export function workStoreContract(
 
     test('counts requests passed on to a shop in a period, even if taken back', async () => {
       for (const n of [1, 2, 3]) {
-        await come(n)
+        await receive(n)
         await pass(n, n)
       }
       await change(1, (work) => after(work, 'decline', { ...ADA, at: at(9).getTime() }))
@@ -93,8 +93,8 @@ export function workStoreContract(
       expect(await store.passedSince(at(60).getTime())).toEqual(new Map())
     })
 
-    test('messages from the desk are stored with the request, sent, found if refused, and erased with it', async () => {
-      await come(1)
+    test('stores, sends and erases messages from the desk with their request, and finds refused ones', async () => {
+      await receive(1)
       for (const claim of await subject.mails.claimDue(at(1), 9, MINUTE))
         await subject.mails.settle(claim, { kind: 'sent' })
       const workWithMail = afterStep(noWork(at(1).getTime()), 'to-visitor', { ...ADA, at: 5, note: 'Hello' })
@@ -119,7 +119,7 @@ export function workStoreContract(
       expect(claims.every(({ mail }) => mail.about === reference(1))).toBe(true)
       expect(await store.refused(0, 9)).toEqual([])
       for (const claim of claims)
-        await subject.mails.settle(claim, { kind: 'refused', reason: 'no such box' })
+        await subject.mails.settle(claim, { kind: 'refused', reason: 'no such mailbox' })
       expect((await entryOf(1)).stored.messages).toMatchObject([
         { id, message, record: { state: 'refused' } },
       ])
@@ -132,7 +132,7 @@ export function workStoreContract(
     })
 
     test('a request that just arrived is new', async () => {
-      await come(1)
+      await receive(1)
       expect(await entryOf(1)).toEqual({
         stored: await subject.requests.get(reference(1)),
         work: noWork(at(1).getTime()),
@@ -141,7 +141,7 @@ export function workStoreContract(
     })
 
     test('returns work as stored', async () => {
-      await come(1)
+      await receive(1)
       const workWithNote = afterStep(noWork(at(1).getTime()), 'note', {
         ...ADA,
         at: 5,
@@ -161,7 +161,7 @@ export function workStoreContract(
     })
 
     test('rejects the second of two changes of the same version', async () => {
-      await come(1)
+      await receive(1)
       const { work } = await entryOf(1)
       const attempts = await Promise.all(
         ['Ada', 'Grace', 'Edsger'].map((person) =>
@@ -174,7 +174,7 @@ export function workStoreContract(
     })
 
     test('queues emails in the same transaction as the change', async () => {
-      await come(1, { parkedReason: 'trap' })
+      await receive(1, { parkedReason: 'trap' })
       const dueMails = { mails: ['desk'], at: at(5).getTime() } as const
       const { work } = await entryOf(1)
       const releasedWork = afterStep(work, 'release', { ...ADA, at: 5 })
@@ -189,8 +189,8 @@ export function workStoreContract(
       expect((await entryOf(1)).work).toEqual(releasedWork)
     })
 
-    test('keeps the first viewer until the request comes back from elsewhere', async () => {
-      await come(1)
+    test('remembers who opened a request first until it comes back from a retailer', async () => {
+      await receive(1)
       expect((await entryOf(1)).openedBy).toBeUndefined()
       await store.noteOpened(reference(1), 'Ada', 5)
       await store.noteOpened(reference(1), 'Grace', 6)
@@ -201,7 +201,7 @@ export function workStoreContract(
       expect((await entryOf(1)).openedAt).toBe(5)
     })
 
-    test('every possible request is in its state’s view for every user, and overdue after long silence', async () => {
+    test('lists every possible request in the view of its state, and as overdue after days without a response', async () => {
       const possible = fc.record({
         state: fc.constantFrom(...VISITORS_STATES),
         clerk: fc.option(fc.constantFrom('Ada', 'Grace'), { nil: undefined }),
@@ -222,14 +222,14 @@ export function workStoreContract(
         for await (const part of inbox.everything({ view }, 'Ada')) all.push(...part)
         return new Set(numbers(all))
       }
-      let come = 0
+      let lastNumber = 0
       await fc.assert(
-        fc.asyncProperty(fc.array(possible, { minLength: 1, maxLength: 40 }), async (ones) => {
-          const first = come + 1
-          for (const { state, clerk, isParked, age } of ones) {
-            come += 1
+        fc.asyncProperty(fc.array(possible, { minLength: 1, maxLength: 40 }), async (requests) => {
+          const first = lastNumber + 1
+          for (const { state, clerk, isParked, age } of requests) {
+            lastNumber += 1
             const receivedAt = now - age * DAY
-            const sample = sampleRequest(come, { receivedAt: new Date(receivedAt).toISOString() })
+            const sample = sampleRequest(lastNumber, { receivedAt: new Date(receivedAt).toISOString() })
             await subject.requests.accept({ ...sample, ...(isParked ? { parkedReason: 'trap' } : {}) })
             const work =
               after(noWork(receivedAt), 'assign', { ...ADA, at: receivedAt, value: clerk }) ??
@@ -239,7 +239,7 @@ export function workStoreContract(
           const viewContents = await Promise.all(
             INBOX_VIEWS.map(async ({ view }) => ({ view, holds: await requestsIn(view) })),
           )
-          for (const [place, { state, clerk, isParked, age }] of ones.entries()) {
+          for (const [place, { state, clerk, isParked, age }] of requests.entries()) {
             const views = viewContents.filter(({ holds }) => holds.has(first + place)).map(({ view }) => view)
             const isHeldBack = state === 'new' && isParked
             const view = isHeldBack ? 'parked' : VIEW_OF[STATES[state].waitsFor]
@@ -256,9 +256,9 @@ export function workStoreContract(
       )
     })
 
-    test('each view has its own requests, oldest first; closed shows the latest first', async () => {
-      for (const n of [5, 1, 2, 3, 4, 6]) await come(n)
-      await come(7, { parkedReason: 'trap' })
+    test('each view lists its own requests, oldest first; the closed view lists the newest first', async () => {
+      for (const n of [5, 1, 2, 3, 4, 6]) await receive(n)
+      await receive(7, { parkedReason: 'trap' })
       await pass(2, 10)
       await pass(3, 10)
       await change(3, (work) => after(work, 'decline', { ...ADA, at: 11 }))
@@ -280,7 +280,7 @@ export function workStoreContract(
         [5, '2026-07-01'],
       ] as const)
         await change(n, (work) => after(work, 'follow-up', { ...ADA, at: 13, value: day }))
-      // Declined requests get there without a date.
+      // A declined request is in this view even without a date.
       expect(await numbersIn({ view: 'follow-up', day: '2026-07-22' })).toEqual([1, 3])
       expect(await numbersIn({ view: 'new', day: '2026-07-22' })).toEqual([])
       await change(1, (work) => after(work, 'follow-up', { ...ADA, at: 14, value: undefined }))
@@ -294,14 +294,14 @@ export function workStoreContract(
     test.each([
       ['the oldest first', { view: 'new', day: '2026-07-21' }, [1, 2, 3, 4, 5]],
       ['the newest first', { view: 'search', words: ['joplin'] }, [5, 4, 3, 2, 1]],
-    ] as const)('parts follow each other without gap or repetition: %s', async (_, filter, order) => {
+    ] as const)('pages neither skip nor repeat requests: %s', async (_, filter, order) => {
       const moments = [1, 2, 2, 2, 5]
       for (const [place, moment] of moments.entries())
-        await come(place + 1, { receivedAt: at(moment).toISOString() })
+        await receive(place + 1, { receivedAt: at(moment).toISOString() })
       const first = await store.page(filter, { limit: 2 })
       expect(numbers(first)).toEqual(order.slice(0, 2))
       const place = (one: WorkedRequest | undefined) => {
-        if (!one) throw new Error('The part is empty')
+        if (!one) throw new Error('The page is empty')
         return placeIn(filter, one)
       }
       const rest = await store.page(filter, { limit: 9, after: place(first.at(-1)) })
@@ -311,8 +311,8 @@ export function workStoreContract(
     })
 
     test('search finds every word anywhere, and takes punctuation literally', async () => {
-      await comeFrom(1, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada_l@example.com' })
-      await comeFrom(2, { firstName: 'Adam', lastName: 'Smith', zip: '63101', city: 'St. Louis' })
+      await receiveFrom(1, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada_l@example.com' })
+      await receiveFrom(2, { firstName: 'Adam', lastName: 'Smith', zip: '63101', city: 'St. Louis' })
       expect(await searchNumbers('ada')).toEqual([2, 1])
       expect(await searchNumbers('ada', 'love')).toEqual([1])
       expect(await searchNumbers('63101')).toEqual([2])
@@ -324,11 +324,11 @@ export function workStoreContract(
       expect(await searchNumbers("o'")).toEqual([])
     })
 
-    test('recognizes several requests of one person or address', async () => {
-      await comeFrom(1, { email: 'ada@example.com', streetAddress: '1 Mill Road' })
-      await comeFrom(2, { email: 'Ada+kitchen@example.com', streetAddress: '9 Elm Street' })
-      await comeFrom(3, { email: 'charles@example.com', streetAddress: '1 MILL ROAD.' })
-      await comeFrom(4, { email: 'grace@example.com', streetAddress: '7 Oak Lane' })
+    test('recognizes requests from the same mailbox or postal address', async () => {
+      await receiveFrom(1, { email: 'ada@example.com', streetAddress: '1 Mill Road' })
+      await receiveFrom(2, { email: 'Ada+kitchen@example.com', streetAddress: '9 Elm Street' })
+      await receiveFrom(3, { email: 'charles@example.com', streetAddress: '1 MILL ROAD.' })
+      await receiveFrom(4, { email: 'grace@example.com', streetAddress: '7 Oak Lane' })
       expect(numbers(await store.kin(reference(1), 9))).toEqual([3, 2])
       expect(numbers(await store.kin(reference(1), 1))).toEqual([3])
       expect(await store.kin(reference(4), 9)).toEqual([])
@@ -342,8 +342,8 @@ export function workStoreContract(
       expect(await store.kinships([])).toEqual(new Map())
     })
 
-    test('corrections keep history, and search finds only the new words', async () => {
-      await come(1)
+    test('a correction keeps the history, and search finds only the corrected values', async () => {
+      await receive(1)
       const { stored, work } = await entryOf(1)
       const correction = { ...stored.request, lastName: 'Featherstone', email: 'new@example.com' }
       const step = afterStep(work, 'correct', { ...ADA, at: at(1).getTime(), note: 'Last name, Email' })
@@ -356,10 +356,10 @@ export function workStoreContract(
     })
 
     test('erasing a request erases its history', async () => {
-      await come(1)
+      await receive(1)
       await change(1, (work) => afterStep(work, 'note', { ...ADA, at: 5, note: 'secret' }))
       await subject.requests.remove(reference(1))
-      await come(1)
+      await receive(1)
       expect((await entryOf(1)).work.history).toEqual([])
     })
   })

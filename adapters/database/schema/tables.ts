@@ -1,10 +1,10 @@
 import type { Database } from './schema.ts'
 
 /** Left out of backups, so that a restore brings back no session, invitation or preview link. */
-type Passing = 'desk_invitation' | 'desk_preview' | 'desk_session' | 'desk_spent'
+type PassingTable = 'desk_invitation' | 'desk_preview' | 'desk_session' | 'desk_spent'
 
-/** In the order of their references. */
-export const TABLES: Readonly<Record<Exclude<keyof Database, Passing>, string>> = {
+/** Each table in a backup, with its key column. In foreign-key order: a table comes after the tables it refers to. */
+export const TABLES: Readonly<Record<Exclude<keyof Database, PassingTable>, string>> = {
   retailer_request: 'id',
   retailer: 'id',
   rights_case: 'number',
@@ -18,7 +18,7 @@ export const TABLES: Readonly<Record<Exclude<keyof Database, Passing>, string>> 
   visit_count: 'id',
 }
 
-export const PASSING_TABLES: readonly Passing[] = [
+export const PASSING_TABLES: readonly PassingTable[] = [
   'desk_invitation',
   'desk_preview',
   'desk_session',

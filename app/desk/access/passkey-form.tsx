@@ -10,27 +10,27 @@ interface Props {
   readonly options: string
   readonly label: string
   readonly look?: 'primary' | 'secondary'
-  /** The field with the passkey's answer. */
+  /** Name of the hidden field that receives the passkey response. */
   readonly name?: string
   readonly children: ReactNode
 }
 
 export function PasskeyForm({ ceremony, options, label, look, name = 'response', children }: Props) {
   const isReady = useHydrated()
-  const [fault, setFault] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    setFault(undefined)
+    setMessage(undefined)
     setIsBusy(true)
     try {
       const field = form.elements.namedItem(name)
-      if (field instanceof HTMLInputElement) field.value = await ask(ceremony, options)
+      if (field instanceof HTMLInputElement) field.value = await runCeremony(ceremony, options)
       form.submit()
     } catch (error) {
-      setFault(faultOf(error))
+      setMessage(messageFor(error))
       setIsBusy(false)
     }
   }
@@ -39,7 +39,7 @@ export function PasskeyForm({ ceremony, options, label, look, name = 'response',
     <form method="post" onSubmit={(event) => void onSubmit(event)} className={styles['form']}>
       {children}
       <input type="hidden" name={name} defaultValue="" />
-      {fault === undefined ? null : <Alert kind="error">{fault}</Alert>}
+      {message === undefined ? null : <Alert kind="error">{message}</Alert>}
       <noscript>
         <p>Passkeys need JavaScript. Please turn it on for this site.</p>
       </noscript>
@@ -50,16 +50,16 @@ export function PasskeyForm({ ceremony, options, label, look, name = 'response',
   )
 }
 
-async function ask(ceremony: Props['ceremony'], options: string): Promise<string> {
+async function runCeremony(ceremony: Props['ceremony'], options: string): Promise<string> {
   const optionsJSON = JSON.parse(options)
-  const answer =
+  const response =
     ceremony === 'create'
       ? await startRegistration({ optionsJSON })
       : await startAuthentication({ optionsJSON })
-  return JSON.stringify(answer)
+  return JSON.stringify(response)
 }
 
-function faultOf(error: unknown): string {
+function messageFor(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'This device already has a passkey for you. Sign in with it.'
   if (name === 'NotAllowedError' || name === 'AbortError')

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-const KEPT = 'desk-single-keys'
+const STORAGE_KEY = 'desk-single-keys'
 const changeEvents = new EventTarget()
 
 /** Keys without Ctrl, Alt or Meta can be turned off, since voice input may type them by accident (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   try {
-    return localStorage.getItem(KEPT) !== 'off'
+    return localStorage.getItem(STORAGE_KEY) !== 'off'
   } catch {
     return true
   }
@@ -14,7 +14,7 @@ export function areSingleKeysOn(): boolean {
 
 export function turnSingleKeys(to: 'on' | 'off'): void {
   try {
-    localStorage.setItem(KEPT, to)
+    localStorage.setItem(STORAGE_KEY, to)
   } catch {
     // The browser blocks storage, so the keys stay on.
   }

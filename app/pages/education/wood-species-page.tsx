@@ -29,13 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     texts.words(),
     texts.page('/education/woodspecies'),
   ])
-  return { species: photos.map(namedByWood), links, opener, terms: termsOf(parts.glossary.blocks), text }
+  return { species: photos.map(titledBySpecies), links, opener, terms: termsOf(parts.glossary.blocks), text }
 }
 
-/** The wood is named by its species, whatever the picture's title. */
-function namedByWood(photo: Photo): Photo {
-  const wood = photo.facts.find(({ key }) => key === 'species')
-  return wood ? { ...photo, title: wood.value } : photo
+/** Replaces the picture's title with the species. */
+function titledBySpecies(photo: Photo): Photo {
+  const species = photo.facts.find(({ key }) => key === 'species')
+  return species ? { ...photo, title: species.value } : photo
 }
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
@@ -104,7 +104,7 @@ function PriceLevel({ of: { facts, hasExampleFigures } }: { of: Photo }) {
 }
 
 function HardnessTable({ caption, woods }: { caption: string; woods: readonly WoodHardness[] }) {
-  const most = Math.max(...woods.map(({ force }) => force))
+  const maxForce = Math.max(...woods.map(({ force }) => force))
   return (
     <table className={`table ${styles['scale']}`}>
       <caption>{caption}</caption>
@@ -120,7 +120,7 @@ function HardnessTable({ caption, woods }: { caption: string; woods: readonly Wo
             <th scope="row">{name}</th>
             <td>{force.toLocaleString('en-US')}</td>
             <td className={styles['bar']} aria-hidden="true">
-              <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" focusable="false">
+              <svg viewBox={`0 0 ${maxForce} 1`} preserveAspectRatio="none" focusable="false">
                 <path d={`M0 0h${force}v1H0z`} />
               </svg>
             </td>

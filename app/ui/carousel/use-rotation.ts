@@ -5,7 +5,7 @@ interface Rotation {
   readonly intervalMs: number
   /** The current position. Any change restarts the interval. */
   readonly position: number
-  /** Returns the next position. Must be stable between renders, or the interval restarts. */
+  /** Moves to the next position. Must be stable between renders, or the interval restarts. */
   readonly onTurn: (from: number) => void
 }
 

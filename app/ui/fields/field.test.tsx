@@ -32,7 +32,7 @@ describe('a text field', () => {
     expect(markup).not.toContain('aria-required')
   })
 
-  test('is described by its hint and its message', () => {
+  test('is described by its hint and its error message', () => {
     const markup = renderToStaticMarkup(
       <Field label="ZIP code" name="zip" hint="Five digits." error="A valid zip is required." />,
     )
@@ -45,7 +45,7 @@ describe('a text field', () => {
   })
 })
 
-test('text area and select work the same way', () => {
+test('a text area and a select work the same way', () => {
   const area = renderToStaticMarkup(<TextArea label="Comments" name="comments" error="Too long." />)
   expect(attributesOf(area, 'textarea')).toMatchObject({
     id: 'comments',
@@ -62,7 +62,7 @@ test('text area and select work the same way', () => {
   expect(select).toMatch(/<option value="US" selected="">United States</)
 })
 
-test('a radio group is named by its legend, and links focus its first button', () => {
+test('a radio group is named by its legend, and its first radio button has the id that error links point to', () => {
   const options = [
     { value: '1', label: 'Yes' },
     { value: '0', label: 'No' },

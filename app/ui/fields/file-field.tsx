@@ -11,11 +11,11 @@ interface Props extends Omit<FieldLook, 'optional' | 'room'>, InputProps {
 }
 
 /**
- * A file, or several with `multiple`: label, optional hint, the native input, message. `id` is needed only if two forms
- * of a page use the same name.
+ * Lets the user choose a file, or several with `multiple`: label, optional hint, native input and error message. `id`
+ * is needed only if two forms on a page use the same name.
  */
 export function FileField({ label, name, hint, error, id = name, isMain = false, ...input }: Props) {
-  // Assistive technology announces no file input as required.
+  // No screen reader announces a file input as required.
   const field = { label, name: id, hint, error, optional: 'unmarked' } as const
   const look = [styles['control'], file['file'], isMain ? file['main'] : ''].filter(Boolean).join(' ')
   return (

@@ -4,16 +4,16 @@ import { readableName } from '../readable-name.ts'
 import { SEARCH_PARAM, tidy } from './search-text.ts'
 import { createTextIndex, soughtWords, type TextIndex } from './text-index.ts'
 
-/** The search in a query, with single spaces; empty without searchable words. */
+/** The search text of a query string, with single spaces; empty if it has no searchable words. */
 export function searchOf(params: URLSearchParams): string {
   const search = tidy(params.get(SEARCH_PARAM) ?? '')
   return soughtWords(search).length === 0 ? '' : search
 }
 
-/** Searchable texts of a gallery's photos: lists with one entry per photo. */
+/** The searchable text of a gallery's photos, as lists with one entry per photo. */
 export interface SearchedPhotos {
   readonly description: PhotoDescription
-  /** Columns of at least the keys that describe a photo (see `tellingKeys`). */
+  /** Must include the keys that describe a photo (see `tellingKeys`). */
   readonly columns: MetadataColumns
   /** Blob names. */
   readonly names: readonly string[]
@@ -30,7 +30,7 @@ export function indexPhotos({ description, columns, names, captionAt }: Searched
   for (const key of tellingKeys(description)) {
     const column = columns.get(key)
     if (!column) continue
-    // Positions per value, so each value's words are read once.
+    // Positions by value, so that each distinct value is split into words only once.
     const placesOf = column.values.map((): number[] => [])
     for (let place = 0; place < names.length; place += 1) placesOf[(column.at[place] ?? 0) - 1]?.push(place)
     const label = labels.get(key) ?? ''
@@ -53,7 +53,7 @@ export function indexPhotos({ description, columns, names, captionAt }: Searched
   return index
 }
 
-/** The subject of a description: the words before the first that introduces its surroundings. */
+/** The subject of a description: the words before the first preposition or punctuation mark. */
 function subjectIn(description: string): string {
   return description.split(/[,.:;]|\b(?:with|in|on|at|under|between|beside|before)\b/)[0] ?? ''
 }

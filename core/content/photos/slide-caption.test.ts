@@ -11,6 +11,6 @@ test.each([
   expect(captionOfParts({ headline, textHtml })).toBe(html)
 })
 
-test('drops marks within a headline', () => {
+test('drops markup inside a headline', () => {
   expect(partsOfCaption('<h2>Built <em>here</em></h2>').headline).toBe('Built here')
 })

@@ -40,7 +40,7 @@ describe('a copyright notice', () => {
     expect(noticePacket({})).toBeUndefined()
   })
 
-  test('of a new file replaces the old one completely, or keeps it if there is none', () => {
+  test('of a new file replaces all of the old notice, which stays if the new file has none', () => {
     const before = { species: 'Maple', credit: 'Jane Doe', copyright: '© Jane Doe' }
     expect(metadataTaking({ credit: 'John' })?.(before)).toEqual({
       species: 'Maple',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countWords, sharedValue } from './value-counts.ts'
 
-test('shows the shared value of a selection, or counts of different ones', () => {
+test('summarizes how often each value occurs when a selection has no shared value', () => {
   const counts = [
     { value: 'Maple', count: 1112 },
     { value: 'Cherry', count: 2 },

@@ -18,10 +18,10 @@ export interface RequestCount {
   readonly count: number
 }
 
-/** Percentile of the response time of desk or retailer, in ms. */
+/** Percentiles of the response times of the desk or retailers, in ms. */
 export interface AnswerTimes {
   readonly answered: number
-  /** Absent without responses. */
+  /** Absent if there are no responses. */
   readonly median?: number
   readonly ninety?: number
 }
@@ -34,15 +34,15 @@ export interface FigureStore {
   /** Requests by week, state and intent, spam included. `weeks` are the starts of the weeks, in order. */
   counts(span: FigureSpan, weeks: readonly number[]): Promise<readonly RequestCount[]>
   /**
-   * Requests by ZIP area, most first; empty outside the United States. Excludes spam and parked requests, as do the
-   * rest.
+   * Requests by ZIP area, largest count first; the area is empty outside the United States. Excludes spam and parked
+   * requests, like all methods below.
    */
   areas(span: FigureSpan): Promise<readonly { readonly area: string; readonly count: number }[]>
   answerTimes(span: FigureSpan): Promise<AnswerTimes>
   /** Each sequence of retailers' responses (see `readAnswers`), and how many requests had it. */
   answers(span: FigureSpan): Promise<readonly { readonly answers: string; readonly count: number }[]>
-  /** Outcomes of requests: the desk's, or the retailer's until the desk has closed them. */
+  /** Outcomes of requests: the desk's, or the retailer's while the desk has not closed the request. */
   outcomes(span: FigureSpan): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]>
-  /** Requested samples, by reference, with their number of requests; most first. */
+  /** How many requests asked for each sample, by its reference; most requested first. */
   samples(span: FigureSpan): Promise<readonly { readonly ref: string; readonly count: number }[]>
 }

@@ -2,7 +2,7 @@ import { posterContainer } from '../../content/known-containers.ts'
 import { picture, text } from '../field-types.ts'
 import type { RecordKind } from '../record-kind.ts'
 
-/** A video of the channel, with the brand's settings. */
+/** A video from the channel, with the brand's own settings. */
 export const VIDEO = {
   one: 'video',
   many: 'videos',
@@ -31,7 +31,7 @@ export const VIDEO = {
   ],
   title: 'title',
   called: ({ facts }) => facts?.['called'] ?? '',
-  // The channel's posters are served by us.
+  // The site serves the channel's posters itself.
   thumbnail: ({ id, facts }) => facts?.['picture'] || `/video-posters/${encodeURIComponent(id)}`,
   columns: [
     { name: 'state', label: 'State', text: ({ facts }) => facts?.['state'] ?? '' },

@@ -1,4 +1,4 @@
-/** The tabs of the inbox, in their order; the first that opens is `new`. */
+/** The inbox tabs, in order. The inbox opens on `new`. */
 export const INBOX_VIEWS = [
   { view: 'mine', label: 'Mine' },
   { view: 'new', label: 'New' },
@@ -10,15 +10,15 @@ export const INBOX_VIEWS = [
   { view: 'closed', label: 'Closed' },
 ] as const
 
-/** A tab's requests are counted up to here; beyond that, the tab shows that there are more. */
+/** The highest count a tab shows; beyond it, the tab shows that there are more. */
 export const COUNTED = 100
 
 export type InboxView = (typeof INBOX_VIEWS)[number]['view']
 
-/** What the inbox was asked to show: a tab, or a search. */
+/** What the inbox shows: a tab or search results. */
 export type InboxQuery = { readonly view: InboxView } | { readonly search: string }
 
-/** Parses the address; anything unknown is the first tab. */
+/** Parses the query; an unknown tab becomes `new`. */
 export function readInboxQuery(query: URLSearchParams): InboxQuery {
   const search = query.get('search')?.trim() ?? ''
   if (search !== '') return { search }

@@ -2,8 +2,8 @@ import { BOXES, CARE_PICTURES, FRONTS, MACRO, WOODS_IN_A_ROW } from './inside.ts
 import { generatedItem, type PackItem, pictureItem } from './item.ts'
 
 /**
- * `title` names the style; `other` is the text under the center picture. The door leads to rooms in that style or,
- * where the wood defines the style, the species does.
+ * `title` names the style; `other` is the text under the center picture. `door` links the style to photos of rooms; a
+ * style defined by its wood has `species` instead.
  */
 export const STYLES: readonly PackItem[] = [
   pictureItem('shaker', 'kitchen-sage-and-oak', {

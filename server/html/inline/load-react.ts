@@ -1,10 +1,11 @@
 import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
 
 /**
- * Runs in the browser: its text is in every page with React, so it must not refer to anything outside its braces.
+ * Runs in the browser. Its source is in every page with React, so it must not refer to anything outside its braces.
  * Pictures and text come first: the page's modules are fetched once everything else is loaded and painted, or at the
- * visitor's first interaction; where the page needs them only for what is clicked, at the first such click (`keepClicks`
- * holds it meanwhile). `load` is the browser's `import`, which build tools would rewrite here.
+ * visitor's first interaction. A page that needs them only for certain controls (`onClick`) fetches them at the first
+ * click on one, and `keepClicks` holds that click until then. `load` is the browser's `import`, which build tools would
+ * rewrite here.
  */
 export function loadReact(
   {

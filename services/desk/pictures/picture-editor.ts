@@ -15,14 +15,14 @@ import { createDeskPictures, type DeskPicture } from './desk-picture.ts'
 import { createLinkedFrom, type LinkedFrom } from './linked-from.ts'
 import type { DeskCollection, DeskCollections } from './picture-collections.ts'
 
-/** One place of the site in the list of all. */
+/** A collection in the list of all collections. */
 export interface CollectionSummary extends PictureCollection {
   readonly pictures: number
   readonly drafts: number
   readonly incomplete: number
 }
 
-/** One page of a container's items, or of a filtered view. */
+/** A page of a container's items, all or filtered. */
 export interface CollectionView extends CollectionSummary {
   readonly noun: ItemKind['noun']
   readonly publishesOnTile: boolean
@@ -40,7 +40,7 @@ export interface CollectionView extends CollectionSummary {
   readonly shown: readonly DeskPicture[]
   /** Pictures requested by name, on any page. */
   readonly picked: readonly DeskPicture[]
-  /** Their editable texts and facts. */
+  /** Editable texts and facts of these pictures. */
   readonly texts: readonly KindText[]
   readonly fields: readonly PictureField[]
   /** How often each value occurs in the container, by key. */
@@ -58,9 +58,9 @@ export interface IncompleteView {
   readonly texts: readonly KindText[]
   readonly fields: readonly PictureField[]
   readonly suggestions: CollectionView['suggestions']
-  /** Number of incomplete ones, including this one. */
+  /** Number of incomplete pictures, including this one. */
   readonly left: number
-  /** Name of the one after it; `undefined` when there is no other. */
+  /** Name of the next incomplete picture; `undefined` if there is no other. */
   readonly next: string | undefined
 }
 
@@ -76,14 +76,14 @@ export interface PictureEditor {
       readonly part: CollectionPart
     },
   ): Promise<CollectionView | undefined>
-  /** The picture with that name, or the first incomplete one. */
+  /** The picture with this name, or the first incomplete one. */
   incomplete(container: string, name: string | undefined): Promise<IncompleteView | undefined>
 }
 
-/** Pictures on a page of the desk. */
+/** Pictures per page. */
 const PAGE_SIZE = 120
-/** The most pictures that an address can list by name. */
-const MOST_PICKED = 200
+/** Maximum number of pictures that a URL can select by name. */
+const MAX_SELECTED = 200
 
 export function createPictureEditor(options: {
   readonly collections: DeskCollections
@@ -136,7 +136,7 @@ export function createPictureEditor(options: {
           .filter((item) => !collection.incomplete.includes(item))
           .map(({ name }) => name),
         shown: await viewsOf(listedItems.slice(window.start, window.end), collection),
-        picked: await viewsOf(selectedItems.slice(0, MOST_PICKED), collection),
+        picked: await viewsOf(selectedItems.slice(0, MAX_SELECTED), collection),
         fields: collection.facts,
         values: collection.values,
         suggestions: await suggestionsFor(collection),

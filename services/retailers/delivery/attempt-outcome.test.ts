@@ -16,7 +16,7 @@ test.each([{ kind: 'sent' }, { kind: 'refused', reason: '550 unknown' }] as cons
   },
 )
 
-test('retries an email that could not be sent, doubling the pause', () => {
+test('retries an email that could not be sent, doubling the delay each time', () => {
   const until = (attempts: number) => settle(RECEIVED, attempts, DEFERRED)
   expect(until(1)).toEqual({ ...DEFERRED, until: new Date('2026-01-15T12:01:00.000Z') })
   expect(until(3)).toEqual({ ...DEFERRED, until: new Date('2026-01-15T12:04:00.000Z') })
@@ -27,7 +27,7 @@ test('while the transport is down, an email waits for the next probe', () => {
   expect(settle(RECEIVED, 6, outcome)).toEqual({ ...outcome, until: new Date('2026-01-15T12:00:30.000Z') })
 })
 
-test('after a week of attempts it is parked', () => {
+test('parks an email after a week of attempts', () => {
   expect(settle(OLD, 8, DEFERRED)).toEqual({ kind: 'parked', reason: '450 busy' })
   expect(settle(OLD, 7, DEFERRED)).toMatchObject({ kind: 'deferred' })
 })
@@ -39,7 +39,7 @@ test.each<[AttemptOutcome, minutes: number, resends: number, expected: string | 
   ['deferred', 1, 0, undefined],
   ['refused', 1, 0, undefined],
   ['sent', 1, 1, undefined],
-])('%s after %d minutes, sent again %d times, is delivered %s', (outcome, minutes, resends, expected) => {
+])('an email %s after %d minutes and %d resends counts as %s', (outcome, minutes, resends, expected) => {
   const record = { state: 'claimed', attempts: 1, resends, nextAttemptAt: RECEIVED } as const
   const at = NOW.getTime() - minutes * 60_000
   expect(deliveryTime({ at, record }, outcome, NOW)).toBe(expected)

@@ -6,16 +6,16 @@ import { monthStart, restReason } from '#core/retailers/shops/passing-rules.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import { siteDay } from '#core/site-time.ts'
 
-/** A shop that a request asks for. */
+/** The shop that a visitor chose for a request. */
 export interface ShopWished {
   readonly shop: ShopWish
-  /** Present if the request goes to it without the desk. */
+  /** Present if the request goes straight to the shop, without the desk. */
   readonly passTo?: PassedAtOnce
 }
 
 /**
- * Finds the shop that a visitor asks for by its name in addresses; `undefined` if it is not listed, or takes no requests.
- * @param country of the visitor; only what comes from the United States is passed on at once.
+ * Finds the shop that a visitor chose, by its slug; `undefined` if it is not listed or takes no requests. @param country
+ * of the visitor; only requests from the United States are passed on without review.
  */
 export type WishOf = (slug: string, country: string) => Promise<ShopWished | undefined>
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** Expands every filter group, and returns the filter panel. */
 export async function allValues(page: Page): Promise<Locator> {
   const filters = page.getByRole('region', { name: 'Filters' })
   const closedGroups = filters.locator('details:not([open]) > summary')

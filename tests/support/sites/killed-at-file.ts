@@ -2,8 +2,8 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import process from 'node:process'
 
-// Preloaded with `--import`. Kills the program right before or after a file takes its place, as KILLED_AT_FILE says:
-// `before /some/file` or `after /some/file`.
+// Preloaded with `--import`. Kills the process right before or after it renames a file to its final path, as set in
+// KILLED_AT_FILE: `before /some/file` or `after /some/file`.
 
 const killStep = process.env['KILLED_AT_FILE'] ?? ''
 const { rename } = promises

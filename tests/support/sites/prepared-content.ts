@@ -3,13 +3,13 @@ import path from 'node:path'
 
 export const PREPARED_CONTENT = 'PREPARED_CONTENT'
 
-const ELSEWHERE = ['CONTENT_DIR', 'STORAGE_ACCOUNT_URL', 'AZURE_STORAGE_CONNECTION_STRING']
+const CONTENT_SOURCES = ['CONTENT_DIR', 'STORAGE_ACCOUNT_URL', 'AZURE_STORAGE_CONNECTION_STRING']
 
 export function showsSamples(env: Readonly<Record<string, string>>): boolean {
-  return ELSEWHERE.every((name) => (env[name] ?? '') === '')
+  return CONTENT_SOURCES.every((name) => (env[name] ?? '') === '')
 }
 
-/** Hard links, made once per run. Never write to these files; replace them. */
+/** Hard-links the prepared content into a data folder. All tests share these files: replace them, never write to them. */
 export function linkPreparedContent(dataDir: string): void {
   const preparedFolder = process.env[PREPARED_CONTENT]
   if (preparedFolder === undefined || existsSync(path.join(dataDir, 'content'))) return
@@ -21,7 +21,7 @@ export function linkPreparedContent(dataDir: string): void {
     linkFolder(path.join(preparedFolder, 'pictures'), path.join(dataDir, 'pictures'))
 }
 
-/** Sharing the cache encodes each picture once per run. Its files are content-addressed and written atomically. */
+/** Shares the picture cache, so each picture is encoded once per run. Its files are content-addressed and written atomically. */
 export function sharePreparedPictures(dataDir: string): void {
   const preparedFolder = process.env[PREPARED_CONTENT]
   const pictures = path.join(dataDir, 'pictures')

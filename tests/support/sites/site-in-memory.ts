@@ -16,7 +16,7 @@ export interface SiteInMemory {
   close(): Promise<void>
 }
 
-/** The whole program with its real parts and the built pages, without a network. */
+/** The complete app with its real adapters and the built pages, without a network connection. */
 export async function siteInMemory(
   env: Readonly<Record<string, string>> = {},
   { logTo, pages }: { readonly logTo?: DestinationStream; readonly pages?: Pages } = {},

@@ -4,7 +4,7 @@ import { FIELD_NAMES, FIELDS } from '#core/retailers/form/fields.ts'
 import { RequestFields } from './request-fields.tsx'
 
 /**
- * Control types the HTML standard allows for each autofill field, by control group
+ * Control types that the HTML standard allows for each autofill field, by control group
  * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). Text, select and textarea allow
  * all.
  */
@@ -66,14 +66,14 @@ describe('autocomplete', () => {
   })
 })
 
-test('shows an intent’s own fields to that intent only', () => {
-  const only = [...markup.matchAll(/<div class="[^"]*(locate|become)Only[^"]*">.*?\bname="([^"]*)"/g)].map(
-    ([, intent, name]) => `${name} ${intent}`,
-  )
+test('shows fields that belong to one intent only for that intent', () => {
+  const restrictedFields = [
+    ...markup.matchAll(/<div class="[^"]*(locate|become)Only[^"]*">.*?\bname="([^"]*)"/g),
+  ].map(([, intent, name]) => `${name} ${intent}`)
   const intentFields = FIELD_NAMES.flatMap((name) => {
     const { onlyFor } = FIELDS[name]
     return onlyFor === undefined ? [] : [`${name} ${onlyFor === 1 ? 'locate' : 'become'}`]
   })
-  expect(only).toEqual(intentFields)
-  expect(only.length).toBeGreaterThan(0)
+  expect(restrictedFields).toEqual(intentFields)
+  expect(restrictedFields.length).toBeGreaterThan(0)
 })

@@ -11,20 +11,20 @@ export interface SubjectPhotoFacts extends PicturedItem {
   readonly reference: string
   readonly title: string
   readonly alt: string
-  /** Above its title. */
+  /** Text above the title. */
   readonly words: readonly Block[]
 }
 
 export interface SubjectRoomFacts {
   /** e.g. `Shaker kitchen in Sage paint`. */
   readonly title: string
-  /** Its query in the visualizer. */
+  /** Query of the room or door in the visualizer. */
   readonly query: string
-  /** Site path of its page there. */
+  /** Path of its visualizer page. */
   readonly to: string
-  /** What it is, in a sentence. */
+  /** The word for it in sentences. */
   readonly subject: 'room' | 'door'
-  /** Above its title. */
+  /** Text above the title. */
   readonly words: readonly Block[]
 }
 
@@ -40,7 +40,7 @@ interface SubjectProps {
   readonly room: SubjectRoomFacts | undefined
 }
 
-/** What the visitor asks about. */
+/** The photo, room or door that the visitor is asking about. */
 export function Subjects({ photo, room }: SubjectProps) {
   return [photo, room].map((subject) =>
     subject === undefined ? null : (

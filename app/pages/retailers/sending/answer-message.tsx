@@ -17,7 +17,7 @@ const EXPIRED = 'This form was open for too long or cookies are off; please send
 const NO_ANSWER =
   'We haven’t had an answer yet, maybe because of a slow connection. Please send your request again. It won’t count twice.'
 
-/** Takes the focus. Give it a new `key` for every answer. */
+/** Takes focus when mounted, so give it a new `key` for each response. */
 export function AnswerMessage({ result }: { result: SubmissionResult | undefined }) {
   switch (result?.kind) {
     case undefined:
@@ -45,7 +45,7 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
 
 const LABELS = FIELD_NAMES.map((name) => [name, FIELDS[name].label] as const)
 
-/** The next steps after a request is stored. */
+/** The next steps, once a request is stored. */
 function WhatComesNext({ next }: { readonly next: NextFacts }) {
   const { steps, standing, atHand } = next
   return (
@@ -55,12 +55,12 @@ function WhatComesNext({ next }: { readonly next: NextFacts }) {
       </PartSection>
       <PartSection id="at-hand" part={atHand} className="split" />
       <NearestShops next={next} />
-      <ButtonLinks of={WAYS} />
+      <ButtonLinks of={NEXT_LINKS} />
     </div>
   )
 }
 
-const WAYS = [
+const NEXT_LINKS = [
   { to: '/gallery', label: 'Back to the gallery' },
   { to: '/education/resources', label: 'Read our brochure' },
 ]
