@@ -27,7 +27,7 @@ const DISPLAY_NAME_SUFFIX = '_displayname'
 
 /**
  * Parses a container's flat metadata, `{"type":0,"species_filter":true,"species_displayname":"Species"}` (specification
- * §3; product notes §7). The filter flag defaults to true for the type's filterable keys and to false for all others.
+ * §3). The filter flag defaults to true for the type's filterable keys and to false for all others.
  * Labels default to the type's labels, then to the key in words. A missing or unknown type is `None`, which has no keys
  * of its own.
  */

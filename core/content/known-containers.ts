@@ -12,7 +12,7 @@ export function posterContainer(): string {
   return containerNamed('images-posters')
 }
 
-/** The site's texts (product notes §9). */
+/** The site's texts. */
 export function textContainer(): string {
   return containerNamed('texts')
 }

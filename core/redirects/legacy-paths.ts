@@ -35,8 +35,7 @@ export const LEGACY_PATHS: readonly LegacyPath[] = [
 ]
 
 /**
- * The current path of an old address with its query, e.g. `/products/finishes?x=1`, or `undefined` for other paths
- * (product notes, decision 3). Paths are case-insensitive, with or without `tablet/`. Drops the query parameter
+ * The current path of an old address with its query, e.g. `/products/finishes?x=1`, or `undefined` for other paths. Paths are case-insensitive, with or without `tablet/`. Drops the query parameter
  * `devicelock` and keeps the others in order.
  */
 export function legacyTarget(pathname: string, params: URLSearchParams): string | undefined {

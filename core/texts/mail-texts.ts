@@ -9,7 +9,7 @@ interface MailDefinition {
   readonly placeholders: readonly string[]
 }
 
-/** Every mail that the program sends, by the name of its text (product notes §9). */
+/** Every mail that the program sends, by the name of its text. */
 export const MAIL_TEXTS = {
   'mail-visitor': {
     label: 'To visitors: your request was received',

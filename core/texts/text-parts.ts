@@ -381,7 +381,7 @@ function hasOf(part: string | HalfPart): HalfPart['has'] | 'both' {
   return typeof part === 'string' ? 'both' : part.has
 }
 
-/** Name of a page's file: its path with hyphens (product notes §9). */
+/** Name of a page's file: its path with hyphens. */
 export function textName(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
 }

@@ -3,7 +3,7 @@ import { BRAND_COLOR_NAMES, type BrandColors } from '../brand/brand-colors.ts'
 import { BRAND_FACT_NAMES, type BrandValues } from '../brand/brand-facts.ts'
 import type { TextPart } from './page-text.ts'
 
-/** Name of the text shared by many pages (product notes §9). */
+/** Name of the text shared by many pages. */
 export const WORDS_NAME = 'words'
 
 /** Its parts, in form order. */

@@ -27,8 +27,7 @@ export interface VideoWindow {
 }
 
 /**
- * The strip of `count` videos that begins at `start` (specification §4; product notes, decision 7: forward is
- * hidden when `count − (start + 3) < 3`). A start that would leave the strip short moves back to fill it.
+ * The strip of `count` videos that begins at `start` (specification §4) < 3`). A start that would leave the strip short moves back to fill it.
  */
 export function videoWindow(count: number, start: number): VideoWindow {
   const first = clampStart(count, start)

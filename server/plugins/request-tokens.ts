@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * The same signed value must arrive as cookie and as header or hidden field (product notes §7). The secret survives
+ * The same signed value must arrive as cookie and as header or hidden field. The secret survives
  * restarts, and so do open forms.
  */
 export const requestTokens = fp<Program>(async (app, { config, services, countRefused }) => {

@@ -44,7 +44,7 @@ export interface ListingsOptions {
 
 /**
  * Interval between checks for stale listings, as a share of the maximum age. With a maximum age of 30 s, a change is
- * seen within 35 s, which leaves a slow store the rest of the minute that product notes §4 allow.
+ * seen within 35 s, which leaves a slow store the rest of the minute that a change may take.
  */
 const LOOK_SHARE = 1 / 6
 

@@ -131,7 +131,7 @@ function galleriesOf(
     ...createPhotoPages({ joinsOf: joins, contentsOf, canonicalGallery, photoOf: maker.photoOf }),
     ...links,
 
-    /** A gallery filtered and paged by a query (specification §4, "Filtering rule"; product notes, decision 8). */
+    /** A gallery filtered and paged by a query (specification §4, "Filtering rule"). */
     async show(container: string, params: URLSearchParams): Promise<GalleryView> {
       const { contents, filters, search, select, without } = await read(container, params)
       const { images } = contents

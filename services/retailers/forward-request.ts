@@ -10,7 +10,7 @@ import { describeError } from './describe-error.ts'
 export type Forward = (record: StoredRequest) => Promise<boolean>
 
 /**
- * Sends stored requests to the external email API and records its answers (product notes §7). Concurrent calls for
+ * Sends stored requests to the external email API and records its answers. Concurrent calls for
  * the same request send it once. Resolves to whether it was accepted.
  */
 export function createForwarder(options: {

@@ -25,7 +25,7 @@ export interface ComposedPicture {
   make(leaving?: AbortSignal): Promise<Uint8Array | undefined>
 }
 
-/** Composed pictures of visualizer choices, for links and shares (product notes §8). */
+/** Composed pictures of visualizer choices, for links and shares. */
 export type ComposedPictures = ReturnType<typeof createComposedPictures>
 
 /** @param options.cache is used for these pictures only, since there are more choices than are ever viewed. */

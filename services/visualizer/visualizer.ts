@@ -29,7 +29,7 @@ export interface ComposedChoice {
 }
 
 /**
- * Rooms and doors in selectable finishes, as layers of pictures (product notes §8). Throws `ContentUnavailableError`
+ * Rooms and doors in selectable finishes, as layers of pictures. Throws `ContentUnavailableError`
  * while the store cannot be read.
  */
 export type Visualizer = ReturnType<typeof createVisualizer>

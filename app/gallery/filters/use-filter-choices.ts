@@ -30,7 +30,7 @@ interface Ahead {
 }
 
 /**
- * The address is the only state (product notes, decision 8). With the gallery's index, the result of a choice is known
+ * The address is the only state. With the gallery's index, the result of a choice is known
  * at once. It is shown first; the router, whose navigation costs as much again, follows after the paint.
  */
 export function useFilterChoices(loaderGallery: GalleryData, pathname: string): FilterChoices {

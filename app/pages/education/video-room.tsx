@@ -65,8 +65,7 @@ interface VideoStripProps {
 }
 
 /**
- * A button that hides itself on click passes the focus to its counterpart (specification §4; product notes,
- * decision 7).
+ * A button that hides itself on click passes the focus to its counterpart (specification §4).
  */
 function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
   const [start, setStart] = useState(0)

@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /**
- * Suspected spam is passed on with the reason, stored, and answered like any other request (product notes §7, "Traps").
+ * Suspected spam is passed on with the reason, stored, and answered like any other request.
  */
 export async function submitRequest(form: FormData, parts: Parts): Promise<SubmissionResult> {
   const { desk, brandKey, visit, newId } = parts

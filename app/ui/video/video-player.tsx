@@ -22,7 +22,7 @@ interface VideoPlayerProps {
 }
 
 /**
- * A video's poster with a play icon (product notes §7, "Video strip"). No third party is contacted before a click; then
+ * A video's poster with a play icon. No third party is contacted before a click; then
  * the embedded player replaces the poster and takes the focus. Without scripts the poster links to YouTube. A link
  * below it always does, in case embeds are blocked. Give it `key={video.videoId}` where the video changes.
  */

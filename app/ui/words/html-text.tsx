@@ -1,5 +1,5 @@
 /**
- * HTML that the server has sanitized, and nothing else (product notes, decision 10). Browsers with Trusted Types
+ * HTML that the server has sanitized, and nothing else. Browsers with Trusted Types
  * enforce it: see `app/trusted-types.ts`.
  */
 export function HtmlText({ html, className }: { html: string; className?: string | undefined }) {

@@ -4,7 +4,7 @@ import { type Filter, type FilterCounts, isActive } from './filters.ts'
 
 /**
  * The items that pass every active filter, in order; all items when no filter is active (specification §4,
- * "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a value filter
+ * "Filtering rule"). A boolean filter passes items whose value is true, a value filter
  * those with one of the shown values, and `showAll` those with any value other than `None`.
  */
 export function filterItems(

@@ -3,7 +3,7 @@ import { COLOR_KEY } from '../finishes/color-families.ts'
 import type { Filter } from './filters.ts'
 import { SEARCH_PARAM } from './search-text.ts'
 
-/** The query value that selects every item with a value: `?finish=*` (product notes, decision 8). */
+/** The query value that selects every item with a value: `?finish=*`. */
 export const FILTER_ALL = '*'
 
 /** The query value that turns a boolean filter on: `?aged=true`. */
@@ -30,7 +30,7 @@ export function queryValueOf(value: string): string {
 }
 
 /**
- * The filters with exactly the query's choices; earlier choices are dropped (product notes, decision 8):
+ * The filters with exactly the query's choices; earlier choices are dropped:
  * `?species=Maple&species=Cherry&aged=true&finish=*`. Parameter names are case-insensitive, values are exact.
  * A value that was renamed since stands for its new name. Unknown keys and values are ignored. With `*`, the key's single values are not marked as shown.
  */

@@ -58,7 +58,7 @@ export function buildFilters(
     .sort((a, b) => compareText(a.displayName, b.displayName) || compareText(a.key, b.key))
 }
 
-/** True when the filter has a choice: its flag, `showAll` or a value (product notes, decision 8). */
+/** True when the filter has a choice: its flag, `showAll` or a value. */
 export function isActive(filter: Filter): boolean {
   return filter.showAll || (filter.isBoolean ? filter.flag : filter.values.some(({ shown }) => shown))
 }

@@ -1,4 +1,4 @@
-/** Items per gallery page (product notes, decision 8). */
+/** Items per gallery page. */
 export const PAGE_SIZE = 60
 
 /** The part of a list that one page shows. */

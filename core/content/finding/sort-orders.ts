@@ -10,13 +10,13 @@ export function byName(a: ContentItem, b: ContentItem): number {
 
 /**
  * Compares oldest first by `upload_date`, or the creation time where that is missing or invalid, then by name
- * (specification §2, cabinet styles; product notes, decision 11).
+ * (specification §2, cabinet styles).
  */
 export function byUploadDate(a: ContentItem, b: ContentItem): number {
   return (uploadTime(a) ?? creationTime(a)) - (uploadTime(b) ?? creationTime(b)) || byName(a, b)
 }
 
-/** Compares by `upload_date`, then name; items without a valid date come last (product notes §7). */
+/** Compares by `upload_date`, then name; items without a valid date come last. */
 export function bySlideOrder(a: ContentItem, b: ContentItem): number {
   const left = uploadTime(a)
   const right = uploadTime(b)
@@ -32,7 +32,7 @@ export function newestFirst(a: ContentItem, b: ContentItem): number {
   return byDate || byUploadDate(a, b)
 }
 
-/** Editors' order first: items with a `position`, ascending, then the others in `order` (product notes §8). */
+/** Editors' order first: items with a `position`, ascending, then the others in `order`. */
 export function positionFirst(order: (a: ContentItem, b: ContentItem) => number) {
   return (a: ContentItem, b: ContentItem): number => {
     const [left, right] = [positionOf(a), positionOf(b)]

@@ -43,7 +43,7 @@ function columnOf(items: readonly ContentItem[], key: string): MetadataColumn {
 
 /**
  * Filters `size` items and counts what each choice would leave, in one pass over their columns (specification §4,
- * "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a value filter
+ * "Filtering rule"). A boolean filter passes items whose value is true, a value filter
  * those whose value equals a shown one, `showAll` those that have any value. A filter whose key has no column finds no
  * values. If a search has `found` some of the items, by their scores, the others are left out and not counted, and the best come
  * first.

@@ -9,7 +9,7 @@ export const THUMBNAIL_CONTAINER = 'all-images-thumbnails'
 /** Thumbnails may be cached for 10 seconds (specification §7, §9). */
 export const THUMBNAIL_CACHE_CONTROL = 'public, max-age=10'
 
-/** Ways to resize a picture, see `thumbnailLayout` (product notes §7). */
+/** Ways to resize a picture, see `thumbnailLayout`. */
 export const THUMBNAIL_STRATEGIES = [
   'exact',
   'fit',
