@@ -145,7 +145,7 @@ describe('mail', () => {
     await once(server, 'listening')
     endings.push(async () => new Promise((resolve) => server.close(resolve)))
     expect(await faultFor(`smtp://127.0.0.1:${await portOf(server)}`)).toMatch(
-      /^smtp: what answers is not a mail server/,
+      /^smtp: the server is not a mail server/,
     )
   })
 

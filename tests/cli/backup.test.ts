@@ -162,7 +162,7 @@ describe('restoring', () => {
     ['missing', 'content/shiloh-images-gallery/kitchen.jpg', (file: string) => rm(file)],
   ])('refuses a backup with a file that is %s, before anything is changed', async (_, name, damage) => {
     await make()
-    expect((await restore(data, ['--check'])).out).toContain('Nothing is wrong')
+    expect((await restore(data, ['--check'])).out).toContain('No errors found')
     await damage(path.join(backup, name))
     const target = path.join(folder.path, 'new')
     const { exitCode, err } = await restore(target)
