@@ -36,12 +36,13 @@ export async function buildPreviousRelease(): Promise<string> {
   // Installs its own packages first unless it shares these.
   await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], {
     cwd: folder,
-    env: withoutNpmSettings(),
+    env: withScripts(),
   })
   return folder
 }
 
-/** Under `npm run`, the environment has the settings of this folder's `.npmrc`, which would win over the release's own. */
-function withoutNpmSettings(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)))
+/** Under `npm run`, the environment has this folder's `ignore-scripts`, but that release needs its packages' scripts. */
+function withScripts(): NodeJS.ProcessEnv {
+  const { npm_config_ignore_scripts: _ignoreScripts, ...env } = process.env
+  return env
 }
