@@ -36,8 +36,7 @@ export function createSharedPages({
       const answer = await renderPage(request, sharedVisit(optedOut, log), noting)
       const { status, body } = answer
       const { containers, isWhole } = reads()
-      // All pages vary by the same headers, which are added when they are sent.
-      const { vary: _vary, ...own } = Object.fromEntries(answer.headers)
+      const own = Object.fromEntries(answer.headers)
       const page = finishedPage(
         {
           status,
