@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { checkOut } from './git.ts'
 
 /**
  * Digest of the pages built from a commit. Builds them in two folders and throws if a file differs. Resolves to the
@@ -18,16 +19,14 @@ export async function buildDigest(root: string, commit: string): Promise<string>
       (line) => !(one.includes(line) && another.includes(line)),
     )
     if (differing.length > 0) throw new Error(`Two builds differ:\n${differing.join('\n')}`)
-    return sha256(`${one.join('\n')}\n`)
+    return hash('sha256', `${one.join('\n')}\n`)
   } finally {
     await rm(place, { recursive: true })
   }
 }
 
 async function filesBuiltIn(folder: string, root: string, commit: string): Promise<readonly string[]> {
-  await mkdir(folder, { recursive: true })
-  const sources = execFileSync('git', ['-C', root, 'archive', commit], { maxBuffer: 1024 ** 3 })
-  execFileSync('tar', ['-x', '-C', folder], { input: sources })
+  checkOut(root, commit, folder)
   // As links, because bundlers follow a linked folder to where it is.
   execFileSync('cp', ['-al', path.join(root, 'node_modules'), path.join(folder, 'node_modules')])
   await rm(path.join(folder, 'node_modules/.vite'), { recursive: true, force: true })
@@ -46,10 +45,6 @@ async function filesBuiltIn(folder: string, root: string, commit: string): Promi
     .map((entry) => path.join(entry.parentPath, entry.name))
   const lines = files
     .sort()
-    .map(async (file) => `${sha256(await readFile(file))}  ${path.relative(build, file)}`)
+    .map(async (file) => `${hash('sha256', await readFile(file))}  ${path.relative(build, file)}`)
   return Promise.all(lines)
-}
-
-function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -52,14 +52,14 @@ export async function writeReleaseFiles(
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content)
-  const sums = Object.entries(files).map(([file, content]) => `${sha256(content)}  ${file}\n`)
+  const sums = Object.entries(files).map(([file, content]) => `${hash('sha256', content)}  ${file}\n`)
   await writeFile(path.join(folder, 'SHA256SUMS'), sums.join(''))
   return [...Object.keys(files), 'SHA256SUMS']
 }
 
 /** Provenance (SLSA build level 1). */
 function builtFrom(root: string, commit: string, build: string) {
-  const lockFile = sha256(execFileSync('git', ['-C', root, 'show', `${commit}:package-lock.json`]))
+  const lockFile = hash('sha256', execFileSync('git', ['-C', root, 'show', `${commit}:package-lock.json`]))
   return { commit, command: 'npm run release', packageLock: { sha256: lockFile }, build: { sha256: build } }
 }
 
@@ -110,8 +110,4 @@ function withoutDevelopment(all: Bill): Bill {
 
 function fileOf(root: string, commit: string, file: string): string {
   return git(root, 'show', `${commit}:${file}`)
-}
-
-function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
 }

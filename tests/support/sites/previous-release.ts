@@ -1,8 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { git } from '../../../scripts/release/git.ts'
+import { checkOut, git } from '../../../scripts/release/git.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const CACHE = path.join(ROOT, '.cache/previous-release')
@@ -27,9 +27,7 @@ export async function buildPreviousRelease(): Promise<string> {
   const folder = path.join(CACHE, COMMIT)
   if (existsSync(path.join(folder, 'build/.built-from'))) return folder
   rmSync(CACHE, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const archive = execFileSync('git', ['-C', ROOT, 'archive', COMMIT], { maxBuffer: 1024 ** 3 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  checkOut(ROOT, COMMIT, folder)
   const lockfile = (root: string) => readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   if (lockfile(ROOT) === lockfile(folder))
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
