@@ -87,7 +87,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 const OTHER_AVIF_DATA = /uuid|udta|infe[^]{8,10}(?:uri |mime(?![^]{0,64}?application\/rdf\+xml))/
 
 /** Only finds the data: AVIF boxes refer to each other by file offset, so removing it takes re-encoding. */
-async function separateAvif(bytes: Uint8Array): Promise<Separated | undefined> {
+const separateAvif: Separate = async (bytes) => {
   try {
     const { exif, xmp } = await sharp(bytes).metadata()
     const boxes = latin1(
@@ -109,9 +109,7 @@ async function separateAvif(bytes: Uint8Array): Promise<Separated | undefined> {
 
 export type PhotoType = Exclude<UploadType, 'image/svg+xml' | 'application/pdf' | 'text/markdown'>
 
-const SEPARATE: Readonly<
-  Record<PhotoType, (bytes: Uint8Array) => ReturnType<Separate> | Promise<ReturnType<Separate>>>
-> = {
+const SEPARATE: Readonly<Record<PhotoType, Separate>> = {
   'image/avif': separateAvif,
   'image/gif': separateGif,
   'image/jpeg': separateJpeg,

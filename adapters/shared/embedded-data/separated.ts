@@ -11,7 +11,7 @@ export interface Separated {
   readonly blocks: readonly DataBlock[]
 }
 
-export type Separate = (bytes: Uint8Array) => Separated | undefined
+export type Separate = (bytes: Uint8Array) => Separated | undefined | Promise<Separated | undefined>
 
 export function latin1(bytes: Uint8Array, start: number, end: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end)

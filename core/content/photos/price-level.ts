@@ -76,13 +76,13 @@ export function withPriceLevel({
 
 /** What costs as much as the highest of its samples; nothing if none has a level. */
 function priced(name: string | undefined, samples: readonly (Sample | undefined)[]) {
-  const [first] = samples
+  return samples
     .flatMap((sample) => {
       const level = sample && levelOf(sample.metadata)
       return level === undefined ? [] : [{ name, level, sample }]
     })
     .toSorted((a, b) => b.level - a.level)
-  return first ? [first] : []
+    .slice(0, 1)
 }
 
 const IN_WORDS = new Intl.ListFormat('en-US')
