@@ -1,7 +1,7 @@
 import type { Dirent, Stats } from 'node:fs'
 import { lstat, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { containerNameFault } from '#core/content/names.ts'
 import { DAY_MS } from '#core/durations.ts'
 import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
@@ -78,7 +78,7 @@ function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
   const { directory, log } = options
   const oncePerState = createOncePerState()
   const limited = pLimit(READ_AT_ONCE)
-  const listItems = createItemLister(options)
+  const listItems = createItemLister(options, limited)
 
   const readContainer: ContentReader['readContainer'] = async (container) => {
     if (containerNameFault(container) !== undefined) return undefined
@@ -135,9 +135,11 @@ function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
   }
 }
 
-function createItemLister({ directory, tidy, log }: DirectoryReaderOptions): ContentReader['listItems'] {
+function createItemLister(
+  { directory, tidy, log }: DirectoryReaderOptions,
+  limited: LimitFunction,
+): ContentReader['listItems'] {
   const oncePerState = createOncePerState()
-  const limited = pLimit(READ_AT_ONCE)
 
   function report(
     container: string,
