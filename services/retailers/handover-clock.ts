@@ -2,9 +2,8 @@ import { DAY_MS } from '#core/durations.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { ActionName } from '#core/retailers/work/action.ts'
 import { PATIENCE } from '#core/retailers/work/handover.ts'
-import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
-import type { RequestActions } from './request-actions.ts'
+import { actAsSite, type RequestActions } from './request-actions.ts'
 
 const AT_ONCE = 100
 /** A mail is given up after a week. */
@@ -27,9 +26,8 @@ export function createHandoverClock(options: {
 }): HandoverClock {
   const { store, actions, workingDays, now } = options
 
-  async function act({ stored, work }: WorkedRequest, kind: ActionName): Promise<number> {
-    const by = { actor: 'site', person: THE_SITE, version: work.version } as const
-    return (await actions.act(stored.reference, { kind }, by)).kind === 'done' ? 1 : 0
+  async function act(entry: WorkedRequest, kind: ActionName): Promise<number> {
+    return (await actAsSite(actions, entry, { kind })) ? 1 : 0
   }
 
   return {

@@ -15,6 +15,7 @@ import {
   type Wish,
 } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
+import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import type { News } from './news.ts'
 
 /** The outcome of an action. Nothing was changed unless the kind is `done`. */
@@ -52,6 +53,16 @@ export interface RequestActionsOptions {
 
 const MAX_NOTE = 4010
 
+/** Does something in the name of the site, unless the request changed since it was read. Resolves to whether it was done. */
+export async function actAsSite(
+  actions: RequestActions,
+  { stored, work }: WorkedRequest,
+  wish: Wish,
+): Promise<boolean> {
+  const by = { actor: 'site', person: THE_SITE, version: work.version } as const
+  return (await actions.act(stored.reference, wish, by)).kind === 'done'
+}
+
 export function createRequestActions(options: RequestActionsOptions): RequestActions {
   const { store, news, now, onDue, forward, log } = options
 
@@ -88,7 +99,8 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     }
     // Only anyone who stored it hands it over, so that two clerks or clicks do so once.
     if (isForwarded && !(await forward(entry.stored))) return NOT_FORWARDED
-    if (dueMails !== undefined) onDue()
+    // What an erasure makes due is planned with what is erased.
+    if (dueMails !== undefined || wish.kind === 'erase') onDue()
     const { audited, isUndoable } = ACTIONS[wish.kind]
     if (audited !== undefined)
       await options.record({ person: by.person, action: audited, subject: reference })
@@ -113,7 +125,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   return {
     async act(reference, { note: typed = '', ...rest }, by) {
       const note = typed.toWellFormed().trim().slice(0, MAX_NOTE)
-      const wish = { ...rest, ...(await handover(rest)), ...(await erasedBy(store, reference, rest)), note }
+      const wish = { ...rest, ...(await handover(rest)), note }
       const outcome = await persist(reference, wish, by)
       if (outcome.kind !== 'done' || note === '' || !isNotedBeside(wish)) return outcome
       const noteOutcome = await persist(reference, { kind: 'note', note }, by)
@@ -124,7 +136,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   }
 }
 
-/** Plans again with the requests as they are erased, since a mail about one may have left meanwhile. */
+/** Plans again with the requests as they are erased, since a mail about one may leave until then. */
 async function erase(
   { store, now }: Pick<RequestActionsOptions, 'store' | 'now'>,
   worked: WorkedRequest,
@@ -142,14 +154,6 @@ async function erase(
   return outcome === 'conflict'
     ? OVERTAKEN
     : ({ kind: 'refused', reason: 'other', message: NOT_ERASED[outcome] } as const)
-}
-
-/** The requests that a person chose to erase, as they are now. */
-async function erasedBy(store: Pick<WorkStore, 'find'>, reference: string, { kind }: Wish) {
-  if (kind !== 'erase') return {}
-  const chosen = (await store.find(reference))?.work.privacy?.chosen ?? []
-  const found = await Promise.all(chosen.map((one) => store.find(one)))
-  return { erased: found.filter((one) => one !== undefined) }
 }
 
 function isFirst(mail: string): boolean {

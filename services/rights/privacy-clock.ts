@@ -1,9 +1,8 @@
 import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import { isQuiet, proofsIn } from '#core/retailers/work/privacy-actions.ts'
-import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import { isAnsweredByAll, lastStep } from '#core/rights/privacy.ts'
 import { CLOSED_MAILS_MS, privacyDue } from '#core/rights/privacy-clock.ts'
-import type { RequestActions } from '../retailers/request-actions.ts'
+import { actAsSite, type RequestActions } from '../retailers/request-actions.ts'
 
 /** This many days before the end, the proof is sent, whether or not all retailers have answered. */
 const LAST_DAYS = 3
@@ -26,12 +25,6 @@ export function createPrivacyClock(options: {
 }): PrivacyClock {
   const { store, actions, eraseMessages, now } = options
 
-  async function look(worked: WorkedRequest): Promise<boolean> {
-    const wish = wishFor(worked, now().getTime())
-    const by = { actor: 'site', person: THE_SITE, version: worked.work.version } as const
-    return wish !== undefined && (await actions.act(worked.stored.reference, wish, by)).kind === 'done'
-  }
-
   return {
     async tick() {
       const closedBefore = new Date(now().getTime() - CLOSED_MAILS_MS)
@@ -40,8 +33,10 @@ export function createPrivacyClock(options: {
         await store.noteSwept(reference, isOver)
       }
       let changed = 0
-      for (const worked of await store.page({ view: 'privacy' }, { limit: MOST }))
-        if (await look(worked)) changed += 1
+      for (const worked of await store.page({ view: 'privacy' }, { limit: MOST })) {
+        const wish = wishFor(worked, now().getTime())
+        if (wish && (await actAsSite(actions, worked, wish))) changed += 1
+      }
       return changed
     },
   }

@@ -1,5 +1,4 @@
 import { dayInWords } from '../../days.ts'
-import { formatCount } from '../../format-count.ts'
 import type { NewMail, RightsMessage } from '../../ports/mail/mail-store.ts'
 import type { MessageRecord, StoredRequest } from '../../ports/requests/request-store.ts'
 import type { WorkedRequest } from '../../ports/requests/work-store.ts'
@@ -92,7 +91,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
     change: (next, given, { privacy }) =>
       privacy ? proved(next, withErasure(privacy, planErasure(given.erased ?? []), given), given) : next,
     mails: (worked, given, next) => sent([...noticesOf(worked, given), ...newProof(worked, next)]),
-    said: erasedWords,
     audited: 'erase-person',
     isConfirmed: true,
   },
@@ -104,15 +102,14 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
     field: field('notice', 'That retailer was not asked.'),
     about: ({ actor, value }, worked) =>
       actor === 'desk' ? (noticeIn(worked, value)?.retailerName ?? '') : '',
-    refusal: (worked, { value }) =>
-      noticeIn(worked, value)?.answered === undefined && noticeIn(worked, value)
-        ? undefined
-        : { message: 'That retailer has already answered.' },
+    refusal(worked, { value }) {
+      const notice = noticeIn(worked, value)
+      return notice && !notice.answered ? undefined : { message: 'That retailer has already answered.' }
+    },
     change: (next, given, { privacy }) =>
       privacy ? proved(next, withAnswer(privacy, Number(given.value), given), given) : next,
     mails: (worked, _given, next) => sent(newProof(worked, next)),
-    isRepeated: ({ privacy }, { value }) =>
-      privacy?.erasure?.notices.some(({ number, answered }) => String(number) === value && answered) === true,
+    isRepeated: (work, { value }) => noticeIn({ work }, value)?.answered !== undefined,
     said: () => 'Noted that the retailer has erased it.',
     audited: 'note-erasure',
   },
@@ -224,32 +221,16 @@ function proved(work: RequestWork, privacy: Privacy, { at }: Given): RequestWork
 }
 
 /** Without the person and people's notes. What was noted about identity, extension and end stays as proof. */
-function forgotten({ privacy, history, ...next }: RequestWork): RequestWork {
-  const { person: _, ...rest } = privacy ?? { person: undefined, asked: [], receivedOn: '', chosen: [] }
-  const isWritten = (what: string) => what === 'note' || what === 'from-visitor'
-  return {
-    ...next,
-    privacy: rest,
-    history: history.map(({ note, ...entry }) =>
-      note === undefined || isWritten(entry.what) ? entry : { ...entry, note },
-    ),
-  }
+function forgotten(work: RequestWork): RequestWork {
+  if (!work.privacy) return work
+  const { person: _, ...privacy } = work.privacy
+  const history = work.history.map((entry) => {
+    const { note: __, ...rest } = entry
+    return entry.what === 'note' || entry.what === 'from-visitor' ? rest : entry
+  })
+  return { ...work, privacy, history }
 }
 
-function noticeIn(worked: Worked | undefined, value = '') {
+function noticeIn(worked: Pick<Worked, 'work'> | undefined, value = '') {
   return worked?.work.privacy?.erasure?.notices.find(({ number }) => String(number) === value)
-}
-
-/** The outcome of an erasure, as a sentence for the clerk. */
-function erasedWords({ erased = [] }: Given, worked?: Worked): string {
-  const { requests, notices } = planErasure(erased)
-  const gone =
-    requests.length === 1
-      ? 'The request was erased.'
-      : `${formatCount(requests.length, 'request')} were erased.`
-  if (notices.length > 0)
-    return `${gone} ${formatCount(notices.length, 'retailer')} ${notices.length === 1 ? 'is' : 'are'} asked by email.`
-  return worked?.stored.request.email === ''
-    ? `${gone} We have no email address for the proof.`
-    : `${gone} The proof is being sent.`
 }
