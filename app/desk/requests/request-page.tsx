@@ -19,7 +19,7 @@ import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/request-page'
 import { BecomeRetailer } from './become-retailer.tsx'
 import { clerksOf } from './clerks.ts'
-import { MAX_MESSAGE } from './composed.ts'
+import { MAX_MESSAGE, MAX_REASON } from './composed.ts'
 import { Composer } from './composer.tsx'
 import { HeldBackNotice } from './held-back-notice.tsx'
 import { inboxQuery, readPlace } from './inbox/inbox-query.ts'
@@ -262,7 +262,6 @@ async function templateIn(
 }
 
 const MAX_WORD = 1000
-const MAX_REASON = 1000
 
 function wordIn(text: string | null): string {
   return severalLines((text ?? '').toWellFormed()).slice(0, MAX_WORD)

@@ -43,7 +43,7 @@ export async function action({ request, params: { reference }, context }: Route.
   const values = readBeginning(form)
   const { privacy, requests } = deskOf(context).desk
   const person = sessionOf(context).person.name
-  const refused = (status: number, faults: ReturnType<typeof beginningFaults>, message?: string) =>
+  const refused = (status: number, faults: Faults, message?: string) =>
     data({ values, faults, message }, { status })
   if (reference === undefined) {
     const begun = await privacy.begin(person, values)
@@ -92,9 +92,11 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
 const titleOf = (reference: string | undefined) =>
   reference === undefined ? 'New privacy request' : 'What was asked'
 
-type Faults = Readonly<Partial<Record<'asked' | 'receivedOn' | PersonField, string>>>
+type Faults = ReturnType<typeof beginningFaults>
 
-const LABELS: Readonly<Record<PersonField, string>> = {
+const LABELS: Readonly<Record<keyof Faults, string>> = {
+  asked: 'Asked for',
+  receivedOn: 'Received on',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -141,7 +143,7 @@ function BeginningForm({
   button: ReactNode
 }) {
   const summary = faultList(
-    (['asked', 'receivedOn', ...PERSON_FIELDS] as const).map((name) => [name, labelOf(name)] as const),
+    (['asked', 'receivedOn', ...PERSON_FIELDS] as const).map((name) => [name, LABELS[name]] as const),
     faults,
   ).map((fault) => (fault.id === 'asked' ? { ...fault, id: `asked-${RIGHTS[0]}` } : fault))
   return (
@@ -150,7 +152,7 @@ function BeginningForm({
       <Form method="post" className={styles['form']} noValidate>
         <HiddenFields form={form} />
         <fieldset className={styles['checks']} aria-describedby={faults.asked && 'asked-error'}>
-          <legend>Asked for</legend>
+          <legend>{LABELS.asked}</legend>
           {RIGHTS.map((right) => (
             <label key={right} className={styles['check']}>
               <input
@@ -166,7 +168,7 @@ function BeginningForm({
           <FieldMessage id="asked-error" message={faults.asked} />
         </fieldset>
         <Field
-          label="Received on"
+          label={LABELS.receivedOn}
           name="receivedOn"
           type="date"
           room="medium"
@@ -194,9 +196,4 @@ function BeginningForm({
       </Form>
     </>
   )
-}
-
-function labelOf(id: 'asked' | 'receivedOn' | PersonField): string {
-  if (id === 'asked') return 'Asked for'
-  return id === 'receivedOn' ? 'Received on' : LABELS[id]
 }

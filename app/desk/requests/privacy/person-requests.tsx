@@ -8,6 +8,7 @@ import { siteDay } from '#core/site-time.ts'
 import type { FoundRequest } from '#services/rights/find-person.ts'
 import type { PrivacyView } from '#services/rights/privacy-requests.ts'
 import { SaveButton } from '../../blocks/failure-alert.tsx'
+import { MAX_REASON } from '../composed.ts'
 import { WORK_FORM } from '../hidden-fields.tsx'
 import styles from '../requests.module.css'
 
@@ -68,7 +69,7 @@ export function PersonRequests({
           label="Identity verified by"
           name="identity"
           hint="How you know who is asking, such as “answered from the address in the request”. We keep this as proof, so leave out document numbers."
-          maxLength={1000}
+          maxLength={MAX_REASON}
           autoComplete="off"
           defaultValue={typed?.identity || identity?.note}
           error={lacksIdentity ? 'Write down how you know who is asking.' : undefined}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
@@ -8,6 +9,7 @@ import { lastStep, type Privacy } from '#core/rights/privacy.ts'
 import { dueOn, RIGHTS_DAYS } from '#core/rights/privacy-clock.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { DeskTime } from '../../desk-time.tsx'
+import { MAX_REASON } from '../composed.ts'
 import { WORK_FORM } from '../hidden-fields.tsx'
 import { Intent } from '../request-actions.tsx'
 
@@ -75,28 +77,20 @@ export function PrivacyReasons({
 }) {
   return (
     <>
-      <TextArea
-        form={WORK_FORM}
+      <Reason
         label="How the person was answered"
         name="end"
         hint="Write it, then move to Closed. We keep this as proof. Notes and what the person told us are deleted."
-        rows={2}
-        optional
-        maxLength={1000}
         defaultValue={typed.end}
       />
       {lastStep(work, 'extend') ? (
         <p>The deadline was extended and cannot be extended again.</p>
       ) : (
         <>
-          <TextArea
-            form={WORK_FORM}
+          <Reason
             label="Why it takes longer"
             name="reason"
             hint="We email this to the person and keep it as proof."
-            rows={2}
-            optional
-            maxLength={1000}
             defaultValue={typed.reason}
           />
           <Intent value="extend">Extend by {RIGHTS_DAYS.extension} days</Intent>
@@ -104,4 +98,8 @@ export function PrivacyReasons({
       )}
     </>
   )
+}
+
+function Reason(field: Pick<ComponentProps<typeof TextArea>, 'label' | 'name' | 'hint' | 'defaultValue'>) {
+  return <TextArea {...field} form={WORK_FORM} rows={2} optional maxLength={MAX_REASON} />
 }
