@@ -6,6 +6,7 @@ import { siteDay } from '#core/site-time.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
 import { doInCase, forgetConfirmations, openCase } from '#tests/support/desk/privacy-request.ts'
+import { plainText } from '#tests/support/reading/plain-text.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
 import { readOutbox } from '#tests/support/requests/outbox.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
@@ -27,13 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const wordsIn = (html: string) =>
-  html
-    .replaceAll(/<script.*?<\/script>/gs, '')
-    .replaceAll(/<!--.*?-->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-const wordsOf = async (path: string) => wordsIn((await clerk.get(path)).body)
+const wordsOf = async (path: string) => plainText((await clerk.get(path)).body)
 const VIEW = '/desk/requests?view=privacy'
 const numberOf = (path: string) => path.slice('/desk/requests/'.length)
 const isKept = async (reference: string) => {
@@ -71,7 +66,7 @@ async function readyCase({ reference, email, lastName }: Awaited<ReturnType<type
   return path
 }
 
-/** A retailer link that no one can use. */
+/** Gives a person a passkey that no one can use. */
 async function givePasskey(name: string) {
   const db = await openSqlite(site.dataDir)
   const person = await db
@@ -120,7 +115,7 @@ describe('a privacy request', () => {
     const token = formTokenIn((await clerk.get(page)).body)
     const answer = await clerk.post(page, { token, receivedOn: '2999-01-01', zip: '63901' })
     expect(answer.statusCode).toBe(422)
-    const words = wordsIn(answer.body)
+    const words = plainText(answer.body)
     for (const fault of ['Choose at least one', 'not in the future', 'Enter at least one of these'])
       expect(words).toContain(fault)
     expect(answer.body).toContain('value="63901"')
@@ -229,7 +224,7 @@ describe('a privacy request', () => {
     await doInCase(clerk, path, { intent: 'extend', reason: 'A shop is closed' })
     const late = await other.post(path, { token: formTokenIn(seen), version, intent: 'end', end: 'Called' })
     expect(late.statusCode).toBe(409)
-    expect(wordsIn(late.body)).toMatch(/Grace extended the deadline while you were looking at it/)
+    expect(plainText(late.body)).toMatch(/Grace extended the deadline while you were looking at it/)
     expect(await wordsOf(path)).not.toContain('Called')
   })
 
@@ -379,11 +374,11 @@ describe('a copy and an erasure', () => {
     for (let open = 0; open < 3; open += 1) {
       const answer = await site.get(link)
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-      expect(wordsIn(answer.body)).toContain('We have erased it')
+      expect(plainText(answer.body)).toContain('We have erased it')
     }
     expect(await wordsOf(path)).toContain('Has not answered yet')
     const thanks = await sayErased(link)
-    expect([thanks.statusCode, wordsIn(thanks.body).includes('We have noted that you erased it')]).toEqual([
+    expect([thanks.statusCode, plainText(thanks.body).includes('We have noted that you erased it')]).toEqual([
       200,
       true,
     ])
@@ -407,7 +402,7 @@ describe('a copy and an erasure', () => {
     const path = await readyCase(person)
     await expect.poll(async () => (await erase(path)).headers['location']).toBe(`${path}?erased`)
     const early = await doInCase(clerk, path, { intent: 'prove' })
-    expect(wordsIn(early.body)).toContain('The proof is being sent')
+    expect(plainText(early.body)).toContain('The proof is being sent')
     const [proof] = await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')
     expect(proof?.text).toContain('has not answered yet')
     expect((await doInCase(clerk, path, { intent: 'prove' })).statusCode).toBe(422)
@@ -439,7 +434,7 @@ describe('a correction', () => {
     const path = await readyCase(person)
     const faulty = await correct(path, person.reference, { zip: '6390', city: 'Quiet Hollow' })
     expect(faulty.statusCode).toBe(422)
-    expect(wordsIn(faulty.body)).toContain('A valid zip is required.')
+    expect(plainText(faulty.body)).toContain('A valid zip is required.')
     expect(faulty.body).toContain('value="Quiet Hollow"')
     const same = await correct(path, person.reference, { lastName: person.lastName })
     expect(same.statusCode).toBe(422)
@@ -508,7 +503,7 @@ test('shows when its emails can’t be sent, and counts overdue ones', async () 
 
 test('neither the log nor the audit log contains personal data', async () => {
   const admin = await signedIn(site, 'Agnes', 'admin')
-  const audit = wordsIn((await admin.get('/desk/activity?view=access')).body)
+  const audit = plainText((await admin.get('/desk/activity?view=access')).body)
   expect(audit).toContain('Erased the requests of the privacy request')
   expect(audit).toContain('Corrected request')
   for (const text of [audit, lines.join('')]) expect(text).not.toMatch(/Quillfeather|homeowner\.test/)
