@@ -72,7 +72,9 @@ export interface PrivacyRequests extends PrivacyCorrection {
     wish: { readonly chosen: readonly string[]; readonly identity: string },
     by: Acting,
   ): Promise<ActionOutcome>
-  /** What erasing would do, or why nothing can be erased or handed out. */
+  /** Why nothing can be handed out, corrected or erased; `undefined` if it can. */
+  obstacle(reference: string): Promise<NotDone | undefined>
+  /** What erasing would do, or why nothing can be erased. */
   preview(reference: string): Promise<ErasePreview | NotDone>
   /** What was handed out, as it is held now; refused unless the last copy was of the same requests. */
   copied(reference: string): Promise<{ readonly kind: 'copied'; readonly copy: PersonCopy } | NotDone>
@@ -142,6 +144,11 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions): PrivacyR
       if (!isVerified && outcome.kind === 'done')
         outcome = await actions.act(reference, { kind: 'verify', value: identity }, given)
       return outcome
+    },
+
+    async obstacle(reference) {
+      const found = await ready(reference)
+      return found.kind === 'ready' ? undefined : found
     },
 
     async preview(reference) {

@@ -13,6 +13,7 @@ import { isAboutItem } from '#core/retailers/work/request-names.ts'
 import { isOver } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
+import type { NotDone } from '#services/rights/privacy-requests.ts'
 import { authorOf } from '../author-of.ts'
 import { formText, formTexts } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
@@ -57,7 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isAll ? passingOn.others(worked) : [],
     retailerId === null ? undefined : passingOn.preview(worked.stored.reference, retailerId, word),
     worked.work.privacy && deskOf(context).desk.privacy.show(worked),
-    messageIn(url.searchParams, () => deskOf(context).desk.privacy.preview(worked.stored.reference)),
+    messageIn(url.searchParams, () => deskOf(context).desk.privacy.obstacle(worked.stored.reference)),
   ])
   return {
     details,
@@ -76,14 +77,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** A message that another page passes on. */
 async function messageIn(
   query: URLSearchParams,
-  look: () => Promise<{ readonly message?: string } | object>,
+  look: () => Promise<NotDone | undefined>,
 ): Promise<Outcome | undefined> {
   const done = (['noted', 'erased', 'corrected'] as const).find((name) => query.has(name))
   if (done) return { kind: 'done', message: PASSED_ON[done] }
   if (!query.has('refused')) return undefined
-  const preview = await look()
-  const isTold = 'message' in preview && typeof preview.message === 'string'
-  return { kind: 'refused', message: isTold ? preview.message : CHANGED }
+  const obstacle = await look()
+  return { kind: 'refused', message: obstacle && 'message' in obstacle ? obstacle.message : CHANGED }
 }
 
 const PASSED_ON = {
@@ -197,8 +197,7 @@ async function chooseRequests(
   if (outcome.kind === 'done' && typed.what === 'note' && typed.message !== '')
     await requests.act(reference, { kind: 'note', note: typed.message }, by)
   // Obstacles are reported before the passkey is requested.
-  const preview = outcome.kind === 'done' && leaves ? await privacy.preview(reference) : undefined
-  if (preview && preview.kind !== 'ready') outcome = preview
+  if (outcome.kind === 'done' && leaves) outcome = (await privacy.obstacle(reference)) ?? outcome
   if (outcome.kind === 'done' && intent === 'erase') throw redirect(`/desk/requests/${reference}/erase`)
   if (outcome.kind === 'done' && intent === 'copy') {
     confirmFirst(context, url)
