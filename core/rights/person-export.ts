@@ -2,7 +2,7 @@ import type { SentIdeas } from '../ideas/sent-ideas.ts'
 import { mailName, REQUEST_MAILS } from '../ports/mail/mail-store.ts'
 import type { WorkedRequest } from '../ports/requests/work-store.ts'
 import { answerIn } from '../retailers/form/answers.ts'
-import { FIELD_NAMES, FIELDS } from '../retailers/form/fields.ts'
+import { deskLabelOf, FIELD_NAMES } from '../retailers/form/fields.ts'
 import { stateName } from '../retailers/work/request-names.ts'
 
 /** One request with everything held about it, in words. */
@@ -52,9 +52,7 @@ export function personExport(requests: readonly WorkedRequest[]) {
 
 function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
   const { reference, receivedAt, request, ideas, mails, messages = [], parkedReason } = stored
-  const answers = FIELD_NAMES.map(
-    (name) => [FIELDS[name].deskLabel ?? FIELDS[name].label, answerIn(request, name)] as const,
-  )
+  const answers = FIELD_NAMES.map((name) => [deskLabelOf(name), answerIn(request, name)] as const)
   return {
     reference,
     receivedAt,

@@ -1,6 +1,6 @@
 import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
 import {
-  FIELDS,
+  deskLabelOf,
   type FieldErrors,
   type FieldName,
   fieldsOf,
@@ -133,5 +133,5 @@ function correctedRequest(before: RetailerRequest, typed: Corrections) {
   const changed = fieldsOf(String(before.retailer)).filter(
     (name) => valueOf(before, name) !== valueOf(request, name),
   )
-  return { request, labels: changed.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label).join(', ') }
+  return { request, labels: changed.map(deskLabelOf).join(', ') }
 }

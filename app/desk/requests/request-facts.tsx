@@ -7,7 +7,7 @@ import { readableName } from '#core/content/readable-name.ts'
 import type { StoredRequest } from '#core/ports/requests/request-store.ts'
 import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
-import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
+import { deskLabelOf, FIELD_NAMES, type FieldName } from '#core/retailers/form/fields.ts'
 import { UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -110,9 +110,8 @@ function Answers({
 }) {
   return names.map((name) => {
     const answer = answerIn(request, name)
-    const { deskLabel, label } = FIELDS[name]
     return answer === '' ? null : (
-      <Fact key={name} label={deskLabel ?? label}>
+      <Fact key={name} label={deskLabelOf(name)}>
         {answer}
       </Fact>
     )

@@ -45,6 +45,11 @@ export const FIELD_DEFAULTS: FormValues = Object.fromEntries(
   }),
 )
 
+/** A field's label where the desk and the person read what was sent. */
+export function deskLabelOf(name: FieldName): string {
+  return FIELDS[name].deskLabel ?? FIELDS[name].label
+}
+
 /**
  * The fields that an intent shows and sends (specification §5), in display order.
  * @param retailer `'1'` to locate a retailer, `'0'` to become one; anything else gives the shared fields.

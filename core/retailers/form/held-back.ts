@@ -1,6 +1,6 @@
 import type { StoredRequest } from '../../ports/requests/request-store.ts'
 import { DAILY_COPIES } from './copy-limit.ts'
-import { FIELDS } from './fields.ts'
+import { deskLabelOf, FIELDS } from './fields.ts'
 import { linkSpamIn } from './suspicion.ts'
 
 /** Why the email to the desk is parked. */
@@ -30,9 +30,6 @@ export function heldBack(
   const matches = found?.reason === parkedReason ? found.matched : []
   return {
     reason: parkedReason,
-    matched: matches.map(({ field, text }) => ({
-      label: FIELDS[field].deskLabel ?? FIELDS[field].label,
-      text,
-    })),
+    matched: matches.map(({ field, text }) => ({ label: deskLabelOf(field), text })),
   }
 }

@@ -2,14 +2,14 @@ import { type SentIdeas, samplesIn, unknownInWords } from '../../ideas/sent-idea
 import type { StoredRequest } from '../../ports/requests/request-store.ts'
 import type { WorkedRequest } from '../../ports/requests/work-store.ts'
 import { answerIn } from '../form/answers.ts'
-import { FIELD_NAMES, FIELDS } from '../form/fields.ts'
+import { deskLabelOf, FIELD_NAMES } from '../form/fields.ts'
 import { UNKNOWN_PHOTO } from '../form/messages.ts'
 import { reportName, stateName } from './request-names.ts'
 import { currentHandover } from './request-work.ts'
 
 /** The headings of a request's answers in tables. */
 export const ANSWER_NAMES: readonly string[] = [
-  ...FIELD_NAMES.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label),
+  ...FIELD_NAMES.map(deskLabelOf),
   'Photo',
   'Shop asked for',
   'Ideas',

@@ -5,7 +5,13 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { FIELD_NAMES, FIELDS, type FieldErrors, type FieldName } from '#core/retailers/form/fields.ts'
+import {
+  deskLabelOf,
+  FIELD_NAMES,
+  FIELDS,
+  type FieldErrors,
+  type FieldName,
+} from '#core/retailers/form/fields.ts'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { HiddenFields } from '../hidden-fields.tsx'
@@ -58,7 +64,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
   const faults = actionData?.faults ?? {}
   const names = TYPED.filter((name) => loaderData.values[name] !== undefined)
   const summary = faultList(
-    names.map((name) => [name, labelOf(name)] as const),
+    names.map((name) => [name, deskLabelOf(name)] as const),
     faults,
   )
   return (
@@ -103,13 +109,9 @@ function Correction({
   error: string | undefined
 }) {
   const { max, min, holds } = FIELDS[name]
-  const control = { label: labelOf(name), name, error, defaultValue: value, maxLength: max }
+  const control = { label: deskLabelOf(name), name, error, defaultValue: value, maxLength: max }
   if (holds === 'lines' || name === 'describe') return <TextArea {...control} rows={4} optional />
   const room = max !== undefined && max <= SHORT ? 'short' : 'full'
   const hint = name === 'country' ? 'Two letters, such as US.' : undefined
   return <Field {...control} room={room} hint={hint} autoComplete="off" optional={min === 0} />
-}
-
-function labelOf(name: FieldName): string {
-  return FIELDS[name].deskLabel ?? FIELDS[name].label
 }
