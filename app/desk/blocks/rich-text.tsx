@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import field from '#app/ui/fields/field.module.css'
 import { FieldHint } from '#app/ui/fields/field-frame.tsx'
+import { LinkAddress } from './link-address.tsx'
 import styles from './rich-text.module.css'
 import { useRichText } from './use-rich-text.ts'
 
@@ -66,34 +67,6 @@ export function RichText({ label, name, hint, html }: Props) {
         onKeyDown={onKeyDown}
       />
       <input ref={value} type="hidden" name={name} />
-    </div>
-  )
-}
-
-function LinkAddress({ onDone }: { onDone: (address: string) => void }) {
-  const [address, setAddress] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  return (
-    <div className={styles['address']}>
-      <label>
-        Link address
-        <input
-          ref={input}
-          className={field['control']}
-          value={address}
-          placeholder="/products or https://…"
-          onChange={(event) => setAddress(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            onDone(address.trim())
-          }}
-        />
-      </label>
-      <button type="button" onClick={() => onDone(address.trim())}>
-        Set link
-      </button>
     </div>
   )
 }

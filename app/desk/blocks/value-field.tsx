@@ -1,6 +1,6 @@
 import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
-import type { ValueCount } from '#core/desk/filters/value-counts.ts'
+import { type Suggestion, SuggestionList } from './suggestion-list.tsx'
 
 interface Props {
   readonly label: string
@@ -8,7 +8,7 @@ interface Props {
   readonly hint: string
   readonly value: string | undefined
   readonly typed?: string | undefined
-  readonly suggestions: readonly ValueCount[]
+  readonly suggestions: readonly Suggestion[]
 }
 
 export function seenName(name: string): string {
@@ -35,13 +35,7 @@ export function ValueField({ label, name, hint, value, typed, suggestions }: Pro
         aria-describedby={`${name}-hint`}
       />
       <Seen name={name} value={value} />
-      <datalist id={list}>
-        {suggestions.map(({ value: suggestion, count }) => (
-          <option key={suggestion} value={suggestion}>
-            {`${suggestion} (${count})`}
-          </option>
-        ))}
-      </datalist>
+      <SuggestionList id={list} values={suggestions} />
     </FieldFrame>
   )
 }

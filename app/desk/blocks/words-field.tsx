@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
+import { type Suggestion, SuggestionList } from './suggestion-list.tsx'
 import { Seen } from './value-field.tsx'
 
 interface Props {
@@ -10,8 +11,7 @@ interface Props {
   readonly value: string
   readonly typed?: string | undefined
   readonly rows?: number
-  /** Suggestions; other values are allowed. */
-  readonly suggestions?: readonly { readonly value: string; readonly label: string }[]
+  readonly suggestions?: readonly Suggestion[]
 }
 
 export function WordsField({
@@ -39,15 +39,7 @@ export function WordsField({
       ) : (
         <input {...control} type="text" autoComplete="off" list={suggestions && `${name}-values`} />
       )}
-      {suggestions ? (
-        <datalist id={`${name}-values`}>
-          {suggestions.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
-            </option>
-          ))}
-        </datalist>
-      ) : null}
+      {suggestions ? <SuggestionList id={`${name}-values`} values={suggestions} /> : null}
       <Seen name={name} value={value} />
     </FieldFrame>
   )

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import type { FieldInput, Field as FieldType } from '#core/records/field-types.ts'
+import { type Suggestion, SuggestionList } from '../blocks/suggestion-list.tsx'
 import { FlagField } from './flag-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -16,7 +16,7 @@ export interface RecordFieldProps {
   /** Where the files of its pictures are. */
   readonly folder?: string | undefined
   /** Values in use. */
-  readonly suggestions?: readonly ValueCount[] | undefined
+  readonly suggestions?: readonly Suggestion[] | undefined
   /** Its section is marked as optional. */
   readonly isDense?: boolean
 }
@@ -53,11 +53,7 @@ export function RecordField(props: RecordFieldProps) {
       return suggestions ? (
         <div>
           <Field {...look} {...text} list={`${name}-values`} />
-          <datalist id={`${name}-values`}>
-            {suggestions.map((one) => (
-              <option key={one.value} value={one.value}>{`${one.value} (${one.count})`}</option>
-            ))}
-          </datalist>
+          <SuggestionList id={`${name}-values`} values={suggestions} />
         </div>
       ) : (
         <Field {...look} {...text} type={TYPES[input] ?? 'text'} />

@@ -5,6 +5,7 @@ import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import { formatCount } from '#core/format-count.ts'
 import type { FilterValue, RenamePreview } from '#services/desk/filters/filter-editor.ts'
 import type { SamplesFate } from '#services/desk/filters/plan-rename.ts'
+import { SuggestionList } from '../blocks/suggestion-list.tsx'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { TokenField } from '../token-field.tsx'
 import { filterPath, renamePath } from './filter-paths.ts'
@@ -56,11 +57,7 @@ export function RenamePanel({ filterKey, rename: { from, preview }, values, mean
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to write this
             autoFocus={preview === undefined}
           />
-          <datalist id="others">
-            {others.map(({ value, count }) => (
-              <option key={value} value={value}>{`${value} (${count})`}</option>
-            ))}
-          </datalist>
+          <SuggestionList id="others" values={others} />
         </FieldFrame>
         <div className={styles['buttons']}>
           <Button type="submit" look={preview ? 'secondary' : 'primary'}>

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
-import field from '#app/ui/fields/field.module.css'
+import { useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { readableWords } from '#core/content/readable-name.ts'
+import { LinkAddress } from '../blocks/link-address.tsx'
 import tools from '../blocks/rich-text.module.css'
 import { insertPlaceholder, type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
 import styles from './text-form.module.css'
@@ -67,8 +67,8 @@ export function TextTools({ of, label, isMarkdown, placeholders, places }: Props
         ))}
       </div>
       {opened === 'Link' ? (
-        <LinkPlace
-          places={places}
+        <LinkAddress
+          suggestions={places.map(({ address, label }) => ({ value: address, label }))}
           onDone={(address) => write((value, start, end) => markLink(value, [start, end], address))}
         />
       ) : null}
@@ -96,42 +96,5 @@ export function PlaceholderNames({ of, shownBy }: { of: readonly string[]; shown
     <p className={styles['note']}>
       In braces: {of.map((one) => `{${one}}`).join(', ')}. {shownBy} what they stand for.
     </p>
-  )
-}
-
-function LinkPlace({ places, onDone }: Pick<Props, 'places'> & { onDone: (address: string) => void }) {
-  const id = useId()
-  const [address, setAddress] = useState('')
-  return (
-    <div className={tools['address']}>
-      <label htmlFor={id}>
-        Link address
-        <input
-          id={id}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
-          autoFocus
-          className={field['control']}
-          list={`${id}-places`}
-          value={address}
-          placeholder="/products or https://…"
-          onChange={(event) => setAddress(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            onDone(address)
-          }}
-        />
-      </label>
-      <datalist id={`${id}-places`}>
-        {places.map((place) => (
-          <option key={place.address} value={place.address}>
-            {place.label}
-          </option>
-        ))}
-      </datalist>
-      <button type="button" onClick={() => onDone(address)}>
-        Set link
-      </button>
-    </div>
   )
 }
