@@ -16,6 +16,10 @@ export type EditOutcome =
   | { readonly kind: 'conflict'; readonly conflicts: readonly EditConflict[] }
   | { readonly kind: 'new-values'; readonly values: readonly NewValue[] }
 
+export const UNCHANGED: EditOutcome = { kind: 'done', message: 'Nothing has changed.', undo: undefined }
+
+export const refuse = (message: string): EditOutcome => ({ kind: 'refused', message })
+
 /** A conflict with another person's change; nothing was written. */
 export interface EditConflict {
   /** Key in its list. */

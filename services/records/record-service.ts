@@ -16,7 +16,7 @@ import {
 import { listRecords, type RecordList } from '#core/records/record-list.ts'
 import { recordTable } from '#core/records/record-table.ts'
 import type { Author } from '../content/change-log.ts'
-import type { EditOutcome } from '../desk/edit-outcome.ts'
+import { type EditOutcome, refuse, UNCHANGED } from '../desk/edit-outcome.ts'
 import type { SentFile } from '../desk/uploads/sent-file.ts'
 import type { Checked, RecordSource } from './record-source.ts'
 import type { TableSource } from './table-imports.ts'
@@ -67,14 +67,12 @@ export type Suggestions = Readonly<Record<string, readonly ValueCount[]>>
 /** The sources of all kinds. */
 export type RecordSources = Readonly<Record<RecordKindName, RecordSource>>
 
-const NOTHING_NEW: EditOutcome = { kind: 'done', message: 'Nothing has changed.', undo: undefined }
 const OTHERS = 'Others changed it at the same time. Nothing was saved; please try again.'
 /** The name of a picture that is not stored yet. */
 const COMING = 'coming.jpg'
 const PICTURE_AGAIN = 'Choose the picture again: it is saved together with the record.'
 
-const refusal = (message: string): EditOutcome => ({ kind: 'refused', message })
-const missingRecord = ({ one }: RecordKind) => refusal(`This ${one} is no longer there.`)
+const missingRecord = ({ one }: RecordKind) => refuse(`This ${one} is no longer there.`)
 
 export function createRecords(sources: RecordSources, newId: () => string): RecordService {
   const find = async (kind: RecordKindName, id: string) =>
@@ -96,7 +94,7 @@ export function createRecords(sources: RecordSources, newId: () => string): Reco
 
     async remove(kind, author, target) {
       const { one } = RECORD_KINDS[kind]
-      const overtaken = refusal(
+      const overtaken = refuse(
         `Someone else changed or deleted this ${one} in the meantime. Nothing was deleted.`,
       )
       const record = await find(kind, target.id)
@@ -115,8 +113,8 @@ export function createRecords(sources: RecordSources, newId: () => string): Reco
       if (!record) return missingRecord(RECORD_KINDS[kind])
       const { deeds = [] }: RecordKind = RECORD_KINDS[kind]
       const isPossible = deeds.some(({ name, isFor }) => name === deed && isFor(record))
-      if (!isPossible) return refusal('This is no longer possible.')
-      return (await sources[kind].act?.(author, deed, record)) ?? refusal('This is not possible.')
+      if (!isPossible) return refuse('This is no longer possible.')
+      return (await sources[kind].act?.(author, deed, record)) ?? refuse('This is not possible.')
     },
   }
 }
@@ -158,7 +156,7 @@ async function saveRecord(
     if (newValues.length > 0 && !isConfirmed)
       return { outcome: { kind: 'new-values', values: newValues }, id }
     if (current && mergeResult.changed.length + files.length === 0 && kind.isConfirmedBySaving !== true)
-      return { outcome: NOTHING_NEW, id }
+      return { outcome: UNCHANGED, id }
     for (const file of files) {
       const name = pictures.get(file.field)
       const arrived =
@@ -176,7 +174,7 @@ async function saveRecord(
       removed: [],
       isDraft,
     })
-    if (outcome === 'overtaken') return isLast ? { outcome: refusal(OTHERS), id } : OVERTAKEN
+    if (outcome === 'overtaken') return isLast ? { outcome: refuse(OTHERS), id } : OVERTAKEN
     if (outcome.kind !== 'done') return { outcome, id }
     if (current) await discardPictures(kind, source, batched, current.values, whole)
     return { outcome, id: nextId }

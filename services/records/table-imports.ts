@@ -8,7 +8,7 @@ import {
   type TableFormat,
 } from '#core/records/table-import.ts'
 import type { Author } from '../content/change-log.ts'
-import type { EditOutcome } from '../desk/edit-outcome.ts'
+import { type EditOutcome, UNCHANGED } from '../desk/edit-outcome.ts'
 import type { RecordSource } from './record-source.ts'
 
 /** What a table is about: the records of a kind, or the facts of a gallery's files, by container. */
@@ -109,11 +109,7 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
       const isSettled = faults.length === 0 && changed.every(({ conflicts }) => conflicts.length === 0)
       if (!isSettled || (lookAlikes.length > 0 && !confirmed))
         return { kind: 'again', preview: previewOf(format, plan) }
-      if (added.length + changed.length === 0)
-        return {
-          kind: 'outcome',
-          outcome: { kind: 'done', message: 'Nothing has changed.', undo: undefined },
-        }
+      if (added.length + changed.length === 0) return { kind: 'outcome', outcome: UNCHANGED }
       const outcome = await source.write(author, {
         added: added.map(({ values }) => ({ id: source.idOf(values, undefined), values })),
         changed: changed.map(({ record, values }) => ({ before: record, values })),

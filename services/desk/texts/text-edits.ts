@@ -13,7 +13,7 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import { writeSource } from '../../texts/text-source.ts'
 import type { Conclude } from '../conclude.ts'
-import type { EditOutcome } from '../edit-outcome.ts'
+import { type EditOutcome, UNCHANGED } from '../edit-outcome.ts'
 import { etagOf, type ReadText, type StoredText, withValues } from './stored-text.ts'
 import { sourceOf } from './text-values.ts'
 
@@ -27,6 +27,8 @@ export interface TextSave {
   readonly seenEtag: string
   /** Keys of conflicts resolved in favor of the other editor. */
   readonly theirs: ReadonlySet<string>
+  /** What was published, as a sentence; by default, the text's name. */
+  readonly sentence?: string
 }
 
 /** Editors' actions on texts. Each is one change in the history, and can be undone. */
@@ -60,8 +62,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
       const present = await read(record)
       const storedState = { metadata: present.values, etag: etagOf(present) }
       const mergeResult = mergeFacts(storedState, wantedOf(save), save.seenEtag)
-      if (mergeResult.kind === 'same')
-        return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
+      if (mergeResult.kind === 'same') return UNCHANGED
       if (mergeResult.kind === 'conflict') return conflictOf(history, present, mergeResult.facts)
       const values = valuesIn(present, mergeResult.metadata)
       const refusal = refusedColors(record, values)
@@ -85,7 +86,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
   }
 
   /** Publishes the draft of the text, and deletes it unless it changes other texts. */
-  async function publishDraft(author: Author, record: TextFile): Promise<EditOutcome> {
+  async function publishDraft(author: Author, record: TextFile, sentence: string): Promise<EditOutcome> {
     const present = await read(record)
     const { file, draft, isDraft, published, publicValues } = present
     if (!draft || !isDraft)
@@ -99,7 +100,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
     } else if (draft.name === name) {
       await write(author, present, draftName(file.name), present.values, 'absent')
     }
-    return { kind: 'done', message: `Published ${record.label}.`, undo: author.batch }
+    return { kind: 'done', message: sentence, undo: author.batch }
   }
 
   return {
@@ -116,7 +117,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
       const batchAuthor = { ...author, batch: newId() }
       const saveOutcome = await saveDraft(batchAuthor, record, save)
       if (saveOutcome.kind !== 'done') return saveOutcome
-      const outcome = await publishDraft(batchAuthor, record)
+      const outcome = await publishDraft(batchAuthor, record, save.sentence ?? `Published ${record.label}.`)
       return conclude(author, { action: 'publish-text', subject: record.label }, outcome)
     },
 

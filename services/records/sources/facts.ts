@@ -13,7 +13,7 @@ import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { Conclude } from '../../desk/conclude.ts'
 import type { EditHistory } from '../../desk/edit-history.ts'
-import type { EditOutcome } from '../../desk/edit-outcome.ts'
+import { refuse } from '../../desk/edit-outcome.ts'
 import type { TableSource } from '../table-imports.ts'
 
 interface FactOptions {
@@ -61,12 +61,12 @@ export function opensFacts(options: FactOptions) {
           }),
           metadata,
         )
-        if (lost !== '') return refused(`Nothing was saved: ${lost}`)
+        if (lost !== '') return refuse(`Nothing was saved: ${lost}`)
         const written = await editor.describeMany(author, writes)
         if (written.kind === 'refused') {
           const { refusals } = written
           const isOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
-          return isOvertaken ? 'overtaken' : refused(refusals[0]?.refusal.message ?? 'Nothing was saved.')
+          return isOvertaken ? 'overtaken' : refuse(refusals[0]?.refusal.message ?? 'Nothing was saved.')
         }
         const message = `Saved ${formatCount(writes.length, 'row')} of the table.`
         const outcome = { kind: 'done', message, undo: written.change } as const
@@ -102,5 +102,3 @@ function calledOf(item: ContentItem): string {
   const name = fileNameOf(item.name)
   return `${photoTitle({ ...item, name })}, ${name}`
 }
-
-const refused = (message: string): EditOutcome => ({ kind: 'refused', message })

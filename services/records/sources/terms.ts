@@ -50,10 +50,14 @@ export function createTermSource({
         [...changes.added, ...changes.changed].map(({ values }) => termFrom(values)),
       )
       const entries = [{ key: KEY, value, seen: markdown }]
-      const outcome = await edits.publish(author, NAME, { entries, seenEtag: etag, theirs: new Set() })
-      if (outcome.kind === 'conflict') return 'overtaken'
-      if (outcome.kind !== 'done') return outcome
-      return { ...outcome, message: outcome.message.replace('Published Glossary.', sentenceAbout(changes)) }
+      const sentence = sentenceAbout(changes)
+      const outcome = await edits.publish(author, NAME, {
+        entries,
+        seenEtag: etag,
+        theirs: new Set(),
+        sentence,
+      })
+      return outcome.kind === 'conflict' ? 'overtaken' : outcome
     },
   }
 }

@@ -14,7 +14,7 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { Conclude } from '../../desk/conclude.ts'
 import type { EditHistory } from '../../desk/edit-history.ts'
-import type { EditOutcome } from '../../desk/edit-outcome.ts'
+import { refuse } from '../../desk/edit-outcome.ts'
 import type { Videos } from '../../videos/videos.ts'
 import type { RecordSource, Written } from '../record-source.ts'
 import type { EditList, PlannedList, ReadListNow } from './list-edits.ts'
@@ -35,8 +35,6 @@ interface VideoSourceOptions {
 
 /** Browsers show these unchanged, so they can't be resized. */
 const UNFIT = new Set(['image/svg+xml', 'image/gif'])
-
-const refuse = (message: string): EditOutcome => ({ kind: 'refused', message })
 
 /** The feed's videos: their order and titles are a list file, their posters items named by the video. */
 export function createVideoSource(options: VideoSourceOptions): RecordSource {
