@@ -29,7 +29,7 @@ export interface FilterState {
 }
 
 /** A filter from a gallery's metadata. */
-export function filterState(container: Metadata, key: string): FilterState {
+function filterState(container: Metadata, key: string): FilterState {
   const described = describeContainer(container).keys.find((one) => one.key === key)
   return { isOn: described?.filter ?? false, label: described?.displayName ?? '' }
 }

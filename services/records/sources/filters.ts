@@ -1,9 +1,9 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import { filterState, withFilter } from '#core/desk/filters/filter-values.ts'
+import { type FilterState, withFilter } from '#core/desk/filters/filter-values.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
 import { formatCount } from '#core/format-count.ts'
-import { isConflict } from '#core/ports/content/content-store.ts'
+import { type ContainerRecord, isConflict } from '#core/ports/content/content-store.ts'
 import { ON } from '#core/records/field-types.ts'
 import { filteredGalleries, labelField, shownField } from '#core/records/kinds/filter.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
@@ -14,6 +14,7 @@ import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { Conclude } from '../../desk/conclude.ts'
 import type { EditHistory } from '../../desk/edit-history.ts'
+import { refuse, UNCHANGED } from '../../desk/edit-outcome.ts'
 import type { FilterEditor, FilterValue } from '../../desk/filters/filter-editor.ts'
 import type { RecordSource } from '../record-source.ts'
 
@@ -31,47 +32,48 @@ interface FilterOptions {
 export function createFilterSource(options: FilterOptions): RecordSource {
   const { listings, editor, content, history, values: valuesOf, faultsOfContainer, conclude } = options
 
-  async function list(): Promise<readonly StoredRecord[]> {
+  /** The galleries that have each filter, by its key. */
+  async function galleriesByKey(): Promise<ReadonlyMap<string, readonly Gallery[]>> {
     const galleries = await Promise.all(
       filteredGalleries().map(async ({ container, name }) => {
-        const metadata = (await listings.container(container))?.metadata ?? {}
-        return { container, name, metadata, keys: describeContainer(metadata).keys.map(({ key }) => key) }
+        const record = await listings.container(container)
+        const { keys } = describeContainer(record?.metadata ?? {})
+        return keys.map(({ key, filter, displayName }) => ({
+          key,
+          container,
+          name,
+          record,
+          isOn: filter,
+          label: displayName,
+        }))
       }),
     )
-    const keys = [...new Set(galleries.flatMap((gallery) => gallery.keys))]
-    return Promise.all(
-      keys.map(async (key) => {
-        const states = galleries
-          .filter((gallery) => gallery.keys.includes(key))
-          .map((gallery) => ({ ...gallery, ...filterState(gallery.metadata, key) }))
-        return recordFrom(key, states, await valuesOf(key))
-      }),
-    )
+    return Map.groupBy(galleries.flat(), ({ key }) => key)
   }
 
   return {
-    list,
+    async list() {
+      const records = [...(await galleriesByKey())].map(async ([key, galleries]) =>
+        recordFrom(key, galleries, await valuesOf(key)),
+      )
+      return Promise.all(records)
+    },
     idOf: (_, present = '') => present,
     undo: (author, change) => history.undo(author, change),
 
     async write(author, { changed: [change] }) {
-      if (!change) return { kind: 'refused', message: 'Filters come from the facts of photos.' }
+      if (!change) return refuse('Filters come from the facts of photos.')
       const { before, values } = change
-      const { id: key, version } = before
-      const present = (await list()).find(({ id }) => id === key)
-      if (present?.version !== version) return 'overtaken'
-      const records = await Promise.all(
-        filteredGalleries()
-          .filter(({ container }) => labelField(container) in present.values)
-          .map(({ container }) => listings.container(container)),
-      )
-      const writes = records.flatMap((record) => {
+      const key = before.id
+      const galleries = (await galleriesByKey()).get(key) ?? []
+      if (versionOf(valuesIn(galleries)) !== before.version) return 'overtaken'
+      const writes = galleries.flatMap(({ record }) => {
         const metadata = record && withFilter(record.metadata, key, wantedIn(values, record.name))
         return metadata ? [{ record, metadata }] : []
       })
       const faults = writes.flatMap(({ record, metadata }) => faultsOfContainer(metadata, record.metadata))
-      if (faults.length > 0) return { kind: 'refused', message: [...new Set(faults)].join(' ') }
-      if (writes.length === 0) return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
+      if (faults.length > 0) return refuse([...new Set(faults)].join(' '))
+      if (writes.length === 0) return UNCHANGED
       try {
         for (const { record, metadata } of writes)
           await editor.describeContainer(author, record.name, metadata, { etag: record.etag })
@@ -105,30 +107,39 @@ function wantedIn(values: RecordValues, container: string) {
   }
 }
 
-interface Gallery extends ReturnType<typeof filterState> {
+/** A gallery with the state of one filter. */
+interface Gallery extends FilterState {
   readonly container: string
   readonly name: string
+  /** `undefined` until there is one. */
+  readonly record: ContainerRecord | undefined
 }
 
-function recordFrom(
-  key: string,
-  galleries: readonly Gallery[],
-  counts: readonly FilterValue[] | undefined,
-): StoredRecord {
-  const values = Object.fromEntries([
+function valuesIn(galleries: readonly Gallery[]): RecordValues {
+  return Object.fromEntries([
     ['everywhere', ''],
     ...galleries.flatMap(({ container, isOn, label }) => [
       [shownField(container), isOn ? ON : ''],
       [labelField(container), label],
     ]),
   ])
+}
+
+const versionOf = (values: RecordValues) => shortHash(JSON.stringify(values)).toString(36)
+
+function recordFrom(
+  key: string,
+  galleries: readonly Gallery[],
+  counts: readonly FilterValue[] | undefined,
+): StoredRecord {
+  const values = valuesIn(galleries)
   const labels = galleries.map(({ label }) => label)
   const alike = lookAlikes(counts ?? []).map(
     ({ rarer, usual, count }) => `“${rarer}” in ${formatCount(count, 'photo')}; most say “${usual}”.`,
   )
   return {
     id: key,
-    version: shortHash(JSON.stringify(values)).toString(36),
+    version: versionOf(values),
     values,
     facts: {
       called: valueCounts(labels)[0]?.value ?? key,
