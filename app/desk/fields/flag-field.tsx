@@ -1,4 +1,4 @@
-import { FieldHint, FieldMessage } from '#app/ui/fields/field-frame.tsx'
+import { controlProps, FieldHint, FieldMessage } from '#app/ui/fields/field-frame.tsx'
 import { ON } from '#core/records/field-types.ts'
 import { Check } from '../blocks/check.tsx'
 import styles from './flag-field.module.css'
@@ -9,11 +9,9 @@ export function FlagField({ name, field: { label, hint }, value, error }: Record
   return (
     <div className={styles['flag']}>
       <Check
-        id={name}
-        name={name}
+        {...controlProps({ label, name, hint, error, optional: 'unmarked' })}
         value={ON}
         defaultChecked={value === ON}
-        aria-describedby={(hint && `${name}-hint`) || (error && `${name}-error`)}
       >
         {label}
       </Check>
