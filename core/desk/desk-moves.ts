@@ -57,17 +57,19 @@ export function deskMove(path: string, query: URLSearchParams): string | undefin
   const filter = path === '/desk/filters' ? query.get('key') : null
   if (filter !== null) {
     const rest = new URLSearchParams([...query].filter(([name]) => name !== 'key'))
-    return `${path}/${encodeURIComponent(filter)}${rest.size === 0 ? '' : `?${rest}`}`
+    return withQuery(`${path}/${encodeURIComponent(filter)}`, rest)
   }
   const move = DESK_MOVES.find(({ from }) => from === path)
-  const [, requests, privacy, request = privacy] = STEP.exec(path) ?? []
-  if (!move && request !== undefined) return `${requests}/${request}${query.size === 0 ? '' : `?${query}`}`
-  if (!move) return undefined
+  if (!move) {
+    const [, requests, privacy, request = privacy] = STEP.exec(path) ?? []
+    return request === undefined ? undefined : withQuery(`${requests}/${request}`, query)
+  }
   const [to = '', own] = (typeof move.to === 'string' ? move.to : move.to(query)).split('?')
   const entries = [...query].flatMap(([name, value]) => {
     const present = move.keeps === 'all' ? name : move.keeps?.[name]
     return present === undefined ? [] : [[present, value]]
   })
-  const whole = new URLSearchParams([...new URLSearchParams(own), ...entries])
-  return whole.size === 0 ? to : `${to}?${whole}`
+  return withQuery(to, new URLSearchParams([...new URLSearchParams(own), ...entries]))
 }
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
