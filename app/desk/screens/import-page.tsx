@@ -93,7 +93,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         Export the {what}, edit them in a spreadsheet, and import the file. You see every difference before
         anything is saved. {about}
       </p>
-      <form method="post" encType="multipart/form-data" className={styles['form']}>
+      <form method="post" encType="multipart/form-data" className={`stack ${styles['form']}`}>
         <TokenField value={token} />
         {gallery === undefined ? null : (
           <Select

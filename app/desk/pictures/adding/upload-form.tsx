@@ -50,7 +50,7 @@ export function UploadForm({ container, noun, arrivals, form, onArrived }: Props
       <Form
         method="post"
         encType="multipart/form-data"
-        className={styles['form']}
+        className={`stack ${styles['form']}`}
         onSubmit={onSubmit}
         data-acts-at-once
       >
@@ -106,7 +106,7 @@ interface ResultProps {
 
 function Result({ rows, failed, onRetry }: ResultProps) {
   return (
-    <section aria-labelledby="files-heading" className={styles['result']}>
+    <section aria-labelledby="files-heading" className={`stack ${styles['result']}`}>
       <div className={styles['bar']}>
         <h2 id="files-heading">Files</h2>
         <p role="status">{summaryOf(rows)}</p>
