@@ -92,10 +92,10 @@ const PASSED_ON = {
   corrected: 'Corrected. The request’s history names the fields.',
 } as const
 const CHANGED =
-  'Somebody changed this request while you were looking at it. Nothing was sent. This is its current state.'
+  'Someone changed this request while you were looking at it. Nothing was sent. This is its current state.'
 
 const STATUSES = { done: 200, refused: 422, conflict: 409 } as const
-const NO_BUTTON = 'Press one of the buttons. Nothing was changed.'
+const NO_BUTTON = 'Click one of the buttons. Nothing was changed.'
 
 export async function action({ request, params: { reference }, url, context }: Route.ActionArgs) {
   const { requests } = deskOf(context).desk
