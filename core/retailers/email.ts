@@ -6,11 +6,11 @@ export interface EmailAddress {
 
 /** A finished message for a mail transport (specification §3, type Email). */
 export interface Email {
-  /** Also the Message-ID's local part and the provider's idempotency key: letters, digits and `-`. */
+  /** Also the local part of the Message-ID and the provider's idempotency key: letters, digits and `-`. */
   readonly id: string
   /**
-   * When the message was created, ISO 8601 in UTC; stable across retries. Orders the files of the outbox; without
-   * it a file is named by `id` alone.
+   * When the message was created, ISO 8601 in UTC; the same on every retry. Outbox files are sorted by it; without it, a file is named
+   * after the `id` alone.
    */
   readonly createdAt?: string
   readonly from: EmailAddress
@@ -22,14 +22,14 @@ export interface Email {
 }
 
 /**
- * The id of an email that may have been sent before. A message sent again by a person is new, so it must not be dropped
- * as a duplicate; a retry must.
+ * The id of an email that may have been sent before. A deliberate resend needs a new id so that it isn't dropped as a duplicate; a retry
+ * keeps the old one.
  */
 export function messageId(mail: string, { resends = 0 }: { readonly resends?: number } = {}): string {
   return resends === 0 ? mail : `${mail}-send-${resends + 1}`
 }
 
-/** A rendered template (specification §3, type EmailTemplate; §7, "Email template" answers its `html`). */
+/** A rendered template (specification §3, type EmailTemplate; §7, "Email template" returns its `html`). */
 export interface EmailTemplate {
   readonly name: string
   readonly id: string

@@ -23,7 +23,7 @@ const worked = (n: number, work: RequestWork, retailer?: MailState, triedHandove
   return { stored, work }
 }
 
-test('a retailer is asked once, for all requests that it received', () => {
+test('asks a retailer once about all requests that it received', () => {
   const { notices, requests } = planErasure([
     worked(2, passed(noWork(0), OAK, 1), 'sent'),
     worked(1, passed(noWork(0), OAK, 1), 'sent'),
@@ -35,24 +35,24 @@ test('a retailer is asked once, for all requests that it received', () => {
   expect(requests.map(({ reference }) => reference)).toEqual(['REF-00001', 'REF-00002', 'REF-00003'])
 })
 
-test('who declined had it, too', () => {
+test('asks retailers that declined, too', () => {
   const declined = after(passed(noWork(0), OAK, 1), 'decline', { ...doing(2), note: 'Too far' }) ?? noWork(0)
   const { notices } = planErasure([worked(1, passed(declined, ELM, 3), 'sent')])
   expect(notices.map(({ retailerName }) => retailerName)).toEqual(['Oak & Co.', 'Elm Kitchens'])
 })
 
-test.each(['waiting', 'refused', 'parked'] as const)('whose mail was %s never had it', (state) => {
+test.each(['waiting', 'refused', 'parked'] as const)('does not ask a retailer whose email is %s', (state) => {
   expect(planErasure([worked(1, passed(noWork(0), OAK, 1), state)]).notices).toEqual([])
 })
 
-test('whose mail bounced never had it, and whose mail may just have left had it', () => {
+test('skips a retailer whose email bounced, but asks one whose email may just have been sent', () => {
   const bounced =
     after(passed(noWork(0), OAK, 1), 'bounce', { actor: 'site', person: 'The site', at: 2 }) ?? noWork(0)
   const { notices } = planErasure([worked(1, passed(bounced, ELM, 3), 'claimed')])
   expect(notices.map(({ retailerName }) => retailerName)).toEqual(['Elm Kitchens'])
 })
 
-describe('who once had it is asked, although', () => {
+describe('asks a retailer that once received the request even if', () => {
   const names = (one: ReturnType<typeof worked>) =>
     planErasure([one]).notices.map(({ retailerName }) => retailerName)
   const again = (what: 'resend' | 'correct') =>
@@ -60,17 +60,17 @@ describe('who once had it is asked, although', () => {
   const move = (work: RequestWork, what: 'recall' | 'bounce') =>
     after(work, what, what === 'recall' ? doing(3) : { actor: 'site', person: 'The site', at: 3 }) ?? work
 
-  test.each(['resend', 'correct'] as const)('a %s waits, or could not be delivered', (what) => {
+  test.each(['resend', 'correct'] as const)('a %s is waiting or could not be delivered', (what) => {
     expect(names(worked(1, again(what), 'waiting', 1))).toEqual(['Oak & Co.'])
     expect(names(worked(1, move(again(what), 'bounce'), 'refused', 1))).toEqual(['Oak & Co.'])
   })
 
-  test('it was taken back while the mail was sent again, or just left', () => {
+  test('it was recalled while its email was being sent', () => {
     expect(names(worked(1, move(again('resend'), 'recall'), undefined, 1))).toEqual(['Oak & Co.'])
     expect(names(worked(1, move(passed(noWork(0), OAK, 1), 'recall'), undefined, 1))).toEqual(['Oak & Co.'])
   })
 
-  test('it was taken back before the mail left, no one had it', () => {
+  test('does not ask if the request was recalled before its email was sent', () => {
     expect(names(worked(1, move(passed(noWork(0), OAK, 1), 'recall')))).toEqual([])
   })
 })

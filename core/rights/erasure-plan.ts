@@ -4,7 +4,7 @@ import type { Handover, RequestWork } from '../retailers/work/request-work.ts'
 import type { Erasure, ErasureNotice } from './privacy.ts'
 import { whatRemains } from './what-remains.ts'
 
-/** What erasing requests involves: what is deleted, whom to ask, and what remains. One notice for each retailer. */
+/** Plans the erasure of requests: what is deleted, one notice for each retailer to ask, and what remains elsewhere. */
 export function planErasure(
   requests: readonly WorkedRequest[],
 ): Pick<Erasure, 'requests' | 'notices' | 'remains'> {
@@ -28,8 +28,8 @@ export function planErasure(
 }
 
 /**
- * The hand-overs whose mail reached the retailer, or may have: also those that were taken back, and those whose mail has since been sent
- * again or corrected.
+ * The hand-overs whose email reached the retailer, or may have: includes those that were recalled, and those whose email was sent again or
+ * corrected.
  */
 function receivers({ stored, work }: WorkedRequest): readonly Handover[] {
   const { triedHandover, mails } = stored
@@ -38,7 +38,7 @@ function receivers({ stored, work }: WorkedRequest): readonly Handover[] {
     const hasBounced = work.history.some(({ what, at }) => what === 'bounce' && at === handover.endedAt)
     if (hasBounced) return false
     const isLast = index === work.handovers.length - 1
-    // The fate of earlier mails is not kept, except that of those that could not be delivered.
+    // Only undelivered earlier emails leave a trace; any other may have arrived.
     if (!isLast) return true
     const state = mails.retailer?.state
     if (state === 'refused' || state === 'parked') return false
@@ -46,10 +46,13 @@ function receivers({ stored, work }: WorkedRequest): readonly Handover[] {
   })
 }
 
-/** What the history calls the mail, now and formerly. */
+/** Names of the email in the history, current and former. */
 const NAMES: ReadonlySet<string | undefined> = new Set([mailName('retailer'), 'Mail to the retailer'])
 
-/** A mail that was refused at once sends the request back and cannot be sent again, so the first mail may have arrived. */
+/**
+ * A first email that is rejected returns the request to the desk and can't be sent again. So if it was sent again, the first one may have
+ * arrived.
+ */
 function wasSentAgain(
   { at, endedAt = Number.POSITIVE_INFINITY }: Handover,
   { history }: RequestWork,

@@ -7,7 +7,7 @@ import { personExport } from './person-export.ts'
 
 const sent = { state: 'sent', attempts: 1, nextAttemptAt: '' } as const
 
-test('an export says everything that is held, in the words of the form', () => {
+test('exports everything stored about a person, in the form’s words', () => {
   const doing = { actor: 'desk', person: 'Grace', at: 1 } as const
   const noted = afterStep(noWork(0), 'note', { ...doing, note: 'Called on Monday' })
   const work = after(noted, 'pass', { ...doing, handover: OAK }) ?? noted

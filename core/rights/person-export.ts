@@ -5,17 +5,17 @@ import { answerIn } from '../retailers/form/answers.ts'
 import { deskLabelOf, FIELD_NAMES } from '../retailers/form/fields.ts'
 import { stateName } from '../retailers/work/request-names.ts'
 
-/** One request with everything held about it, in words. */
+/** One request with everything stored about it, in words. */
 export interface ExportedRequest {
   readonly reference: string
   readonly receivedAt: string
   readonly state: string
-  /** What the person told us, by the form's labels. */
+  /** The person's answers, by the labels of the form. */
   readonly answers: Readonly<Record<string, string>>
   readonly photo?: string
-  /** The shop that the visitor asked for. */
+  /** The shop that the visitor requested. */
   readonly shop?: string
-  /** What was sent with it, as it was then. */
+  /** The ideas and brief sent with it, as they were then. */
   readonly ideas?: SentIdeas
   readonly heldBack?: string
   readonly mails: readonly { readonly mail: string; readonly state: string }[]
@@ -29,7 +29,7 @@ export interface ExportedRequest {
   readonly history: readonly { readonly at: string; readonly what: string; readonly note?: string }[]
 }
 
-/** What the law requires beside the pieces of information themselves (privacy policy, "What we collect"). */
+/** Facts that the law requires in addition to the data itself (privacy policy, "What we collect"). */
 const ABOUT = {
   categories: ['A. Identifiers', 'B. Customer records'],
   sources: ['You, by the form on our website'],
@@ -40,7 +40,7 @@ const ABOUT = {
   disclosedTo: ['Retailers, as named below', 'Service providers that host the website and deliver email'],
 } as const
 
-/** Everything held on a person, as a file that people and programs can read. */
+/** Everything stored about a person, as a file that people and programs can read. */
 export function personExport(requests: readonly WorkedRequest[]) {
   return {
     about: ABOUT,
@@ -67,7 +67,7 @@ function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
         const record = mails[mail]
         return record ? [{ mail: mailName(mail), state: record.state }] : []
       }),
-      // What they say is in the history.
+      // Their text is in the history.
       ...messages.map(({ message, record }) => ({ mail: mailName(message.kind), state: record.state })),
     ],
     passedOnTo: work.handovers.map(({ retailerName, at, answer, note }) => ({

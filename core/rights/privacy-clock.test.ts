@@ -10,14 +10,14 @@ const received = (receivedOn: string, isExtended = false) => {
   return (isExtended && after(work, 'extend', given)) || work
 }
 
-test('a privacy request is due in 45 days, and in 90 once it is extended', () => {
+test('gives a privacy request 45 days, and 90 once it is extended', () => {
   expect(dueOn(received('2026-01-15'))).toBe('2026-03-01')
   expect(dueOn(received('2026-01-15', true))).toBe('2026-04-15')
-  // Across the change of the clocks.
+  // Across a clock change.
   expect(dueOn(received('2026-02-20'))).toBe('2026-04-06')
 })
 
-test('it is to be followed up ten days before, whichever day that is', () => {
+test('sets a follow-up ten days before it is due, whatever day that is', () => {
   expect(received('2026-01-15').followUp).toBe('2026-02-19')
   expect(received('2026-01-15', true).followUp).toBe('2026-04-05')
 })
@@ -28,13 +28,13 @@ test.each([
   // Still the last day in Missouri.
   ['2026-03-02T04:00:00Z', 0, 'due'],
   ['2026-03-02T12:00:00Z', -1, 'overdue'],
-])('at %s %i days are left: %s', (now, daysLeft, urgency) => {
+])('counts the days left at %s: %i, %s', (now, daysLeft, urgency) => {
   const due = privacyDue(received('2026-01-15'), Date.parse(now))
   expect(due).toEqual({ dueOn: '2026-03-01', daysLeft, urgency })
 })
 
-test('open ones are counted by how much time is left, with the first and the oldest of them', () => {
-  // Due on April 23, March 16, March 1 and, once extended, April 15.
+test('counts open privacy requests by time left, and finds the next due and the oldest', () => {
+  // Due on April 23, March 16, March 1 and, extended, April 15.
   const open = [
     received('2026-03-09'),
     received('2026-01-30'),

@@ -5,16 +5,16 @@ import { urgency } from '../retailers/work/working-days.ts'
 import { siteDay } from '../site-time.ts'
 import { lastStep, type PrivacyBeginning } from './privacy.ts'
 
-/** Days in which a verifiable request is answered, and by which the time may be extended once (specification §9). */
+/** Days to answer a verifiable request, and days of the one possible extension (specification §9). */
 export const RIGHTS_DAYS = { answer: 45, extension: 45 } as const
 
-/** How long the mails of a closed request stay where the site keeps mails as files (`whatRemains` says so), in ms. */
+/** How long the emails of a closed request stay if the site stores emails as files (as `whatRemains` says), in ms. */
 export const CLOSED_MAILS_MS = 7 * DAY_MS
 
-/** From this many days before the end, a request is to be followed up. */
+/** Days before the due date on which to follow up on a request. */
 const SOON_DAYS = 10
 
-/** How much time a privacy request has: days left, negative once it is overdue. */
+/** Time left for a privacy request; days left are negative once it is overdue. */
 export interface PrivacyDue {
   /** A day such as `2026-01-15`. */
   readonly dueOn: string
@@ -24,7 +24,7 @@ export interface PrivacyDue {
 
 type Clocked = Pick<RequestWork, 'history' | 'privacy'>
 
-/** The last day to answer a privacy request; `undefined` for any other. */
+/** The due date of a privacy request; `undefined` for any other request. */
 export function dueOn(
   { history, privacy }: Clocked,
   isExtended = lastStep({ history }, 'extend') !== undefined,
@@ -33,7 +33,7 @@ export function dueOn(
   return privacy && dayAfter(privacy.receivedOn, days)
 }
 
-/** How much time is left today. The last day itself is not overdue. */
+/** How much time is left today. A request is not overdue on its due date. */
 export function privacyDue(work: Clocked, now: number): PrivacyDue {
   const last = dueOn(work) ?? ''
   const daysLeft = daysBetween(siteDay(new Date(now)), last)
@@ -46,21 +46,21 @@ export function openedWork(beginning: PrivacyBeginning, doing: ActionContext): R
   return followedUpInTime(withEntry(work, 'open', doing, 'asked'))
 }
 
-/** The work with the day to follow up on: some days before the last one. */
+/** The work with a follow-up a few days before the due date. */
 export function followedUpInTime(work: RequestWork): RequestWork {
   const last = dueOn(work)
   return last === undefined ? work : { ...work, followUp: dayAfter(last, -SOON_DAYS) }
 }
 
-/** How many privacy requests are open, by how much time is left. */
+/** Open privacy requests, counted by time left. */
 export interface OpenCases extends Readonly<Record<PrivacyDue['urgency'], number>> {
-  /** The last day of the one that is due first, such as `2026-01-15`; absent without any. */
+  /** The earliest due date, such as `2026-01-15`; absent if none is open. */
   readonly dueOn?: string
-  /** The day on which the oldest came; absent without any. */
+  /** The day the oldest one arrived; absent if none is open. */
   readonly receivedOn?: string
 }
 
-/** Counts open privacy requests at a moment, in ms since 1970. */
+/** Counts open privacy requests at a time in ms since 1970. */
 export function countCases(open: readonly { readonly work: Clocked }[], now: number): OpenCases {
   const dues = open.map(({ work }) => privacyDue(work, now))
   const many = (standing: PrivacyDue['urgency']) => dues.filter((due) => due.urgency === standing).length

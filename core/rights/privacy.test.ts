@@ -11,7 +11,7 @@ const act = (work: RequestWork, kind: PrivacyAction | 'note', given: object) =>
   after(work, kind, { actor: 'desk', person: 'Grace', at: 1, ...given }) ?? work
 
 describe('a privacy request', () => {
-  test('forgets the person at its end, and keeps what proves it', () => {
+  test('forgets the person when it is closed, and keeps the proof', () => {
     const verified = act(askedWork(), 'verify', { value: 'Called back' })
     const noted = act(verified, 'note', { note: 'Zoë is on holiday', at: 4 })
     const ended = act(noted, 'end', { value: 'By mail' })
@@ -25,7 +25,7 @@ describe('a privacy request', () => {
     expect(ended.history).toHaveLength(ended.version)
   })
 
-  test('is offered no shop and no outcome, and nothing of it is offered to visitors’ requests', () => {
+  test('shares no actions with other requests', () => {
     expect(movesFrom('asked')).toEqual(['end'])
     expect(movesFrom('answered')).toEqual([])
     for (const action of ['pass', 'to-retailer', 'to-visitor', 'record', 'contact', 'close'] as const)
@@ -37,19 +37,19 @@ describe('a privacy request', () => {
         expect(act({ ...noWork(0), state }, action, { value: 'x' }).version).toBe(0)
   })
 
-  test('is copied and erased only where the passkey is asked for', () => {
+  test('requires the passkey for a copy and an erasure', () => {
     const confirmed = Object.entries(ACTIONS).filter(([, { isConfirmed }]) => isConfirmed)
     expect(confirmed.map(([name]) => name)).toEqual(['export', 'erase'])
     for (const [name] of confirmed) expect(readWish(name, () => '')).toBeUndefined()
   })
 })
 
-test('it begins with what is asked, by whom and when', () => {
+test('requires a type, a person and a day', () => {
   const faultsOf = (change: object) =>
     Object.keys(beginningFaults({ ...BEGINNING, ...change }, '2026-01-20')).toSorted()
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ asked: [] })).toEqual(['asked'])
   expect(faultsOf({ receivedOn: '2026-01-21' })).toEqual(['receivedOn'])
-  // A ZIP code alone would find a whole town.
+  // A ZIP code alone would match a whole town.
   expect(faultsOf({ person: { ...ZOE, name: '', email: '', zip: '63901' } })).toEqual(['name'])
 })

@@ -1,7 +1,7 @@
 import { isDay } from '../days.ts'
 import type { ActionContext, HistoryEntry, RequestWork } from '../retailers/work/request-work.ts'
 
-/** What a person may ask for (privacy policy, "Your rights"). */
+/** The kinds of privacy requests (privacy policy, "Your rights"). */
 export const RIGHTS = ['access', 'erasure', 'correction'] as const
 export type Right = (typeof RIGHTS)[number]
 
@@ -12,7 +12,7 @@ export const RIGHT_NAMES: Readonly<Record<Right, string>> = {
   correction: 'Correction',
 }
 
-/** What the person told us, to find what we hold. Texts are empty if they were not given. */
+/** Details of the person, for finding what is stored. Missing ones are empty. */
 export const PERSON_FIELDS = ['name', 'email', 'phone', 'reference', 'street', 'zip'] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 export type PersonDetails = Readonly<Record<PersonField, string>>
@@ -24,18 +24,18 @@ export interface Deed {
   readonly at: number
 }
 
-/** A retailer that received the erased information, and is asked to erase it, too. */
+/** A retailer that received the erased data and is asked to erase it, too. */
 export interface ErasureNotice {
   /** Counted from 1 within the request. */
   readonly number: number
   readonly retailerName: string
   readonly email: string
   readonly references: readonly string[]
-  /** When the retailer said that it has erased everything, and who noted it. */
+  /** When the retailer confirmed the erasure, and who recorded that. */
   readonly answered?: Deed
 }
 
-/** What was erased. Reference numbers identify no one once their requests are gone. */
+/** What was erased. A reference number identifies no one once its request is gone. */
 export interface Erasure extends Deed {
   readonly requests: readonly { readonly reference: string; readonly receivedAt: string }[]
   readonly notices: readonly ErasureNotice[]
@@ -43,21 +43,21 @@ export interface Erasure extends Deed {
   readonly remains: readonly string[]
 }
 
-/** What makes a request a privacy request: one person's request about their personal information. It is part of the work on it. */
+/** The privacy part of the work on a request: one person's request about their personal information. */
 export interface Privacy {
   readonly asked: readonly Right[]
-  /** The day on which it came, such as `2026-01-15`. */
+  /** The day it arrived, such as `2026-01-15`. */
   readonly receivedOn: string
-  /** Forgotten once the request is closed. */
+  /** Deleted when the request is closed. */
   readonly person?: PersonDetails
-  /** References of the requests that belong to the person. */
+  /** References of the person's requests. */
   readonly chosen: readonly string[]
   readonly erasure?: Erasure
   /** When the person's proof became due. */
   readonly provedAt?: number
 }
 
-/** What a privacy request begins with. */
+/** The initial details of a privacy request. */
 export type PrivacyBeginning = Pick<Required<Privacy>, 'asked' | 'receivedOn' | 'person'>
 
 /** The last action of this kind on a request. */
@@ -68,13 +68,13 @@ export function lastStep(
   return history.findLast((entry) => entry.what === what)
 }
 
-/** The last copy of the requests that are chosen now. */
+/** The last copy made of the currently chosen requests. */
 export function lastCopy(work: RequestWork): HistoryEntry | undefined {
   const last = lastStep(work, 'export')
   return last?.note === work.privacy?.chosen.join(', ') ? last : undefined
 }
 
-/** A privacy request after the chosen requests were erased. Nothing is left to choose. */
+/** A privacy request after erasing the chosen requests; none is left to choose. */
 export function withErasure(
   privacy: Privacy,
   erasure: Omit<Erasure, keyof Deed>,
@@ -83,7 +83,7 @@ export function withErasure(
   return { ...privacy, chosen: [], erasure: { ...erasure, by, at } }
 }
 
-/** A privacy request after a retailer said that it has erased everything. */
+/** A privacy request after a retailer confirmed the erasure. */
 export function withAnswer(privacy: Privacy, number: number, { person: by, at }: ActionContext): Privacy {
   const { erasure } = privacy
   if (!erasure) return privacy
@@ -93,12 +93,12 @@ export function withAnswer(privacy: Privacy, number: number, { person: by, at }:
   return { ...privacy, erasure: { ...erasure, notices } }
 }
 
-/** Whether every retailer that was asked has answered. */
+/** Whether every retailer has confirmed. */
 export function isAnsweredByAll({ notices }: Erasure): boolean {
   return notices.every(({ answered }) => answered !== undefined)
 }
 
-/** What is wrong with the fields of a privacy request, by field. */
+/** Error messages by field for a privacy request's details. */
 export function beginningFaults(
   { asked, receivedOn, person }: PrivacyBeginning,
   today: string,

@@ -1,6 +1,6 @@
 import type { StoredRequest } from '../ports/requests/request-store.ts'
 
-/** Copies that erasing cannot reach. Said even if no request is found: it may have been erased by retention. */
+/** Copies that erasing cannot reach. Listed even if no request is found, because it may have expired already. */
 export const BEYOND_REACH: readonly string[] = [
   'Backups keep a copy until they are pruned: dumps and archives of the database, snapshots of disks, copies of the server’s files. After restoring one, erase again.',
   'Logs hold reference numbers and times only, to show that requests were handled; nothing that was typed.',

@@ -284,7 +284,7 @@ describe('a request', () => {
     const stale = await other.post(path, { ...theirs, intent: 'delete' })
     expect(stale.statusCode).toBe(409)
     const again = await clerk.post(path, { ...hiddenFields(late.body), ...release })
-    expect(wordsIn(again.body)).toContain('is not held back')
+    expect(wordsIn(again.body)).toContain('is not parked')
     const states = await mailsOf(path)
     expect([states?.desk.attempts, states?.visitor.attempts]).toEqual([1, 1])
     expect(await mailsAbout(reference, site.dataDir)).toHaveLength(2)

@@ -10,13 +10,13 @@ test('spells out project types', () => {
   ])
 })
 
-test('omits a choice that was not asked, since a request contains its default', () => {
+test('omits a choice that the form did not ask for, although the request has its default', () => {
   const answerFor = (retailer: number) => answerIn(completeRequest({ retailer }), 'projectType')
   expect(answerFor(1)).toBe('Remodel')
   expect(answerFor(0)).toBe('')
 })
 
-test('includes a text wherever it is stored', () => {
+test('finds an answer both on the request and under contact', () => {
   const request = completeRequest({ retailer: 1, describe: 'Kitchen', contact: { phoneExt: '42' } })
   expect((['describe', 'phoneExt', 'comments'] as const).map((name) => answerIn(request, name))).toEqual([
     'Kitchen',

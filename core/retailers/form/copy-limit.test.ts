@@ -11,6 +11,6 @@ test.each([
   ['zoe.quill@gmail.com.example', 'zoe.quill@gmail.com.example'],
   ['', ''],
   ['no address', 'no address'],
-])('email to %j arrives at %j', (email, mailbox) => {
+])('an email to %j counts against the mailbox %j', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../durations.ts'
 export interface CopyLimit {
   readonly most: number
   readonly windowMs: number
-  /** Why a request beyond the limit is parked; contains no visitor input. */
+  /** Why a request over the limit is parked; contains no visitor input. */
   readonly reason: string
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaOf } from './distribution-area.ts'
 
 test.each(['63936', '65801', '10001', '90210', '80202', '84101', '89501', '58501', '60601', '00501'])(
-  '%s is inside',
+  '%s is in the area',
   (zip) => {
     expect(areaOf(zip)).toEqual({ kind: 'inside' })
   },
@@ -15,7 +15,7 @@ test.each([
   ['83702', 'Idaho'],
   ['59601', 'Montana'],
   ['82001', 'Wyoming'],
-])('%s is outside, in %s', (zip, state) => {
+])('%s is outside the area, in %s', (zip, state) => {
   expect(areaOf(zip)).toEqual({ kind: 'outside', state })
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['99501', 'Alaska'],
   ['96813', 'Hawaii'],
   ['00901', 'Puerto Rico or the Virgin Islands'],
-])('is undecided for %s in %s', (zip, place) => {
+])('leaves the question open for %s in %s', (zip, place) => {
   expect(areaOf(zip)).toEqual({ kind: 'ask', place })
 })

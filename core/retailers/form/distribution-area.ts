@@ -2,7 +2,7 @@ import { zipIn } from '../shops/zip-query.ts'
 import { DEFINITIONS } from './field-definitions.ts'
 import type { FormValues } from './fields.ts'
 
-/** What a ZIP code implies for the distribution area: most areas except the northwestern United States. */
+/** What a ZIP code implies about the distribution area: all states but a few in the northwest. */
 export type AreaAnswer =
   | { readonly kind: 'inside' }
   /** In an excluded state. */
@@ -26,7 +26,7 @@ const OUTSIDE: readonly Range[] = [
   { from: 980, to: 994, place: 'Washington' },
 ]
 
-/** What the map leaves out. */
+/** Places that the map doesn't show. */
 const UNSAID: readonly Range[] = [
   { from: 6, to: 9, place: 'Puerto Rico or the Virgin Islands' },
   { from: 90, to: 99, place: 'a military post abroad' },
@@ -37,7 +37,7 @@ const UNSAID: readonly Range[] = [
   { from: 995, to: 999, place: 'Alaska' },
 ]
 
-/** The answer to `distributionArea` for a ZIP code; the default for undecided ones. */
+/** The value of `distributionArea` for a ZIP code; the default if the ZIP code doesn't decide it. */
 export function areaByZip({ zip, country }: Pick<FormValues, 'zip' | 'country'> = {}): '1' | '0' {
   const zipCode = country === 'US' ? zipIn(zip ?? null) : undefined
   return zipCode !== undefined && areaOf(zipCode).kind === 'outside'

@@ -6,7 +6,7 @@ test.each([
   [' desk@mailhost ', { address: 'desk@mailhost' }],
   ['The Desk <desk@example.com>', { address: 'desk@example.com', name: 'The Desk' }],
   ['<desk@example.com>', { address: 'desk@example.com' }],
-])('%j is one mailbox', (text, mailbox) => {
+])('reads %j as one mailbox', (text, mailbox) => {
   expect(readMailbox(text)).toEqual(mailbox)
 })
 
@@ -18,6 +18,6 @@ test.each([
   'Desk <a@example.com, b@example.com>',
   'Desk\r\nBcc: x <a@example.com>',
   'a@example.com\r\nBcc: b@example.com',
-])('%j is none', (text) => {
+])('rejects %j as a mailbox', (text) => {
   expect(readMailbox(text)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * Parses `name@host` or `Name <name@host>`, as operators configure senders.
+ * Parses `name@host` or `Name <name@host>`, as operators write senders.
  * @returns `undefined` for anything else, including several addresses.
  */
 export function readMailbox(text: string): EmailAddress | undefined {
@@ -27,8 +27,8 @@ export function readMailbox(text: string): EmailAddress | undefined {
 }
 
 /**
- * True for text that cannot be read as more than one address. Wider than {@link isEmailAddress}, because a
- * company's own hosts may have no dot.
+ * True for text that cannot be read as more than one address. Looser than {@link isEmailAddress}, because a company's internal hosts may
+ * have no dot.
  */
 export function isSingleAddress(text: string): boolean {
   return (

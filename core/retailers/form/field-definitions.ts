@@ -9,13 +9,13 @@ interface AnyField {
   readonly label: string
   /** Label in emails, if not `label`. Fields with the same email label share a row. */
   readonly mailLabel?: string
-  /** Label in the desk's tool and spreadsheet, if not `label`. */
+  /** Label at the desk and in spreadsheets, if not `label`. */
   readonly deskLabel?: string
   /** Error message (specification §5; our wording where it has none). */
   readonly message: string
-  /** The only intent with this field; absent for both. */
+  /** The intent this field belongs to; absent if both have it. */
   readonly onlyFor?: Intent
-  /** Initial value, which also replaces a missing answer. */
+  /** Initial value, also used when the answer is missing. */
   readonly default?: string
   /** Stored under `contact` in the form value (specification §3). */
   readonly inContact?: true
@@ -35,7 +35,7 @@ export interface FieldOption {
 interface ChoiceField extends AnyField {
   /** In display order. */
   readonly choices: readonly [FieldOption, ...FieldOption[]]
-  /** The retailer call accepts an option's label as well as its number. */
+  /** Whether the retailer call accepts an option's label as well as its number. */
   readonly acceptsWords?: true
   readonly min?: never
   readonly max?: never
@@ -53,18 +53,18 @@ interface TextField extends AnyField {
   readonly acceptsWords?: never
 }
 
-/** A text with a fixed format. */
+/** A text in a fixed format. */
 interface CheckedField extends TextField {
-  /** Validates a text of valid length. */
+  /** Validates a text whose length is valid. */
   readonly accepts: (text: string) => boolean
-  /** Normalizes the text before validation; by default it becomes one line. */
+  /** Normalizes the text before validation; the default puts it on one line. */
   readonly tidy?: (text: string) => string
   readonly holds?: never
 }
 
-/** Free text. The visitor's copy disables all links in it. */
+/** Free text. The visitor's copy of the email disables every link in it. */
 interface FreeField extends TextField {
-  /** Spam rule: any link is suspicious in a name or place, several are in prose. `lines` is prose of several lines. */
+  /** For the spam rules: any link is suspicious in a name or place, but prose may have a few. `lines` is multi-line prose. */
   readonly holds: 'name' | 'place' | 'prose' | 'lines'
   readonly accepts?: never
   readonly tidy?: never
@@ -74,8 +74,8 @@ interface FreeField extends TextField {
 export type FieldDefinition = ChoiceField | CheckedField | FreeField
 
 /**
- * The fields of the retailer form in display order (specification §3, §5, §9). Schema, form, mails, the desk's
- * tool, the API description and the spam rules derive from it.
+ * The fields of the retailer form in display order (specification §3, §5, §9). The schema, form, emails, desk, API description and spam
+ * rules derive from them.
  */
 export const DEFINITIONS = {
   retailer: {
@@ -109,13 +109,13 @@ export const DEFINITIONS = {
     max: EMAIL_MAX_LENGTH,
     message: 'A valid email is required.',
     accepts: isEmailAddress,
-    // Inner control characters stay, so that the text is rejected rather than silently changed.
+    // Keeps inner control characters, so that validation rejects the text instead of changing it silently.
     tidy: (text) => text.trim(),
   },
   phone: {
     label: 'Phone',
     min: 10,
-    // Leaves room for foreign numbers, which must not be truncated.
+    // Leaves room for foreign numbers, so that they aren't truncated.
     max: 40,
     message: 'A valid phone number is required.',
     accepts: isPhone,

@@ -72,7 +72,7 @@ describe('messages', () => {
     expect(tidyField('phone', input)).toBe(expected)
   })
 
-  test('a text that is too long gets a message with the maximum', () => {
+  test('rejects a text that is too long, naming the maximum length', () => {
     expect(validateField('comments', 'x'.repeat(4001))).toBe('Please use at most 4000 characters here.')
     expect(validateField('comments', 'x'.repeat(4000))).toBeUndefined()
   })
@@ -102,7 +102,7 @@ describe('email', () => {
     expect(validateField('email', email)).toBe('A valid email is required.')
   })
 
-  test('any accepted address is one ASCII address without separators', () => {
+  test('accepts only single ASCII addresses without separators', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (email) => {
         if (validateField('email', email) !== undefined) return
@@ -114,11 +114,11 @@ describe('email', () => {
 })
 
 describe('form', () => {
-  test('a filled form has no errors', () => {
+  test('accepts a complete form', () => {
     expect(validateForm(formValues)).toEqual({})
   })
 
-  test('an empty form reports every required field without a default', () => {
+  test('reports every required field of an empty form, except those with a default', () => {
     expect(Object.keys(validateForm({ retailer: '1' }))).toEqual([
       'firstName',
       'lastName',
@@ -131,7 +131,7 @@ describe('form', () => {
     ])
   })
 
-  test('ignores the fields of the other intent', () => {
+  test('ignores fields of the other intent', () => {
     expect(
       validateForm({ ...formValues, retailer: '0', projectType: '9', describe: 'x'.repeat(999) }),
     ).toEqual({})
@@ -140,7 +140,7 @@ describe('form', () => {
     })
   })
 
-  test('each intent shows its own fields', () => {
+  test('shows the fields of each intent', () => {
     expect(fieldsOf('1')).not.toContain('businessName')
     expect(fieldsOf('1')).toContain('describe')
     expect(fieldsOf('0')).toContain('phoneExt')
@@ -148,7 +148,7 @@ describe('form', () => {
   })
 })
 
-test('normalized text has no control characters, and line breaks only in comments', () => {
+test('removes control characters, and line breaks except in comments', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...FIELD_NAMES.filter((name) => name !== 'email')),

@@ -14,7 +14,7 @@ export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(DEFINITIONS, name)
 }
 
-/** The stored type of a field's value: a choice's number, or text. */
+/** The stored type of a field's value: a number for a choice, otherwise text. */
 export type FieldValue<Name extends FieldName> = (typeof DEFINITIONS)[Name] extends {
   readonly choices: readonly { readonly value: infer Value }[]
 }
@@ -45,7 +45,7 @@ export const FIELD_DEFAULTS: FormValues = Object.fromEntries(
   }),
 )
 
-/** A field's label where the desk and the person read what was sent. */
+/** A field's label at the desk and in a person's data export. */
 export function deskLabelOf(name: FieldName): string {
   return FIELDS[name].deskLabel ?? FIELDS[name].label
 }
@@ -62,8 +62,8 @@ export function fieldsOf(retailer: string | undefined): readonly FieldName[] {
 }
 
 /**
- * A field's text as validated and stored: trimmed, well-formed Unicode, with control characters and line breaks
- * turned into spaces, unless the field allows several lines or has its own `tidy`.
+ * A field's text as validated and stored: trimmed, well-formed Unicode. Control characters and line breaks become spaces, unless the field
+ * is multi-line or has its own `tidy`.
  */
 export function tidyField(name: FieldName, value: string): string {
   const { tidy, holds } = FIELDS[name]
@@ -71,7 +71,7 @@ export function tidyField(name: FieldName, value: string): string {
   return bring(value.toWellFormed())
 }
 
-/** The option that a tidied text stands for: its number, or its words where they are accepted. */
+/** The option that a tidied text names, by number or, where accepted, by its words. */
 export function optionOf(name: FieldName, text: string): FieldOption | undefined {
   const { choices, acceptsWords } = FIELDS[name]
   return choices?.find(
@@ -81,7 +81,7 @@ export function optionOf(name: FieldName, text: string): FieldOption | undefined
 
 /**
  * Validates one field.
- * @returns the message to show under the field, or `undefined` when it is valid.
+ * @returns the message to show under the field, or `undefined` if it is valid.
  */
 export function validateField(name: FieldName, value: string): string | undefined {
   const field = FIELDS[name]
@@ -94,7 +94,7 @@ export function validateField(name: FieldName, value: string): string | undefine
   return isLong && (text === '' || field.accepts?.(text) !== false) ? undefined : field.message
 }
 
-/** Validates the chosen intent's fields. A missing field counts as its default, or as empty. */
+/** Validates the fields of the chosen intent. A missing field gets its default, or counts as empty. */
 export function validateForm(values: FormValues): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of fieldsOf(tidyField('retailer', values.retailer ?? ''))) {

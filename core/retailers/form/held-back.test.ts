@@ -17,7 +17,7 @@ function parkedRequest(parkedReason: string | undefined, comments = '', record: 
 
 const LINKS = 'a.test b.test c.test d.test'
 
-test('a request with a sent email is not parked', () => {
+test('has no reason for a request whose email was sent', () => {
   expect(heldBack(parkedRequest('The text is stuffed with links.', LINKS, { state: 'sent' }))).toBeUndefined()
 })
 
@@ -31,12 +31,12 @@ test('reports the rule with the matched text', () => {
   ])
 })
 
-test('a rule without a text, or on a text changed since, has no match', () => {
+test('has no matched text if the rule has none or the text has changed', () => {
   expect(heldBack(parkedRequest(TRAP_SUSPICION, LINKS))).toEqual({ reason: TRAP_SUSPICION, matched: [] })
   expect(heldBack(parkedRequest('An older rule.', LINKS))).toEqual({ reason: 'An older rule.', matched: [] })
 })
 
-test('an unsendable email is reported, also after a release', () => {
+test('reports an email that could not be sent, even after a release', () => {
   const failure = { attempts: 20, lastError: 'connection refused' }
   for (const reason of [undefined, TRAP_SUSPICION])
     expect(heldBack(parkedRequest(reason, '', failure))?.reason).toBe(

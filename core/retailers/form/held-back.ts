@@ -5,9 +5,9 @@ import { linkSpamIn } from './suspicion.ts'
 
 /** Why the email to the desk is parked. */
 export interface HeldBack {
-  /** In words. Contains no visitor input. */
+  /** The reason as a sentence. Contains no visitor input. */
   readonly reason: string
-  /** The matched input with its field's label; empty if the rule matches no text. */
+  /** The matched input with its field's label; empty if the rule doesn't match a text. */
   readonly matched: readonly { readonly label: string; readonly text: string }[]
 }
 
@@ -26,7 +26,7 @@ export function heldBack(
   if (parkedReason === DAILY_COPIES.reason)
     return { reason: parkedReason, matched: [{ label: FIELDS.email.label, text: request.email }] }
   const found = linkSpamIn(request)
-  // The rules may have changed since it arrived.
+  // The rules may have changed since the request arrived.
   const matches = found?.reason === parkedReason ? found.matched : []
   return {
     reason: parkedReason,

@@ -1,4 +1,4 @@
-/** A Maskito mask: fixed characters as text, one expression per typed character. */
+/** A Maskito mask: literal characters as strings, one regular expression per typed character. */
 export type Mask = (string | RegExp)[]
 
 const digits = (count: number): RegExp[] => Array.from({ length: count }, () => /\d/)

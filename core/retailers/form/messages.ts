@@ -11,8 +11,8 @@ export const NOT_SENT =
 export const RECEIVED = 'We received your request and you should be receiving an email from us very shortly.'
 
 /**
- * Shown when a request is rate limited (not in the specification). @param seconds how long to wait; shown in whole
- * minutes.
+ * Shown when a request is rate limited (not in the specification).
+ * @param seconds how long to wait; shown in whole minutes.
  */
 export function tooManyRequests(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
@@ -21,14 +21,13 @@ export function tooManyRequests(seconds: number): string {
 }
 
 /**
- * How soon the desk answers, on the page and in the visitor's email: `DESK_AGEING`'s days, after which a request is
- * overdue.
+ * How soon the desk answers, as shown on the page and in the visitor's email: the days in `DESK_AGEING` after which a request is overdue.
  */
 export function replyWithin(days: number): string {
   return countedInWords(days, 'business day')
 }
 
-/** Tells the desk that a nonexistent photo was named, without repeating the name. */
+/** What the desk sees if a request named a photo that doesn't exist; doesn't repeat the name. */
 export const UNKNOWN_PHOTO = 'One that does not exist. Its name was left out.'
 
 /** The visitor's intent: 1 to find a retailer, 0 to become one (specification §3). */

@@ -1,7 +1,7 @@
 /** `(000) 000-0000`, the stored format (specification §5, §9). */
 const SHAPE = /^\(\d{3}\) \d{3}-\d{4}$/
 
-/** A country code other than 1, or a leading zero; no number in the United States or Canada starts so. */
+/** A country code other than 1, or a leading zero. No number in the United States or Canada starts that way. */
 const FOREIGN = /^[^\d+]*(?:\+(?!\D*1)|0)/
 
 /** True for a complete phone number in the stored format (product note §7). */
@@ -10,25 +10,22 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * True for a number outside the United States and Canada. It is kept as typed and rejected, because cut to ten
- * digits it could pass for a valid number.
+ * True for a number outside the United States and Canada. It stays as typed and is rejected, because its first ten digits could pass for a
+ * valid number.
  */
 export function isForeignPhone(text: string): boolean {
   return FOREIGN.test(text)
 }
 
-/**
- * Removes the country code 1: `+1` once a digit follows, a bare 1 before ten digits. Leaves other numbers
- * unchanged.
- */
+/** Removes the country code 1: `+1` before a digit, or a bare 1 before ten digits. Returns other numbers unchanged. */
 export function withoutCountryCode(phone: string): string {
   if (isForeignPhone(phone)) return phone
   return phone.replace(/^[^\d+]*(?:\+\D*1(?=\D*\d)|1(?=\D*(?:\d\D*){10}$))[) .-]*/, '')
 }
 
 /**
- * A phone number as validated and stored: `(573) 555-0123` for any way of writing ten digits, with or without the
- * country code. Anything else stays as typed.
+ * A phone number as validated and stored: ten digits in any notation, with or without the country code, become `(573) 555-0123`. Anything
+ * else stays as typed.
  */
 export function shapedPhone(text: string): string {
   if (isForeignPhone(text)) return text

@@ -32,7 +32,7 @@ describe('JSON', () => {
     expect(retailerRequestSchema.parse(json)).toEqual(storedRequest)
   })
 
-  test('null counts as missing', () => {
+  test('treats null as missing', () => {
     const nulls = { country: null, projectType: null, distributionArea: null, describe: null, comments: null }
     expect(parseRetailerRequest({ ...json, ...nulls })).toEqual({ ok: true, request: storedRequest })
   })
@@ -85,7 +85,7 @@ describe('JSON', () => {
     })
   })
 
-  test('reports every error once, with the specified message', () => {
+  test('reports each error once, with the specified message', () => {
     expect(parseRetailerRequest({ ...json, retailer: 2, email: 7, zip: 64801, contact: undefined })).toEqual({
       ok: false,
       errors: {
@@ -97,7 +97,7 @@ describe('JSON', () => {
     })
   })
 
-  test.each([undefined, null, 7, 'text', []])('%j gets the required fields as errors', (input) => {
+  test.each([undefined, null, 7, 'text', []])('reports the required fields as errors for %j', (input) => {
     const parsed = parseRetailerRequest(input)
     expect(parsed.ok ? [] : Object.keys(parsed.errors).sort()).toEqual([
       'city',
@@ -125,11 +125,11 @@ describe('JSON', () => {
 describe('form', () => {
   const formValues: FormValues = { ...json, retailer: '1', phone: json.contact.phone }
 
-  test('a filled form gives the same request as its JSON', () => {
+  test('parses a form and the same values as JSON to the same request', () => {
     expect(fromForm(formValues)).toEqual({ ok: true, request: storedRequest })
   })
 
-  test('keeps a photo, and drops a malformed one', () => {
+  test('keeps a valid photo and drops a malformed one', () => {
     const withPhoto = fromForm({ ...formValues, photo: 'shiloh-images-gallery/kitchens/oak 1.jpg' })
     expect(withPhoto).toMatchObject({
       request: { photo: { container: 'shiloh-images-gallery', name: 'kitchens/oak 1.jpg' } },
@@ -138,7 +138,7 @@ describe('form', () => {
       expect(fromForm({ ...formValues, photo })).toEqual({ ok: true, request: storedRequest })
   })
 
-  test('browser and server validate alike', () => {
+  test('gives the same errors in the browser and on the server', () => {
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom('1', '0', '2', 'US', 'a@b.co', '(573) 555-0123', '64801', 'Ada', '', ' 1 ', 'Remodel'),

@@ -85,7 +85,7 @@ const PHOTO = z
   .optional()
   .catch(undefined)
 
-/** Only the record knows which shop this is, so clients can't name one. */
+/** Clients send only the slug: the shop's id and name come from its record. */
 const SHOP = z.string().max(120).optional().catch(undefined)
 
 /** The fields of an intent, except the intent itself. */
@@ -96,7 +96,7 @@ function answersTo(intent: Intent | undefined) {
   return {
     ...schemas(fieldNames.filter((name) => !isContactName(name))),
     contact: z.object(schemas(fieldNames.filter(isContactName)), { error: FIELDS.phone.message }),
-    // Visitors don't type the photo, so a malformed one is dropped rather than failing the request.
+    // Visitors don't type the photo, so a malformed one is dropped instead of failing the request.
     photo: PHOTO.describe('A photo of the site that the request is about.'),
     ...(intent === 0
       ? {}
@@ -118,13 +118,13 @@ const UNDECIDED = z.object(answersTo(undefined))
 
 const INTENT = z.object({ retailer: choice('retailer', [1, 0]) })
 
-/** The two shapes of a request, for API descriptions; `retailerRequestSchema` picks one to validate with. */
+/** Both shapes of a request, for API descriptions; `retailerRequestSchema` validates. */
 export const RETAILER_REQUEST_FORMS = [LOCATE, BECOME] as const
 
 /**
- * The JSON form value of the retailer call (specification §3, §7). Accepts numbers as numeric strings, and
- * the project type as the specification's words; drops unknown keys and the other intent's fields, and applies defaults for missing country, distribution area and
- * project type. Validates fields as `validateField` does.
+ * Parses the JSON form value of the retailer call (specification §3, §7). Accepts numbers as numeric strings and the project type in the
+ * specification's words. Drops unknown keys and the other intent's fields. Fills in a missing country, distribution area and project type.
+ * Validates fields as `validateField` does.
  */
 export const retailerRequestSchema = z.unknown().transform((input, context): RetailerRequest => {
   const intent = INTENT.safeParse(input)
@@ -154,7 +154,7 @@ export function parseRetailerRequest(input: unknown): ParsedRequest {
   return { ok: false, errors }
 }
 
-/** Parses the flat form; agrees with `validateForm`. `photo` is `container/name`. */
+/** Parses the flat form, with the same errors as `validateForm`. `photo` is `container/name`. */
 export function fromForm(values: FormValues): ParsedRequest {
   const [container, ...name] = values.photo?.split('/') ?? []
   const contact = Object.fromEntries(FIELD_NAMES.filter(isContactName).map((each) => [each, values[each]]))

@@ -17,11 +17,11 @@ export interface PhotoReference {
   readonly name: string
 }
 
-/** The requested shop, with its name at that time. */
+/** The requested shop, with its name at the time. */
 export interface ShopWish {
   /** Id of the retailer's record. */
   readonly id: string
-  /** Its name in addresses. */
+  /** Its slug. */
   readonly slug: string
   readonly name: string
 }
@@ -29,23 +29,23 @@ export interface ShopWish {
 type Answers<Names extends FieldName> = { readonly [Name in Names]: FieldValue<Name> }
 
 /**
- * A valid retailer request (specification §3, "Retailer request form"). Texts that only the other intent asks for
- * are empty, and choices have their default.
+ * A valid retailer request (specification §3, "Retailer request form"). Fields of the other intent are empty, and its choices have their
+ * default.
  */
 export interface RetailerRequest extends Answers<Exclude<FieldName, ContactName>> {
   readonly contact: Answers<ContactName>
   readonly photo?: PhotoReference | undefined
   /** The request named a nonexistent photo, which was dropped. */
   readonly unknownPhoto?: true | undefined
-  /** Only of requests that locate a retailer. */
+  /** Only on requests to locate a retailer. */
   readonly shop?: ShopWish | undefined
 }
 
 type Schemas<Names extends FieldName> = { readonly [Name in Names]: z.ZodType<FieldValue<Name>> }
 
-/** These fields with defaults for missing values. */
+/** Schemas of these fields that supply defaults for missing values. */
 function schemasWithDefaults<Names extends FieldName>(names: readonly Names[]): Schemas<Names> {
-  // `Object.fromEntries` loses the types of the names.
+  // `Object.fromEntries` loses the literal types of the keys.
   return Object.fromEntries(names.map((name) => [name, oneCompleted(name)])) as Schemas<Names>
 }
 

@@ -17,11 +17,11 @@ const request = retailerRequestSchema.parse({
   photo: { container: 'shiloh-images-gallery', name: 'a/b.jpg' },
 })
 
-test('parses what this version wrote', () => {
+test('reads a request written by this version', () => {
   expect(readStoredRequest(JSON.stringify(request))).toEqual(request)
 })
 
-test('any field can be missing or of another type', () => {
+test('reads a request with any field missing or of another type', () => {
   for (const name of Object.keys(request)) {
     for (const value of [undefined, null, 7.5, ['x']]) {
       const result = readStoredRequest(JSON.stringify({ ...request, [name]: value }))
@@ -38,15 +38,15 @@ test('any field can be missing or of another type', () => {
   })
 })
 
-test.each(['', 'null', '[]', '{"retailer":', '"text"'])('%j is an empty request', (text) => {
+test.each(['', 'null', '[]', '{"retailer":', '"text"'])('reads %j as an empty request', (text) => {
   expect(readStoredRequest(text)).toMatchObject({ retailer: 1, firstName: '', email: '', country: 'US' })
 })
 
-test('keeps the fields of a later version', () => {
+test('keeps the fields of later versions', () => {
   expect(readStoredRequest(JSON.stringify({ ...request, budget: 5 }))).toMatchObject({ budget: 5 })
 })
 
-test('compares requests by their answers, regardless of key order', () => {
+test('compares requests by their answers, in any key order', () => {
   const { comments, ...rest } = request
   expect(isSameRequest({ comments, ...rest }, request)).toBe(true)
   expect(isSameRequest({ ...rest, comments: 'other' }, request)).toBe(false)

@@ -26,7 +26,7 @@ test.each([
   'Dr. Who visited; see page 3.2.1 of the plan.wwwhat?',
   'As in kitchen-1.jpg, kitchen-2.jpg, kitchen-3.jpg, kitchen-4.jpg; write to a@a.test, b@b.test, c@c.test, d@d.test.',
   '',
-])('ordinary text is not suspicious: %j', (comments) => {
+])('finds nothing in ordinary text: %j', (comments) => {
   expect(linkSpamIn(request({ comments }))).toBeUndefined()
 })
 
@@ -34,11 +34,11 @@ test.each<Partial<RetailerRequest>>([
   { lastName: 'St.John', city: 'St.Louis', streetAddress: 'P.O.Box 12' },
   { firstName: 'J.R.', lastName: 'Ewing Jr.', city: 'Dudley.MO', streetAddress: 'No.2 Main St.Apt 4' },
   { firstName: 'Mr.Smith', lastName: 'Ph.D.', streetAddress: '5th Ave.SE @ Main' },
-])('%j are people and places', (change) => {
+])('accepts %j as names and places', (change) => {
   expect(linkSpamIn(request(change))).toBeUndefined()
 })
 
-test('a business may be named after its domain', () => {
+test('allows a business name that is a domain', () => {
   const contact = { phone: '', businessName: 'www.kitchens.test', phoneExt: '' }
   expect(linkSpamIn(request({ retailer: 0, contact }))).toBeUndefined()
 })
@@ -59,15 +59,15 @@ test.each<[string, Partial<RetailerRequest>]>([
   ['forum markup', { describe: '[url=//a.test]offer[/url]' }],
   ['a link as name', { firstName: 'Win http://a.test' }],
   ['a link as city', { city: 'www.a.test' }],
-])('%s is suspicious', (_, change) => {
+])('finds %s', (_, change) => {
   expect(linkSpamIn(request(change))?.reason).toMatch(/links?\b/)
 })
 
-test('the reason repeats no input', () => {
+test('leaves visitor input out of the reason', () => {
   expect(linkSpamIn(request({ city: 'https://offer.test' }))?.reason).not.toContain('offer')
 })
 
-test('marks the matched text', () => {
+test('returns the matched text', () => {
   expect(
     linkSpamIn(request({ firstName: 'tel:+1573', city: 'Dudley', streetAddress: 'evil.test/now' }))?.matched,
   ).toEqual([
@@ -86,7 +86,7 @@ test('marks the matched text', () => {
   ).toEqual(['d.test', 'http://a.test', 'www.b.test', 'http://c.test'])
 })
 
-test('checks notes one by one', () => {
+test('checks each note on its own', () => {
   const links = (count: number) => Array.from({ length: count }, (_, at) => `https://a${at}.test`).join(' ')
   expect(linkSpamInNotes([links(3), links(3), 'For the island?'])).toBeUndefined()
   expect(linkSpamInNotes(['', links(4)])).toBe('The text is stuffed with links.')

@@ -10,10 +10,10 @@ export const TRAP_FIELD = 'homepage'
 /** Why a request with a filled honeypot is parked. */
 export const TRAP_SUSPICION = 'The trap field was filled in.'
 
-/** Visitors link a picture or two; spam has many links. */
+/** Visitors link a picture or two; spam links many pages. */
 const MOST_LINKS = 3
 
-/** `Dudley.MO` is a place without a space that looks like a host. */
+/** `Dudley.MO` is a city and a state without a space, although it looks like a host. */
 const PLACE_AND_STATE = /^(?!www\.)[\p{L}\p{N}-]+\.\p{L}{2}\.?$/iu
 const MARKUP = /<a\s[^>]*href[^>]*>?|\[(?:url|link)\b[^\]]*\]?/gi
 
@@ -22,13 +22,13 @@ const STUFFED = 'The text is stuffed with links.'
 
 /** Why a request looks like spam. */
 export interface Suspicion {
-  /** The rule in words. Contains no visitor input. */
+  /** The rule as a sentence. Contains no visitor input. */
   readonly reason: string
   /** The matched input. */
   readonly matched: readonly { readonly field: FieldName; readonly text: string }[]
 }
 
-/** Signs of link spam, or `undefined` (specification §6 leaves traps open; product note §7, "Traps"). */
+/** Signs of link spam, or `undefined` (specification §6 allows traps; product note §7, "Traps"). */
 export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
   const textsOf = (...kinds: readonly FieldDefinition['holds'][]) =>
     FIELD_NAMES.filter((field) => kinds.includes(FIELDS[field].holds)).map((field) => ({
@@ -57,7 +57,7 @@ export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
   return linkTexts.length > MOST_LINKS ? { reason: STUFFED, matched: linkTexts } : undefined
 }
 
-/** Signs of link spam in notes and answers, checked one by one: several may each link a page. */
+/** Signs of link spam in notes and answers. Checks each text on its own, because each may have a few links. */
 export function linkSpamInNotes(texts: readonly string[]): string | undefined {
   if (texts.some((text) => text.search(MARKUP) >= 0)) return MARKED
   return texts.some((text) => webAddressesIn(text).length > MOST_LINKS) ? STUFFED : undefined

@@ -19,6 +19,6 @@ test.each(['Missouri', 'missouri', ' Ohio ', 'MO', 'Mo.', 'Ontario', 'Bavaria', 
   },
 )
 
-test('has fifty states, a district and five territories', () => {
+test('lists fifty states, a district and five territories', () => {
   expect(new Set(STATE_NAMES).size).toBe(56)
 })

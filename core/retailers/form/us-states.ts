@@ -1,7 +1,7 @@
 import { nearest } from '../../spelling/nearest.ts'
 import states from './us-states.json' with { type: 'json' }
 
-/** Suggestions for a state field: the states, then the district and the territories. */
+/** Suggestions for a state field: the states, then the district and territories. */
 export const STATE_NAMES: readonly string[] = Object.values(states)
 
 /**
@@ -15,5 +15,5 @@ export function meantState(input: string): string | undefined {
   return nearest(text, STATE_NAMES)
 }
 
-/** Shorter texts are abbreviations. */
+/** Shorter texts are abbreviations, not misspellings. */
 const SHORTEST = 4

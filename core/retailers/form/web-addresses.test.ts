@@ -26,7 +26,7 @@ describe('a name', () => {
     'A/B',
     '...and so on',
     '',
-  ])('%j contains no address', (name) => {
+  ])('finds no address in %j', (name) => {
     expect(holdsAddress(name)).toBe(false)
   })
 
@@ -59,7 +59,7 @@ describe('a name', () => {
     '@evil',
     '(evil.test)',
     'evil.test.',
-  ])('%j contains one', (name) => {
+  ])('finds an address in %j', (name) => {
     expect(holdsAddress(name)).toBe(true)
   })
 })
@@ -72,7 +72,7 @@ describe('in a text', () => {
     ['We like maple.We also like oak.Thanks.', 0],
     ['About 3.5 by 2.25 ft. No.2 maple, etc.and so on; J.R. Ewing, St. Louis, P.O.Box 12', 0],
     ['http://a.test,http://b.test;c.test|d.test', 4],
-  ])('%j contains this many addresses', (text, count) => {
+  ])('counts the addresses in %j', (text, count) => {
     expect(webAddressesIn(text)).toHaveLength(count)
   })
 })
@@ -92,7 +92,7 @@ describe('made unclickable', () => {
     ['www.x', 'www[.]x'],
     ['mailto:a tel:+1573', 'mailto[:]a tel[:]+1573'],
     [String.raw`\\evil\share`, String.raw`[\]\evil\share`],
-  ])('%j becomes %j', (text, result) => {
+  ])('turns %j into %j', (text, result) => {
     expect(unclickable(text)).toBe(result)
   })
 
@@ -100,7 +100,7 @@ describe('made unclickable', () => {
     'J.R. Ewing of St. Louis, No.2, e.g. maple, 3.5 x 2.25 in., 2.5mm … and so on... Thanks!',
     'Kitchen & bath:\n- 36" sink\n- 573.555.0142, 9:30 a.m.',
     '',
-  ])('%j is unchanged', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(unclickable(text)).toBe(text)
   })
 

@@ -8,14 +8,14 @@ const COMMON_ENDINGS = new Set(
   ),
 )
 
-/** Words before a dot without a space after it, as in `Mr.Smith`, `st.louis`, `p.o.box`, `etc.and`. */
+/** Words that people write before a dot without a space after it, as in `Mr.Smith`, `st.louis`, `p.o.box`, `etc.and`. */
 const ABBREVIATIONS = new Set(
   'mr mrs ms dr prof rev hon sr jr fr st ste mt ft pt no po ph wm jos ma ave blvd rd ln ct hwy pkwy cir pl sq apt bldg fl rm etc vs incl approx'.split(
     ' ',
   ),
 )
 
-/** File extensions that people mention, and suffixes of names: `john smith.jr`. */
+/** File extensions that people mention, and suffixes of names, as in `john smith.jr`. */
 const OTHER_ENDINGS = new Set(
   'jpg jpeg png gif webp avif heic svg pdf doc docx xls xlsx txt jr sr ii iii iv esq phd'.split(' '),
 )
@@ -23,8 +23,8 @@ const OTHER_ENDINGS = new Set(
 const SCHEME = /:\/\/\S|\b(?:mailto|tel|sms|file|data|javascript|skype|whatsapp):\S/i
 
 /**
- * The words of a text that contain a web address: a scheme, `www.` or a bare domain. Ignores email addresses, and
- * names and sentences without a space after a dot (`Mr.Smith`, `J.R. Ewing`, `maple.We like it`).
+ * The words of a text that contain a web address: a scheme, `www.` or a bare domain. Ignores email addresses, and names and sentences
+ * without a space after a dot (`Mr.Smith`, `J.R. Ewing`, `maple.We like it`).
  */
 export function webAddressesIn(text: string): readonly string[] {
   return seenPlainly(text)
@@ -48,12 +48,12 @@ function isHost(piece: string): boolean {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(piece) || labels[0]?.toLowerCase() === 'www') return true
   if (!/^(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu.test(last)) return false
   if (COMMON_ENDINGS.has(last.toLowerCase())) return true
-  // `Mr.Smith`, `St.Louis`, `MR.SMITH`: hosts with a rare top-level domain are written in lower case.
+  // `Mr.Smith`, `St.Louis` and `MR.SMITH` aren't hosts: people type rare top-level domains in lower case.
   if (last !== last.toLowerCase() || OTHER_ENDINGS.has(last)) return false
   return !labels.every((label) => /^(?:\p{L}|\d+)$/u.test(label) || ABBREVIATIONS.has(label.toLowerCase()))
 }
 
-/** As people and browsers read it: without invisible characters, with every kind of dot normalized. */
+/** The text as people and browsers read it: without invisible characters, and with every kind of dot as a plain one. */
 function seenPlainly(text: string): string {
   return text
     .normalize('NFKC')
@@ -61,13 +61,13 @@ function seenPlainly(text: string): string {
     .replaceAll('。', '.')
 }
 
-/** Dots before a top-level domain, which has two letters or more, and the dot of `www.`. */
+/** Dots before a top-level domain of two letters or more, and the dot of `www.`. */
 const DOTS =
   /(?<=www)\.|(?<=[^\s.])(?:\.(?=\p{Cf}*\p{L}\p{Cf}*[\p{L}\p{N}-])|[。．｡](?=\p{Cf}*[a-z]\p{Cf}*[a-z]))/giu
 
 /**
- * Disables all links that email programs would detect: `evil[.]test`, `https[://]evil[.]test`. Leaves everything else
- * unchanged. If an address uses unusual characters, the whole text is normalized.
+ * Disables every link that email programs would detect: `evil[.]test`, `https[://]evil[.]test`. If an address uses unusual characters, the
+ * whole text is normalized; otherwise the rest stays unchanged.
  */
 export function unclickable(text: string): string {
   const safeText = addBrackets(text)

@@ -3,14 +3,14 @@ import type { Retailer } from './retailer.ts'
 
 const YEAR_DAYS = 365
 
-/** Whether a record has not been saved for a year. */
+/** Whether no one has saved a record for a year. */
 export function asksForConfirmation({ confirmedOn }: Pick<Retailer, 'confirmedOn'>, today: string): boolean {
   return confirmedOn < dayAfter(today, -YEAR_DAYS)
 }
 
-/** When a record was last checked, as a sentence. */
+/** A sentence that says when someone last checked a record. */
 export function staleWords({ confirmedOn }: Pick<Retailer, 'confirmedOn'>): string {
   return confirmedOn === ''
-    ? 'Nobody has confirmed this record yet.'
-    : `Nobody has confirmed this record since ${dayInWords(confirmedOn)}.`
+    ? 'No one has confirmed this record yet.'
+    : `No one has confirmed this record since ${dayInWords(confirmedOn)}.`
 }

@@ -10,12 +10,12 @@ test('measures miles between two places, symmetrically', () => {
   expect(milesBetween(JOPLIN, JOPLIN)).toBe(0)
 })
 
-test('the antipode is half the circumference away', () => {
+test('puts the antipode half the circumference away', () => {
   const antipode = { latitude: -JOPLIN.latitude, longitude: JOPLIN.longitude + 180 }
   expect(milesBetween(JOPLIN, antipode)).toBeCloseTo(Math.PI * 3958.8, 0)
 })
 
-test('a distance under half a mile is less than one', () => {
+test('rounds a distance under half a mile to “less than a mile”', () => {
   expect([0, 1, 68, 1200].map(milesInWords)).toEqual([
     'less than a mile',
     '1 mile',

@@ -2,16 +2,16 @@ import { namesIn } from '../../records/field-types.ts'
 import { milesBetween, type Place } from './distance.ts'
 import type { Retailer } from './retailer.ts'
 
-/** How far visitors drive, in miles; shops beyond are not near. */
+/** How far visitors drive, in miles; shops farther away are not near. */
 const NEAR_MILES = 150
-/** In degrees of latitude: no shop beyond is near. A degree is at least 68.7 miles. */
+/** The same in degrees of latitude: a degree is at least 68.7 miles. */
 const NEAR_DEGREES = NEAR_MILES / 68.7
 
-/** The most shops listed, and the fewest: if fewer are near, farther ones fill the list. */
+/** The most shops to list, and the fewest: if fewer are near, farther ones fill the list. */
 const MOST = 12
 const LEAST = 3
 
-/** A listed shop with its place and precomputed values. */
+/** A listed shop with its place and values computed in advance. */
 export interface PlacedShop {
   readonly shop: Retailer
   readonly place: Place
@@ -21,21 +21,21 @@ export interface PlacedShop {
   readonly area: ReadonlySet<string>
 }
 
-/** A shop relative to a ZIP code. */
+/** A shop as seen from a ZIP code. */
 export interface NearShop extends Pick<PlacedShop, 'shop' | 'place'> {
   readonly miles: number
   /** Whether it serves the ZIP code. */
   readonly serves: boolean
 }
 
-/** Shops in the order of a list. */
+/** Shops in display order. */
 export interface NearestShops {
   readonly shops: readonly NearShop[]
-  /** Number of shops, from the first, that serve the ZIP code or are within reach. */
+  /** How many shops at the start of the list serve the ZIP code or are near. */
   readonly near: number
 }
 
-/** A shop with its precomputed values. */
+/** Computes a shop's values in advance. */
 export function placedShop(shop: Retailer, place: Place): PlacedShop {
   return {
     shop,
@@ -45,7 +45,7 @@ export function placedShop(shop: Retailer, place: Place): PlacedShop {
   }
 }
 
-/** The shops for a ZIP code: those that serve it first, then the nearest, however far if fewer than three are near. */
+/** Shops for a ZIP code: first those that serve it, then the nearest, however far away if fewer than three are near. */
 export function nearestShops(
   shops: readonly PlacedShop[],
   { zip, place, shows }: { readonly zip: string; readonly place: Place; readonly shows?: string | undefined },
@@ -70,7 +70,7 @@ function byUse(a: NearShop, b: NearShop): number {
   return Number(b.serves) - Number(a.serves) || a.miles - b.miles || (a.shop.name < b.shop.name ? -1 : 1)
 }
 
-/** How many shops within reach of a place display something. */
+/** How many of the shops near a place display something. */
 export function countDisplaying(shops: readonly PlacedShop[], place: Place, name: string): number {
   return shops.filter(
     ({ displays, place: at }) =>
@@ -78,7 +78,7 @@ export function countDisplaying(shops: readonly PlacedShop[], place: Place, name
   ).length
 }
 
-/** Whether a place can be near; cheaper than the distance. */
+/** Whether a place can be near; cheaper than computing the distance. */
 function isInBand(one: Place, other: Place): boolean {
   return Math.abs(one.latitude - other.latitude) <= NEAR_DEGREES
 }

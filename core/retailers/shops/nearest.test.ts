@@ -34,7 +34,7 @@ test('sorts by distance, unknown distances last', () => {
   expect(nearRetailers.map(({ miles }) => miles === undefined)).toEqual([false, false, true])
 })
 
-test('lists only shops that are on, serve the ZIP code and are not excluded', () => {
+test('lists only active shops that serve the ZIP code and aren’t excluded', () => {
   const places = [
     shop('on'),
     shop('off', { isOn: false }),

@@ -4,14 +4,14 @@ import { type Retailer, serves } from './retailer.ts'
 /** A candidate retailer for a request. */
 export interface NearRetailer {
   readonly retailer: Retailer
-  /** Absent if one of the ZIP codes is unknown. */
+  /** Absent if either ZIP code is unknown. */
   readonly miles?: number
 }
 
 /**
- * The active retailers that serve a ZIP code, nearest first; unknown distances last, by name. All active ones if none
- * serves it. @param leftOut ids of those not to ask again. @param wish id of the visitor's choice, which comes first,
- * wherever it is.
+ * The active retailers that serve a ZIP code, nearest first, then unknown distances by name; all active ones if none serves it.
+ * @param leftOut ids of retailers not to ask again.
+ * @param wish id of the shop that the visitor asked for; it comes first, however far away.
  */
 export function nearestRetailers(
   retailers: readonly { readonly retailer: Retailer; readonly place: Place | undefined }[],

@@ -15,17 +15,17 @@ describe('a day’s hours', () => {
     ['12-4', 'noon–4 pm'],
     ['closed', 'Closed'],
     ['By appointment only', 'By appointment'],
-  ])('%s is stored as %s', (input, expected) => {
+  ])('stores %s as %s', (input, expected) => {
     expect([isHours(input), tidyHours(input)]).toEqual([true, expected])
     expect(tidyHours(expected)).toBe(expected)
   })
 
   test.each(['', 'nine to five', '9', '9-25', '5 pm-9 am', '9-5-7', '9:60-5', '9-1, 12-5 am', '13 pm-4'])(
-    '“%s” states no hours',
+    'finds no hours in “%s”',
     (input) => expect([isHours(input), tidyHours(input)]).toEqual([false, input]),
   )
 
-  test('have a 24-hour form for machines', () => {
+  test('have a machine-readable 24-hour form', () => {
     const clockTimes = spansOf('9 am–noon, 1:30 pm–5 pm').map(({ opens, closes }) => [
       clockTime(opens),
       clockTime(closes),
@@ -38,7 +38,7 @@ describe('a day’s hours', () => {
   })
 })
 
-test('equal hours on consecutive days share a line', () => {
+test('puts consecutive days with equal hours on one line', () => {
   const week = {
     hoursMonday: '9 am–5 pm',
     hoursTuesday: '9 am–5 pm',

@@ -1,4 +1,4 @@
-/** A weekday's field of a retailer, from Monday on. */
+/** The weekday fields of a retailer, from Monday on. */
 export const WEEKDAYS = [
   { field: 'hoursMonday', label: 'Monday' },
   { field: 'hoursTuesday', label: 'Tuesday' },
@@ -34,7 +34,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
 
-/** Normalizes hours such as `9-5:30` or `closed`: `9 am–5:30 pm`. Unparsable text stays as typed. */
+/** Normalizes hours such as `9-5:30` or `closed` to `9 am–5:30 pm` or `Closed`. Text it can't parse stays as typed. */
 export function tidyHours(text: string): string {
   const word = WORDS.get(text.toLowerCase())
   if (word !== undefined) return word
@@ -47,7 +47,7 @@ export function isHours(text: string): boolean {
   return WORDS.has(text.toLowerCase()) || readSpans(text) !== undefined
 }
 
-/** Opening hours in a day's text; none if closed or without times. */
+/** Opening hours in a day's text; empty if closed or without times. */
 export function spansOf(text: string): readonly OpenSpan[] {
   return readSpans(text) ?? []
 }
@@ -55,16 +55,16 @@ export function spansOf(text: string): readonly OpenSpan[] {
 /** A week's texts, day by day. */
 export type Week = Readonly<Record<HoursField, string>>
 
-/** One value for each weekday; `at` counts the days from Monday on. */
+/** Builds a value for each weekday; `at` counts days from Monday, 0 to 6. */
 export function weekFrom<T>(valueOf: (field: HoursField, at: number) => T): Readonly<Record<HoursField, T>> {
-  // Every weekday is there.
+  // `WEEKDAYS` covers every key.
   return Object.fromEntries(WEEKDAYS.map(({ field }, at) => [field, valueOf(field, at)])) as Record<
     HoursField,
     T
   >
 }
 
-/** The week in as few lines as possible, without unknown days. */
+/** The week in as few lines as possible, skipping unknown days. */
 export function hoursLines(hours: Week): readonly HoursLine[] {
   const runs: { first: string; last: string; hours: string; at: number }[] = []
   for (const [at, { field, label }] of WEEKDAYS.entries()) {
@@ -96,7 +96,7 @@ function readSpans(text: string): readonly OpenSpan[] | undefined {
   return spans
 }
 
-/** @param after when the span before it ends. */
+/** @param after when the previous span ends. */
 function readSpan(text: string, isWholeDay: boolean, after: number): OpenSpan | undefined {
   const [from = '', until = '', ...more] = text.split(/\s*(?:-|–|—|\bto\b)\s*/)
   const [start, end] = [readTime(from), readTime(until)]
@@ -107,7 +107,7 @@ function readSpan(text: string, isWholeDay: boolean, after: number): OpenSpan | 
 }
 
 interface ReadTime {
-  /** Without regard to am or pm. */
+  /** Before am or pm is applied. */
   readonly minutes: number
   readonly half: 'am' | 'pm' | undefined
 }
@@ -130,14 +130,14 @@ function inHalf({ minutes, half }: ReadTime): number {
   return (minutes % NOON) + (half === 'pm' ? NOON : 0)
 }
 
-/** Shops open at seven at the earliest, so `1-5` starts after noon. */
+/** No shop opens before seven in the morning, so `1-5` starts in the afternoon. */
 function opening(time: ReadTime, after: number): number {
   if (time.half !== undefined) return inHalf(time)
   const { minutes } = time
   return minutes < NOON && (minutes < 7 * 60 || minutes < after) ? minutes + NOON : minutes
 }
 
-/** The next time that a clock shows it. */
+/** The first time after opening that matches on a 12-hour clock. */
 function closing({ minutes }: ReadTime, opens: number): number {
   return minutes <= opens && minutes <= NOON ? minutes + NOON : minutes
 }

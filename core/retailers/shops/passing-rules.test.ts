@@ -4,7 +4,7 @@ import { restReason } from './passing-rules.ts'
 const FREE = { awayFrom: '', awayUntil: '', mostAMonth: '' }
 const on = (today: string, passed = 0) => ({ today, passed })
 
-test('a shop gets no requests from the first through the last day of its absence', () => {
+test('sends a shop no requests from the first through the last day of its absence', () => {
   const shop = { ...FREE, awayFrom: '2026-07-20', awayUntil: '2026-07-31' }
   expect(restReason(shop, on('2026-07-19'))).toBeUndefined()
   expect(restReason(shop, on('2026-07-20'))).toBe('is away until July 31, 2026')
@@ -18,7 +18,7 @@ test('a shop gets no requests from the first through the last day of its absence
   )
 })
 
-test('a shop gets no requests beyond its monthly limit', () => {
+test('sends a shop no requests beyond its monthly limit', () => {
   expect(restReason(FREE, on('2026-07-20', 900))).toBeUndefined()
   expect(restReason({ ...FREE, mostAMonth: '2' }, on('2026-07-20', 1))).toBeUndefined()
   expect(restReason({ ...FREE, mostAMonth: '2' }, on('2026-07-20', 2))).toBe(

@@ -8,8 +8,9 @@ export function monthStart(day: string): number {
 }
 
 /**
- * Why a retailer gets no requests now, in words that follow its name; `undefined` if it does. @param today such as
- * `2026-07-22`. @param passed number of requests sent to it in this calendar month.
+ * Why a retailer gets no requests now, worded to follow its name; `undefined` if it does get them.
+ * @param today such as `2026-07-22`.
+ * @param passed number of requests sent to it in this calendar month.
  */
 export function restReason(
   { awayFrom, awayUntil, mostAMonth }: Pick<Retailer, 'awayFrom' | 'awayUntil' | 'mostAMonth'>,

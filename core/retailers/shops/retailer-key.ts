@@ -1,4 +1,4 @@
-/** Comparison key of a name: retailers must differ by more than case and spaces. */
+/** Comparison key of a retailer's name, which ignores case and spaces. */
 export function retailerKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
 }

@@ -35,11 +35,11 @@ test.each([
   ['area', 'Joplin'],
   ['area', ''],
   ['note', 'x'.repeat(4001)],
-] as const)('%s cannot be “%.10s”', (name, value) => {
+] as const)('rejects %s “%.10s”', (name, value) => {
   expect(Object.keys(retailerFaults(tidyRetailer({ ...typed, [name]: value })))).toEqual([name])
 })
 
-test('an area consists of ZIP codes and their prefixes', () => {
+test('matches ZIP codes and their prefixes', () => {
   const { area = '' } = tidyRetailer(typed)
   expect(
     ['64801', '64899', '65801', '65802', '72301', '06480'].filter((zip) => serves({ area }, zip)),

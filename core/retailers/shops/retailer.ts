@@ -1,14 +1,14 @@
 import { RETAILER } from '../../records/kinds/retailer.ts'
 import { fieldsOf, type RecordOf, recordOf } from '../../records/record-kind.ts'
 
-/** A shop that gets requests: its record, with fields set by the site. */
+/** A shop that can get requests: its record plus the fields that the site sets. */
 export interface Retailer extends RecordOf<typeof RETAILER.sections> {
   readonly id: string
-  /** Its slug; empty until first listed, then permanent. */
+  /** Empty until first listed, then permanent. */
   readonly slug: string
-  /** Day of the last save by a person, such as `2026-07-22`; empty for none. */
+  /** The day a person last saved it, such as `2026-07-22`; empty if no one has. */
   readonly confirmedOn: string
-  /** Counts changes, so that concurrent edits conflict. */
+  /** Counts changes, to detect conflicting edits. */
   readonly version: number
 }
 
@@ -18,9 +18,9 @@ const REQUIRED: ReadonlySet<string> = new Set(
   fieldsOf(RETAILER).flatMap(([name, { isOptional }]) => (isOptional ? [] : [name])),
 )
 
-/** Defaults of a retailer: takes every request, and is not listed. */
+/** Defaults of a retailer: takes every request, and isn't listed. */
 export const BARE_RETAILER = {
-  // Without the required fields.
+  // The required fields have no defaults.
   ...(Object.fromEntries(
     Object.entries(recordOf(RETAILER, RETAILER.initial)).filter(([name]) => !REQUIRED.has(name)),
   ) as Omit<RecordOf<typeof RETAILER.sections>, Required>),

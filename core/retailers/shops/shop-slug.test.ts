@@ -5,11 +5,11 @@ test.each([
   ['Oak & Anvil Kitchens', 'oak-and-anvil-kitchens'],
   ['Küchen Möller', 'kuchen-moller'],
   ['木', 'shop'],
-])('%s is at %s', (name, slug) => {
+])('turns %s into %s', (name, slug) => {
   expect(freeSlug(name, new Set())).toBe(slug)
 })
 
-test('slugs are unique and permanent', () => {
+test('assigns unique, permanent slugs', () => {
   const shop = (name: string, isListed: boolean, slug = '') => ({ name, isListed, slug })
   const shopsWithSlugs = withSlugs(
     [shop('Oak', true), shop('OAK!', true), shop('Elm', false), shop('New name', true, 'old-name')],

@@ -1,6 +1,6 @@
 import { slugOf } from '../../slug.ts'
 
-/** A shop's slug from its name, with a number if taken. */
+/** A slug made from a shop's name, with a number if it is taken. */
 export function freeSlug(name: string, takenSlugs: ReadonlySet<string>): string {
   const plain =
     slugOf(
@@ -15,7 +15,7 @@ export function freeSlug(name: string, takenSlugs: ReadonlySet<string>): string 
   return `${plain}-${number}`
 }
 
-/** Assigns slugs to newly listed shops; existing ones stay. */
+/** Assigns slugs to newly listed shops; existing slugs stay. */
 export function withSlugs<
   Shop extends { readonly name: string; readonly isListed: boolean; readonly slug: string },
 >(shops: readonly Shop[], others: Iterable<string>): readonly Shop[] {

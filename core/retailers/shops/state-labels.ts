@@ -1,6 +1,6 @@
 import type { Place } from './distance.ts'
 
-/** The label position of each state on the map. */
+/** Where each state's label is on the map. */
 export const STATE_LABELS: readonly (Place & { readonly name: string })[] = [
   { name: 'Alabama', latitude: 32.8, longitude: -86.8 },
   { name: 'Alaska', latitude: 64.3, longitude: -152.5 },

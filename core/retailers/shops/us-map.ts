@@ -1,6 +1,6 @@
 import type { Place } from './distance.ts'
 
-/** How far something reaches. */
+/** A bounding box. */
 interface Bounds {
   readonly southwest: Place
   readonly northeast: Place
@@ -11,21 +11,21 @@ export interface MapLine extends Bounds {
   readonly places: readonly Place[]
 }
 
-/** The United States as a map shows them. */
+/** The map of the United States. */
 interface UsMap {
   /** Borders and coasts of states. */
   readonly stateLines: readonly MapLine[]
   /** Borders between counties of a state. */
   readonly countyLines: readonly MapLine[]
-  /** From the largest to the smallest. */
+  /** Largest first. */
   readonly towns: readonly (Place & { readonly name: string })[]
-  /** The outlines of the county that a place is in; none outside the country. */
+  /** The outlines of the county that contains a place; empty outside the country. */
   readonly countyAt: (place: Place) => readonly (readonly Place[])[]
 }
 
 let map: Promise<UsMap> | undefined
 
-/** Reads the map, half a megabyte, when it is first needed. */
+/** Reads the map (half a megabyte) on first use. */
 export function usMap(): Promise<UsMap> {
   map ??= readMap()
   return map
@@ -56,7 +56,7 @@ async function readMap(): Promise<UsMap> {
   }
 }
 
-/** From the first point and the way from each to the next, in hundredths of a degree. */
+/** Decodes a line: its first point, then the step to each next one, in hundredths of a degree. */
 function lineOf(text: string): MapLine {
   let [longitude, latitude] = [0, 0]
   const places = text.split(' ').map((pair): Place => {
@@ -88,7 +88,7 @@ function isWithin({ longitude, latitude }: Place, { southwest, northeast }: Boun
   )
 }
 
-/** Whether a ray from the place to the east crosses the ring an odd number of times. */
+/** Whether a ray from the place to the east crosses the ring an odd number of times (the place is inside). */
 function isInside({ longitude, latitude }: Place, ring: readonly Place[]): boolean {
   let isIn = false
   for (const [at, one] of ring.entries()) {

@@ -9,7 +9,7 @@ test.each([
   ['Springfield', undefined],
   ['', undefined],
   [null, undefined],
-])('%s is the ZIP code %s', (input, zip) => {
+])('reads %s as the ZIP code %s', (input, zip) => {
   expect(zipIn(input)).toBe(zip)
 })
 

@@ -1,33 +1,33 @@
-/** The query parameter of a visitor's ZIP code on all pages. Never logged or reported. */
+/** The query parameter for a visitor's ZIP code. Never logged or reported. */
 export const ZIP_PARAM = 'zip'
 
-/** The five digits of a typed ZIP code, such as ` 65803-1234`; `undefined` if malformed. */
+/** The five digits of a typed ZIP code, such as ` 65803-1234`; `undefined` if it is malformed. */
 export function zipIn(text: string | null): string | undefined {
   return /^(\d{5})(?:[-\s]?\d{4})?$/.exec((text ?? '').trim())?.[1]
 }
 
-/** Where shops near a ZIP code are listed. */
+/** The page that lists shops near a ZIP code. */
 export const NEAR_PATH = '/retailers/near'
 
-/** Where the form looks up a ZIP code. */
+/** The endpoint where the form looks up a ZIP code. */
 export const ZIP_FACTS_PATH = '/retailers/zip'
 
 export function shopPath(slug: string): string {
   return `/retailers/shops/${slug}`
 }
 
-/** Prefix of every shop page's path. */
+/** Prefix of the paths of shop pages. */
 export const SHOPS_FOLDER = '/retailers/shops/'
 
-/** An address with the visitor's ZIP code, if there is one. */
+/** Adds the visitor's ZIP code to an address, if there is one. */
 export function withZip(path: string, zip: string | undefined): string {
   return zip === undefined ? path : `${path}?${ZIP_PARAM}=${zip}`
 }
 
-/** The query parameter for the requested shop, by slug. */
+/** The query parameter for the requested shop's slug. */
 export const SHOP_PARAM = 'shop'
 
-/** The form for a request to a shop. */
+/** The form for requests to a shop. */
 export function askShopPath(slug: string, zip: string | undefined): string {
   const query = new URLSearchParams({ intent: 'locate', [SHOP_PARAM]: slug })
   if (zip !== undefined) query.set(ZIP_PARAM, zip)

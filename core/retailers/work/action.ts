@@ -5,7 +5,7 @@ import type { RetailerRequest } from '../form/retailer-request.ts'
 import type { Actor, RequestState } from './request-states.ts'
 import type { ActionContext, Handover, HistoryEntry, RequestWork } from './request-work.ts'
 
-/** What the history calls everything that can be done to a request. */
+/** Names of all actions on requests, as stored in the history. */
 export type ActionName =
   | 'note'
   | 'from-visitor'
@@ -40,7 +40,7 @@ export type ActionName =
   | 'undelivered'
   | PrivacyAction
 
-/** What is done to privacy requests only. */
+/** Actions on privacy requests only. */
 export type PrivacyAction =
   | 'open'
   | 'details'
@@ -53,86 +53,86 @@ export type PrivacyAction =
   | 'prove'
   | 'end'
 
-/** Everything that an action is told. */
+/** The input of an action. */
 export interface Given extends ActionContext {
-  /** What its field holds. */
+  /** The value of the action's field. */
   readonly value?: string | undefined
-  /** Of `pass`: the retailer, as it is now. */
+  /** For `pass`: the retailer's current record. */
   readonly handover?: Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'>
-  /** Of `correct`, if more than the phone number is. */
+  /** For `correct`, if it changes more than the phone number. */
   readonly correction?: {
-    /** What takes the place of what the visitor sent. */
+    /** Replaces what the visitor sent. */
     readonly request: RetailerRequest
-    /** The fields that differ. */
+    /** Labels of the changed fields. */
     readonly labels: string
-    /** Sends the retailer its email again, corrected. */
+    /** Whether to send the retailer a corrected email. */
     readonly tellsRetailer: boolean
   }
-  /** Of `details`: what is asked now. */
+  /** For `details`: the new details. */
   readonly details?: PrivacyBeginning
-  /** Of `erase`: the requests, as they are erased. */
+  /** For `erase`: the requests in their erased form. */
   readonly erased?: readonly WorkedRequest[]
 }
 
 interface Field {
-  /** Its name in the forms of the desk. */
+  /** Name of the form field at the desk. */
   readonly name: string
-  /** What was typed as it is stored; `undefined` if it is wrong. */
+  /** The stored form of the typed text; `undefined` if it is invalid. */
   readonly read: (typed: string) => string | undefined
   readonly fault: string
 }
 
-/** What stands in the way of an action, and the line of history that led to it, where one did. */
+/** Why an action is not possible, with the history entry that caused it, if any. */
 export interface Obstacle {
   readonly message: string
   readonly entry?: HistoryEntry | undefined
 }
 
-/** Everything about one action. */
+/** The definition of an action. */
 export interface Definition {
-  /** Who may, and from which states. */
+  /** Who may do it, and in which states. */
   readonly from: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
-  /** The state that it leads to; `before` is the request's previous one. Absent, the state stays. */
+  /** The state it leads to; `before` is the request's previous state. If absent, the state stays the same. */
   readonly to?: RequestState | 'before'
-  /** What the history says that someone did, to follow their name; retailers may have words of their own. */
+  /** Wording in the history, after the person's name; retailers may have their own wording. */
   readonly did: string
   readonly retailerDid?: string
-  /** Its item in `Move to`, if its state's name does not say it. */
+  /** Label in `Move to`, if it differs from the name of the state. */
   readonly label?: string
   readonly field?: Field
-  /** Who has to write something along with it, and what they are told without. */
+  /** Actors who must write a note with it, and the error message if they don't. */
   readonly needs?: Readonly<Partial<Record<Actor, string>>>
-  /** What its line of history is about. What was typed is then a note of its own. */
+  /** The subject stored in its history entry. Typed text is then a separate note. */
   readonly about?: (given: Given, worked?: WorkedRequest) => string
-  /** It stands whatever others have done since the person looked. */
+  /** Never conflicts with changes that the person hasn't seen. */
   readonly isIndependent?: true
-  /** Why it cannot be done, apart from the state. */
+  /** Why it is not possible, apart from the state. */
   readonly refusal?: (worked: WorkedRequest, given: Given) => Obstacle | undefined
-  /** What it makes of the work, besides its line of history and the state. */
+  /** Changes to the work, besides the history entry and the state. */
   readonly change?: (next: RequestWork, given: Given, before: RequestWork) => RequestWork
-  /** What takes the place of what the visitor sent. */
+  /** Replaces what the visitor sent. */
   readonly correct?: (request: RetailerRequest, given: Given) => RetailerRequest
-  /** The mails that it makes due. */
+  /** The emails to send. */
   readonly mails?: (
     worked: WorkedRequest,
     given: Given,
     next: RequestWork,
   ) => Pick<DueMails, 'mails' | 'others'>
-  /** What people at the desk are told at once. */
+  /** News to send to people at the desk at once. */
   readonly news?: (given: Given) => NewsEvent | undefined
-  /** Whether it was done already, if the history does not show it by the same line. */
+  /** Whether it was already done, if an equal history entry doesn't show that. */
   readonly isRepeated?: (work: RequestWork, given: Given) => boolean
-  /** What anyone who did it is told; the new state's name without it. */
+  /** The confirmation message; the name of the new state by default. */
   readonly said?: (given: Given, worked?: WorkedRequest) => string
-  /** The action of the audit log. */
+  /** Name of the action in the audit log. */
   readonly audited?: string
-  /** The desk does it on pages of its own, which ask for the passkey. */
+  /** The desk has separate pages for it, which ask for the passkey. */
   readonly isConfirmed?: true
-  /** Whether the desk is offered to take it back. */
+  /** Whether the desk offers to undo it. */
   readonly isUndoable?: true
 }
 
-/** A field that an action needs; any text unless it reads it otherwise. */
+/** Defines an action's field; by default any text is valid. */
 export const field = (
   name: string,
   fault: string,

@@ -37,14 +37,14 @@ import {
 } from './request-work.ts'
 import { undeliveredMails } from './undelivered.ts'
 
-/** Nothing is done to a privacy request that is closed. */
+/** A closed privacy request allows no actions. */
 const WORKED_ON = REQUEST_STATES.filter((state) => state !== 'answered')
 const OPEN = statesWaitingFor('desk', 'retailer', 'outcome')
 const AT_THE_DESK = statesWaitingFor('desk')
 const WITH_A_RETAILER = statesWaitingFor('retailer')
 const OVER = ['closed', 'spam'] as const
 
-const HELD_BACK = { message: 'This request is held back. Release or delete it first.' }
+const HELD_BACK = { message: 'This request is parked. Release or delete it first.' }
 const TO_BECOME_ONE = {
   message: 'This is a request to become a retailer. Only requests to locate one are sent to retailers.',
 }
@@ -56,10 +56,10 @@ const RELEASED_TO: Readonly<Record<string, string>> = {
 }
 
 /**
- * Everything that can be done to a request: by whom and from which states, what it makes of the work, its line of history, the mails
- * that it makes due, and how a repeated click is recognized. Desk, retailer's link, visitor's page, terminal, inbox and clock all do
- * them through `services/retailers/request-actions.ts`. For a new action, add its name and an entry, and its button where people find it; those that
- * lead to a state stand in the desk's `Move to` by themselves.
+ * All actions on requests: who may do them in which states, how they change the work, their history entries and emails, and how a repeated
+ * click is recognized. The desk, retailer links, the visitor's page, the terminal, the inbox and timers all act through
+ * `services/retailers/request-actions.ts`. To add an action, add its name, an entry here, and a button; an action that leads to a state
+ * appears in the desk's `Move to` by itself.
  */
 export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
   note: {
@@ -156,7 +156,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
       const { state } = stored.mails.desk
       if (state === 'parked') return undefined
       return {
-        message: `The email to the desk is not held back: it is ${state}. Nothing was sent again.`,
+        message: `The email to the desk is not parked: it is ${state}. Nothing was sent again.`,
         entry: work.history.findLast(({ what }) => what === 'release'),
       }
     },
@@ -170,7 +170,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
   resend: {
     from: { desk: WORKED_ON },
     did: 'sent an email again',
-    /** A kind, or the id of what the desk wrote. */
+    /** The kind of an email, or the id of a message that the desk wrote. */
     field: field('mail', 'Choose an email.'),
     about: ({ value = '' }, requestEntry) => nameOfMail(value, requestEntry?.stored),
     refusal: (requestEntry, { value = '' }) =>
@@ -191,7 +191,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     said: () => 'A retailer was created from it.',
   },
   pass: {
-    // The site sends on what asks for a shop that wants requests automatically.
+    // The site itself sends requests for a shop that takes requests automatically.
     from: { desk: AT_THE_DESK, site: ['new'] },
     to: 'passed_on',
     did: 'sent it to a retailer',
@@ -239,7 +239,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     to: 'before',
     did: 'took the last answer back',
     change: undone,
-    /** Declining withdraws it if it has not left. */
+    /** Recalls a hand-over; if its email hasn't been sent yet, it never will be. */
     mails: ({ stored }) => ({ mails: stored.mails.introduction === undefined ? ['introduction'] : [] }),
     isRepeated: ({ history }) => history.at(-1)?.what === 'undo',
   },
@@ -273,7 +273,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     isUndoable: true,
   },
   withdraw: {
-    // The visitor's page says nothing of spam, so it offers the same.
+    // The visitor's page doesn't mention spam, so it offers the same actions.
     from: { visitor: [...OPEN, 'spam'] },
     to: 'closed',
     did: 'withdrew the request',
@@ -288,7 +288,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     isUndoable: true,
   },
   reopen: {
-    // A visitor only what the visitor withdrew, and only at once.
+    // Visitors can undo only their own withdrawal, and only for a few minutes.
     from: { desk: OVER, visitor: ['closed'] },
     to: 'before',
     did: 'reopened it',
@@ -316,7 +316,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
   remind: {
     from: { site: ['passed_on'] },
     did: 'sent a reminder',
-    /** Once, and only about requests that they have. */
+    /** Once per hand-over, and only to the retailer that has the request. */
     refusal: ({ stored, work }) =>
       currentHandover(work)?.remindedAt === undefined && stored.mails.retailer?.state === 'sent'
         ? undefined
@@ -339,32 +339,32 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
   ...PRIVACY_ACTIONS,
 }
 
-// `Object.keys` loses the names of the keys.
+// `Object.keys` loses the literal types of the keys.
 const ACTION_NAMES = Object.keys(ACTIONS) as readonly ActionName[]
 
-/** Whether a text names an action. */
+/** Whether a text is the name of an action. */
 export function isAction(text: string): text is ActionName {
   return Object.hasOwn(ACTIONS, text)
 }
 
-/** Whether an actor may do this to a request of this state. */
+/** Whether an actor may do this to a request in this state. */
 export function mayDo(action: ActionName, state: RequestState, actor: Actor): boolean {
   return ACTIONS[action].from[actor]?.includes(state) === true
 }
 
-/** The states from which an actor may do this. */
+/** The states in which an actor may do this. */
 export function statesBefore(action: ActionName, actor: Actor): readonly RequestState[] {
   return ACTIONS[action].from[actor] ?? []
 }
 
-/** What the desk's `Move to` offers in a state: actions that lead to another one, and need nothing but an outcome. */
+/** The actions in the desk's `Move to` for a state: those that lead to another state and need no input but an outcome. */
 export function movesFrom(state: RequestState): readonly ActionName[] {
   return ACTION_NAMES.filter(
     (action) => action !== 'pass' && ACTIONS[action].to !== undefined && mayDo(action, state, 'desk'),
   )
 }
 
-/** The work after an action; `undefined` if this actor may not do it now, or its outcome is missing. */
+/** The work after an action; `undefined` if the actor may not do it now, or the outcome is missing. */
 export function after(
   work: RequestWork,
   action: ActionName,
@@ -386,7 +386,7 @@ export function after(
   return change ? change(result, input, work) : result
 }
 
-/** The work in its new state: a closed request alone has an outcome, and a clerk who moves it has followed up. */
+/** The work in its new state. Only a closed request keeps an outcome, and a move by the desk completes a follow-up that was due. */
 function moveWork(work: RequestWork, to: RequestState, { actor, at }: Given): RequestWork {
   const { outcome, followUp, ...rest } = work
   const isFollowedUp =
@@ -399,14 +399,14 @@ function moveWork(work: RequestWork, to: RequestState, { actor, at }: Given): Re
   }
 }
 
-/** The desk is to look at it from that day on. */
+/** The work with a follow-up on that day, unless one is due earlier. */
 function followedUp(work: RequestWork, at: number): RequestWork {
   const day = dayOf(at)
   const { followUp = day } = work
   return { ...work, followUp: followUp < day ? followUp : day }
 }
 
-/** The work with a value, or without it if it is empty. */
+/** The work with the value set, or removed if it is empty. */
 function withOrWithout(work: RequestWork, name: 'clerk' | 'followUp', value = ''): RequestWork {
   const { [name]: _, ...rest } = work
   return value === '' ? rest : { ...rest, [name]: value }
@@ -442,7 +442,7 @@ function withAnswer(handover: Handover, what: string, at: number): Handover {
     : handover
 }
 
-/** The work as if the retailer's last answer had not been given. */
+/** The work as if the retailer had not given its last answer. */
 function undone(next: RequestWork, _input: Given, before: RequestWork): RequestWork {
   const last = lastAnswer(before)
   const to = last?.from ?? before.state
@@ -488,7 +488,7 @@ function parkedMails({ mails }: StoredRequest, { value }: Given): readonly First
   return mailKinds.filter((mail) => mails[mail].state === 'parked')
 }
 
-/** What the desk wrote, as its line of history has it. */
+/** The email for the message in the latest history entry. */
 function message(
   { stored, work }: WorkedRequest,
   kind: 'to-visitor' | 'to-retailer',
@@ -503,7 +503,7 @@ function message(
   return { mails: [], others: [mail] }
 }
 
-/** A retailer that has the request hears that the visitor withdrew it, and that it was taken back. */
+/** Tells the retailer that has the request that the visitor withdrew it, or undid that. */
 function tellRetailer(requestEntry: WorkedRequest, { actor }: Given, next: RequestWork) {
   const isTold =
     actor === 'visitor' &&
@@ -522,7 +522,7 @@ function nameOfMail(mail: string, requestRecord: StoredRequest | undefined): str
   return messageRecord ? mailName(messageRecord.message.kind) : mail
 }
 
-/** Whether a mail may be sent again. What is held back is released first. */
+/** Whether an email may be sent again. A parked email has to be released first. */
 export function mayResend({ stored, work }: WorkedRequest, mail: string): boolean {
   const written = stored.messages?.find(({ id }) => id === mail)
   if (written) return isAbout(written.message, 'message') || mayResendNotice(written)

@@ -1,22 +1,22 @@
 import type { OpenCases } from '../../rights/privacy-clock.ts'
 
-/** What a digest says. Nothing in it is about one person, so it stays when a request is erased. */
+/** The content of a digest. It contains no personal data, so it stays when a request is erased. */
 export interface DigestContent {
-  /** How many requests wait for the desk; like the others, counted up to a limit (`COUNTED`). */
+  /** Number of requests that wait for the desk; like the others, counted only up to a limit (`COUNTED`). */
   readonly new: number
-  /** How many wait too long for anybody to speak with the visitor. */
+  /** Number of overdue requests: no one has talked to the visitor yet. */
   readonly overdue: number
-  /** The working days that the oldest of these has waited; 0 without any. */
+  /** Working days that the oldest overdue request has waited; 0 if there is none. */
   readonly longest: number
-  /** How many are held back as suspected spam. */
+  /** Number parked as suspected spam. */
   readonly parked: number
-  /** How many were to be looked at again on that day or earlier; absent from digests of earlier versions of the site. */
+  /** Number of follow-ups due on that day or earlier; absent in digests of earlier versions. */
   readonly followUp?: number
-  /** Open cases about people's rights; absent from digests of earlier versions of the site. */
+  /** Open privacy requests; absent in digests of earlier versions. */
   readonly cases?: OpenCases
 }
 
-/** Whether there is anything to say. */
+/** Whether the digest has anything to report. */
 export function hasNews(content: DigestContent): boolean {
   return (
     content.new > 0 ||
@@ -27,12 +27,12 @@ export function hasNews(content: DigestContent): boolean {
   )
 }
 
-/** How many cases about people's rights are open. */
+/** The number of open privacy requests. */
 export function openIn({ cases }: DigestContent): number {
   return cases === undefined ? 0 : cases.fresh + cases.due + cases.overdue
 }
 
-/** How many requests are to be looked at again. */
+/** The number of follow-ups due. */
 export function followUpsIn({ followUp = 0 }: DigestContent): number {
   return followUp
 }

@@ -3,7 +3,7 @@ import { dayAfter, weekdayOf } from '../../days.ts'
 const [MONDAY, THURSDAY, SATURDAY, SUNDAY] = [0, 3, 5, 6]
 
 /**
- * The legal public holidays of 5 U.S.C. 6103(a), but for Inauguration Day, which Missouri does not have: a date, or the first such
+ * The legal public holidays of 5 U.S.C. 6103(a) without Inauguration Day, which Missouri does not observe: a date, or the first such
  * weekday from a date on.
  */
 const HOLIDAYS: readonly { readonly name: string; readonly from: string; readonly weekday?: number }[] = [
@@ -21,8 +21,8 @@ const HOLIDAYS: readonly { readonly name: string; readonly from: string; readonl
 ]
 
 /**
- * The weekdays on which the federal holidays of a year are observed, such as `2026-07-03`. One on a Saturday is observed on the day
- * before (5 U.S.C. 6103(b)), one on a Sunday on the day after (Executive Order 11582), so the first of them may be in the year before.
+ * The days on which the federal holidays of a year are observed, such as `2026-07-03`. A Saturday holiday is observed the day before (5
+ * U.S.C. 6103(b)), a Sunday one the day after (Executive Order 11582), so the first may be in the previous year.
  */
 export function federalHolidays(year: number): readonly string[] {
   return HOLIDAYS.map(({ from, weekday }) => {

@@ -2,28 +2,28 @@ import type { RetailerRequest } from '../form/retailer-request.ts'
 import { isOver, type Outcome } from './request-states.ts'
 import { currentHandover, type RequestWork } from './request-work.ts'
 
-/** What figures count of a request, without anything personal. */
+/** The facts about a request that statistics count; nothing personal. */
 export interface FigureFacts {
-  /** 1 looks for a retailer, 0 would like to become one. */
+  /** 1 to locate a retailer, 0 to become one. */
   readonly intent: number
   /** The first three digits of a ZIP code; empty outside the United States. */
   readonly area: string
 }
 
-/** What retailers did with requests that they were given. */
+/** How retailers responded to the requests sent to them. */
 export const RETAILER_DEEDS = ['accepted', 'declined', 'unanswered', 'open'] as const
 export type RetailerDeed = (typeof RETAILER_DEEDS)[number]
 
-/** What one retailer did with one request. */
+/** One retailer's response to one request. */
 export interface RetailerAnswerFact {
   readonly retailerId: string
   readonly deed: RetailerDeed
 }
 
-/** Bounds the index of an SQL database, which refuses long entries. */
+/** Limits the length of the text, because SQL databases reject long index entries. */
 const MOST_HANDOVERS = 20
 
-/** What figures count of a request: what it is about, and the first three digits of a US ZIP code as its area, else an empty text. */
+/** The facts about a request that statistics count. */
 export function figureFactsOf({
   retailer,
   zip,
@@ -32,7 +32,7 @@ export function figureFactsOf({
   return { intent: retailer, area: country === 'US' ? (/^\d{3}/.exec(zip)?.[0] ?? '') : '' }
 }
 
-/** What the retailers did, the last hand-overs of a request, as a short text that can be grouped by. */
+/** The retailers' responses, from the last hand-overs, encoded as a short text that databases can group by. */
 export function answersText({ handovers, state }: Pick<RequestWork, 'handovers' | 'state'>): string {
   return handovers
     .slice(-MOST_HANDOVERS)
@@ -43,13 +43,13 @@ export function answersText({ handovers, state }: Pick<RequestWork, 'handovers' 
     .join(' ')
 }
 
-/** How the retailer that has the request says that it ended. */
+/** The outcome that the current retailer reported; `undefined` if it reported none. */
 export function wordOf(work: RequestWork): Outcome | undefined {
   const report = currentHandover(work)?.report
   return report === 'won' || report === 'lost' ? report : undefined
 }
 
-/** Reads what {@link answersText} wrote. */
+/** Decodes {@link answersText}. */
 export function readAnswers(text: string): readonly RetailerAnswerFact[] {
   return text.split(' ').flatMap((part) => {
     const colon = part.indexOf(':')

@@ -1,18 +1,18 @@
 import { dayAfter, daysBetween, isDay, weekdayOf } from '../../days.ts'
 import { siteDay, siteMidnight } from '../../site-time.ts'
 
-/** Days such as `2026-07-22`, the last one included. */
+/** Days such as `2026-07-22`; the last one is included. */
 export interface FigurePeriod {
   readonly from: string
   readonly to: string
 }
 
-/** The period typed, and what is wrong with it; a faulty one is replaced by the default. */
+/** The requested period, with an error message if it is invalid; the default period then replaces it. */
 export interface PeriodQuery extends FigurePeriod {
   readonly fault?: string
 }
 
-/** A day, or a week that begins on a Monday, at least the part of it that is in the period. */
+/** A day, or the part of a Monday-to-Sunday week that is in the period. */
 export interface FigurePart {
   /** Its first day in the period. */
   readonly day: string
@@ -38,7 +38,7 @@ export function readPeriod(query: URLSearchParams, now: Date): PeriodQuery {
   return period
 }
 
-/** From when to when a period lasts, in ms since 1970; the end is not part of it. */
+/** Start and end of a period, in ms since 1970; the end is exclusive. */
 export function spanOf({ from, to }: FigurePeriod): { readonly from: number; readonly until: number } {
   return { from: siteMidnight(from), until: siteMidnight(dayAfter(to, 1)) }
 }
@@ -50,7 +50,7 @@ export function weeksOf({ from, to }: FigurePeriod): readonly FigurePart[] {
   return weeks
 }
 
-/** The days of a period, in order, and when each begins, in ms since 1970. */
+/** The days of a period, in order, with the start of each in ms since 1970. */
 export function dayStarts({ from, to }: FigurePeriod): readonly FigurePart[] {
   const days: FigurePart[] = []
   for (let day = from; day <= to; day = dayAfter(day, 1)) days.push({ day, at: siteMidnight(day) })

@@ -27,14 +27,14 @@ function workAfter(...moves: readonly ('accept' | 'contact' | 'decline' | 'won' 
 const kind = (work: RequestWork, at: number) => linkState(work, 1, at).kind
 
 describe('a retailer’s link', () => {
-  test('without a word with the customer, it is good for a while', () => {
+  test('expires after a while if the retailer has not talked to the customer', () => {
     for (const work of [passedWork(), workAfter('accept')]) {
       expect(kind(work, HANDOVER_DAYS * DAY_MS)).toBe('open')
       expect(kind(work, HANDOVER_DAYS * DAY_MS + 1)).toBe('expired')
     }
   })
 
-  test('once they have spoken, it is good until the request is closed', () => {
+  test('stays valid until the request is closed once they have talked', () => {
     for (const work of [workAfter('contact'), workAfter('accept', 'contact'), workAfter('accept', 'won')]) {
       expect(kind(work, 400 * DAY_MS)).toBe('open')
       const closedWork = after(work, 'close', { ...desk, at: 1, value: 'won' })
@@ -42,7 +42,7 @@ describe('a retailer’s link', () => {
     }
   })
 
-  test('it takes what fits the state', () => {
+  test('accepts the answers that fit the state', () => {
     const answersTo = (work: RequestWork) => {
       const state = linkState(work, 1, 1)
       return state.kind === 'open' ? state.answers : state.kind
@@ -54,7 +54,7 @@ describe('a retailer’s link', () => {
     expect(answersTo(workAfter('contact', 'recall'))).toBe('revoked')
   })
 
-  test('the last answer may be taken back for ten minutes, declining too', () => {
+  test('lets the retailer undo the last answer for ten minutes, even a refusal', () => {
     for (const work of [
       workAfter('accept'),
       workAfter('contact'),

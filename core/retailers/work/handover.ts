@@ -12,16 +12,18 @@ import {
   type RequestWork,
 } from './request-work.ts'
 
-/** How long a retailer's link is good without a word with the customer; after one, until the request is closed. */
+/**
+ * Days until a retailer's link expires if the retailer hasn't talked to the customer; otherwise it is valid until the request is closed.
+ */
 export const HANDOVER_DAYS = 30
 
-/** How long a retailer may take back the last answer. */
+/** How long a retailer may undo the last answer. */
 export const UNDO_MINUTES = 10
 
-/** Working days without an answer after which the retailer is reminded, and after which the request comes back. */
+/** Working days without an answer until the retailer is reminded, and until the request goes back to the desk. */
 export const PATIENCE = { remind: 2, takeBack: 4 } as const
 
-/** The answers that a retailer may give by the link. */
+/** The answers that a retailer can give through the link. */
 export const RETAILER_ANSWERS = ['accept', 'decline', 'contact', ...RETAILER_REPORTS] as const
 export type RetailerAnswer = (typeof RETAILER_ANSWERS)[number]
 
@@ -31,7 +33,7 @@ export type LinkState =
       readonly kind: 'open'
       readonly handover: Handover
       readonly answers: readonly RetailerAnswer[]
-      /** Whether the last answer may be taken back. */
+      /** Whether the retailer may undo the last answer. */
       readonly mayUndo: boolean
     }
   /** The retailer declined. */
@@ -61,12 +63,15 @@ export function linkState(work: RequestWork, number: number, now: number): LinkS
   return answers.length === 0 ? { kind: 'revoked' } : { kind: 'open', handover, answers, mayUndo }
 }
 
-/** Whether the mail that names the retailer to the visitor has left. */
+/** Whether the email that names the retailer to the visitor has been sent. */
 export function isIntroduced({ mails }: Pick<StoredRequest, 'mails'>): boolean {
   return mails.introduction?.state === 'sent'
 }
 
-/** A hand-over to a retailer with its current record. @param word the note to the retailer; it may be empty. */
+/**
+ * A hand-over to a retailer with its current record.
+ * @param word the note to the retailer; may be empty.
+ */
 export function handoverTo(
   shop: Retailer,
   word = '',

@@ -10,7 +10,7 @@ export const INBOX_VIEWS = [
   { view: 'closed', label: 'Closed' },
 ] as const
 
-/** The highest count a tab shows; beyond it, the tab shows that there are more. */
+/** The limit for counts: at 100 or more, a tab shows `99+`. */
 export const COUNTED = 100
 
 export type InboxView = (typeof INBOX_VIEWS)[number]['view']

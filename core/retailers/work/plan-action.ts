@@ -8,33 +8,33 @@ import { type ActionRecord, deedIn, stateName } from './request-names.ts'
 import type { Actor } from './request-states.ts'
 import { type HistoryEntry, hasAddedAll, lastAnswer, lastMove, type RequestWork } from './request-work.ts'
 
-/** What someone wants to do to a request. */
+/** An action that someone requests. */
 export interface Wish
   extends Pick<Given, 'value' | 'note' | 'handover' | 'correction' | 'details' | 'erased'> {
   readonly kind: ActionName
-  /** Of `pass`, what goes along to the retailer. */
+  /** For `pass`: the note to the retailer. */
   readonly word?: string
 }
 
-/** Who wants it, and what they saw. */
+/** Who requests it, and what they last saw. */
 export interface By {
   readonly actor: Actor
   readonly person: string
-  /** The version of the work that a person at the desk, or the site, has seen. */
+  /** The version of the work last seen; for people at the desk and the site. */
   readonly version?: number
-  /** Of a retailer that has a request, the number of the hand-over in the link. */
+  /** The number of the hand-over in a retailer's link. */
   readonly handover?: number
 }
 
-/** Why something may not be done, and who brought the request to the state in which it may not. */
+/** Why an action is refused, and the move that led to the current state, if that is why. */
 export interface Refusal {
   readonly message: string
   readonly deed?: ActionRecord | undefined
 }
 
-/** What kind of reason it is, for pages that have words of their own. */
+/** The category of a refusal, for pages with their own wording. */
 export type Reason =
-  /** Something has to be written along with it. */
+  /** A required note is missing. */
   | 'needs'
   | 'state'
   /** Visitor or retailer have added so much that they have to call. */
@@ -45,15 +45,15 @@ export type Reason =
   /** The retailer's link is not good anymore. */
   | Exclude<LinkState['kind'], 'open'>
 
-/** What an action leads to. */
+/** The result of planning an action. */
 export type Planned =
   | {
       readonly kind: 'planned'
       readonly work: RequestWork
       readonly due?: DueMails
-      /** What takes the place of what the visitor sent. */
+      /** Replaces what the visitor sent. */
       readonly corrected?: RetailerRequest
-      /** What people at the desk are told at once. */
+      /** News to send to people at the desk at once. */
       readonly news?: NewsEvent
       readonly message: string
     }
@@ -63,7 +63,7 @@ export type Planned =
   /** It was done already, as by clicking twice. */
   | { readonly kind: 'repeated' }
 
-/** Reads an action from a form of the desk: `intent` names it, and what its field holds if that is no field of the form. */
+/** Parses an action from a desk form: `intent` has its name, then the value of its field unless the form has that field. */
 export function readWish(intent: string, text: (name: string) => string): Wish | undefined {
   const [kind = '', ...value] = intent.split(' ')
   if (!isAction(kind) || ACTIONS[kind].isConfirmed) return undefined
@@ -71,12 +71,12 @@ export function readWish(intent: string, text: (name: string) => string): Wish |
   return { kind, value: value.length > 0 ? value.join(' ') : field && text(field.name) }
 }
 
-/** Whether what a person typed beside an action becomes a note of its own. */
+/** Whether text typed with an action becomes a separate note. */
 export function isNotedBeside({ kind }: Wish): boolean {
   return ACTIONS[kind].about !== undefined
 }
 
-/** What an action leads to, at a moment in ms since 1970. */
+/** Plans an action at a time in ms since 1970. */
 export function planAction(worked: WorkedRequest, wish: Wish, by: By & { readonly at: number }): Planned {
   const { actor, person, at } = by
   const { stored, work } = worked
@@ -112,7 +112,7 @@ export function planAction(worked: WorkedRequest, wish: Wish, by: By & { readonl
   }
 }
 
-/** Why something cannot be done to a request now; `undefined` if it can. */
+/** Why an action on a request is not possible now; `undefined` if it is. */
 function refusalOf(
   requestEntry: WorkedRequest,
   kind: ActionName,
@@ -124,7 +124,7 @@ function refusalOf(
   if (why !== undefined)
     return { reason: 'other', message: why.message, deed: why.entry && deedIn(why.entry) }
   if (!mayDo(kind, work.state, input.actor)) return { reason: 'state', ...stateRefusal(work) }
-  // Withdrawing is always possible.
+  // Visitors can always withdraw.
   const isLimited =
     (input.actor === 'retailer' && work.privacy === undefined) ||
     (input.actor === 'visitor' && to === undefined)
@@ -133,14 +133,14 @@ function refusalOf(
     : undefined
 }
 
-/** Why a clerk cannot do something to a request now; `undefined` if a clerk can. */
+/** Why the desk cannot do this to a request now; `undefined` if it can. */
 export function deskRefusal(requestEntry: WorkedRequest, kind: ActionName): Refusal | undefined {
   return refusalOf(requestEntry, kind, { actor: 'desk', person: '', at: 0 })
 }
 
 /**
- * What someone else has done since the version that was seen; each change is one line of the history. A person's own quick actions do
- * not conflict with each other, and visitors and retailers act on what is there.
+ * The last change by someone else since the seen version; every change has one history entry. One person's own quick actions do not
+ * conflict with each other, and visitors and retailers never conflict.
  */
 export function deedOfOthers(
   { history }: Pick<RequestWork, 'history'>,
@@ -154,7 +154,10 @@ export function deedOfOthers(
   return last && deedIn(last)
 }
 
-/** Whether the same was done already, as by clicking twice. @param version the version that a person at the desk saw */
+/**
+ * Whether the same action was done already, for example by a double click.
+ * @param version the version that the person at the desk saw
+ */
 function isRepeated(
   work: RequestWork,
   kind: ActionName,
@@ -186,7 +189,7 @@ function isRepeated(
   }
 }
 
-/** Why something may not be done in the present state. */
+/** The refusal of an action that the current state does not allow. */
 function stateRefusal(work: Pick<RequestWork, 'state' | 'history'>): Refusal {
   const last = lastMove(work)
   return {

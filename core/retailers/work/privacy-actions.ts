@@ -20,7 +20,7 @@ type PrivacyMail = Omit<NewMail<RightsMessage>, 'at'>
 
 const ASKED = ['asked'] as const
 
-/** What is done to privacy requests: identity first, then a copy, a correction or an erasure, and the proof of it. */
+/** Actions on privacy requests: verify identity, then copy, correct or erase, and prove it. */
 export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
   open: { from: {}, did: 'opened the privacy request' },
   details: {
@@ -95,7 +95,7 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
     isConfirmed: true,
   },
   answer: {
-    // An answer after the end is kept all the same.
+    // A retailer's answer after the request is closed still counts.
     from: { desk: ASKED, retailer: ['asked', 'answered'] },
     did: 'noted that it was erased',
     retailerDid: 'has erased it',
@@ -138,7 +138,7 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
   },
 }
 
-/** Why a privacy request cannot be handed out, corrected or erased; `undefined` for any other request. */
+/** Why the data of a privacy request cannot be exported, corrected or erased yet; `undefined` for any other request. */
 function notReady({ work }: Worked): Obstacle | undefined {
   const { privacy } = work
   if (!privacy) return undefined
@@ -150,29 +150,29 @@ function notReady({ work }: Worked): Obstacle | undefined {
     : undefined
 }
 
-/** Whether a proof may be sent now: the first, or one that replaces an undeliverable one. */
+/** Whether the desk may send a proof now: the first one, or a replacement for one that could not be delivered. */
 export function mayProve({ stored, work: { privacy } }: Worked): boolean {
   if (!privacy?.erasure || !privacy.person?.email) return false
   const last = proofsIn(stored).at(-1)?.record.state
   return privacy.provedAt === undefined || last === 'refused' || last === 'parked'
 }
 
-/** The mails that carry the person's proof, the last one last. */
+/** The proofs sent to the person, oldest first. */
 export function proofsIn({ messages = [] }: StoredRequest): readonly MessageRecord[] {
   return messages.filter(({ message }) => message.kind === 'proof')
 }
 
-/** Whether every mail has been sent or given up. */
+/** Whether every email has been sent or given up. */
 export function isQuiet({ messages = [] }: StoredRequest): boolean {
   return messages.every(({ record }) => record.state !== 'waiting' && record.state !== 'claimed')
 }
 
-/** Whether a mail of a privacy request may be sent again. The proof is composed anew instead, for the current address. */
+/** Whether an email of a privacy request may be sent again. A proof is composed anew instead, for the current address. */
 export function mayResendNotice({ message, record }: MessageRecord): boolean {
   return message.kind !== 'proof' && ['sent', 'refused', 'parked'].includes(record.state)
 }
 
-/** The notices to the retailers that received what is erased. */
+/** The notices to the retailers that received the erased data. */
 export function noticesOf({ stored }: Pick<Worked, 'stored'>, { erased = [] }: Pick<Given, 'erased'>) {
   return planErasure(erased).notices.map(
     (notice): PrivacyMail => ({
@@ -183,7 +183,7 @@ export function noticesOf({ stored }: Pick<Worked, 'stored'>, { erased = [] }: P
   )
 }
 
-/** The person's proof, if every retailer has answered with this change. */
+/** The proof for the person, if this change means that every retailer has answered. */
 function newProof(worked: Worked, { privacy }: RequestWork): readonly PrivacyMail[] {
   return privacy?.provedAt === worked.work.privacy?.provedAt ? [] : proofOf(worked, privacy?.erasure)
 }
@@ -209,7 +209,7 @@ function withPrivacy(work: RequestWork, change: Partial<Privacy>): RequestWork {
   return work.privacy ? { ...work, privacy: { ...work.privacy, ...change } } : work
 }
 
-/** The proof is due once every retailer has answered. */
+/** Marks the proof as due once every retailer has answered. */
 function proved(work: RequestWork, privacy: Privacy, { at }: Given): RequestWork {
   const isDue =
     work.state === 'asked' &&
@@ -220,7 +220,7 @@ function proved(work: RequestWork, privacy: Privacy, { at }: Given): RequestWork
   return { ...work, privacy: isDue ? { ...privacy, provedAt: at } : privacy }
 }
 
-/** Without the person and people's notes. What was noted about identity, extension and end stays as proof. */
+/** Removes the person and people's notes. Notes on identity, extension and end stay as proof. */
 function forgotten(work: RequestWork): RequestWork {
   if (!work.privacy) return work
   const { person: _, ...privacy } = work.privacy

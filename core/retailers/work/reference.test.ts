@@ -5,7 +5,7 @@ import { isReference, makeReference, REFERENCE_BYTES, readReference } from './re
 const bytes = fc.uint8Array({ minLength: REFERENCE_BYTES, maxLength: 40 })
 const reference = bytes.map(makeReference)
 
-test('a reference is read back as one, typed in any usual way', () => {
+test('reads a reference typed in any usual way', () => {
   fc.assert(
     fc.property(reference, (text) => {
       expect(text).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{5}$/)
@@ -16,7 +16,7 @@ test('a reference is read back as one, typed in any usual way', () => {
   )
 })
 
-test('one wrong character is noticed', () => {
+test('rejects a reference with one wrong character', () => {
   fc.assert(
     fc.property(
       reference,
@@ -30,7 +30,7 @@ test('one wrong character is noticed', () => {
   )
 })
 
-test('two swapped neighbors are noticed', () => {
+test('rejects a reference with two neighbors swapped', () => {
   fc.assert(
     fc.property(reference, fc.nat(7), (text, at) => {
       const characters = text.replace('-', '')
@@ -42,7 +42,7 @@ test('two swapped neighbors are noticed', () => {
   )
 })
 
-test('every random byte counts, and too few are refused', () => {
+test('uses every random byte and rejects too few', () => {
   fc.assert(
     fc.property(
       bytes,
@@ -57,6 +57,6 @@ test('every random byte counts, and too few are refused', () => {
   expect(() => makeReference(new Uint8Array(REFERENCE_BYTES - 1))).toThrow(RangeError)
 })
 
-test.each(['', '7K3M', '7K3M-9PQRXX', 'AAAA-AAAAA', '7k3m-9pqrx'])('%j is no reference', (text) => {
+test.each(['', '7K3M', '7K3M-9PQRXX', 'AAAA-AAAAA', '7k3m-9pqrx'])('rejects %j', (text) => {
   expect(isReference(text)).toBe(false)
 })

@@ -1,19 +1,19 @@
 /**
- * 23 characters that are hard to confuse on paper or aloud and spell no words: no vowels, no 0 1 I L O U, no B S Z
- * beside 8 5 2, no N beside M. The check character needs a prime count.
+ * 23 characters that are hard to confuse on paper or over the phone and that spell no words: no vowels, no 0 1 I L O U, no B S Z (8 5 2),
+ * no N (M). The check character needs a prime number of them.
  */
 const ALPHABET = '23456789CDFGHJKMPQRTVWX'
 const SIZE = ALPHABET.length
 const BODY_LENGTH = 8
 const PATTERN = new RegExp(`^[${ALPHABET}]{4}-[${ALPHABET}]{5}$`)
 
-/** Random bytes needed for one reference. */
+/** Random bytes needed per reference. */
 export const REFERENCE_BYTES = 16
 
 /**
- * Makes a reference number such as `7K3M-9PQRX`: eight random characters and a check character.
+ * Creates a reference number such as `7K3M-9PQRX`: eight random characters and a check character.
  * @param randomBytes at least {@link REFERENCE_BYTES} bytes; the surplus makes all references equally likely.
- * @throws RangeError when there are fewer bytes.
+ * @throws RangeError if there are fewer bytes.
  */
 export function makeReference(randomBytes: Uint8Array): string {
   if (randomBytes.length < REFERENCE_BYTES) throw new RangeError(`needs ${REFERENCE_BYTES} random bytes`)
@@ -27,10 +27,7 @@ export function makeReference(randomBytes: Uint8Array): string {
   return `${body.slice(0, 4)}-${body.slice(4)}${checkCharacter(body)}`
 }
 
-/**
- * True for a reference as {@link makeReference} writes it. Detects any single wrong character and any swap of two
- * neighbors.
- */
+/** True for a reference as {@link makeReference} writes it. Detects any single wrong character and any swap of two neighbors. */
 export function isReference(text: string): boolean {
   if (!PATTERN.test(text)) return false
   const characters = text.replace('-', '')
@@ -39,7 +36,7 @@ export function isReference(text: string): boolean {
 
 /**
  * Normalizes a typed reference (lower case, spaces, no hyphen).
- * @returns `undefined` when it is not a reference.
+ * @returns `undefined` if it is not a reference.
  */
 export function readReference(text: string): string | undefined {
   const characters = text.toUpperCase().replaceAll(/[\s-]/g, '')
@@ -47,7 +44,7 @@ export function readReference(text: string): string | undefined {
   return isReference(referenceText) ? referenceText : undefined
 }
 
-/** The characters' values weighted by position; distinct weights below a prime modulus. */
+/** Sums the characters' values, weighted by position; the weights are distinct and below a prime modulus. */
 function checkCharacter(body: string): string {
   let sum = 0
   for (let place = 0; place < body.length; place += 1)

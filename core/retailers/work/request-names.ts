@@ -18,7 +18,7 @@ const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
   lost: OUTCOME_NAMES.lost,
 }
 
-/** The displayed name of a state, with the outcome of a closed request (product note §8). */
+/** The displayed name of a state, or of the outcome of a closed request (product note §8). */
 export function stateName(state: RequestState, outcome?: Outcome): string {
   return outcome === undefined
     ? STATES[state].name
@@ -30,31 +30,31 @@ export function outcomeName(outcome: Outcome): string {
   return OUTCOME_NAMES[outcome]
 }
 
-/** The displayed name of a retailer's report, also on its button. */
+/** The displayed name of a retailer's report, also the label of its button. */
 export function reportName(report: RetailerReport): string {
   return REPORT_NAMES[report]
 }
 
-/** What a person did, to follow their name. */
+/** Wording of an action, to follow the person's name. */
 export function deedOf(what: HistoryEntry['what'], actor: Actor): string {
   const { did, retailerDid = did } = ACTIONS[what]
   return actor === 'retailer' ? retailerDid : did
 }
 
-/** Whether a history entry's note names a person or an item, and is not free text. */
+/** Whether a history entry's note names a person or an item instead of being free text. */
 export function isAboutItem({ what }: Pick<HistoryEntry, 'what'>): boolean {
   return ACTIONS[what].about !== undefined
 }
 
-/** A person's action on a request. */
+/** Who did what to a request, and when. */
 export interface ActionRecord {
-  /** Who did what, such as `Ada closed it`. */
+  /** Such as `Ada closed it`. */
   readonly words: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** A history entry as an action record. */
+/** Describes a history entry. */
 export function deedIn({ person, what, actor, at }: HistoryEntry): ActionRecord {
   return { words: `${person} ${deedOf(what, actor)}`, at }
 }

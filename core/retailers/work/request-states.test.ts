@@ -4,7 +4,7 @@ import { ACTIONS, after, mayDo, movesFrom } from './actions.ts'
 import { type Actor, REQUEST_STATES, type RequestState } from './request-states.ts'
 import { noWork, type RequestWork } from './request-work.ts'
 
-/** What may happen, as the desk would say it: from, by whom, what, to. */
+/** Allowed moves: from, actor, action, to. */
 const ALLOWED: readonly string[] = [
   'new desk pass passed_on',
   'declined desk pass passed_on',
@@ -53,7 +53,7 @@ const ALLOWED: readonly string[] = [
 const ACTORS: readonly Actor[] = ['desk', 'retailer', 'site']
 const MOVES = (Object.keys(ACTIONS) as readonly ActionName[]).filter((name) => ACTIONS[name].to !== undefined)
 
-/** A request of this state, to which a retailer answered and which was contacted before. */
+/** A request in this state that a retailer has answered and that was contacted before. */
 function workIn(state: RequestState): RequestWork {
   const entry = {
     at: 0,
@@ -74,7 +74,7 @@ function stateAfter(move: ActionName, state: RequestState, actor: Actor) {
 }
 
 describe('moves', () => {
-  test('only those of the table are made, by those who may', () => {
+  test('allow only the moves in the table', () => {
     const transitions = REQUEST_STATES.flatMap((state) =>
       ACTORS.flatMap((actor) =>
         MOVES.map((move) => [state, actor, move, stateAfter(move, state, actor)] as const),
@@ -86,7 +86,7 @@ describe('moves', () => {
       expect(mayDo(move, state, actor)).toBe(to !== undefined)
   })
 
-  test('no state is a dead end for the desk, except that of a privacy request that has forgotten its person', () => {
+  test('leave the desk a way out of every state except an answered privacy request', () => {
     for (const state of REQUEST_STATES.filter((one) => one !== 'answered'))
       expect(movesFrom(state)).not.toEqual([])
   })

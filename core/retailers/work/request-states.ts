@@ -1,12 +1,9 @@
 import type { PartOf } from '../../texts/text-parts.ts'
 
-/**
- * Who does something to a request: a person at the desk, the retailer through the link in the mail, the visitor on the page of the
- * request, or the site when time is up.
- */
+/** Who acts on a request: the desk, the retailer through the emailed link, the visitor on the status page, or the site on a timer. */
 export type Actor = 'desk' | 'retailer' | 'visitor' | 'site'
 
-/** What a retailer reports about the customer after the first answer. It is the retailer's word: only the desk closes the request. */
+/** What a retailer reports about the customer after the first answer. Only the desk closes the request. */
 export const RETAILER_REPORTS = ['visit', 'quote', 'won', 'lost'] as const
 export type RetailerReport = (typeof RETAILER_REPORTS)[number]
 
@@ -15,9 +12,9 @@ export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us'
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * Who is waited for: someone at the desk or the retailer, to speak with the visitor; the person who closes the request with its outcome;
- * someone at the desk, to answer a privacy request; no one. The inbox has a view for each, and a request is overdue only while no one
- * has spoken with the visitor.
+ * Who has to act next: `desk` or `retailer` to talk to the visitor, `outcome` for the desk to close the request with its outcome, `privacy`
+ * for the desk to answer a privacy request, or no one. The inbox has a view for each. A request is overdue only while no one has talked to
+ * the visitor.
  */
 export type WaitsFor = 'desk' | 'retailer' | 'outcome' | 'privacy' | 'nobody'
 
@@ -26,19 +23,19 @@ interface StateDefinition {
   readonly name: string
   readonly waitsFor: WaitsFor
   /**
-   * The part of the text of the visitor's page that says so: where the visitor knows the retailer that has the request, and where not.
-   * Without a part of its own, a state reads as received, or as looking for another retailer.
+   * The part of the visitor's page text for this state: with the retailer's name, or without if the visitor doesn't know it. By default the
+   * state reads as received, or as looking for another retailer.
    */
   readonly toVisitor?: { readonly with: StatusPart; readonly without?: StatusPart }
 }
 
-/** A part of the text of the page that tells visitors where their request stands. */
+/** A part of the text on the visitor's status page. */
 export type StatusPart = PartOf<'/retailers/status'>
 
 /**
- * The state of the work on a request, independent of the state of its mails (see `MailState`), and all that depends on it. Inbox,
- * counts, ages, digest, figures, partial indexes and the visitor's page derive from this table. For a new state, add an entry, and
- * the action that leads to it to `ACTIONS`.
+ * All states of the work on a request, independent of the states of its emails (`MailState`). The inbox, counts, ages, digest, statistics,
+ * partial indexes and the visitor's page derive from this table. To add a state, add an entry here, and to `ACTIONS` the action that leads
+ * to it.
  */
 export const STATES = {
   new: { name: 'New', waitsFor: 'desk' },
@@ -52,23 +49,23 @@ export const STATES = {
   },
   closed: { name: 'Closed', waitsFor: 'nobody', toVisitor: { with: 'closed', without: 'closed' } },
   spam: { name: 'Spam', waitsFor: 'nobody' },
-  // Of privacy requests, so that nothing that is done to visitors' requests can be done to them, and no figure counts them.
+  // Privacy requests have their own states, so no action on other requests applies to them and no statistic counts them.
   asked: { name: 'Open', waitsFor: 'privacy' },
   answered: { name: 'Closed', waitsFor: 'nobody' },
 } as const satisfies Readonly<Record<string, StateDefinition>>
 
 export type RequestState = keyof typeof STATES
 
-// `Object.keys` loses the names of the keys.
+// `Object.keys` loses the literal types of the keys.
 export const REQUEST_STATES = Object.keys(STATES) as readonly RequestState[]
 
-/** The states of privacy requests, and those of all others. */
+/** The states of privacy requests; {@link VISITORS_STATES} are all others. */
 export const PRIVACY_STATES = ['asked', 'answered'] as const satisfies readonly RequestState[]
 export const VISITORS_STATES: readonly RequestState[] = REQUEST_STATES.filter(
   (state) => !PRIVACY_STATES.some((one) => one === state),
 )
 
-/** The states for whose requests one of these is waited for. */
+/** The states in which one of these has to act next. */
 export function statesWaitingFor(...whom: readonly WaitsFor[]): readonly RequestState[] {
   return REQUEST_STATES.filter((state) => whom.includes(STATES[state].waitsFor))
 }
@@ -76,18 +73,18 @@ export function statesWaitingFor(...whom: readonly WaitsFor[]): readonly Request
 /** Open states in which no one has talked to the visitor yet; these can be overdue. */
 export const UNSPOKEN: readonly RequestState[] = statesWaitingFor('desk', 'retailer')
 
-/** The parts that the visitor's page shows in this state; see `StateDefinition`. */
+/** The parts of the visitor's page text for this state; see `StateDefinition`. */
 export function toVisitor(state: RequestState): StateDefinition['toVisitor'] {
   const { toVisitor: parts }: StateDefinition = STATES[state]
   return parts
 }
 
-/** Whether the work on a request of this state is over. */
+/** Whether this state ends the work on a request. */
 export function isOver(state: RequestState): boolean {
   return STATES[state].waitsFor === 'nobody'
 }
 
-/** Whether a text names an outcome. */
+/** Whether a text is an outcome. */
 export function isOutcome(text: string): text is Outcome {
   return OUTCOMES.some((outcome) => outcome === text)
 }

@@ -17,7 +17,7 @@ export const ANSWER_NAMES: readonly string[] = [
   'Designer’s brief',
 ]
 
-/** A request's answers in the order of {@link ANSWER_NAMES}; empty without an answer. */
+/** A request's answers in the order of {@link ANSWER_NAMES}; an empty text for a missing answer. */
 export function answersOf({ request, ideas: sentIdeas }: StoredRequest): readonly string[] {
   const { photo, unknownPhoto, shop } = request
   const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
@@ -41,7 +41,7 @@ function sentInWords(sentIdeas: SentIdeas): readonly string[] {
   ]
 }
 
-/** The desk's requests as a table, with its headings. */
+/** The desk's requests as a table with headings. */
 export function requestTable(requests: readonly WorkedRequest[]): readonly (readonly string[])[] {
   return [HEADINGS, ...requests.map(toRow)]
 }

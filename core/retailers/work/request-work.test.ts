@@ -36,11 +36,11 @@ function present(work: RequestWork | undefined): RequestWork {
 const passedWork = (at = 10) => present(after(noWork(1), 'pass', { ...by(at), handover: OAK }))
 
 describe('the work on a request', () => {
-  test('begins new, when the request came', () => {
+  test('starts in the state `new` at the time the request arrived', () => {
     expect(noWork(7)).toEqual({ state: 'new', version: 0, movedAt: 7, history: [], handovers: [] })
   })
 
-  test('a move is written down with person, time, note and both states', () => {
+  test('records a move with person, time, note and both states', () => {
     const closedWork = present(
       after(noWork(1), 'close', { ...by(5, { note: 'Sister of 7K3M' }), value: 'duplicate' }),
     )
@@ -58,7 +58,7 @@ describe('the work on a request', () => {
     ])
   })
 
-  test('a note, an assignment and a release leave the state as it is', () => {
+  test('keeps the state on a note, an assignment or a release', () => {
     const notedWork = afterStep(noWork(1), 'note', by(2, { note: 'Called, no answer' }))
     const mine = after(notedWork, 'assign', { ...by(3), value: 'Ada' }) ?? notedWork
     expect(mine).toMatchObject({ state: 'new', version: 2, movedAt: 1, clerk: 'Ada' })
@@ -69,12 +69,12 @@ describe('the work on a request', () => {
     ])
   })
 
-  test('closing asks for an outcome', () => {
+  test('requires an outcome to close', () => {
     expect(after(noWork(1), 'close', by(2))).toBeUndefined()
     expect(after(noWork(1), 'close', by(2, { note: 'maybe' }))).toBeUndefined()
   })
 
-  test('what may not be done is refused', () => {
+  test('refuses actions that the state does not allow', () => {
     expect(after(noWork(1), 'accept', shop(2))).toBeUndefined()
     expect(after(passedWork(), 'pass', { ...by(11), handover: ELM })).toBeUndefined()
     expect(after(passedWork(), 'close', { ...shop(11), value: 'won' })).toBeUndefined()
@@ -83,7 +83,7 @@ describe('the work on a request', () => {
   test.each([
     ['new', noWork(1)],
     ['passed_on', passedWork()],
-  ] as const)('reopened, it is %s again as before, without an outcome', (state, work) => {
+  ] as const)('returns to %s without an outcome when reopened', (state, work) => {
     const closedWork = present(after(work, 'close', { ...by(20), value: 'lost' }))
     const notedWork = afterStep(closedWork, 'note', by(21, { note: 'Oops' }))
     const reopenedWork = present(after(notedWork, 'reopen', by(22)))
@@ -94,7 +94,7 @@ describe('the work on a request', () => {
 })
 
 describe('hand-overs', () => {
-  test('passing on names the retailer, who keeps the request on accepting', () => {
+  test('records the retailer, which keeps the request when it accepts', () => {
     expect(currentHandover(passedWork())).toEqual({ ...OAK, at: 10 })
     const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
     const spoken = present(after(acceptedWork, 'contact', shop(15)))
@@ -102,7 +102,7 @@ describe('hand-overs', () => {
     expect(firstAnswerAt(spoken)).toBe(12)
   })
 
-  test('declining ends it with the reason, also after accepting', () => {
+  test('ends with the reason when the retailer declines, even after accepting', () => {
     const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
     const declinedWork = present(after(acceptedWork, 'decline', { ...shop(14), note: 'Too far' }))
     expect(declinedWork).toMatchObject({ state: 'declined' })
@@ -113,21 +113,24 @@ describe('hand-overs', () => {
     expect(currentHandover(declinedWork)).toBeUndefined()
   })
 
-  test.each(['return', 'bounce'] as const)('%s ends it unanswered, and another retailer is next', (move) => {
-    const remindedWork = present(after(passedWork(), 'remind', site(20)))
-    expect(remindedWork).toMatchObject({ state: 'passed_on', movedAt: 10 })
-    const back = present(after(remindedWork, move, site(30)))
-    expect(back).toMatchObject({ state: 'new', movedAt: 30 })
-    expect(firstAnswerAt(back)).toBeUndefined()
-    const again = present(after(back, 'pass', { ...by(40), handover: ELM }))
-    expect(again.handovers).toEqual([
-      { ...OAK, at: 10, remindedAt: 20, endedAt: 30 },
-      { ...ELM, at: 40 },
-    ])
-    expect(again.version).toBe(4)
-  })
+  test.each(['return', 'bounce'] as const)(
+    'ends unanswered after %s, and another retailer can get the request',
+    (move) => {
+      const remindedWork = present(after(passedWork(), 'remind', site(20)))
+      expect(remindedWork).toMatchObject({ state: 'passed_on', movedAt: 10 })
+      const back = present(after(remindedWork, move, site(30)))
+      expect(back).toMatchObject({ state: 'new', movedAt: 30 })
+      expect(firstAnswerAt(back)).toBeUndefined()
+      const again = present(after(back, 'pass', { ...by(40), handover: ELM }))
+      expect(again.handovers).toEqual([
+        { ...OAK, at: 10, remindedAt: 20, endedAt: 30 },
+        { ...ELM, at: 40 },
+      ])
+      expect(again.version).toBe(4)
+    },
+  )
 
-  test('what a retailer tells later is her word, means that they have spoken, and the last counts', () => {
+  test('stores the retailer’s latest report and marks the request as contacted', () => {
     const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
     const quotedWork = present(after(acceptedWork, 'quote', { ...shop(15), note: 'About 12,000' }))
     expect(quotedWork).toMatchObject({ state: 'contacted', movedAt: 15 })
@@ -145,12 +148,12 @@ describe('hand-overs', () => {
     expect(after(acceptedWork, 'won', by(15))).toBeUndefined()
   })
 
-  test('what was taken back is no one’s', () => {
+  test('leaves a recalled request without a retailer', () => {
     expect(currentHandover(present(after(passedWork(), 'recall', by(11))))).toBeUndefined()
   })
 })
 
-describe('a retailer’s last answer, taken back', () => {
+describe('undoing a retailer’s last answer', () => {
   const acceptedWork = present(after(passedWork(), 'accept', shop(12)))
   const spoken = present(after(acceptedWork, 'contact', shop(15)))
 
@@ -161,7 +164,7 @@ describe('a retailer’s last answer, taken back', () => {
     ['contact', passedWork()],
     ['won', acceptedWork],
     ['lost', spoken],
-  ] as const)('%s leaves all but the history as it was', (answer, before) => {
+  ] as const)('restores everything but the history after %s', (answer, before) => {
     const { history, version, ...rest } = present(after(before, answer, shop(30)))
     const undone = present(after({ ...rest, history, version }, 'undo', shop(31)))
     expect(undone).toEqual({
@@ -172,7 +175,7 @@ describe('a retailer’s last answer, taken back', () => {
     expect(firstAnswerAt(undone)).toBe(firstAnswerAt(before))
   })
 
-  test('once, and not once the desk has moved the request', () => {
+  test('works once, and not after the desk has moved the request', () => {
     const undone = present(after(spoken, 'undo', shop(16)))
     expect(after(undone, 'undo', shop(17))).toBeUndefined()
     const declinedWork = present(after(passedWork(), 'decline', shop(12)))
@@ -194,7 +197,7 @@ describe('a retailer’s last answer, taken back', () => {
   })
 })
 
-test('a visitor may take a withdrawal back for ten minutes, once', () => {
+test('a visitor can undo a withdrawal once, within ten minutes', () => {
   const visitor = (at: number) => by(at, { actor: 'visitor', person: 'The visitor' })
   const tenMinutes = 600_000
   const withdrawn = present(after(passedWork(), 'withdraw', visitor(20)))

@@ -3,49 +3,49 @@ import type { Retailer } from '../shops/retailer.ts'
 import type { ActionName } from './action.ts'
 import type { Actor, Outcome, RequestState, RetailerReport } from './request-states.ts'
 
-/** Who does what time drives or a record says, in the history. */
+/** The person in history entries of timers and automatic rules. */
 export const THE_SITE = 'The site'
 
-/** The visitor's name in the history, where it would be known twice. */
+/** The person in a visitor's history entries, so that the name is stored only in the request. */
 export const THE_VISITOR = 'The visitor'
 
-/** One line of a request's history. */
+/** One entry of a request's history. */
 export interface HistoryEntry {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The name of the person who did it; for retailers the shop's, for visitors `THE_VISITOR`. */
+  /** The person's name; the shop's name for retailers, `THE_VISITOR` for visitors. */
   readonly person: string
   readonly actor: Actor
   readonly what: ActionName
-  /** Both are the same if the state did not change. */
+  /** Equal if the state did not change. */
   readonly from: RequestState
   readonly to: RequestState
-  /** What the person wrote, or what it was about. */
+  /** What the person wrote, or the subject of the action. */
   readonly note?: string
 }
 
-/** How to reach a retailer. */
+/** A retailer's contact details. */
 export type RetailerContact = Pick<Retailer, 'streetAddress' | 'city' | 'state' | 'zip' | 'email' | 'phone'>
 
-/** A retailer that a request was passed on to. */
+/** A retailer that a request was sent to. */
 export interface Handover {
   readonly retailerId: string
-  /** As it was then: the retailer may be renamed or removed later. */
+  /** The name at the time: the retailer may be renamed or removed later. */
   readonly retailerName: string
-  /** As it was then: a mail that is sent again says the same. */
+  /** The contact details at the time, so that a resent email has the same ones. */
   readonly contact: RetailerContact
   /** Milliseconds since 1970. */
   readonly at: number
-  /** What the desk told the retailer with it. */
+  /** The desk's note to the retailer. */
   readonly note?: string
   /** When the retailer was reminded. */
   readonly remindedAt?: number
-  /** When the hand-over, and the retailer's link with it, ended: declined, returned, recalled or passed on again. */
+  /** When the hand-over and its link ended: declined, returned, recalled or sent to another retailer. */
   readonly endedAt?: number
-  /** The retailer's first answer, and when it came. */
+  /** The retailer's first answer, and its time. */
   readonly answer?: 'accept' | 'decline' | 'contact'
   readonly answeredAt?: number
-  /** What the retailer told last, after the first answer. */
+  /** The retailer's latest report after the first answer. */
   readonly report?: RetailerReport
 }
 
@@ -54,23 +54,23 @@ export interface RequestWork {
   readonly state: RequestState
   /** Only while closed. */
   readonly outcome?: Outcome
-  /** Counts changes, so that the second of two people who change the same version gets a conflict. */
+  /** Counts changes: if two people change the same version, the second gets a conflict. */
   readonly version: number
-  /** When the state last changed, in ms since 1970; initially when the request arrived. */
+  /** When the state last changed, in ms since 1970; at first, when the request arrived. */
   readonly movedAt: number
-  /** The name of the person at the desk who owns it. */
+  /** The name of the person at the desk who is assigned to it. */
   readonly clerk?: string
-  /** The day on which someone wants to look at it again, such as `2026-07-22`. */
+  /** The day to follow up on, such as `2026-07-22`. */
   readonly followUp?: string
   /** Oldest first. */
   readonly history: readonly HistoryEntry[]
   /** Oldest first. */
   readonly handovers: readonly Handover[]
-  /** Of a privacy request only. */
+  /** Only for privacy requests. */
   readonly privacy?: Privacy
 }
 
-/** Who does something to a request, and when. */
+/** Who acts on a request, and when. */
 export interface ActionContext {
   readonly actor: Actor
   readonly person: string
@@ -79,12 +79,12 @@ export interface ActionContext {
   readonly note?: string
 }
 
-/** The work on a request that has just arrived. */
+/** The work on a request that just arrived. */
 export function noWork(receivedAt: number): RequestWork {
   return { state: 'new', version: 0, movedAt: receivedAt, history: [], handovers: [] }
 }
 
-/** The retailer that currently has the request. */
+/** The hand-over to the retailer that currently has the request. */
 export function currentHandover({ handovers }: RequestWork): Handover | undefined {
   const last = handovers.at(-1)
   return last?.endedAt === undefined ? last : undefined
@@ -95,17 +95,17 @@ export function handoverAt({ handovers }: RequestWork, number: number): Handover
   return number >= 1 ? handovers[number - 1] : undefined
 }
 
-/** The ids of the retailers that had the request and did not take it: they declined, did not answer or could not be reached. */
+/** The ids of former retailers: those that declined, did not answer or could not be reached. */
 export function formerRetailers({ handovers }: RequestWork): ReadonlySet<string> {
   return new Set(handovers.filter(({ endedAt }) => endedAt !== undefined).map(({ retailerId }) => retailerId))
 }
 
-/** The work after an event that does not change the state. */
+/** The work after an action that does not change the state. */
 export function afterStep(work: RequestWork, what: HistoryEntry['what'], doing: ActionContext): RequestWork {
   return withEntry(work, what, doing, work.state)
 }
 
-/** What the visitor told last that no one at the desk has done anything about. */
+/** The visitor's latest message if the desk has not acted since; `no one has called` first. */
 export function unansweredWord({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
   const since = history.slice(history.findLastIndex(({ actor }) => actor === 'desk') + 1)
   return (
@@ -116,25 +116,23 @@ export function unansweredWord({ history }: Pick<RequestWork, 'history'>): Histo
 
 const UNDO_WITHIN_MS = 10 * 60_000
 
-/** Whether the visitor may still take back that the request was withdrawn; once, since a retailer is told each time. */
+/** Whether the visitor may still undo the withdrawal. Only once, because each time the retailer gets an email. */
 export function mayUndoWithdrawal({ history }: Pick<RequestWork, 'history'>, now: number): boolean {
   const last = lastMove({ history })
   const isFirst = history.every(({ actor, what }) => actor !== 'visitor' || what !== 'reopen')
   return last?.what === 'withdraw' && isFirst && now - last.at < UNDO_WITHIN_MS
 }
 
-/** How often a visitor may add to a request, and a retailer may answer a hand-over or take an answer back, before they have to call. */
+/** How often a visitor can add to a request, and a retailer can answer a hand-over or undo an answer, before they have to call. */
 const MOST_ADDITIONS = 20
 
-/** Whether someone has added to a request as often as they may: the visitor since it came, the retailer since it was passed on last. */
+/** Whether someone has reached the limit: visitors since the request arrived, retailers since it was last sent on. */
 export function hasAddedAll({ history }: Pick<RequestWork, 'history'>, actor: Actor): boolean {
   const begin = actor === 'retailer' ? history.findLastIndex(({ what }) => what === 'pass') + 1 : 0
   return history.slice(begin).filter((entry) => entry.actor === actor).length >= MOST_ADDITIONS
 }
 
-/**
- * A retailer's last answer, as long as it may be taken back: the state has not changed since, and it was not the way back itself.
- */
+/** A retailer's last answer if it can still be undone: the state has not changed since, and it is not an undo itself. */
 export function lastAnswer({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
   const place = history.findLastIndex(({ actor }) => actor === 'retailer')
   const last = history[place]
@@ -142,19 +140,19 @@ export function lastAnswer({ history }: Pick<RequestWork, 'history'>): HistoryEn
   return last !== undefined && last.what !== 'undo' && isLast ? last : undefined
 }
 
-/** What brought a request to its state; `undefined` if it just came. */
+/** The entry that led to the current state; `undefined` for a new request. */
 export function lastMove({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
   return history.findLast(({ from, to }) => from !== to)
 }
 
-/** When someone first spoke with the visitor or a retailer answered, in ms since 1970. */
+/** When someone first talked to the visitor or a retailer answered, in ms since 1970. */
 export function firstAnswerAt(work: RequestWork): number | undefined {
   return standingHistory(work).find(
     ({ what }) => what === 'accept' || what === 'decline' || what === 'contact',
   )?.at
 }
 
-/** The history without what was taken back. */
+/** The history without undone answers. */
 export function standingHistory({ history }: Pick<RequestWork, 'history'>): readonly HistoryEntry[] {
   const standing: HistoryEntry[] = []
   for (const entry of history)
@@ -167,12 +165,12 @@ export function standingHistory({ history }: Pick<RequestWork, 'history'>): read
   return standing
 }
 
-/** The state from which a request came to its present one. */
+/** The state before the current one. */
 export function stateBefore({ history, state }: RequestWork): RequestState {
   return history.findLast(({ from, to }) => from !== to && to === state)?.from ?? 'new'
 }
 
-/** The work with one more line of history; the state itself stays. */
+/** Adds a history entry; the caller sets the state. */
 export function withEntry(
   work: RequestWork,
   what: HistoryEntry['what'],

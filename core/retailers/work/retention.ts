@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../durations.ts'
 
-/** Requests received before this moment have passed their retention period. */
+/** The start of the retention period; requests received earlier are past it. */
 export function retentionLimit(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS)
 }

@@ -40,18 +40,18 @@ describe('the search finds', () => {
     expect(finds(input)).toBe(false)
   })
 
-  test('nothing in particular for blanks', () => {
+  test('searches for nothing if the input is blank', () => {
     expect(searchWords(' , ')).toEqual([])
   })
 
-  test('texts short enough for an index, whatever was typed', () => {
+  test('keeps the search text short enough for an index', () => {
     const long = searchTextOf('7K3M-9PQRX', { ...request, firstName: '🪵'.repeat(400) })
     expect(long.length).toBeLessThanOrEqual(500)
     expect(long.isWellFormed()).toBe(true)
   })
 })
 
-test('one address is one however it is written', () => {
+test('compares addresses regardless of how they are written', () => {
   const key = placeKeyOf(request)
   expect(placeKeyOf({ ...request, streetAddress: '1 MILL ROAD APT 2 ', city: 'elsewhere' })).toBe(key)
   expect(placeKeyOf({ ...request, streetAddress: '2 Mill Road' })).not.toBe(key)

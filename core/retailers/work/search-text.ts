@@ -1,10 +1,10 @@
 import type { RetailerRequest } from '../form/retailer-request.ts'
 
-/** Bounds the index of an SQL database, which refuses long entries. */
+/** SQL databases reject long index entries. */
 const MAX_LENGTH = 500
 const MAX_WORDS = 8
 
-/** The text that the desk's search looks at: reference, names, email, phone, ZIP code and city of a request. */
+/** The text that the desk searches: reference, names, email, phone, ZIP code and city of a request. */
 export function searchTextOf(reference: string, request: RetailerRequest): string {
   const { firstName, lastName, email, contact, zip, city } = request
   const texts = [
@@ -21,8 +21,8 @@ export function searchTextOf(reference: string, request: RetailerRequest): strin
 }
 
 /**
- * The pieces of text that a request must contain to be found; none for an empty search. Capitals, accents, apostrophes, hyphens,
- * periods and the formatting of a phone number do not matter.
+ * The pieces of text that a matching request must contain; none for an empty search. Case, accents, apostrophes, hyphens, periods and the
+ * format of a phone number do not matter.
  */
 export function searchWords(input: string): readonly string[] {
   const isPhone = /^[\d\s().+-]{7,}$/.test(input.trim()) && digitsOf(input).length >= 7
@@ -33,19 +33,19 @@ export function searchWords(input: string): readonly string[] {
     .slice(0, MAX_WORDS)
 }
 
-/** A postal address for comparison. */
+/** A key for comparing postal addresses. */
 export function placeKeyOf({ streetAddress, zip, country }: RetailerRequest): string {
   return `${country} ${zip} ${streetKeyOf(streetAddress)}`.slice(0, MAX_LENGTH).toWellFormed()
 }
 
-/** A street address for comparison: as in the key of the whole postal address. */
+/** The street part of that key. */
 export function streetKeyOf(streetAddress: string): string {
   return plain(streetAddress)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** `O'Brien` and `Smith-Jones` are typed in many ways. */
+/** Folds spelling variants such as `O'Brien` and `Smith-Jones`. */
 function foldText(text: string): string {
   return plain(text).replaceAll(/['’‘ʼ`´.-]/g, '')
 }

@@ -21,7 +21,7 @@ const entryWith = (state: MailRecord, work: RequestWork = workWithMessage): Work
   work,
 })
 
-test('a message that was refused or given up is named until the history says so', () => {
+test('lists a refused or abandoned message until the history reports it', () => {
   expect(undeliveredMails(entryWith(record('sent')))).toEqual([])
   expect(undeliveredMails(entryWith(record('parked', 0)))).toEqual([])
   expect(undeliveredMails(entryWith(record('parked', 7)))).toEqual(['Message to the visitor'])

@@ -4,8 +4,8 @@ import type { WorkedRequest } from '../../ports/requests/work-store.ts'
 const MAILS = ['visitor', 'introduction'] as const
 
 /**
- * The names of a request's mails to the visitor, and of those that the desk wrote, that did not arrive and of which its history says
- * nothing since they were written or sent again.
+ * The names of a request's undelivered emails (to the visitor, or written by the desk) that the history hasn't reported since they were
+ * last sent.
  */
 export function undeliveredMails({
   stored: { mails, messages = [] },

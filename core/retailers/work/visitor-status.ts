@@ -4,26 +4,26 @@ import { isIntroduced } from './handover.ts'
 import { type StatusPart, toVisitor } from './request-states.ts'
 import { currentHandover, type Handover, mayUndoWithdrawal } from './request-work.ts'
 
-/** What a visitor may know about a request: never more than the mails said. */
+/** What the status page shows the visitor; never more than the emails did. */
 export interface VisitorStatus {
   readonly reference: string
   /** ISO 8601 in UTC. */
   readonly receivedAt: string
-  /** The part of the page's text that says where it stands. It may name the retailer in braces. */
+  /** The part of the page text for the current state. It may contain the retailer's name in braces. */
   readonly standing: StatusPart
-  /** The retailer that has it, once a mail has named it. */
+  /** The current retailer, once an email has named it. */
   readonly retailer?: Pick<Handover, 'retailerName' | 'contact'>
-  /** Whether the visitor may still add something, or withdraw the request. */
+  /** Whether the visitor can still add something or withdraw the request. */
   readonly isOpen: boolean
-  /** Whether the visitor may still take back that it was withdrawn. */
+  /** Whether the visitor can still undo the withdrawal. */
   readonly mayUndo: boolean
-  /** The last ten things that the visitor told on this page, oldest first. */
+  /** The visitor's last ten additions on this page, oldest first. */
   readonly words: readonly VisitorLine[]
 }
 
 const MOST_WORDS = 10
 
-/** Something that a visitor told on the page of a request. */
+/** An addition by the visitor on the status page. */
 export interface VisitorLine {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -31,7 +31,7 @@ export interface VisitorLine {
   readonly text?: string | undefined
 }
 
-/** What a visitor may see of a request: where it stands, the retailer once it was introduced to the visitor, and what the visitor added. */
+/** What a visitor sees of a request: its status, the retailer once introduced, and the visitor's own additions. */
 export function visitorStatus(entry: WorkedRequest, now: number): VisitorStatus {
   const { stored, work } = entry
   const current = currentHandover(work)

@@ -8,13 +8,13 @@ const at = (text: string) => Date.parse(text)
 const desk = createWorkingDays(['2026-12-24', '2026-12-26', '2026-12-25'])
 const between = (from: string, to: string) => desk.between(at(from), at(to))
 
-// 2026-03-02 was a Monday. In Missouri clocks are 6 hours behind UTC, and 5 from March 8 on.
+// 2026-03-02 is a Monday. Missouri is 6 hours behind UTC, and 5 from March 8 on.
 describe('working days', () => {
   test.each([
     ['an hour', '2026-03-02T10:00-06:00', '2026-03-02T11:00-06:00', 0],
     ['a night', '2026-03-02T16:00-06:00', '2026-03-03T15:59-06:00', 0],
     ['a day', '2026-03-02T16:00-06:00', '2026-03-03T16:00-06:00', 1],
-    ['a weekend, and clocks put forward', '2026-03-06T16:00-06:00', '2026-03-09T15:59-05:00', 0],
+    ['a weekend when clocks go forward', '2026-03-06T16:00-06:00', '2026-03-09T15:59-05:00', 0],
     ['Friday to Monday', '2026-03-06T16:00-06:00', '2026-03-09T16:00-05:00', 1],
     ['Saturday to Monday night', '2026-03-07T03:00-06:00', '2026-03-09T23:59-05:00', 0],
     ['Saturday to Tuesday', '2026-03-07T03:00-06:00', '2026-03-10T00:00-05:00', 1],
@@ -23,8 +23,8 @@ describe('working days', () => {
     ['over Independence Day, observed on Friday', '2026-07-02T10:00-05:00', '2026-07-06T10:00-05:00', 1],
     ['over days on which the desk is closed', '2026-12-23T10:00-06:00', '2026-12-28T10:00-06:00', 1],
     ['within a holiday', '2026-11-26T01:00-06:00', '2026-11-26T23:00-06:00', 0],
-    ['from a year to the next', '2027-12-30T10:00-06:00', '2028-01-03T10:00-06:00', 1],
-    ['backwards, when a clock was set back', '2026-03-03T10:00-06:00', '2026-03-02T10:00-06:00', 0],
+    ['over New Year’s', '2027-12-30T10:00-06:00', '2028-01-03T10:00-06:00', 1],
+    ['backwards, after a clock was set back', '2026-03-03T10:00-06:00', '2026-03-02T10:00-06:00', 0],
   ])('%s', (_, from, to, days) => {
     expect(between(from, to)).toBe(days)
   })
@@ -53,11 +53,11 @@ describe('working days', () => {
     ['the day before', '2026-12-23T12:00-06:00', '2026-12-23'],
     ['Monday before seven in summer time', '2026-03-09T06:59-05:00', undefined],
     ['Monday at seven in summer time', '2026-03-09T07:00-05:00', '2026-03-09'],
-  ])('from seven on: %s', (_, now, day) => {
+  ])('starts the day at seven: %s', (_, now, day) => {
     expect(desk.dayFrom(7, at(now))).toBe(day)
   })
 
-  test('counting back and counting up agree at every moment', () => {
+  test('counts back and forward consistently', () => {
     const moment = fc.integer({ min: at('2020-01-01T00:00Z'), max: at('2035-01-01T00:00Z') })
     fc.assert(
       fc.property(
@@ -77,11 +77,11 @@ describe('working days', () => {
     ['on Saturday', '2026-03-07T12:00-06:00', 3, '2026-03-11'],
     ['before Thanksgiving', '2026-11-25T09:00-06:00', 1, '2026-11-27'],
     ['late on Monday, when it is Tuesday in Europe', '2026-03-02T23:30-06:00', 1, '2026-03-03'],
-  ])('until when they pass that begin %s', (_, from, days, until) => {
+  ])('finds the last of the working days that begin %s', (_, from, days, until) => {
     expect(desk.after(at(from), days)).toBe(until)
   })
 
-  test('as many working days have passed at the end of that day, and not before it', () => {
+  test('finds the day at whose end the working days have passed', () => {
     const moment = fc.integer({ min: at('2020-01-01T00:00Z'), max: at('2035-01-01T00:00Z') })
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 30 }), (from, days) => {
@@ -92,7 +92,7 @@ describe('working days', () => {
     )
   })
 
-  test('age becomes urgent in two steps', () => {
+  test('maps an age to fresh, due or overdue', () => {
     const ageing = { due: 1, overdue: 3 }
     expect([0, 1, 2, 3, 9].map((age) => urgency(age, ageing))).toEqual([
       'fresh',

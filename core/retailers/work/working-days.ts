@@ -4,23 +4,23 @@ import { siteDay, siteMidnight, siteOffset } from '../../site-time.ts'
 import { federalHolidays } from './federal-holidays.ts'
 
 const WORKING_DAYS = 5
-/** 1970-01-01 was a Thursday; weeks are counted from the Monday before. */
+/** 1970-01-01 was a Thursday; weeks count from the Monday before. */
 const DAYS_SINCE_MONDAY = 3
 const FIRST_YEAR = 1970
 
-/** Working days after which an unanswered request is due, and overdue. */
+/** Working days until an unanswered request is due, and overdue. */
 export interface Ageing {
   readonly due: number
   readonly overdue: number
 }
 
 /**
- * The desk's working days: Monday to Friday where the company works, without federal holidays and the days on which the desk is closed.
- * Each lasts from one time of day to the same time on the next; all other days last no time at all. Moments are in ms since 1970.
+ * The desk's working days: Monday to Friday in the company's time zone, without federal holidays and closed days. Each working day lasts 24
+ * hours of working time; all other days have none. Times are in ms since 1970.
  */
 export type WorkingDays = ReturnType<typeof createWorkingDays>
 
-/** @param closedDays days on which the desk is closed beside weekends and federal holidays, such as `2026-12-24`. */
+/** @param closedDays days on which the desk is closed besides weekends and federal holidays, such as `2026-12-24`. */
 export function createWorkingDays(closedDays: readonly string[] = []) {
   const closures = createClosures(closedDays)
   const isWorked = (day: number) => modulo(day + DAYS_SINCE_MONDAY, 7) < WORKING_DAYS && !closures.has(day)
@@ -32,11 +32,11 @@ export function createWorkingDays(closedDays: readonly string[] = []) {
   }
 
   return {
-    /** How many working days lie between two moments, rounded down. */
+    /** The number of working days between two times, rounded down. */
     between: (from: number, to: number): number =>
       Math.max(0, Math.floor((workingTime(to) - workingTime(from)) / DAY_MS)),
 
-    /** The moment this many working days ago, the latest possible. */
+    /** The latest time that is this many working days ago. */
     before(now: number, days: number): number {
       let { day, time } = wallClock(now)
       time = (isWorked(day) ? time : 0) - days * DAY_MS
@@ -44,12 +44,12 @@ export function createWorkingDays(closedDays: readonly string[] = []) {
         day -= 1
         if (isWorked(day)) time += DAY_MS
       }
-      // Other days last no time, so the moment is also the beginning of the next working day.
+      // Days off have no working time, so this is also the start of the next working day.
       while (!isWorked(day)) day += 1
       return momentOf(day * DAY_MS + time)
     },
 
-    /** The working day until whose end this many working days pass from a moment on, such as `2026-07-22`. */
+    /** The day at whose end this many working days have passed, such as `2026-07-22`. */
     after(now: number, days: number): string {
       let day = siteDay(new Date(now))
       for (let daysLeft = days; daysLeft > 0; daysLeft -= isWorked(dayNumber(day)) ? 1 : 0)
@@ -57,22 +57,22 @@ export function createWorkingDays(closedDays: readonly string[] = []) {
       return day
     },
 
-    /** The working day that it is, such as `2026-07-22`, from an hour of its morning on; `undefined` before it and on other days. */
+    /** Today's date, such as `2026-07-22`, from this hour of a working day on; otherwise `undefined`. */
     dayFrom(hour: number, now: number): string | undefined {
       const day = siteDay(new Date(now))
-      // Clocks change on Sundays alone, so the hours since midnight are those of the clock.
+      // Clocks change on Sundays only, so hours since midnight match the clock.
       return isWorked(dayNumber(day)) && now >= siteMidnight(day) + hour * HOUR_MS ? day : undefined
     },
   }
 }
 
-/** How urgent a request of that age is. */
+/** How urgent a request of this age is. */
 export function urgency(age: number, { due, overdue }: Ageing): 'fresh' | 'due' | 'overdue' {
   if (age >= overdue) return 'overdue'
   return age >= due ? 'due' : 'fresh'
 }
 
-/** Weekdays without work, as days since 1970. */
+/** Weekdays off, as days since 1970. */
 function createClosures(closedDays: readonly string[]) {
   const years = new Map<number, ReadonlySet<number>>()
   const inYear = (year: number): ReadonlySet<number> => {
@@ -87,7 +87,7 @@ function createClosures(closedDays: readonly string[]) {
   }
   return {
     has: (day: number) => inYear(yearOf(day)).has(day),
-    /** How many lie between 1970 and a day. */
+    /** The number of days off between 1970 and a day. */
     before(day: number): number {
       const year = yearOf(day)
       let count = [...inYear(year)].filter((one) => one < day).length
@@ -97,21 +97,21 @@ function createClosures(closedDays: readonly string[]) {
   }
 }
 
-/** How many Mondays to Fridays lie between the Monday before 1970 and a day. */
+/** The number of weekdays between the Monday before 1970 and a day. */
 function weekdaysBefore(day: number): number {
   const days = day + DAYS_SINCE_MONDAY
   return Math.floor(days / 7) * WORKING_DAYS + Math.min(modulo(days, 7), WORKING_DAYS)
 }
 
-/** The day since 1970 and the time of that day, in ms, by the clock where the company works. */
+/** The day since 1970 and the time of day, in ms, in the company's time zone. */
 function wallClock(moment: number): { day: number; time: number } {
   const wall = moment + siteOffset(moment)
   return { day: Math.floor(wall / DAY_MS), time: modulo(wall, DAY_MS) }
 }
 
-/** The moment at which that clock shows a time. */
+/** The time at which a clock in that time zone shows this. */
 function momentOf(wall: number): number {
-  // Clocks change on Sundays, so the offset of a moment nearby on the same working day is right.
+  // Clocks change on Sundays, so any time on the same working day has the right offset.
   return wall - siteOffset(wall - siteOffset(wall))
 }
 
