@@ -7,13 +7,13 @@ import type { AnswerCounts } from './observability/count-answers.ts'
 import type { CountRefusedPost } from './observability/refused-posts.ts'
 import type { Tracing } from './observability/trace-requests.ts'
 
-/** What the program consists of; each plugin takes what it uses. */
+/** The parts of the program. Each plugin declares the ones it uses. */
 export interface Program {
   readonly config: Config
   readonly pages: Pages
   readonly log: FastifyBaseLogger
   readonly services: Awaited<ReturnType<typeof createServices>>
-  /** Of every answer. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
   readonly finished: Finished | undefined
   readonly answers: AnswerCounts

@@ -6,7 +6,7 @@ import type { Config } from '#config/config.ts'
 
 const KEY_FILE = 'content-api-key'
 
-/** A shorter key means that the file is incomplete. */
+/** A shorter key in the file means that it was only partly written. */
 const MIN_LENGTH = 16
 
 /** The key, and the previous one while editors and scripts switch. */
@@ -25,20 +25,20 @@ export async function contentApiKey(configKey: string | undefined, dataDir: stri
   const existing = await readKey(file)
   if (existing !== undefined && existing.length >= MIN_LENGTH) return existing
   await createFolder(dataDir)
-  // Written to a temporary file first, so that no one reads a partial key.
+  // Write to a temporary file first so that no process reads a partial key.
   const fresh = `${file}.${randomUUID()}`
   await writeFile(fresh, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 })
   try {
     if (existing === undefined) await link(fresh, file)
     else await rename(fresh, file)
   } catch (error) {
-    // Another process started at the same time and was faster.
+    // Another process started at the same time and won the race.
     if (!hasCode(error, 'EEXIST')) throw error
   } finally {
     await rm(fresh, { force: true })
   }
   const key = await readKey(file)
-  if (!key) throw new Error(`The key in ${file} disappeared while it was made`)
+  if (!key) throw new Error(`The key in ${file} disappeared while it was being created`)
   return key
 }
 

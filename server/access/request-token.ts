@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createSigner } from '#adapters/shared/signer.ts'
 import { DAY_MS } from '#core/durations.ts'
 
-/** A form open for longer gets a new token and keeps what was typed. */
+/** A form that was open longer gets a new token and keeps its input. */
 const LIFETIME_MS = 2 * DAY_MS
 
-/** @param keys the first signs. */
+/** @param keys the first one signs; all of them verify. */
 export function createTokenSigner(keys: readonly Uint8Array[]) {
   const signer = createSigner(keys)
   return {
@@ -19,7 +19,7 @@ export function createTokenSigner(keys: readonly Uint8Array[]) {
       if (!body || !time || !signature) return undefined
       if (!signer.isOwn(body, signature)) return undefined
       const issuedAt = Number.parseInt(time, 36)
-      // Clocks may be set back: a token from the far future would otherwise never expire.
+      // Clocks may be set back. Otherwise a token from the far future would never expire.
       return Math.abs(now.getTime() - issuedAt) < LIFETIME_MS ? new Date(issuedAt) : undefined
     },
   }

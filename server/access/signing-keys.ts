@@ -4,10 +4,10 @@ import type { SecretStore } from '#core/ports/secret-store.ts'
 
 type Purpose = 'request-link' | 'request-token' | 'passkey-challenge'
 
-/** Keys by purpose, derived from the current and previous secret of links; the first signs. */
+/** Keys for a purpose, derived from the current and the previous link secret. The first one signs. */
 export type SigningKeys = (purpose: Purpose) => readonly Uint8Array[]
 
-/** If none is configured, the first start creates one in the database, which all processes share. */
+/** Without a configured secret, the first start creates one in the database, which all processes share. */
 export async function openSigningKeys(
   { linkSecret, linkSecretPrevious }: Pick<Config, 'linkSecret' | 'linkSecretPrevious'>,
   store: SecretStore,

@@ -9,10 +9,7 @@ interface Place {
   readonly newKeys: boolean
 }
 
-/**
- * Other programs keep their own facts with items, so an unknown key is refused only if it looks like a misspelling of
- * a known one.
- */
+/** Other programs store their own keys, so an unknown key is rejected only if it looks like a misspelled known one. */
 export async function assertItemMetadata(
   metadata: RawMetadata,
   name: string,

@@ -2,7 +2,7 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Hash of the page's only inline style, which hides its SVG symbols. */
+/** Hash of the only inline style of the page, which hides its SVG symbols. */
 const HIDDEN_DRAWINGS = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
 const DOCS_POLICY = {
@@ -29,7 +29,7 @@ export async function describeApi(
         title: 'Content and requests',
         version: '1',
         description:
-          'Reading is public; writing and mailing needs the key as x-api-key. Every error answer is {"error": {"code", "message"}}.',
+          'Reading is public. Writing and sending mail need the key in the x-api-key header. Every error response is {"error": {"code", "message"}}.',
       },
       components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
     },

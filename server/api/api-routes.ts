@@ -28,7 +28,7 @@ export async function apiRoutes(app: FastifyInstance, program: Pick<Program, 'co
   app.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
 }
 
-/** In a plugin of their own, so that only they answer with the refusals of the content store. */
+/** A separate plugin, so that the content store's error handler applies to these calls only. */
 async function contentCalls(app: FastifyInstance, program: Pick<Program, 'config' | 'services'>) {
   answerRefusals(app)
   await app.register(containerCalls, program)

@@ -41,7 +41,7 @@ function readCall(calls: Calls, { services }: Pick<Program, 'services'>): void {
     {
       schema: {
         tags,
-        summary: 'What is known of a blob',
+        summary: 'Get the properties and metadata of a blob',
         params: blobParams,
         querystring: draftsQuery,
         response: { 200: withEtag(itemAnswer), ...refusals },
@@ -58,7 +58,7 @@ function readCall(calls: Calls, { services }: Pick<Program, 'services'>): void {
       }
       if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
         return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
-      return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store does not answer.')
+      return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store is not responding.')
     },
   )
 }
@@ -144,7 +144,7 @@ function thumbnailCall(calls: Calls, { services: { thumbnails, apiKeys } }: Pick
       onRequest: requireKey(apiKeys),
       schema: {
         tags,
-        summary: `Make a thumbnail, store it in ${THUMBNAIL_CONTAINER} and note it with the picture`,
+        summary: `Make a thumbnail, store it in ${THUMBNAIL_CONTAINER} and link it in the picture’s metadata`,
         params: blobParams,
         headers: writeHeaders,
         body: thumbnailBody,

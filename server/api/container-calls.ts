@@ -38,7 +38,7 @@ function listCalls(calls: Calls, { services }: Pick<Program, 'services'>): void 
     {
       schema: {
         tags,
-        summary: 'List containers, or those whose name contains a text',
+        summary: 'List containers, optionally only those whose name contains a text',
         querystring: searchQuery,
         response: { 200: z.array(containerAnswer) },
       },
@@ -55,7 +55,7 @@ function listCalls(calls: Calls, { services }: Pick<Program, 'services'>): void 
     {
       schema: {
         tags,
-        summary: 'List the items of a container, by name; nothing when there is no such container',
+        summary: 'List the items of a container, by name; empty if there is no such container',
         params: containerParams,
         querystring: draftsQuery,
         response: { 200: z.array(itemAnswer), ...refusals },
@@ -79,7 +79,7 @@ function metadataCalls(
       schema: {
         tags,
         summary:
-          'Metadata of a container: its type, and a filter flag and a label per key, defaults included',
+          'Get the metadata of a container: its type, and a filter flag and label per key, including defaults',
         params: containerParams,
         response: { 200: withEtag(metadataAnswer), ...refusals },
       },
@@ -93,7 +93,7 @@ function metadataCalls(
       }
       if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
         return refuse(reply, 404, 'NOT_FOUND', 'There is no such container.')
-      return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store does not answer.')
+      return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store is not responding.')
     },
   )
 
@@ -103,7 +103,7 @@ function metadataCalls(
       onRequest: requireKey(apiKeys),
       schema: {
         tags,
-        summary: 'Set the metadata of a container, which is made when missing',
+        summary: 'Set the metadata of a container; creates it if it is missing',
         params: containerParams,
         headers: createHeaders,
         body: metadataBody,

@@ -15,12 +15,12 @@ const REFUSALS: Readonly<Record<ContentRefusal['kind'], { readonly status: numbe
   }
 
 export const refusals = {
-  '4xx': errorAnswer.describe('Refused; nothing was changed.'),
-  '5xx': errorAnswer.describe('Something went wrong here or at the storage.'),
+  '4xx': errorAnswer.describe('Rejected. Nothing was changed.'),
+  '5xx': errorAnswer.describe('Something went wrong in the site or its storage.'),
 }
 
 export const writeRefusals = {
-  412: conflictAnswer.describe('The current state is not what the call expected; nothing was changed.'),
+  412: conflictAnswer.describe('The current state is not the one the call expected. Nothing was changed.'),
   ...refusals,
 }
 

@@ -9,7 +9,7 @@ export const metadataBody = z
 
 export const metadataAnswer = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))
 
-const etag = z.string().describe('Names this state of bytes and metadata, in the form that If-Match takes.')
+const etag = z.string().describe('Identifies this version of the bytes and metadata; send it as If-Match.')
 
 export const containerAnswer = z.object({
   name: z.string(),
@@ -18,7 +18,9 @@ export const containerAnswer = z.object({
 })
 
 export const itemAnswer = z.object({
-  url: z.string().describe('Site path of the stored file; its query v names these very bytes.'),
+  url: z
+    .string()
+    .describe('Site path of the stored file; its query parameter v identifies these exact bytes.'),
   name: z.string(),
   contentType: z.string(),
   size: z.number().int().describe('In bytes.'),
@@ -36,7 +38,7 @@ export const conflictAnswer = z.object({
     message: z.string(),
     present: z
       .union([itemAnswer, containerAnswer, z.null()])
-      .describe('What is there now; null for nothing.'),
+      .describe('The current state; null if there is none.'),
   }),
 })
 
@@ -55,7 +57,7 @@ export const draftsQuery = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .describe('Drafts, too. Needs the API key.'),
+    .describe('Include drafts. Needs the API key.'),
 })
 
 export const newKeysQuery = z.object({
@@ -63,23 +65,23 @@ export const newKeysQuery = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .describe('true takes keys that would be refused as unknown.'),
+    .describe('true accepts keys that would be rejected as unknown.'),
 })
 
 export const describeBlobBody = z.object({
   containerName: z.string(),
   blobName: z.string(),
-  apiKey: z.string().optional().describe('The key, unless it comes as x-api-key.'),
+  apiKey: z.string().optional().describe('The API key, unless it is sent as x-api-key.'),
   metadata: metadataBody,
 })
 
 export const deleteThumbnailBody = z.object({
-  BlobName: z.string().describe('folder/name, without the container of thumbnails.'),
+  BlobName: z.string().describe('folder/name, without the thumbnail container.'),
 })
 
 export const thumbnailBody = z.object({
   width: z.int().min(1).max(MAX_THUMBNAIL_PX).describe('In px.'),
   height: z.int().min(1).max(MAX_THUMBNAIL_PX).describe('In px.'),
   strategy: z.enum(THUMBNAIL_STRATEGIES),
-  scale: z.int().min(1).max(100).default(100).describe('Percent, before crop cuts.'),
+  scale: z.int().min(1).max(100).default(100).describe('Percent, applied before cropping.'),
 })

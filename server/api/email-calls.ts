@@ -70,9 +70,9 @@ function templateCall(app: FastifyInstance, { requests, now }: Program['services
       schema: {
         tags,
         security,
-        summary: 'Fill a mail template with a form value, or with an example',
+        summary: 'Render an email template with a form value or an example',
         description:
-          'Without a form value it is filled with an example. Stored requests are not reachable with the key: the desk shows their mails.',
+          'Without a form value, an example is used. The key gives no access to stored requests; the desk shows their emails.',
         params: z.object({
           name: z.enum(FIRST_MAILS),
           id: z.string().describe('The brand key.'),
@@ -88,9 +88,9 @@ function templateCall(app: FastifyInstance, { requests, now }: Program['services
       const { name, id } = request.params
       const mail = FIRST_MAILS.find((kind) => kind === name)
       if (mail === undefined) return reply.callNotFound()
-      // Holders of the key edit content. They must not learn who sent a request, nor whether it exists.
+      // Holders of the key edit content. They must not learn who sent a request or whether it exists.
       if (readReference(id) !== undefined)
-        return refuse(reply, 403, 'STORED_REQUEST', 'The mails of a stored request are shown at the desk.')
+        return refuse(reply, 403, 'STORED_REQUEST', 'The emails of a stored request are shown at the desk.')
       if (id !== brandKey) return reply.callNotFound()
       const sample = fromBody(request.body, brandKey, now())
       if ('errors' in sample)
@@ -107,7 +107,7 @@ function sendCall(app: FastifyInstance, { requests, now }: Program['services']):
     schema: {
       tags,
       security,
-      summary: 'Hand one message to the mail transport',
+      summary: 'Send one message through the mail transport',
       body: messageSchema,
       response: { 202: z.object({ data: z.literal(1), id: z.string() }), '4xx': errorAnswer },
     },
@@ -134,7 +134,7 @@ function sendCall(app: FastifyInstance, { requests, now }: Program['services']):
     if (outcome.kind === 'sent') return reply.code(202).send({ data: 1, id })
     request.log.warn({ outcome: outcome.kind, reason: outcome.reason }, 'A message could not be sent')
     return outcome.kind === 'refused'
-      ? refuse(reply, 422, 'REFUSED', 'The message or its recipient was refused for good.')
+      ? refuse(reply, 422, 'REFUSED', 'The message or its recipient was rejected permanently.')
       : refuse(
           reply,
           503,

@@ -20,8 +20,8 @@ export function requireKey(apiKeys: readonly string[]): onRequestAsyncHookHandle
 }
 
 /**
- * Some calls may send the key in the body (specification §7). A wrong key in the headers is refused before the body is
- * read; a key in the body is checked before anything else in it.
+ * Some calls may send the key in the body (specification §7). A wrong key in the headers is rejected before the body is
+ * read; a key in the body is checked before the rest of the body.
  */
 export function requireKeyInside(
   apiKeys: readonly string[],

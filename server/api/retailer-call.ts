@@ -22,7 +22,7 @@ export async function retailerCall(
       validatorCompiler: judgedByHandler,
       schema: {
         tags: ['Requests and mail'],
-        summary: 'Ask for a retailer, or to become one',
+        summary: 'Send a request to find a retailer or become one',
         params: z.object({ key: z.string() }),
         body: z.union(RETAILER_REQUEST_FORMS),
         response: {
@@ -40,7 +40,7 @@ export async function retailerCall(
           data: 0,
           error: {
             code: 'REQUEST_TOKEN',
-            message: 'The request token is missing, has ended or does not match its cookie.',
+            message: 'The request token is missing, expired or does not match its cookie.',
           },
         })
       }

@@ -18,7 +18,7 @@ import { withZodTypes } from './zod-schemas.ts'
 
 export async function uploadCall(app: FastifyInstance, { services }: Pick<Program, 'services'>) {
   const { editor, listings, store, apiKeys, uploads } = services
-  const tooLarge = `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.`
+  const tooLarge = `A file can have at most ${uploads.maxBytes / 1024 / 1024} MB.`
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   drainUnreadBodies(app)
@@ -30,8 +30,8 @@ export async function uploadCall(app: FastifyInstance, { services }: Pick<Progra
       onRequest: [requireKey(apiKeys), async (request) => allowSlowBody(request.raw)],
       schema: {
         tags: ['Blobs'],
-        summary: 'Upload a file. Metadata of a blob that is already there stays',
-        description: `Content types: ${UPLOAD_TYPES.join(', ')} (${textContainer()} only). ${tooLarge} Credit and copyright that the file names (XMP, IPTC, EXIF) become its metadata "credit" and "copyright".`,
+        summary: 'Upload a file; an existing blob keeps its metadata',
+        description: `Content types: ${UPLOAD_TYPES.join(', ')} (${textContainer()} only). ${tooLarge} Credit and copyright stated in the file (XMP, IPTC, EXIF) become its metadata "credit" and "copyright".`,
         consumes: [...UPLOAD_TYPES],
         params: blobParams,
         headers: createHeaders,
@@ -76,8 +76,8 @@ export async function uploadCall(app: FastifyInstance, { services }: Pick<Progra
 const PATIENCE_MS = 5_000
 
 /**
- * Closing the connection right after an early refusal would lose the answer, so the rest of a large body is read and
- * discarded for a moment.
+ * Closing the connection right after an early rejection would lose the response, so the rest of a large body is read
+ * and discarded for a moment.
  */
 function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {

@@ -10,7 +10,7 @@ export async function videoCalls(app: FastifyInstance, { services }: Pick<Progra
     {
       schema: {
         tags: ['Videos'],
-        summary: 'The video feed; empty while it cannot be read',
+        summary: 'List the videos; empty while the feed cannot be read',
         response: { 200: videosAnswer },
       },
     },

@@ -5,14 +5,14 @@ import type { Program } from '../program.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
 import { judgedByHandler } from './zod-schemas.ts'
 
-/** In bytes. Enough for sixty actions. */
+/** In bytes: room for sixty actions. */
 const BODY_LIMIT = 8 * 1024
 
 const refusalSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
-/** Needs no token: cached pages have none, and a report contains no personal data. */
+/** Requires no token: cached pages have none, and a report contains no personal data. */
 export async function visitCall(app: FastifyInstance, { services }: Pick<Program, 'services'>) {
-  // The type that `sendBeacon` sends. The handler validates it, so that no part of it appears in an error.
+  // The content type of `sendBeacon`. The handler validates the body, so that no part of it appears in an error.
   app.addContentTypeParser(
     'text/plain',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
@@ -25,7 +25,7 @@ export async function visitCall(app: FastifyInstance, { services }: Pick<Program
       validatorCompiler: judgedByHandler,
       schema: {
         tags: ['Visits'],
-        summary: 'What a page was like and what was done on it, as our pages report it at their end',
+        summary: 'Report how a page visit went; our pages send this when the visitor leaves',
         consumes: ['text/plain'],
         body: z.string(),
         response: { 204: z.null(), 400: refusalSchema },
@@ -35,7 +35,7 @@ export async function visitCall(app: FastifyInstance, { services }: Pick<Program
       if (request.headers['sec-gpc'] === '1') return reply.code(204).send(null)
       const report = typeof request.body === 'string' ? readVisitReport(request.body) : undefined
       if (!report) {
-        const error = { code: 'BAD_REPORT', message: 'This is not what our pages report.' }
+        const error = { code: 'BAD_REPORT', message: 'This is not a valid visit report.' }
         return reply.code(400).send({ error })
       }
       const names = report.deeds.filter(hasName).length

@@ -8,7 +8,7 @@ class InvalidInputError extends Error {
 
   constructor(
     part: string,
-    { instancePath = '', message = 'not what this call takes' }: Partial<Fault> = {},
+    { instancePath = '', message = 'not accepted by this call' }: Partial<Fault> = {},
   ) {
     const where = instancePath.slice(1).replaceAll('/', '.') || `the ${part}`
     super(`${where}: ${message}`)
@@ -24,7 +24,7 @@ interface Fault {
 export function takeZodSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSchemaErrorFormatter(([first], part) => new InvalidInputError(part, first))
-  // Answers are ours and may list 50,000 items, so they are not validated.
+  // Our own responses may list 50,000 items, so they are not validated.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 }
 

@@ -45,7 +45,7 @@ export async function createContent({
   }
 }
 
-/** The pack matches only its own containers' prefix; another brand brings its own content. */
+/** The sample pack fits only its own container prefix. Another brand brings its own content. */
 async function fillFolder(
   folder: string,
   { config, sampleContentDir, log }: Omit<Ingredients, 'drawThumbnail'>,
@@ -55,7 +55,7 @@ async function fillFolder(
     if ((await prepareDirectory(folder)) === 'empty')
       log.info(
         { folder, containerPrefix },
-        'There is no sample content for this CONTAINER_PREFIX: pages show the shipped texts, and no pictures until the folder has some',
+        'There is no sample content for this CONTAINER_PREFIX. Pages show the default texts, and no pictures until you add some to the folder',
       )
     return
   }

@@ -58,7 +58,7 @@ import type { RequestServices } from './create-request-services.ts'
 import type { Site } from './create-site.ts'
 import { deskOrigin } from './desk-origin.ts'
 
-/** The desk's people, their access, and their work. */
+/** The desk: its people, their access and their work. */
 export function createDesk(site: Site, requests: RequestServices): Desk {
   const { config, stores, places, ideas, displays, record, now, newId, log } = site
   const { content, showrooms, recordSources, openFacts } = createDeskContent(site, requests)
@@ -149,7 +149,7 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
   }
 }
 
-/** Only the desk's people, for tools. */
+/** Only the people of the desk, for command-line tools. */
 export function createPeople(
   { people, audit }: Pick<Stores, 'people' | 'audit'>,
   now: () => Date,
@@ -159,7 +159,7 @@ export function createPeople(
   return createDeskPeople({ store: people, secrets: nodeSecrets, record, now, newId })
 }
 
-/** Editors' operations on content, and what other parts of the desk build on. */
+/** What editors do with content, and the parts of it that the rest of the desk uses. */
 function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
   const { listings, store, pixels, pictures, history, record } = site
   const collections = createDeskCollections(listings)

@@ -52,9 +52,9 @@ import type { Site } from './create-site.ts'
 import { deskOrigin } from './desk-origin.ts'
 import { steadyTime } from './steady-time.ts'
 
-/** Attempts on the visitors' page, within the windows of `createRequestLimits`. */
+/** Attempts on the visitors' status page, in the time windows of `createRequestLimits`. */
 const STATUS_LIMITS = { perAddress: 30, overall: 600 } as const
-/** For one reference, from any address. */
+/** Attempts for one reference, from any address. */
 const GUESS_LIMITS = { perAddress: 10, overall: Number.MAX_SAFE_INTEGER } as const
 
 /** A reference for a new privacy request. */
@@ -62,7 +62,7 @@ export const newReference = (): string => makeReference(randomBytes(REFERENCE_BY
 
 export type RequestServices = ReturnType<typeof createRequestServices>
 
-/** Visitors' requests, their mails, and scheduled work on both. */
+/** Visitors' requests, their emails, and scheduled work on both. */
 export function createRequestServices(site: Site) {
   const { config, stores, ideas, texts, now, newId, timers, log } = site
   const { publicUrl, deskAgeing: ageing, deskDigestHour: hour } = config
@@ -74,7 +74,7 @@ export function createRequestServices(site: Site) {
 
   const links = createRequestLinks(site.signingKeys('request-link'))
   const mail = mailSettings(config, texts, (link) => links.tokenOf(link))
-  // For mails read at the desk: anyone with a retailer's link can answer in its name.
+  // Emails shown at the desk have no links: anyone with a retailer's link can answer in the retailer's name.
   const mailWithoutLinks = mailSettings(config, texts, () => HIDDEN_TOKEN)
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
   const messageWithoutLinks = createMessageComposer(mailWithoutLinks, renderMail)
@@ -94,7 +94,7 @@ export function createRequestServices(site: Site) {
       counters.delivery(mail.message.kind, time)
       if (time !== 'never') await noteTelling(mail)
     },
-    // A request whose retailer cannot be reached comes back at once.
+    // If a retailer's email bounces, its request returns to the desk at once.
     onRefused: () => handoverClock.kick(),
   })
   const onDue = () => delivery.kick()
@@ -193,7 +193,7 @@ export function createRequestServices(site: Site) {
   })
   const figures = requestFigures({
     stores,
-    // Without a desk, or with another program sending the mails, no one passes requests on here.
+    // Without a desk, or if another program sends the emails, no one passes on requests here.
     ...(config.desk && !emailApi && { toldBefore: (at: Date) => workingDays.before(at.getTime(), 1) }),
     now,
     isTransportDown: () => delivery.isTransportDown(),
@@ -218,7 +218,7 @@ export function createRequestServices(site: Site) {
     news,
     mailer,
     render: renderMail,
-    /** Call after storing a mail. */
+    /** Call after storing an email. */
     onDue,
     eraseMessages,
     workingDays,
@@ -242,28 +242,28 @@ function isPhotoAmong(listings: Pick<Listings, 'item'>) {
 function createCounters(metrics: Registry) {
   const attempts = new Counter({
     name: 'site_mail_attempts_total',
-    help: 'Attempts to send a mail, by how they ended.',
+    help: 'Attempts to send an email, by outcome.',
     labelNames: ['mail', 'outcome'],
     registers: [metrics],
   })
   for (const mail of MAIL_KINDS) for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
   const deliveries = new Counter({
     name: 'site_mails_delivered_total',
-    help: 'Mails, each once, by when they were delivered: in-time within 15 minutes, late, or never.',
+    help: 'Emails by delivery, each counted once: in-time within 15 minutes, late or never.',
     labelNames: ['mail', 'delivered'],
     registers: [metrics],
   })
   for (const mail of MAIL_KINDS) for (const delivered of DELIVERIES) deliveries.inc({ mail, delivered }, 0)
   const tellings = new Counter({
     name: 'site_requests_notified_total',
-    help: 'Requests, each once, by when the first retailer was notified: in-time within a working day, or late.',
+    help: 'Requests by when their first retailer was notified, each counted once: in-time within a working day, or late.',
     labelNames: ['notified'],
     registers: [metrics],
   })
   for (const notified of TELLING_TIMES) tellings.inc({ notified }, 0)
   const requests = new Counter({
     name: 'site_retailer_requests_total',
-    help: 'Retailer requests, by how they ended.',
+    help: 'Retailer requests, by outcome.',
     labelNames: ['outcome'],
     registers: [metrics],
   })

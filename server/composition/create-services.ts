@@ -11,7 +11,7 @@ import { createDesk } from './create-desk.ts'
 import { createRequestServices } from './create-request-services.ts'
 import { createSite, type Given, type Site } from './create-site.ts'
 
-/** Everything the program consists of. */
+/** Creates all services of the program. */
 export async function createServices(given: Given) {
   const { config } = given
   const apiKeys = await contentApiKeys(config)
@@ -37,7 +37,7 @@ export async function createServices(given: Given) {
     readiness: createReadiness(site),
     async close() {
       warming.stop()
-      // Pictures in progress still read from the store.
+      // Pictures being made still read from the store.
       await warming.ended
       await requests.close()
       await site.close()
@@ -66,18 +66,18 @@ function warmPictures({ store, pictures, log }: Site) {
   return { ended, stop: () => abort.abort() }
 }
 
-/** In ms: a request store that takes longer counts as down. Load balancers wait for this answer. */
+/** In ms. A request store that takes longer counts as down, since load balancers wait for this response. */
 const IMPAIRED_AFTER_MS = 500
 
 function createReadiness({ listings, stores, config, clock }: Site): () => Promise<Readiness> {
   const contentIsListed = hasListed(listings, knownContainers(), clock)
   return async () => {
     const [faults, ...impairments] = await Promise.all([
-      // Later outages do not matter: the last good listings are served (product decision 12).
-      faultsOf({ 'The content store has not answered since the start': contentIsListed }),
-      // Warnings only, because pages are still served. All replicas share the store, or there is only one, so that
-      // refusing visitors would take the whole site down.
-      faultsOf({ 'The request store does not answer': () => stores.requests.ping() }, IMPAIRED_AFTER_MS),
+      // Later outages do not matter: the site serves the last good listings.
+      faultsOf({ 'The content store has not responded since the start': contentIsListed }),
+      // Only warnings, because pages are still served. Either all replicas share the store or there is one replica, so
+      // refusing traffic would take the whole site down.
+      faultsOf({ 'The request store is not responding': () => stores.requests.ping() }, IMPAIRED_AFTER_MS),
       faultsOf({ 'DATA_DIR cannot be written: its disk may be full': () => canWriteTo(config.dataDir) }),
     ])
     return { faults, impairments: impairments.flat() }

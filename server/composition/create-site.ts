@@ -56,7 +56,7 @@ import { steadyTime } from './steady-time.ts'
 /** In bytes: a thousand large files, and far more small ones. */
 const COMPOSED_BYTES = 256 * 1024 ** 2
 
-/** What is given to the program's services. */
+/** Options of all services. */
 export interface Given {
   readonly config: Config
   readonly sampleContentDir: string
@@ -66,7 +66,9 @@ export interface Given {
 
 export type Site = Awaited<ReturnType<typeof createSite>>
 
-/** What requests and the desk build on, from the content to the search. Each part uses only the parts above it. */
+/**
+ * The parts of the site that requests and the desk use, from content to search. Each part uses only the ones above it.
+ */
 export async function createSite({ config, sampleContentDir, renderMail: render, log }: Given) {
   const now = () => new Date()
   const clock = () => performance.now()
@@ -110,7 +112,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const readList = listReader({ store, log })
   const channelFeed = observeFeed(createFeed(config, sampleContentDir), metrics)
   const feed = createVideos({ feed: withLighterPosters(channelFeed, maker), now: steadyTime, log })
-  /** Content for pages, from listings that track dependencies. */
+  /** Content services for pages, over listings that record what a page read. */
   const bindContent = (reader: ListingReader) => {
     const galleries = galleriesIn(reader)
     const visualizer = visualizerIn(reader)
@@ -174,7 +176,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
     settled,
     textsIn,
     bindContent,
-    /** Videos without editors' changes. */
+    /** The videos of the channel, without editors' changes. */
     feed,
     stores,
     displays,
@@ -187,7 +189,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
     record: createRecorder({ log: stores.audit, now, newId }),
     editor,
     history: createContentHistory({ changes, bytes, store, listings, editor, newId }),
-    /** Renders mails in the brand's own colors, if these texts have any. */
+    /** Renders emails in the brand's own colors, if the texts define any. */
     rendererWith:
       (own: Pick<MailTexts, 'words'>): RenderMail =>
       async (mail) => {
@@ -215,7 +217,7 @@ function createFeed({ videoFeedUrl }: Config, sampleContentDir: string): VideoFe
 /** In ms. */
 const UPKEEP_PATIENCE_MS = 10_000
 
-/** Settles changes of content that were interrupted and deletes old ones, now and every minute. */
+/** Completes interrupted content changes and prunes old ones, now and every minute. */
 async function startUpkeep(
   upkeep: HistoryUpkeep,
   { timers, log }: { readonly timers: Timers; readonly log: Log },
@@ -223,11 +225,11 @@ async function startUpkeep(
   const run = async (atStart: boolean): Promise<void> => {
     try {
       const settledCount = await upkeep.settle({ atStart })
-      if (settledCount > 0) log.info({ changes: settledCount }, 'Interrupted changes of content were settled')
+      if (settledCount > 0) log.info({ changes: settledCount }, 'Completed interrupted content changes')
       const prunedCount = await upkeep.prune()
-      if (prunedCount > 0) log.info({ changes: prunedCount }, 'Old changes of content were deleted')
+      if (prunedCount > 0) log.info({ changes: prunedCount }, 'Deleted old content changes from the history')
     } catch (error) {
-      log.warn({ err: error }, 'The history of content could not be maintained')
+      log.warn({ err: error }, 'The content history could not be maintained')
     }
   }
   await orLate(run(true), timers, UPKEEP_PATIENCE_MS)

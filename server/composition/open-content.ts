@@ -43,7 +43,7 @@ export function openContent(place: ContentPlace, log: Log): OpenedContent {
 const AZURE = 'Azure Blob Storage'
 
 const NOTHING_KEPT: ByteArchive = {
-  keep: () => Promise.reject(new Error('a store that is only read keeps no old bytes')),
+  keep: () => Promise.reject(new Error('A read-only content store has no archive of old bytes')),
   open: async () => undefined,
   drop: async () => {},
 }

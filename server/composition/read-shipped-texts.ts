@@ -6,7 +6,7 @@ import { type ShippedTexts, shippedTexts } from '#services/texts/texts.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../content', `${PACK_PREFIX}texts`)
 
-/** The default texts of the program, regardless of content. Throws if one lacks a part. */
+/** Reads the default texts of the program, without those in the content store. Throws if one lacks a part. */
 export async function readShippedTexts(): Promise<ShippedTexts> {
   const files = await Promise.all(
     TEXT_FILES.map(

@@ -10,7 +10,7 @@ import { openContent } from './open-content.ts'
 import { readShippedTexts } from './read-shipped-texts.ts'
 import { unsettledFacts } from './settled-brand.ts'
 
-/** Reads the brand's words without a running site; defaults to the shipped words if the content cannot be read. */
+/** Reads the brand's words without a running site. Falls back to the default words if the content cannot be read. */
 export async function readWords(config: Config, log: Log): Promise<SharedWords> {
   setContainerPrefix(config.containerPrefix)
   // Not `createContent`, which would copy the sample content.
@@ -28,7 +28,7 @@ export async function readWords(config: Config, log: Log): Promise<SharedWords> 
 /** Time limit for the content, in ms. */
 const PATIENCE_MS = 5000
 
-/** Brand facts missing from the content, one per line, for a start that fails for another reason. */
+/** Brand facts missing from the content, one per line, to report when the start fails for another reason. */
 export async function lackingInContent(config: Config): Promise<readonly string[]> {
   const words = () => readWords(config, createLogger({ logLevel: 'silent' }))
   return Promise.race([

@@ -8,27 +8,24 @@ const OPEN = BRAND_FACT_NAMES.filter((name) => factDefinition(name).variable !==
 const settledBut = (...names: readonly string[]): SettledFacts =>
   Object.fromEntries(OPEN.filter((name) => !names.includes(name)).map((name) => [name, 'https://a.test/']))
 
-test.each(OPEN.filter((name) => name !== 'privacy-email'))(
-  '%s that is a placeholder stops production',
-  async (name) => {
-    const texts = shippedMailTexts('Oak', settledBut(name))
-    await expect(assertSettled(texts, settledBut(name))).rejects.toMatchObject({
-      faults: [`${factDefinition(name).variable}: still a placeholder; set it for production`],
-    })
-  },
-)
+test.each(OPEN.filter((name) => name !== 'privacy-email'))('rejects a placeholder as %s', async (name) => {
+  const texts = shippedMailTexts('Oak', settledBut(name))
+  await expect(assertSettled(texts, settledBut(name))).rejects.toMatchObject({
+    faults: [`${factDefinition(name).variable}: still a placeholder; set it for production`],
+  })
+})
 
-test('the contact stands in for a missing privacy address', async () => {
+test('falls back to the contact address if there is no privacy address', async () => {
   const settledFacts = settledBut('privacy-email')
   await expect(assertSettled(shippedMailTexts('Oak', settledFacts), settledFacts)).resolves.toBeUndefined()
 })
 
-test('a complete environment needs no content', async () => {
-  const words = () => Promise.reject(new Error('The store does not answer'))
+test('reads no content if the environment is complete', async () => {
+  const words = () => Promise.reject(new Error('The store is down'))
   await expect(assertSettled({ words }, settledBut())).resolves.toBeUndefined()
 })
 
-test('a sister line without a footer link may be a placeholder', async () => {
+test('accepts a placeholder for a sister line without a footer link', async () => {
   const words = await shippedMailTexts('Oak', settledBut('sister-line-2', 'sister-line-2-link')).words()
   const linkless: SharedWords = {
     ...words,

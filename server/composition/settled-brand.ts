@@ -9,10 +9,10 @@ import { listedLinks } from '#core/texts/text-tree.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
 
-/** The brand still has placeholders, which would lead visitors nowhere. */
+/** Thrown if the brand still has placeholder facts. */
 export class UnsettledBrandError extends Error {
   override readonly name = 'UnsettledBrandError'
-  /** One line for each. */
+  /** One line per placeholder. */
   readonly faults: readonly string[]
 
   constructor(faults: readonly string[]) {
@@ -22,8 +22,8 @@ export class UnsettledBrandError extends Error {
 }
 
 /**
- * Rejects placeholders in brand facts from editors. Those in the environment are rejected earlier
- * (`production-faults.ts`). If the environment sets every fact, no content is read.
+ * Rejects placeholders in the brand facts that editors maintain. `production-faults.ts` checks those in the
+ * environment. If the environment sets every fact, no content is read.
  * @throws UnsettledBrandError
  */
 export async function assertSettled(
@@ -34,7 +34,7 @@ export async function assertSettled(
   if (faults.length > 0) throw new UnsettledBrandError(faults)
 }
 
-/** One line per fact that is left to the content and is a placeholder there. */
+/** One line per fact that the environment leaves to the content and that is a placeholder there. */
 export async function unsettledFacts(
   texts: Pick<MailTexts, 'words'>,
   settledFacts: SettledFacts,
@@ -54,7 +54,7 @@ export function brandFaults({ facts, parts }: SharedWords, names: readonly Brand
   return (
     names
       .filter((name) => isPlaceholder(facts[name]) && isShown(name))
-      // Same as the contact's, so one line covers both.
+      // Falls back to the contact address, so one line covers both.
       .filter((name) => name !== 'privacy-email' || !isPlaceholder(facts['contact-email']))
       .map((name) => `${factDefinition(name).variable}: still a placeholder; set it for production`)
   )

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const PAUSE = 100
 
 /**
- * Closes each connection once its answer is sent. Otherwise one that was busy when the server began to close would keep
- * it open for the whole keep-alive.
+ * While the server stops, closes each connection once its response is sent. Otherwise a connection that was busy at
+ * that moment would keep the server open for the whole keep-alive timeout.
  */
 export function closeIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

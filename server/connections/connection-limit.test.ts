@@ -14,7 +14,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** A site whose page `/slow` responds when `finish` is called. */
+/** A server whose page `/slow` responds once `finish` is called. */
 async function serve({
   proxies = [],
   maxFiles = MANY_FILES,
@@ -111,7 +111,7 @@ test('refuses the next connection rather than close busy ones, and serves others
   expect(slow.filter(({ destroyed }) => destroyed)).toEqual([])
 })
 
-test('a full server closes the longest idle connection of any address and serves the new one', async () => {
+test('closes the longest idle connection of any address to serve a new one when full', async () => {
   const { lines } = await serve({ maxFiles: 160 })
   const silent = [...(await openMany(48, '127.0.0.1')), ...(await openMany(40, '127.0.0.2'))]
   const visitors = await openMany(30, '127.0.0.3')
@@ -120,7 +120,7 @@ test('a full server closes the longest idle connection of any address and serves
   expect(lines).toEqual([expect.stringContaining('too many are open')])
 })
 
-test('one address gets at most half of the process’s connections', async () => {
+test('gives one address at most half of all connections', async () => {
   const { slow } = await serve({ maxFiles: 160 })
   await keepBusy(48, slow)
   expect(await ask(await open())).toBe(false)
@@ -128,7 +128,7 @@ test('one address gets at most half of the process’s connections', async () =>
 })
 
 test.each([['127.0.0.1'], ['127.0.0.0/8'], ['::1', '10.0.0.0/8', '127.0.0.1/32']])(
-  'a proxy that is named is not limited: %s',
+  'does not limit a configured proxy: %s',
   async (...proxies) => {
     const { lines, slow } = await serve({ proxies })
     await keepBusy(510, slow)

@@ -6,12 +6,12 @@ import type { Log } from '#core/ports/log.ts'
 
 /** File descriptors reserved for stores, pictures and the process itself. */
 const OTHER_FILES = 64
-/** Browsers open six connections, and a whole office may come from one address. */
+/** Browsers open six connections each, and a whole office may share one address. */
 const PER_ADDRESS = 500
 const WARN_EVERY_MS = 60_000
 const TOO_MANY = 'Closing idle connections, and refusing new ones when none are idle'
 
-/** Connections that share a limit. */
+/** The connections of one address, or all of them. */
 interface Group {
   size: number
   /** Longest idle first. A connection is idle until its first request arrives. */
@@ -28,7 +28,7 @@ interface Connection {
  * Refuses connections before the process runs out of file descriptors, which the stores need, too. Before refusing one,
  * closes the connection that has been idle the longest. IPv6 addresses are grouped by network, as in rate limits.
  *
- * @param proxies have no limit of their own, since they forward everyone's requests.
+ * @param proxies addresses without a limit of their own, since they forward everyone's requests.
  * @param maxFiles the soft limit of open files; `undefined` means unlimited.
  */
 export function limitConnections(

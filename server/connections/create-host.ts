@@ -53,8 +53,8 @@ interface UnreadableRequests {
 const FAULTS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * No hook runs for malformed HTTP and undecodable addresses, so `headers` are added here. Nothing from the request is
- * echoed.
+ * Fastify runs no hooks for malformed HTTP and undecodable addresses, so `headers` are added here. Nothing from the
+ * request is echoed.
  */
 function unreadableRequests(
   headers: Readonly<Record<string, string>>,

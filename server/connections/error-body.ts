@@ -1,9 +1,9 @@
-/** The body of a refusal for clients that read JSON. */
+/** Error body for JSON clients. */
 export interface ErrorBody {
   readonly error: {
     readonly code: string
     readonly message: string
-    /** The stored value, if the client expected another one. */
+    /** The stored state, if the client expected a different one. */
     readonly present?: object | null
   }
 }

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AnswerCounts } from '../observability/count-answers.ts'
 import { limitBody } from './slow-bodies.ts'
 
-/** Limits for slow or silent clients, in ms. */
+/** Timeouts for slow or silent clients, in ms. */
 const TIMEOUTS = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,
-  /** For an upload whose key was checked (`allowSlowBody`): 50 MB take minutes on a slow connection. */
+  /** For uploads whose key was checked (`allowSlowBody`): 50 MB take minutes on a slow connection. */
   uploadTimeout: 600_000,
   // Node would reset two timers per request for this. `IDLE_TIMEOUT` covers idle connections.
   keepAliveTimeout: 0,
   connectionsCheckingInterval: 5_000,
 }
 
-/** In ms. Longer than proxies keep idle connections, or they would send requests on connections that are closing. */
+/** In ms. Must exceed the idle timeout of proxies, or they would send requests on connections that are closing. */
 const IDLE_TIMEOUT = 120_000
 
 export interface Guards extends Partial<typeof TIMEOUTS> {
@@ -24,9 +24,9 @@ export interface Guards extends Partial<typeof TIMEOUTS> {
 const waiting = new WeakSet<IncomingMessage>()
 
 /**
- * Node's own answers to a request without exactly one `Host`, and to an unknown expectation, lack the site's headers.
- * `Expect: 100-continue` is answered by `sendContinue`, so that a client refused by its headers need not send the
- * body.
+ * Node's own responses to a request without exactly one `Host` and to an unknown expectation lack the site's headers,
+ * so they are sent here. `sendContinue` answers `Expect: 100-continue`, so that a client whose headers are rejected
+ * need not send the body.
  */
 export function createGuardedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
@@ -55,12 +55,12 @@ export function createGuardedServer(
   server.on('checkExpectation', (_request, response) => refuse(countOnClose(response), 417))
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     waiting.add(request)
-    // A refused client may or may not send the body, so what follows on this connection is ambiguous.
+    // A rejected client may or may not send the body, so the next bytes on this connection are ambiguous.
     response.shouldKeepAlive = false
     server.emit('request', request, response)
   })
   server.timeout = IDLE_TIMEOUT
-  // A client may say that it has sent everything before its answers are ready. Node's types lack this setting of its server.
+  // A client may half-close its connection before its responses are ready. Node's types lack this server option.
   Object.assign(server, { httpAllowHalfOpen: true })
   return server
 }

@@ -15,16 +15,16 @@ test.each([
   ['/files/box/a%2Fb%20c%25.jpg', '/files/box/a%2Fb%20c%25.jpg'],
   ['/files/box/.hidden', '/files/box/.hidden'],
   ['/%2573ign-in', '/%2573ign-in'],
-  // These cannot be decoded, and must not turn into something decodable.
+  // These cannot be decoded and must not become decodable.
   ['/desk/x/%2%65%2%65/sign-in', '/desk/x/%2%65%2%65/sign-in'],
   ['/%7%33', '/%7%33'],
   ['*', '*'],
   ['http://evil.test/%61', 'http://evil.test/%61'],
-])('%s is %s', (address, normal) => {
+])('normalizes %s to %s', (address, normal) => {
   expect(normalAddress(address)).toBe(normal)
 })
 
-test('the router finds the same path in any normalized address', () => {
+test('gives the router the same path for any normalized address', () => {
   const piece = fc.constantFrom(
     'a',
     '%61',

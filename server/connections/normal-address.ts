@@ -1,9 +1,9 @@
 const UNRESERVED = /[A-Za-z0-9\-._~]/
 
 /**
- * The normal form of an address (RFC 3986 §6.2.2): letters and digits are not encoded, and there are no dot segments or
- * backslashes, which the router would resolve. All code compares this form, so that a page has one name. Addresses that
- * are not a path, or cannot be decoded, stay unchanged and are refused later.
+ * Normalizes an address (RFC 3986 §6.2.2): decodes letters and digits, and resolves dot segments and backslashes as the
+ * router would. All code compares this form, so that a page has one address. Addresses that are not a path or cannot be
+ * decoded stay unchanged and are rejected later.
  */
 export function normalAddress(address: string): string {
   const [target = ''] = address.split('#', 1)

@@ -15,7 +15,7 @@ export function limitBody(
     const { socket } = request
     // The error code of Node's own limit for a whole request.
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    // Only if the answer has not begun and no earlier request on the connection is still being answered.
+    // Only if this response has not begun and no earlier response on the connection is pending.
     const canAnswer = !response.headersSent && response.socket !== null
     if (!canAnswer || !server.emit('clientError', error, socket)) socket.destroy()
   }

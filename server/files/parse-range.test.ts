@@ -14,10 +14,10 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['items=0-1', undefined],
   ['bytes=-', undefined],
-] as const)('%j of a file of 1000 bytes', (header, expected) => {
+] as const)('parses %j for a file of 1000 bytes', (header, expected) => {
   expect(parseRange(header, 1000)).toEqual(expected)
 })
 
-test('an empty file has no satisfiable range', () => {
+test('satisfies no range of an empty file', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
 })

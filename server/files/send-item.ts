@@ -5,7 +5,10 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { parseRange } from './parse-range.ts'
 
-/** A stored SVG or HTML file must not act as a page of this site. PDF viewers do not work in a sandbox. */
+/**
+ * A stored SVG or HTML file must not act as a page of this site. PDFs are exempt, since browser viewers do not work in
+ * a sandbox.
+ */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 export async function sendItem(
@@ -39,7 +42,7 @@ export async function sendItem(
 }
 
 function requestedRange(request: FastifyRequest, item: ContentItem, etag: string) {
-  // Compressible files are sent whole: ranges would be of the compressed bytes.
+  // Compressible files are sent whole, because ranges would refer to the compressed bytes.
   if (isCompressible(item)) return undefined
   const ifRange = request.headers['if-range']
   return ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, item.size) : undefined

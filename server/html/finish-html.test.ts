@@ -35,31 +35,31 @@ const finish = (document: PageDocument, options = {}) => {
   const { body, ...hashes } = finishHtml(document, (href) => SHEETS[href] ?? '', options)
   return { html: String(body), ...hashes }
 }
-/** Contents of the scripts without attributes. */
+/** Contents of all scripts that have no attributes. */
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
 
-test('inlines the style sheets in their order and fetches none', () => {
+test('inlines the style sheets in order and links none', () => {
   const { html, styles } = finish(PLAIN)
   expect(html).toContain('<title>About</title><style>a{b:c}\nd{e:f}</style>')
   expect(html).not.toContain('<link')
   expect(styles).toEqual([`'sha256-${hash('sha256', 'a{b:c}\nd{e:f}', 'base64')}'`])
 })
 
-test('a page with React keeps the style sheet links, disabled to prevent fetching', () => {
+test('keeps the style sheet links of a page with React, disabled to prevent fetching', () => {
   const links = ['/assets/root.css', '/assets/page.css#'].map(
     (href) => `<link rel="stylesheet" href="${href}" media="not all" disabled=""/>`,
   )
   expect(finish(LIVE).html).toContain(`</style>${links.join('')}<script>`)
 })
 
-test('a page without React loads no module', () => {
+test('loads no module in a page without React', () => {
   const { html } = finish(PLAIN)
   expect(html).not.toContain('import(')
   expect(html).toContain('<script type="speculationrules">')
 })
 
-test('a page with React lists its modules in order and fetches none while loading', () => {
+test('lists the modules of a page with React in order and fetches none while the page loads', () => {
   const { html } = finish(LIVE)
   expect(html).not.toMatch(/<link rel="modulepreload"|type="module"/)
   const { modules, routes, entry, onClick } = LIVE.react ?? {}
@@ -67,13 +67,13 @@ test('a page with React lists its modules in order and fetches none while loadin
   expect(html).toContain(JSON.stringify({ modules, routes, entry, onClick, routeModules }))
 })
 
-test('a page that needs React only for clicks lets the browser prefetch linked pages', () => {
+test('lets the browser prefetch linked pages if React is needed only for clicks', () => {
   const lazyPage = LIVE.react && { ...LIVE, react: { ...LIVE.react, onClick: true } }
   expect(finish(lazyPage ?? PLAIN).html).toContain('<script type="speculationrules">')
   expect(finish(LIVE).html).not.toContain('speculationrules')
 })
 
-test('nothing in the data ends its script', () => {
+test('escapes data that would end its script', () => {
   const [, , state = ''] = scriptsIn(finish(LIVE).html).slice(1)
   expect(state).toContain('[{\\"_1\\":2},\\"\\u003c/script\\u003e\\u003cb\\u003e\\"]')
 })
@@ -81,7 +81,7 @@ test('nothing in the data ends its script', () => {
 test.each([
   ['without React', PLAIN, 4],
   ['with React', LIVE, 5],
-])('a page %s has a hash for each of its scripts, and no mark', (_what, document, count) => {
+])('hashes every script of a page %s and removes the mark', (_what, document, count) => {
   const { html, scripts } = finish(document)
   const texts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
   expect(texts).toHaveLength(count)
@@ -91,12 +91,12 @@ test.each([
   expect(html).not.toContain('nonce')
 })
 
-test('only pages of the site mark saved ideas', () => {
+test('marks saved ideas only on pages of the site', () => {
   expect(scriptsIn(finish({ ...PLAIN, isDesk: false }).html).join()).toContain('ideas-count')
   expect(scriptsIn(finish(PLAIN).html).join()).not.toContain('ideas-count')
 })
 
-test('a counted page reports its visit last, by route pattern, in a few hundred bytes', () => {
+test('adds the visit report last, by route pattern, in a few hundred bytes', () => {
   for (const document of [PLAIN, LIVE]) {
     const [without, withVisit] = [finish(document), finish(document, { reportsVisit: true })]
     expect(without.html).not.toContain('sendBeacon')

@@ -38,14 +38,14 @@ export function finishHtml(
   return hashMarked(Buffer.from(html), mark)
 }
 
-/** Inline styles let text be painted with the first bytes that arrive. */
+/** With inline styles, the browser can paint text as soon as the first bytes arrive. */
 function inlinedStyles(hrefs: readonly string[], mark: string, sheetOf: StyleSheetOf): string {
   return hrefs.length > 0 ? `<style nonce="${mark}">${hrefs.map(sheetOf).join('\n')}</style>` : ''
 }
 
 /**
- * When React hydrates, it compares the `rel` and `href` of style sheet links. Browsers do not fetch disabled ones
- * (HTML §4.6.7.20); the preload scanner of Chromium 150 does, unless their media never match.
+ * While hydrating, React compares the `rel` and `href` of style sheet links. Browsers do not fetch disabled links (HTML
+ * §4.6.7.20), but the preload scanner of Chromium 150 does unless their media never match.
  */
 function disabledLinks(hrefs: readonly string[]): string {
   return hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="not all" disabled=""/>`).join('')
@@ -65,9 +65,9 @@ function loadingReact(react: ReactInBrowser): string {
 }
 
 /**
- * Without React, or before it has loaded, every link loads a new page. Browsers can fetch it while the pointer is on
- * the link (HTML, speculative loading). Fetched, not prerendered, so that page views are not counted too early. The
- * visitor's ideas may change between the fetch and the visit.
+ * Without React, or before it has loaded, every link loads a new page. Browsers can fetch it while the pointer is over
+ * the link (HTML, speculative loading). Pages are prefetched, not prerendered, so that page views are not counted too
+ * early. Personal pages are excluded, since the visitor's ideas may change before the visit.
  */
 function prefetchRules(mark: string): string {
   const where = {
@@ -100,7 +100,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** Escaped so that no value can end the literal or the element around it. */
+/** Escapes a value so that it cannot end the literal or the element around it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
 }

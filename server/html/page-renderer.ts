@@ -16,14 +16,14 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** The router's answer, finished. */
+/** The router's response with its final headers and HTML. */
 export type RenderPage = (request: Request, visit: Visit, services: Services) => Promise<Answer>
 
 const READ_ONLY = ['allow', 'GET, HEAD'] as const
 /** In seconds. */
 const SOON = ['retry-after', '5'] as const
 
-/** @param options `framedBySelf`: the desk may show these pages in a frame. */
+/** @param options `framedBySelf` lets the desk show these pages in a frame. */
 export function createPageRenderer(pages: Pages, { framedBySelf = false } = {}): RenderPage {
   const handle = createRequestHandler(pages.build, pages.mode)
 
@@ -42,7 +42,7 @@ export function createPageRenderer(pages: Pages, { framedBySelf = false } = {}):
     ]
     const document = entry.documentOf(response)
     if (!document) {
-      // Data requests: no hook adds this to answers from the page cache.
+      // For data requests, since no hook adds this to responses from the page cache.
       const own = response.headers.get('content-security-policy') ?? NOT_A_PAGE
       return {
         status,
@@ -60,13 +60,13 @@ export function createPageRenderer(pages: Pages, { framedBySelf = false } = {}):
   }
 }
 
-/** Rendering starts one page per turn of the event loop, so that finished pages are sent in between. */
+/** Starts one rendering per turn of the event loop, so that cached pages are sent in between. */
 function createTurns(): () => Promise<void> {
   let last = Promise.resolve()
   return () => (last = last.then(() => setImmediate()))
 }
 
-/** Not for visitors who opted out, previews, or uncounted pages. */
+/** Excludes visitors who opted out, previews, and pages that are not counted. */
 function isReported({ pattern }: PageDocument, { optedOut, previewUntil }: Visit): boolean {
   return !optedOut && previewUntil === undefined && isVisitedPattern(pattern)
 }

@@ -3,11 +3,11 @@ import { pageRequestOf } from './page-request.ts'
 
 const NOTHING = { brotli: false, gzip: false, tags: undefined, optedOut: false }
 
-describe('parses what matters to a finished page', () => {
+describe('parses the headers that select the form of a cached page', () => {
   test.each([
     ['nothing', [], {}],
     ['its codings', ['Accept-Encoding', 'gzip, deflate, br'], { brotli: true, gzip: true }],
-    ['codings ruled out', ['accept-encoding', 'br;q=0, gzip'], { gzip: true }],
+    ['excluded codings', ['accept-encoding', 'br;q=0, gzip'], { gzip: true }],
     [
       'codings in two headers',
       ['ACCEPT-ENCODING', 'gzip', 'accept-encoding', 'br'],
@@ -17,12 +17,12 @@ describe('parses what matters to a finished page', () => {
     ['tags in two headers', ['if-none-match', '"a"', 'If-None-Match', '"b"'], { tags: '"a", "b"' }],
     ['privacy', ['Sec-GPC', '1'], { optedOut: true }],
     ['no privacy', ['sec-gpc', '0'], {}],
-    ['by other names of the same length', ['accept-language', 'br', 'content-type!', 'x'], {}],
+    ['other headers of the same length', ['accept-language', 'br', 'content-type!', 'x'], {}],
   ])('%s', (_what, rawHeaders, expected) => {
     expect(pageRequestOf({ rawHeaders })).toEqual({ ...NOTHING, ...expected })
   })
 
-  test('stays correct when strangers send many lists', () => {
+  test('stays correct when clients send many different lists', () => {
     for (let nth = 0; nth < 250; nth += 1) pageRequestOf({ rawHeaders: ['Accept-Encoding', `x-${nth}`] })
     expect(pageRequestOf({ rawHeaders: ['Accept-Encoding', 'gzip'] })).toEqual({ ...NOTHING, gzip: true })
   })

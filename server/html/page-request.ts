@@ -8,7 +8,7 @@ export interface PageRequest {
   readonly optedOut: boolean
 }
 
-/** Parses the raw headers: Node's object of all headers takes as long as the rest of a 304. */
+/** Parses the raw headers, because building Node's header object takes as long as the rest of a 304. */
 export function pageRequestOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): PageRequest {
   let codings = ''
   let tags: string | undefined
@@ -28,7 +28,7 @@ function joinHeader(before: string | undefined, value: string): string {
   return before ? `${before}, ${value}` : value
 }
 
-/** Browsers send only a handful of lists, but strangers can send anything. */
+/** Browsers send only a handful of lists, but other clients can send anything. */
 const cache = new LRUCache<string, Pick<PageRequest, 'brotli' | 'gzip'>>({
   max: 100,
   memoMethod: (codings) => ({ brotli: accepts(codings, 'br'), gzip: accepts(codings, 'gzip') }),

@@ -7,38 +7,41 @@ export function commonHeaders({
 }: Pick<Config, 'publicUrl' | 'siteEnv'>): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    // No address is sent to other sites: some hold secrets. `no-referrer` would also take the origin from forms, which
-    // are then refused (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
+    // Other sites get no addresses, since some contain secrets. `no-referrer` would also remove the origin from forms,
+    // which would then be rejected (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
     'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
       : {}),
-    // Pages also state this in a meta element; pictures and documents have only the header.
+    // Pages also say this in a meta element; pictures and documents have only the header.
     ...(siteEnv === 'staging' ? { 'x-robots-tag': 'noindex' } : {}),
   }
 }
 
-/** For what is not a page: it can neither be framed nor send anything. */
+/** For everything but pages: allows no framing and no forms. */
 export const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** Only pages load anything. But browsers display PDFs in a page of their own, which `default-src` would break. */
+/**
+ * Only pages load anything. PDFs are exempt: browsers show them in a page of their own, which `default-src` would
+ * break.
+ */
 export const NOT_A_PAGE = `default-src 'none'; ${CLOSED}`
 
-/** Of published pictures: mails and other sites show them, and a browser would not show them there otherwise. */
+/** Lets emails and other sites show published pictures. */
 export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** Only these paths, because anyone can host tags on these hosts. */
+/** Limited to these paths, because anyone can publish tags on these hosts. */
 const ANALYTICS = {
   scripts: ['https://www.googletagmanager.com/gtag/js'],
-  /** Trusted Types policies: of our script that loads the library, and of the library itself. */
+  /** Trusted Types policies of our loading script and of the library itself. */
   policies: ['page-views', 'goog#html'],
   reports: ['https://*.google-analytics.com/g/collect', 'https://*.analytics.google.com/g/collect'],
 }
 
 /**
- * Allows our own script and style files and the inline ones whose hashes are given (`hashMarked`), nothing else. Text
- * becomes markup only through `app/trusted-types.ts`. With `analytics`, pages may also reach the library's addresses.
+ * Allows only our own script and style files and the inline ones with these hashes (`hashMarked`). Text becomes markup
+ * only through `app/trusted-types.ts`. With `analytics`, pages may also load and call the analytics library.
  */
 export function pageHeaders(
   { scripts, styles }: InlineHashes,

@@ -11,12 +11,12 @@ async function sheet(text: string) {
   return styleSheetsIn(folder.path)
 }
 
-test('finds a sheet by its address with the router’s suffix', async () => {
+test('finds a style sheet by its address, with or without the router’s suffix', async () => {
   const sheetOf = await sheet('a{b:c}\n')
   expect(sheetOf('/page.css#')).toBe('a{b:c}')
 })
 
-test('rejects a sheet that would end its element', async () => {
+test('rejects a style sheet that would end its element', async () => {
   const sheetOf = await sheet('a::after{content:"</style>"}')
-  expect(() => sheetOf('/page.css')).toThrow('page.css cannot stand in a page')
+  expect(() => sheetOf('/page.css')).toThrow('page.css contains `</style` and cannot be inlined')
 })

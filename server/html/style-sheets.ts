@@ -14,6 +14,6 @@ export function styleSheetsIn(assetsDir: string | undefined): StyleSheetOf {
 
 function readSheet(file: string): string {
   const text = readFileSync(file, 'utf8').trim()
-  if (/<\/style/i.test(text)) throw new Error(`${file} cannot stand in a page`)
+  if (/<\/style/i.test(text)) throw new Error(`${file} contains \`</style\` and cannot be inlined`)
   return text
 }

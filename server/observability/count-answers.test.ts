@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { createAnswerCounts } from './count-answers.ts'
 
-test('pages are on time within a second, then late; errors are failures at any speed', async () => {
+test('counts pages as in time within a second, then as late, and errors as failures at any speed', async () => {
   const counts = createAnswerCounts()
   const registry = new Registry()
   counts.publish(registry)

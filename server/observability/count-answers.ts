@@ -1,20 +1,20 @@
 import type { Registry } from 'prom-client'
 import { publishTotal } from './publish.ts'
 
-/** In ms: the objective for pages (docs/operators-guide.md, "Service levels"). */
+/** In ms. The objective for pages (docs/operators-guide.md, "Service levels"). */
 const PAGE_LIMIT_MS = 1000
 
-/** Not a counter of the registry: most answers are cached pages, which are sent in a few microseconds. */
+/** Counts without the registry's own counters, which are too slow for cached pages that take a few microseconds. */
 export function createAnswerCounts() {
   const byClass = [0, 0, 0, 0, 0]
   const pages = { 'in-time': 0, late: 0, failed: 0 }
   return {
-    /** Called once for each answer, on every path. */
+    /** Call once for each response, on every path. */
     count: (status: number): void => {
       const place = Math.floor(status / 100) - 1
       byClass[place] = (byClass[place] ?? 0) + 1
     },
-    /** Called once for each page, too. In ms: from the arrival of the request until the page is handed over. */
+    /** Call once more for each page. `ms` is the time from the arrival of the request until the page is sent. */
     countPage: (status: number, ms: number): void => {
       pages[status >= 500 ? 'failed' : ms > PAGE_LIMIT_MS ? 'late' : 'in-time'] += 1
     },
@@ -23,7 +23,7 @@ export function createAnswerCounts() {
         metrics,
         {
           name: 'site_http_answers_total',
-          help: 'Answers by status class, every one of them: cached pages and refused malformed requests, too.',
+          help: 'All responses by status class, including cached pages and rejected malformed requests.',
           labelNames: ['status'],
         },
         () => byClass.map((value, place) => ({ labels: { status: `${place + 1}xx` }, value })),
@@ -32,7 +32,7 @@ export function createAnswerCounts() {
         metrics,
         {
           name: 'site_pages_total',
-          help: 'Pages, each once, those from memory too: in-time within a second, late, or failed with 5xx.',
+          help: 'Pages, including cached ones: in-time within a second, late, or failed with 5xx.',
           labelNames: ['answer'],
         },
         () => Object.entries(pages).map(([answer, value]) => ({ labels: { answer }, value })),

@@ -7,25 +7,25 @@ import { publishGauge, publishTotal } from './publish.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What it answers is a page. */
+    /** The route responds with a page. */
     isPage?: true
   }
 }
 
-/** Upper bounds in seconds, from cached answers to pictures made on first use. */
+/** Upper bounds in seconds, from cached responses to pictures made on first use. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export const httpMetrics = fp<Program>(async (app, { services: { metrics }, finished, answers }) => {
   const seconds = new Histogram({
     name: 'site_http_request_seconds',
-    help: 'Time to answer, by route.',
+    help: 'Response time by route.',
     labelNames: ['route', 'method', 'status'],
     buckets: BOUNDS,
     registers: [metrics],
   })
   const inFlight = new Gauge({
     name: 'site_http_requests_in_flight',
-    help: 'Requests being answered now.',
+    help: 'Requests in progress.',
     registers: [metrics],
   })
   if (finished) pageCacheMetrics(metrics, finished.pages)
@@ -49,7 +49,7 @@ export const httpMetrics = fp<Program>(async (app, { services: { metrics }, fini
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Uses the route's pattern, never the address: strangers must not control the number of series. */
+/** Uses the route pattern, never the address, so that clients cannot create any number of series. */
 function routeOf({ routeOptions }: FastifyRequest): string {
   const { url } = routeOptions
   if (url === undefined) return 'none'
@@ -57,22 +57,22 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 function pageCacheMetrics(metrics: Registry, cache: PageCache): void {
-  publishGauge(metrics, { name: 'site_page_cache_pages', help: 'Finished pages in memory.' }, () => [
+  publishGauge(metrics, { name: 'site_page_cache_pages', help: 'Pages in the page cache.' }, () => [
     { value: cache.figures.pages },
   ])
-  publishGauge(metrics, { name: 'site_page_cache_bytes', help: 'Memory that finished pages take.' }, () => [
+  publishGauge(metrics, { name: 'site_page_cache_bytes', help: 'Memory used by the page cache.' }, () => [
     { value: cache.figures.bytes },
   ])
   publishTotal(
     metrics,
-    { name: 'site_page_cache_evictions_total', help: 'Pages dropped to free memory.' },
+    { name: 'site_page_cache_evictions_total', help: 'Pages evicted from the page cache to free memory.' },
     () => [{ value: cache.figures.evictions }],
   )
   publishTotal(
     metrics,
     {
       name: 'site_page_cache_answers_total',
-      help: 'Answers with finished pages, by how they came about.',
+      help: 'Cacheable pages sent, by cache status.',
       labelNames: ['result'],
     },
     () => [

@@ -16,7 +16,7 @@ function rig() {
       Promise.reject(new ContentRefusedError({ kind: 'read-only', message: 'It can only be read.' })),
   }
   const metrics = new Registry()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tested calls are there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- implements only the tested calls
   const store = observeStore(inner as ContentStore, metrics, () => state.now)
   const quietly = (work: Promise<unknown>) => work.then(undefined, () => undefined)
   return {
@@ -29,7 +29,7 @@ function rig() {
   }
 }
 
-test('the content store is down after a failed read and up after the next success', async () => {
+test('reports the content store down after a failed read and up after the next success', async () => {
   const { state, list, isUp } = rig()
   expect(await isUp()).toBe(true)
   state.failing.add('list gallery')
@@ -41,7 +41,7 @@ test('the content store is down after a failed read and up after the next succes
   expect(await isUp()).toBe(true)
 })
 
-test('failed reads of bytes count even if listings succeed', async () => {
+test('counts failed reads of bytes even if listings succeed', async () => {
   const { state, list, open, isUp } = rig()
   state.failing.add('open gallery')
   await open('gallery')
@@ -59,7 +59,7 @@ test('forgets containers without requests for two minutes', async () => {
   expect(await isUp()).toBe(true)
 })
 
-test('a justified refusal is not a failure', async () => {
+test('does not count a justified rejection as a failure', async () => {
   const testRig = rig()
   await testRig.delete()
   expect(await testRig.isUp()).toBe(true)

@@ -30,7 +30,7 @@ export function observeStore(
     metrics,
     {
       name: 'site_content_store_up',
-      help: '0 while something cannot be read from the content store. Pages go on with what was read before.',
+      help: '0 while reads from the content store fail. Pages keep showing the content read before.',
     },
     () => [{ value: failures.lately() ? 0 : 1 }],
   )
@@ -59,13 +59,13 @@ export function observePictureMaker(maker: PictureProcess, metrics: Registry): P
     metrics,
     {
       name: 'site_picture_process_memory_bytes',
-      help: 'Resident memory of the process that makes pictures; 0 while none is needed.',
+      help: 'Resident memory of the picture process; 0 while it is not running.',
     },
     () => [{ value: maker.residentBytes() }],
   )
   const timeCall = timedBy(metrics, {
     name: 'site_picture_seconds',
-    help: 'Pictures made, waiting for a turn included.',
+    help: 'Time to make a picture, including the time in the queue.',
     label: 'format',
     known: [],
   })
@@ -118,9 +118,9 @@ function timedBy(metrics: Registry, { name, help, label, known }: Timed) {
   }
 }
 
-/** In ms. Listings are retried every half minute; calls never retried must not count as failing forever. */
+/** In ms. Listings are retried every 30 seconds. Calls that are never retried must not count as failing forever. */
 const LATELY_MS = 120_000
-/** Strangers choose container names, so their number must be bounded. */
+/** Clients choose container names, so their number must be bounded. */
 const MAX_KNOWN = 100
 
 function createFailures(clock: () => number) {

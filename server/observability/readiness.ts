@@ -9,7 +9,7 @@ export interface Readiness {
   readonly impairments: readonly string[]
 }
 
-/** In ms. Load balancers do not wait much longer for the whole answer. */
+/** In ms. Load balancers do not wait much longer for the whole response. */
 const PATIENCE = 2000
 
 export async function faultsOf(
@@ -27,12 +27,12 @@ export async function faultsOf(
   return results.filter((fault) => fault !== undefined)
 }
 
-/** In ms. If some containers cannot be listed but others can, the site serves without them after this time. */
+/** In ms. If some containers cannot be listed but others can, the site starts serving without them after this time. */
 const GRACE_MS = 20_000
 
 /**
- * Galleries would be empty before the content has been read. Passes once every container is listed, absent or has
- * failed for too long; never before storage has answered at all.
+ * Before the content has been read, galleries would be empty. Passes once every container is listed, is absent or has
+ * failed for too long, but never before storage has responded at all.
  */
 export function hasListed(
   listings: Pick<Listings, 'items' | 'isLoaded'>,
@@ -52,10 +52,10 @@ export function hasListed(
   }
 }
 
-/** In bytes. A database needs several pages for a request. */
+/** In bytes. Storing a request takes several database pages. */
 const PROBE_SIZE = 64 * 1024
 
-/** Fails on a full disk, an exhausted quota and a read-only folder. Reading from them still works. */
+/** Fails on a full disk, an exhausted quota and a read-only folder, all of which can still be read. */
 export async function canWriteTo(folder: string): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {

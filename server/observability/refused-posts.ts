@@ -13,7 +13,7 @@ export type CountRefusedPost = (
 export function countRefusedPosts(registry: Registry): CountRefusedPost {
   const refusalCounter = new Counter({
     name: 'site_posts_refused_total',
-    help: 'Posts turned away unread, by reason and by who sent them.',
+    help: 'POST requests rejected before their body was read, by reason and kind of client.',
     labelNames: ['reason', 'client'],
     registers: [registry],
   })

@@ -26,7 +26,7 @@ function byKind<Value>(value: Value): Record<MailKind, Value> {
   return Object.fromEntries(MAIL_KINDS.map((kind) => [kind, value])) as Record<MailKind, Value>
 }
 
-/** Four times the limit for a request. */
+/** Four times what one request may take. */
 const OPEN = [
   { ...createWorkRig(noWork(0), 'sent').present(), work: askedWork({ receivedOn: '1969-07-04' }) },
 ]
@@ -80,7 +80,7 @@ const OF_STORE = [
 ]
 const ofStore = (name: string | undefined) => OF_STORE.some((begin) => name?.startsWith(begin))
 
-test('a store that answers is up, with its figures', async () => {
+test('reports a working store as up, with its figures', async () => {
   const figures = await rig().read()
   expect(figures.get('site_request_store_up')).toBe(1)
   expect(figures.get('site_retailer_requests_kept')).toBe(3)
@@ -93,7 +93,7 @@ test('a store that answers is up, with its figures', async () => {
   expect(figures.get('site_rights_case_oldest_seconds')).toBeGreaterThan(180 * 86_400)
 })
 
-test('counts waiting requests that should have been passed on', async () => {
+test('counts requests that should have been passed on by now', async () => {
   expect((await rig().read()).get('site_requests_not_notified')).toBe(4)
 })
 
@@ -108,23 +108,26 @@ test('reports the last backup, if any', async () => {
 
 test.each<[string, () => Promise<never>]>([
   ['fails', () => Promise.reject(new Error('the database is gone'))],
-  ['is silent', () => new Promise(() => {})],
-])('while the store %s it is down, its figures are absent, and the others are told', async (_, outage) => {
-  const { store, read } = rig()
-  await read()
-  const { ping, stats } = store
-  Object.assign(store, { ping: outage, stats: outage })
-  const figures = await read()
-  expect(figures.get('site_request_store_up')).toBe(0)
-  expect(figures.get('site_mail_transport_down')).toBe(0)
-  expect([...figures.keys()].filter(ofStore)).toEqual([])
+  ['does not respond', () => new Promise(() => {})],
+])(
+  'reports the store as down without its figures, and all other figures, while the store %s',
+  async (_, outage) => {
+    const { store, read } = rig()
+    await read()
+    const { ping, stats } = store
+    Object.assign(store, { ping: outage, stats: outage })
+    const figures = await read()
+    expect(figures.get('site_request_store_up')).toBe(0)
+    expect(figures.get('site_mail_transport_down')).toBe(0)
+    expect([...figures.keys()].filter(ofStore)).toEqual([])
 
-  Object.assign(store, { ping, stats })
-  expect((await read()).get('site_request_store_up')).toBe(1)
-  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(MAIL_KINDS.length * 7 + 7)
-})
+    Object.assign(store, { ping, stats })
+    expect((await read()).get('site_request_store_up')).toBe(1)
+    expect([...(await read()).keys()].filter(ofStore)).toHaveLength(MAIL_KINDS.length * 7 + 7)
+  },
+)
 
-test('a store that rejects writes is down', async () => {
+test('reports a store that rejects writes as down', async () => {
   const { store, read } = rig()
   store.ping = () => Promise.reject(new Error('read only'))
   const figures = await read()
@@ -132,7 +135,7 @@ test('a store that rejects writes is down', async () => {
   expect([...figures.keys()].filter(ofStore)).toEqual([])
 })
 
-test('a store that counts slowly is still up', async () => {
+test('reports a store that counts slowly as up', async () => {
   const { store, read } = rig()
   store.stats = () => new Promise(() => {})
   const figures = await read()

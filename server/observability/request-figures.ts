@@ -18,12 +18,12 @@ export interface RequestFigures {
   readonly transportDown: boolean
 }
 
-/** In ms. Counting reads the whole table, so figures may be this old. */
+/** In ms. Counting reads the whole table, so figures are cached this long. */
 const FRESH_MS = 5000
-/** In ms. A scraper times out after some ten seconds and would then have no metrics at all. */
+/** In ms. Scrapers time out after about ten seconds and would then get no metrics at all. */
 const PATIENCE_MS = 2000
 
-/** In ms. Requests not passed on in this time stay with the desk. */
+/** In ms. Older requests that were not passed on stay with the desk. */
 const WATCHED_MS = 30 * DAY_MS
 
 /** More privacy requests than are ever open at once. */
@@ -41,7 +41,7 @@ interface FigureStores {
 
 export function requestFigures(parts: {
   readonly stores: FigureStores
-  /** Requests from before this time should be with a retailer; absent if no one passes requests on. */
+  /** Requests received before this time should be with a retailer. Absent if no one passes on requests here. */
   readonly toldBefore?: ToldBefore
   readonly now: () => Date
   readonly isTransportDown: () => boolean
@@ -56,7 +56,7 @@ export function requestFigures(parts: {
     return (await ifInTime(answers, patienceMs)) ?? false
   }, nowMs)
 
-  /** Empty while the store is down: old figures would pass for current ones. */
+  /** Empty while the store is down, since old figures would look current. */
   async function readStats(): Promise<AllStats | undefined> {
     const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), patienceMs)])
     return up ? figures : undefined
@@ -65,13 +65,16 @@ export function requestFigures(parts: {
     metrics,
     {
       name: 'site_request_store_up',
-      help: '1 while retailer requests can be stored. The figures read from the store are absent while it is 0.',
+      help: '1 while retailer requests can be stored. At 0, the figures read from the store are absent.',
     },
     async () => [{ value: (await isUp()) ? 1 : 0 }],
   )
   publishGauge(
     metrics,
-    { name: 'site_mail_transport_down', help: '1 while this process finds the mail transport down.' },
+    {
+      name: 'site_mail_transport_down',
+      help: '1 while the mail transport is down, as seen by this process.',
+    },
     () => [{ value: isTransportDown() ? 1 : 0 }],
   )
   publishStats(metrics, readStats)
@@ -95,12 +98,12 @@ interface AllStats extends MailStats {
   readonly requests: number
   readonly untold: number
   readonly cases: CaseStats
-  /** The last backup; undefined without any. */
+  /** The last backup; undefined if there is none. */
   readonly backup: { readonly ageMs: number; readonly bytes: number } | undefined
 }
 
 interface CaseStats extends OpenCases {
-  /** Since the oldest one's day; 0 without any. */
+  /** Age of the oldest, counted from its day; 0 if there is none. */
   readonly oldestMs: number
 }
 
@@ -119,7 +122,7 @@ async function allStats(
   }
 }
 
-/** Number of requests to locate a retailer that have waited too long without a mail to a retailer. */
+/** Number of requests to locate a retailer that waited too long without an email to a retailer. */
 async function untold(figures: FigureStores['figures'], now: Date, until: number): Promise<number> {
   const from = now.getTime() - WATCHED_MS
   const counts = await figures.counts({ from, until }, [from])
@@ -155,7 +158,7 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
   publish(
     {
       name: 'site_mails_given_up',
-      help: 'Mails parked after a week of attempts. Other parked mails were held back from the start.',
+      help: 'Emails parked after a week of attempts. All other parked emails were parked from the start.',
       labelNames: ['mail'],
     },
     ({ givenUp }) => Object.entries(givenUp).map(([mail, value]) => ({ labels: { mail }, value })),
@@ -167,21 +170,21 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
   publish(
     {
       name: 'site_mail_oldest_undelivered_seconds',
-      help: 'Age of the oldest mail that waits or is being sent.',
+      help: 'Age of the oldest email that is waiting or being sent.',
     },
     ({ oldestUndeliveredMs }) => [{ value: oldestUndeliveredMs / 1000 }],
   )
   publish(
     {
       name: 'site_requests_not_notified',
-      help: 'Requests of the last 30 days that look for a retailer and wait for more than a working day to be passed on.',
+      help: 'Requests of the last 30 days to locate a retailer that have waited more than a working day to be passed on.',
     },
     ({ untold: value }) => [{ value }],
   )
   publish(
     {
       name: 'site_rights_cases',
-      help: 'Open privacy requests: due from ten days before the end, overdue after it, and fresh before both.',
+      help: 'Open privacy requests: due in the last ten days before the deadline, overdue after it, otherwise fresh.',
       labelNames: ['standing'],
     },
     ({ cases }) =>
@@ -191,15 +194,15 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
       })),
   )
   publish(
-    { name: 'site_rights_case_oldest_seconds', help: 'Time since the oldest open privacy request came.' },
+    { name: 'site_rights_case_oldest_seconds', help: 'Age of the oldest open privacy request.' },
     ({ cases }) => [{ value: cases.oldestMs / 1000 }],
   )
   publish(
-    { name: 'site_backup_age_seconds', help: 'Time since the last backup; absent if there was none.' },
+    { name: 'site_backup_age_seconds', help: 'Time since the last backup; absent if there is none.' },
     ({ backup }) => (backup ? [{ value: backup.ageMs / 1000 }] : []),
   )
   publish(
-    { name: 'site_backup_bytes', help: 'Size of the last backup; absent if there was none.' },
+    { name: 'site_backup_bytes', help: 'Size of the last backup; absent if there is none.' },
     ({ backup }) => (backup ? [{ value: backup.bytes }] : []),
   )
 }

@@ -11,13 +11,13 @@ export function createActiveSpan(): ActiveSpan {
   return new AsyncLocalStorage()
 }
 
-/** Log fields of the current span, with OpenTelemetry's names for logs that are not OTLP. */
+/** Log fields of the current span, named as OpenTelemetry recommends for logs outside OTLP. */
 export function traceIdsOf(active: ActiveSpan): { readonly trace_id?: string; readonly span_id?: string } {
   const span = active.getStore()
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {}
 }
 
-/** Loads the OpenTelemetry SDK only here, so that it costs nothing unless configured. */
+/** Loads the OpenTelemetry SDK only if tracing is configured, so that it costs nothing otherwise. */
 export async function createTracing(config: TracingConfig, active: ActiveSpan, log: Log) {
   const { createTracer } = await import('#adapters/tracing/tracer.ts')
   const tracer = createTracer({ ...config, log })

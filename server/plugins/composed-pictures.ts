@@ -6,7 +6,7 @@ import type { Program } from '../program.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
 import { leaving } from './page-routes.ts'
 
-/** Short, since the address does not change with the pictures of the room. */
+/** Short, because the address stays the same when the room's pictures change. */
 const AN_HOUR = 'public, max-age=3600'
 
 const FOLDERS = [
@@ -34,7 +34,7 @@ export const composedPictures = fp<Program>(async (app, { services }) => {
   }
 })
 
-/** Just after the start, a missing picture may only be late. */
+/** Throws if the rooms were never listed: just after the start, a missing picture may appear soon. */
 async function assertRoomsListed({ visualizer }: Program['services']): Promise<void> {
   const late = await Promise.all([visualizer.isLate('room'), visualizer.isLate('door')])
   if (late.includes(true)) throw new ContentUnavailableError('The rooms have not been listed since the start')

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
+/** With this prefix, browsers accept the cookie only over HTTPS and for this host (RFC 6265bis). */
 const COOKIE = '__Host-desk'
 const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
@@ -36,7 +36,7 @@ export const deskPages = fp<Program>(async (app, { services: { desk }, config, c
   app.addHook('onRequest', async (request, reply) => {
     const [requestPath = '', query] = request.url.split('?', 2)
     const isData = requestPath.endsWith('.data')
-    // The router fetches a page's data at this address.
+    // The router fetches page data from this address.
     const pathname = isData ? requestPath.slice(0, -'.data'.length) : requestPath
     if (!isDeskPath(pathname)) return undefined
     reply.header('x-robots-tag', 'noindex')
@@ -55,7 +55,7 @@ export const deskPages = fp<Program>(async (app, { services: { desk }, config, c
         .type('text/plain; charset=utf-8')
         .send('Too many attempts. Please wait a minute.\n')
     }
-    // Not during a submission or a data request: if that answer were lost, the session would be lost with it.
+    // Not during a submission or data request: losing that response would lose the session.
     const mayRotate = request.method === 'GET' && !isData
     request.deskVisit = await visitOf({ desk, isDevelopment, mayRotate }, request, reply)
     return undefined
@@ -67,7 +67,7 @@ async function tellFirstLink(desk: Desk, log: Log): Promise<void> {
   if (invitation?.kind !== 'invited') return
   log.info(
     {},
-    `The desk's first link, good once within 24 hours: ${desk.origin}${pathOfLink(LINK_ROUTES.enrollment, invitation.token)}`,
+    `First link to the desk, valid once within 24 hours: ${desk.origin}${pathOfLink(LINK_ROUTES.enrollment, invitation.token)}`,
   )
 }
 

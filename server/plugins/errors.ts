@@ -11,7 +11,7 @@ export const errors = fp(async (app) => {
     const { status, code, message } = answerTo(error)
     if (status >= 500 && !(error instanceof BusyError))
       request.log.error({ err: error, req: request.raw }, 'A request failed')
-    else request.log.debug({ code: error.code, req: request.raw }, 'A request was refused')
+    else request.log.debug({ code: error.code, req: request.raw }, 'A request was rejected')
     if (status === 503) reply.header('retry-after', '30')
     return answer(request, reply, status, code, message)
   })
@@ -37,18 +37,18 @@ function answerTo(error: FastifyError): ErrorAnswer {
     return {
       status: 503,
       code: 'BUSY',
-      message: 'Too much is being made at once. Please try again in a while.',
+      message: 'The site is too busy right now. Please try again in a few minutes.',
     }
   if (error instanceof ContentUnwritableError)
     return {
       status: 503,
       code: 'STORAGE_READ_ONLY',
-      message: 'The content can only be read right now. Nothing was changed.',
+      message: 'The content is read-only right now. Nothing was changed.',
     }
   if (error instanceof ContentUnavailableError)
-    return { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'The content store does not answer.' }
+    return { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'The content store is not responding.' }
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    return { status: 507, code: 'DISK_FULL', message: 'The disk of the site is full.' }
+    return { status: 507, code: 'DISK_FULL', message: 'The site’s disk is full.' }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, code: error.code ?? 'ERROR', message: error.message }
   return {

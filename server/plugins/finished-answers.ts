@@ -6,7 +6,7 @@ import { pageRequestOf } from '../html/page-request.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { Program } from '../program.ts'
 
-/** Sends finished pages and pictures before any other hook runs. */
+/** Sends cached pages and pictures before any other hook runs. */
 export const finishedAnswers = fp<Pick<Program, 'finished'>>(async (app, { finished }) => {
   if (!finished) return
   app.addHook('onRequest', ({ raw }, reply, done) => {

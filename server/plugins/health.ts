@@ -5,15 +5,14 @@ import { createDraining } from '../process/draining.ts'
 import { commitOf, VERSION } from '../process/version.ts'
 import type { Program } from '../program.ts'
 
-/** In ms. Anyone may call this, so the stores are queried at most once in this time. */
+/** In ms. Anyone may call these paths, so the stores are queried at most once in this time. */
 const FRESH_MS = 1000
 /**
- * In ms. Counting may be slow in a large database, and load balancers, which are privileged here, must not wait for
- * it.
+ * In ms. Counting may be slow in a large database, and load balancers, which may be privileged, must not wait for it.
  */
 const DETAIL_PATIENCE_MS = 500
 const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
-const ENDING: Readiness = { faults: ['The program is about to end'], impairments: [] }
+const ENDING: Readiness = { faults: ['The process is about to stop'], impairments: [] }
 
 export const health = fp<Program>(async (app, { config, services, clock }) => {
   const draining = createDraining(app.server)

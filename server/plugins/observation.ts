@@ -22,7 +22,7 @@ const requestIds = fp(async (app) => {
 const closedConnections = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const { destroyed, remoteAddress } = request.socket
-    // After a reset, the address disappears before the connection counts as closed.
+    // After a reset, the address is gone before the connection counts as closed.
     if (!destroyed && remoteAddress !== undefined) return
     request.log.debug({ req: request.raw }, 'The connection closed before the request was answered')
     reply.hijack()

@@ -5,15 +5,15 @@ import type { Program } from '../program.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Pages cannot fake `Origin` and `Sec-Fetch-Site`. Programs send neither and pass. `Host` and forwarded headers are
- * not considered.
+ * Rejects writes from other sites. Pages cannot fake `Origin` and `Sec-Fetch-Site`; programs send neither and pass.
+ * `Host` and forwarded headers are ignored.
  */
 export const originCheck = fp<Program>(async (app, { config: { publicUrl }, countRefused }) => {
   const own = new URL(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     if (READING.has(request.method) || isOwnOrigin(request, own)) return
     countRefused(request, 'origin')
-    request.log.warn({ req: request.raw, publicUrl }, 'A cross-site call was refused')
+    request.log.warn({ req: request.raw, publicUrl }, 'Rejected a cross-site request')
     return refuse(request, reply, own.origin)
   })
 })
@@ -27,7 +27,7 @@ function isOwnOrigin({ headers, socket }: FastifyRequest, own: URL): boolean {
   return origin.origin === own.origin || (isLocalName(own) && isListeningHere(origin, socket.localPort))
 }
 
-/** A site known only on its own machine has several names there, and perhaps a random port. */
+/** A site on a loopback address has several names on its machine, and perhaps a random port. */
 function isListeningHere(origin: URL, port: number | undefined): boolean {
   return origin.protocol === 'http:' && isLocalName(origin) && Number(origin.port || 80) === port
 }

@@ -86,7 +86,7 @@ export async function pageRoutes(
   })
 }
 
-/** Charges the cost of a search. Returns the refusal, if the limit is exceeded. */
+/** Charges the cost of a search. Returns the rejection if the limit is exceeded. */
 async function chargeSearch(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,7 +103,7 @@ async function targetOf({ url }: FastifyRequest, { redirects }: Pick<Services, '
   return redirects.target(pathname, new URLSearchParams(query))
 }
 
-/** Only signed-in people may send larger forms, and take longer to send them. */
+/** Only signed-in people may send larger forms and take longer to send them. */
 async function limitStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -126,7 +126,7 @@ function sendAnswer(
   return reply.send(body.length > 0 ? body : undefined)
 }
 
-/** Lets a browser reuse a page that it prefetched while the pointer was on a link. */
+/** Lets a browser reuse a page that it prefetched while the pointer was over a link. */
 const PREFETCHED = 'private, max-age=15'
 
 function cacheControlOf(request: FastifyRequest): string {
@@ -150,7 +150,7 @@ export function toWebRequest(request: FastifyRequest, origin: string, signal: Ab
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     // The origin was already checked (origin-check.ts). React Router's own check ignores `Sec-Fetch-Site` and would
-    // refuse visitors who use another name of the site.
+    // reject visitors who use another host name of the site.
     if (name.startsWith(':') || name === 'origin' || value === undefined) continue
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
@@ -166,9 +166,7 @@ export function toWebRequest(request: FastifyRequest, origin: string, signal: Ab
   })
 }
 
-/**
- * Builds the address from the configured origin, whatever `Host` was sent. A leading `//` does not name another host.
- */
+/** Builds the URL from the configured origin and ignores `Host`. A leading `//` cannot change the host. */
 function addressOf({ url }: FastifyRequest, origin: string): string {
   return origin + (url.startsWith('/') ? url : '/')
 }

@@ -16,7 +16,7 @@ import { createPageRenderer } from '../html/page-renderer.ts'
 import type { Program } from '../program.ts'
 import { leaving, toWebRequest, visitOf } from './page-routes.ts'
 
-/** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
+/** With this prefix, browsers accept the cookie only over HTTPS and for this host (RFC 6265bis). */
 const COOKIE = '__Host-preview'
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
@@ -29,7 +29,7 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
   if (!desk) return
   const { origin } = new URL(config.publicUrl)
 
-  /** @param base prefix of the addresses of drafts' pictures and files. */
+  /** @param base prefix of the addresses of draft pictures and files. */
   const site = (base: string, basename: string, untilOf: UntilOf) => {
     const build = async (): Promise<ServerBuild> => ({
       ...(typeof pages.build === 'function' ? await pages.build() : pages.build),
@@ -54,14 +54,14 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
     app.get(basename, answer)
     app.get(`${basename}.data`, answer)
     app.get(`${basename}/*`, answer)
-    // Before anything of the form is read.
+    // Before any of the form is read.
     app.post(`${basename}/*`, { onRequest: refuseForm }, refuseForm)
   }
 
   // Clerks see how their changes to shops look.
   const ofDesk: UntilOf = async ({ deskVisit, url }) => {
     const role = deskVisit?.session?.person.role
-    // As the router reads it, so that no `..` leads from a shop to a draft.
+    // Resolved as the router does, so that no `..` leads from a shop to a draft.
     const path = URL.parse(url, 'https://x.invalid')?.pathname ?? ''
     const minimumRole = path.startsWith(PREVIEW_PATH + SHOPS_FOLDER) ? 'requests' : 'editor'
     const mayOpenIt = role !== undefined && (mayOpen(role, 'editor') || mayOpen(role, minimumRole))
@@ -78,7 +78,7 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
       const until = await desk.previews.until(token)
       if (until === undefined) return refuse(reply)
       const maxAge = Math.floor((until - services.now().getTime()) / 1000)
-      // People follow the link from other sites, so it cannot be strict.
+      // People open the link from other sites and emails, so it cannot be strict.
       reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
       const { page } = request.query
       const pagePath = typeof page === 'string' && page.startsWith('/') ? page : '/'
@@ -108,7 +108,7 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
 /** When access to the preview ends, in ms since 1970; `undefined` without access. */
 type UntilOf = (request: FastifyRequest) => Promise<number | undefined>
 
-/** Content with drafts, whose files have their own addresses. */
+/** Content services that include drafts, whose files have their own addresses. */
 function withDrafts(
   { listings, pictures, textsIn }: Program['services'],
   { base, basename }: { readonly base: string; readonly basename: string },
@@ -126,7 +126,7 @@ function withDrafts(
   }
 }
 
-/** A build does not change, but in development it does. */
+/** Loads the build once, but every time in development, where it changes. */
 function once(build: () => Promise<ServerBuild>, mode: Pages['mode']): () => Promise<ServerBuild> {
   let loading: Promise<ServerBuild> | undefined
   return () => {
@@ -136,7 +136,7 @@ function once(build: () => Promise<ServerBuild>, mode: Pages['mode']): () => Pro
   }
 }
 
-/** Editors write links in captions; links to the site's pages stay in the preview, too. */
+/** Rewrites links in captions so that links to pages of the site stay in the preview. */
 function withLinksInside(html: string, basename: string): string {
   return html.replaceAll(/(<a\b[^>]*?\shref=")\/(?!media\/|files\/)/g, `$1${basename}/`)
 }

@@ -9,7 +9,7 @@ import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Charges costs of a request beyond the usual. Returns the refusal, if the limit is exceeded. */
+    /** Charges an extra cost of the request. Returns the rejection if the limit is exceeded. */
     charge(reply: FastifyReply, cost: number): FastifyReply | undefined
     refuseGuess(reply: FastifyReply): FastifyReply | undefined
   }
@@ -19,8 +19,8 @@ declare module 'fastify' {
 const BURST_SECONDS = { address: 15, overall: 3 } as const
 
 /**
- * Runs before anything else, so that unknown addresses count, too. Cached pages are answered before this. Loopback
- * addresses have no bucket, since they may be a proxy's.
+ * Runs before all other hooks except the page cache, so that unknown addresses count, too. Loopback addresses have no
+ * bucket, since they may belong to a proxy.
  */
 export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits }, services, clock }) => {
   const { apiKeys, metrics } = services
@@ -28,7 +28,7 @@ export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits
   const ofAddress = createTokenBuckets(sizeOf(limits.perAddress, BURST_SECONDS.address), clock)
   const refusals = new Counter({
     name: 'site_rate_limited_total',
-    help: 'Requests answered 429, by whose limit they met.',
+    help: 'Requests answered with 429, by the limit they exceeded.',
     labelNames: ['limit'],
     registers: [metrics],
   })
@@ -57,7 +57,7 @@ export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits
 
   app.decorateRequest('charge', function chargeMore(reply, cost) {
     if (hasKey(this, apiKeys)) return undefined
-    // A smaller bucket would never be full enough, since the request itself was charged before.
+    // A cost of the whole bucket could never be paid, since the request itself was charged before.
     return charge(this, reply, Math.min(cost, (limits.perAddress * BURST_SECONDS.address) / 2))
   })
 
@@ -69,7 +69,7 @@ export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits
 })
 
 function tellGuess(request: FastifyRequest): void {
-  request.log.warn({ req: request.raw }, 'A call had a wrong key')
+  request.log.warn({ req: request.raw }, 'Rejected a call with a wrong API key')
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number) {

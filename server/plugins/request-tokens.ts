@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * The same signed value must arrive as cookie and as header or hidden field. The secret survives
- * restarts, and so do open forms.
+ * The same signed value must arrive as a cookie and as a header or hidden field. The secret survives restarts, so open
+ * forms stay valid.
  */
 export const requestTokens = fp<Program>(async (app, { config, services, countRefused }) => {
   const signer = createTokenSigner(services.signingKeys('request-token'))
@@ -37,7 +37,7 @@ export const requestTokens = fp<Program>(async (app, { config, services, countRe
   })
   app.addHook('onSend', async (request, reply) => {
     const token = tokens.get(request)
-    // Readable by scripts on purpose: clients copy it to the X-XSRF-TOKEN header.
+    // Scripts must be able to read it: clients copy it to the X-XSRF-TOKEN header.
     if (token) reply.setCookie(COOKIE, token, { path: '/', sameSite: 'strict', secure, httpOnly: false })
   })
 })

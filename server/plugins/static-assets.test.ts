@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('sends a file in the best encoding the browser accepts, as built', async () => {
+test('sends the prebuilt file with the best encoding the browser accepts', async () => {
   for (const [acceptEncoding, body, coding] of [
     ['gzip, deflate, br', 'brotli', 'br'],
     ['gzip, br;q=0', 'gzip', 'gzip'],

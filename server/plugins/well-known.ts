@@ -42,13 +42,13 @@ function robots({ siteEnv, publicUrl }: Config): string {
   return `User-agent: *\n${rule}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** Without them if the store does not answer: the rest is still useful. */
+/** Empty if the store does not respond: the rest of the sitemap is still useful. */
 async function shopPaths(shops: Pick<Shops, 'list'>): Promise<readonly string[]> {
   const allShops = await shops.list().catch(() => [])
   return allShops.map(({ slug }) => shopPath(slug))
 }
 
-/** The first room and the first door are the pages without a query. */
+/** Leaves out the first room and door, which the pages without a query show. */
 async function visualizerPaths(visualizer: Pick<Visualizer, 'queries'>): Promise<readonly string[]> {
   const [rooms, doors] = await Promise.all([visualizer.queries('room'), visualizer.queries('door')])
   return [

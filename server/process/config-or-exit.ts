@@ -3,7 +3,9 @@ import { samplePackFault } from '#adapters/directory/sample-pack.ts'
 import { type Config, readConfig, variableIn } from '#config/config.ts'
 import { refuseToStart } from './refuse-to-start.ts'
 
-/** @param lacking facts missing from the content in production, so that operators see all faults at once. */
+/**
+ * @param lacking returns the facts missing from the content in production, so that operators see all faults at once.
+ */
 export async function configOrExit(
   sampleContentDir: string,
   lacking: (config: Config) => Promise<readonly string[]> = async () => [],
@@ -17,7 +19,7 @@ export async function configOrExit(
     initialSettings.ok && initialSettings.config.port === 0
       ? await freePort(initialSettings.config.host)
       : undefined
-  // Links in pages and emails name the port, so it is chosen first.
+  // Links in pages and emails contain the port, so it is chosen first.
   const settings = port === undefined ? initialSettings : read({ ...process.env, PORT: String(port) })
   if (!settings.ok) {
     const { faults, readable } = settings
@@ -32,7 +34,7 @@ export async function configOrExit(
   return settings.config
 }
 
-/** `undefined` if this machine cannot listen there at all; listening then reports it. */
+/** `undefined` if this machine cannot listen on the host at all; `listen` reports that later. */
 function freePort(host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

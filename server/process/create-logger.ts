@@ -6,7 +6,7 @@ import { loggedPath } from '#core/logged-path.ts'
 /** Never logs queries, headers, bodies or client addresses, which may reveal what visitors typed or who they are. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
-  /** Writes to standard output unless told otherwise; `more` adds fields to each line. */
+  /** Standard output by default; `more` adds fields to each line. */
   { to, more }: { readonly to?: DestinationStream | undefined; readonly more?: () => object } = {},
 ): FastifyBaseLogger {
   const options: LoggerOptions = {

@@ -36,7 +36,7 @@ test('names services without users, passwords, keys and queries', () => {
   expect(JSON.stringify(parts)).not.toMatch(/secret|c2VjcmV0/)
 })
 
-test('describes the alternatives', () => {
+test('describes a read-only store and SendGrid', () => {
   expect(partsOf({ STORAGE_ACCOUNT_URL: 'https://photos.test/', SENDGRID_API_KEY: 'SG.x' })).toMatchObject({
     store: 'Azure Blob Storage at photos.test, read only',
     mail: 'SendGrid at api.sendgrid.com',

@@ -7,8 +7,8 @@ declare module 'fastify' {
 }
 
 /**
- * Once draining begins, every answer closes its connection. Otherwise a request could be sent on an idle connection
- * just as the server closes it, and be lost.
+ * Once draining begins, every response closes its connection. Otherwise a client could send a request on an idle
+ * connection just as the server closes it, and lose it.
  */
 export function createDraining(server: Server) {
   let active = false

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** In ms: how long requests and mails in progress may take. */
+/** In ms. Time for requests and emails in progress to finish. */
 const PATIENCE = 25_000
 
 /**
- * On SIGTERM, `/readyz` answers 503 at once and everything is still served for `drainMs`, so that load balancers
- * notice. Then new connections are refused, requests in progress finish, and stores close. Ctrl-C skips the wait. A
- * second signal or a timeout ends the process at once.
+ * On SIGTERM, `/readyz` answers 503 at once and the site keeps serving for `drainMs`, so that load balancers notice.
+ * Then it refuses new connections, finishes requests in progress and closes the stores. Ctrl-C skips the wait. A second
+ * signal or a timeout ends the process at once.
  */
 export function stopOnSignal(
   app: FastifyInstance,

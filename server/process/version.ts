@@ -7,7 +7,7 @@ export const VERSION = packageFile.version
 
 const BUILT_COMMIT = builtCommit()
 
-/** The commit that runs: `SITE_COMMIT`, which an image sets, or what the build noted. */
+/** The running commit: `SITE_COMMIT`, set by the image, or the commit the build recorded. */
 export function commitOf({ commit }: Pick<Config, 'commit'>): string {
   return commit ?? BUILT_COMMIT ?? 'unknown'
 }

@@ -1,9 +1,9 @@
 import { VISITS_PATH } from '#core/visits/visit-report.ts'
 
-/** In tokens. One token is the cost of one rendered page. */
+/** In tokens: rendering one page costs one token. */
 export const COSTS = {
   asset: 0.02,
-  /** Mostly read from disk. A gallery page shows sixty. */
+  /** Usually read from disk. A gallery page shows sixty. */
   picture: 0.1,
   file: 0.25,
   /** Extra cost of composing a picture. A large one takes 250 ms and a small one 140 ms; a page takes 5 ms. */
@@ -19,7 +19,7 @@ export const COSTS = {
   wrongKey: 30,
 } as const
 
-/** Polled by load balancers; they cost next to nothing. */
+/** Load balancers poll these, and they cost next to nothing. */
 const FREE: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 export function requestCost(method: string, url: string): number {

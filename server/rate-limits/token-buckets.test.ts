@@ -11,7 +11,7 @@ function buckets(maxNames?: number) {
 }
 
 describe('a bucket', () => {
-  test('gives its tokens at once, then reports how long to wait', () => {
+  test('spends all tokens at once, then reports how long to wait', () => {
     const { buckets: some } = buckets()
     for (let index = 0; index < 10; index += 1) expect(some.take('a', 1)).toBe(0)
     expect(some.take('a', 1)).toBe(1)
@@ -25,14 +25,14 @@ describe('a bucket', () => {
     expect(some.take('a', 7)).toBe(0)
   })
 
-  test('is not shared between names', () => {
+  test('keeps a separate bucket per name', () => {
     const { buckets: some } = buckets()
     some.take('a', 10)
     expect(some.take('a', 1)).toBeGreaterThan(0)
     expect(some.take('b', 1)).toBe(0)
   })
 
-  test('a cost above the capacity empties it and does not wait forever', () => {
+  test('empties the bucket for a cost above the capacity instead of waiting forever', () => {
     const { buckets: some, clock } = buckets()
     expect(some.take('a', 50)).toBe(0)
     expect(some.take('a', 50)).toBe(5)
@@ -40,7 +40,7 @@ describe('a bucket', () => {
     expect(some.take('a', 50)).toBe(0)
   })
 
-  test('never gives more than its tokens and the refill', () => {
+  test('never spends more than the capacity and the refill', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -61,7 +61,7 @@ describe('a bucket', () => {
 })
 
 describe('many names', () => {
-  test('a name in use keeps its bucket among any number of others', () => {
+  test('keeps the bucket of a name in use among any number of others', () => {
     const { buckets: some } = buckets(100)
     some.take('a', 10)
     const waits: number[] = []
@@ -72,7 +72,7 @@ describe('many names', () => {
     expect(Math.min(...waits)).toBeGreaterThan(0)
   })
 
-  test('an old name starts over, which bounds memory', () => {
+  test('drops the bucket of an unused name to bound memory', () => {
     const { buckets: some } = buckets(100)
     some.take('a', 10)
     for (let other = 0; other < 250; other += 1) some.take(`b${other}`, 1)

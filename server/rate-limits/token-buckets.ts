@@ -12,12 +12,12 @@ interface Bucket {
   at: number
 }
 
-/** Strangers choose the names, so their number must be bounded. */
+/** Clients choose the names, so their number must be bounded. */
 const MAX_NAMES = 40_000
 
 /**
- * Beyond `maxNames`, the least recently used is dropped and starts over with a full bucket. `clock` is in monotonic
- * milliseconds, because wall clocks jump.
+ * Beyond `maxNames`, drops the least recently used bucket; its name starts over with a full one. `clock` returns
+ * monotonic milliseconds, because wall clocks jump.
  */
 export function createTokenBuckets(
   { capacity, perSecond }: BucketSize,
@@ -32,7 +32,7 @@ export function createTokenBuckets(
       buckets.set(name, bucket)
       bucket.tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
       bucket.at = now
-      // A cost above the capacity takes a full bucket.
+      // A cost above the capacity waits for a full bucket.
       const tokens = Math.min(cost, capacity)
       if (bucket.tokens >= tokens) {
         bucket.tokens -= tokens

@@ -3,7 +3,7 @@ import { RETAILER } from '#core/records/kinds/retailer.ts'
 import { checkRecord, parseRecord, valuesOf } from '#core/records/record-kind.ts'
 import { SAMPLE_RETAILERS } from './sample-retailers.ts'
 
-test('ten sample shops are valid and reach no one', () => {
+test('has ten valid sample shops with unreachable addresses', () => {
   expect(SAMPLE_RETAILERS).toHaveLength(10)
   for (const shop of SAMPLE_RETAILERS) {
     const values = parseRecord(RETAILER, valuesOf(RETAILER, shop))

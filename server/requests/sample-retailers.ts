@@ -166,7 +166,7 @@ export const SAMPLE_RETAILERS: readonly Sample[] = [
   },
 ]
 
-/** Gives a desk without retailers ten samples to try. Several processes may do it at once. */
+/** Adds ten samples to a desk without retailers. Several processes may do this at once. */
 export async function seedRetailers(
   store: Pick<RetailerStore, 'list' | 'save'>,
   today: string,

@@ -42,7 +42,7 @@ export function startClock({
   }
   again()
   return {
-    /** Runs at once, as after a mail was refused. */
+    /** Runs the work at once, for example after an email was rejected. */
     kick: again,
     async stop(): Promise<void> {
       isStopped = true

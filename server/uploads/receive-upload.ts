@@ -31,7 +31,7 @@ export async function receiveUpload<T>(
   try {
     const upload =
       (await spool(source, file, maxBytes, type)) ?? receivedAs(file, await admitUpload(file, type))
-    // Removed before the answer, so that a refused caller never finds it.
+    // Removed before the response, so that a rejected caller never sees it.
     if (upload.kind !== 'received') await rm(file, { force: true })
     return await handle(upload)
   } finally {
@@ -54,9 +54,9 @@ async function spool(
   let size = 0
   let head: Buffer | undefined = Buffer.alloc(0)
   try {
-    // Keep the connection open, so that the sender can read the refusal.
+    // Keep the connection open so that the sender can read the rejection.
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
-      if (!Buffer.isBuffer(chunk)) throw new TypeError('an upload consists of bytes')
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('An upload must consist of bytes')
       size += chunk.length
       if (size > maxBytes) return { kind: 'too-large' }
       head &&= Buffer.concat([head, chunk])

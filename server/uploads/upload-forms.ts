@@ -16,8 +16,8 @@ import { removeAbandoned, type UploadLimits } from './receive-upload.ts'
 const ENCODED = 'application/x-www-form-urlencoded'
 
 /**
- * These forms may contain gigabytes, so their files go to disk, where the page finds them as `DeskVisit.files`. Nothing
- * is read unless the sender may open the page.
+ * These forms may contain gigabytes, so their files are written to disk and passed to the page as `DeskVisit.files`.
+ * Nothing is read unless the sender may open the page.
  */
 export function uploadForms(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function uploadForms(
   app.addHook('onResponse', async (request) => formsByRequest.get(request)?.discard())
 }
 
-/** Disk failures have a code; an error without one means that the form cannot be read. */
+/** Disk failures have an error code. An error without one means that the form is malformed. */
 function blameSender(error: unknown): never {
   throw error instanceof Error && !('code' in error) ? Object.assign(error, { statusCode: 400 }) : error
 }
@@ -65,7 +65,7 @@ interface SpoolLimits extends Pick<UploadLimits, 'folder' | 'maxBytes' | 'admitU
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
 
-/** Keeps only the name of a file that is too large. */
+/** Of a file that is too large, only the name is kept. */
 async function spoolForm(
   payload: Readable,
   headers: IncomingHttpHeaders & { readonly 'content-type': string },

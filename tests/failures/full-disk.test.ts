@@ -109,7 +109,7 @@ test.skipIf(!canMount)(
     const noRoom = await upload()
     expect([noRoom.status, await noRoom.json()]).toEqual([
       507,
-      { error: { code: 'DISK_FULL', message: 'The disk of the site is full.' } },
+      { error: { code: 'DISK_FULL', message: 'The site’s disk is full.' } },
     ])
     const second = startSite({
       ...settings,

@@ -93,7 +93,7 @@ test('on SIGTERM load balancers learn first, and no earlier request is lost', as
   const readiness = await ask(`${site.url}/readyz`, own)
   expect(JSON.parse(readiness.body)).toMatchObject({
     status: 'not ready',
-    faults: ['The program is about to end'],
+    faults: ['The process is about to stop'],
   })
   expect(readiness.closes).toBe(true)
   expect(await ask(`${site.url}/about`, own)).toMatchObject({ status: 200, closes: true })

@@ -47,7 +47,7 @@ test.concurrent.each(Object.keys(FAULTS))(
     expect(ready.status).toBe(503)
     expect(await ready.json()).toEqual({
       status: 'not ready',
-      faults: ['The content store has not answered since the start'],
+      faults: ['The content store has not responded since the start'],
     })
 
     storage.lie = undefined

@@ -101,7 +101,7 @@ test('serves the last good listing while storage is down, and fails writes witho
   const answer = await call(writing, 'POST', `/Container/${gallery}/Metadata`, { type: 1 })
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toEqual({
-    error: { code: 'STORAGE_UNAVAILABLE', message: 'The content store does not answer.' },
+    error: { code: 'STORAGE_UNAVAILABLE', message: 'The content store is not responding.' },
   })
   const unknown = await writing.get('/api/Container/shiloh-images-care/Metadata')
   expect([unknown.statusCode, unknown.json().error.code]).toEqual([503, 'STORAGE_UNAVAILABLE'])

@@ -80,7 +80,7 @@ describe('with storage down at startup', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual({
       status: 'not ready',
-      faults: ['The content store has not answered since the start'],
+      faults: ['The content store has not responded since the start'],
     })
     const addresses = ['/files/shiloh-images-gallery/a.jpg', '/media/v1/320/shiloh-images-gallery/a.jpg.webp']
     for (const address of addresses) {
@@ -128,7 +128,7 @@ describe('a site', () => {
       return answer.json().status !== 'ready' && answer
     })
     expect(readiness.statusCode).toBe(200)
-    expect(readiness.json()).toEqual({ status: 'impaired', faults: ['The request store does not answer'] })
+    expect(readiness.json()).toEqual({ status: 'impaired', faults: ['The request store is not responding'] })
     const stranger = await site.app.inject({ url: '/readyz', remoteAddress: '203.0.113.9' })
     expect(stranger.json()).toEqual({ status: 'impaired' })
     expect((await site.get('/retailers')).statusCode).toBe(200)
@@ -166,7 +166,7 @@ describe('a site', () => {
     site.app.draining.begin()
     expect((await site.get('/readyz')).json()).toEqual({
       status: 'not ready',
-      faults: ['The program is about to end'],
+      faults: ['The process is about to stop'],
     })
     expect((await site.get('/healthz')).statusCode).toBe(200)
     expect((await site.get('/about')).statusCode).toBe(200)

@@ -80,7 +80,7 @@ describe('visitors’ input', () => {
     )
     const output = site.output.join('\n')
     expect(output).toContain('"reqId"')
-    expect(output).toContain('A call had a wrong key')
+    expect(output).toContain('Rejected a call with a wrong API key')
     expect(output).not.toContain(MARK)
     // The listening address may be logged, clients' addresses may not.
     expect(site.output.filter((line) => !/listening|^Serving/.test(line)).join('\n')).not.toContain(

@@ -85,7 +85,7 @@ test('a writing call explains why it failed', async () => {
   expect(answer.json()).toEqual({
     error: {
       code: 'STORAGE_READ_ONLY',
-      message: 'The content can only be read right now. Nothing was changed.',
+      message: 'The content is read-only right now. Nothing was changed.',
     },
   })
   expect(log).not.toContain(site.dataDir)

@@ -41,7 +41,7 @@ describe.each(CALLS)('%s', (url, body) => {
   })
 
   test('logs a guess in the body like one in the headers, without its value', async () => {
-    const guesses = () => lines.filter(({ msg }) => msg === 'A call had a wrong key')
+    const guesses = () => lines.filter(({ msg }) => msg === 'Rejected a call with a wrong API key')
     const before = guesses().length
     await post(url, newAddress(), body, { 'x-api-key': 'a guess' })
     await post(url, newAddress(), { ...body, apiKey: 'a guess' })

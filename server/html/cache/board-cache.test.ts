@@ -10,7 +10,7 @@ const page = (text: string, { hasToken = false, ...answer }: Partial<Answer & Re
   hasToken,
 })
 
-test('a board is identified by its list, whatever else the visitor sends', () => {
+test('identifies a board by its list, regardless of other cookies and headers', () => {
   expect(ask('/ideas')).toMatchObject({ ideas: 2, key: expect.any(String) })
   expect(ask('/ideas', 'other=1; ideas=1~f.sage-paint~g.navy')).toEqual(ask('/ideas'))
   const keys = [
@@ -23,7 +23,7 @@ test('a board is identified by its list, whatever else the visitor sends', () =>
   expect(new Set(keys).size).toBe(5)
 })
 
-test('does not cache a board whose address adds something', () => {
+test('does not cache a board whose address has a query', () => {
   for (const url of ['/ideas?removed=g.navy', '/ideas?compare=g.navy', '/ideas.data', '/ideas?'])
     expect(ask(url)).toEqual({ ideas: 2, key: undefined })
   expect(ask('/ideas?with=1~f.sage-paint*lMy+note')).toEqual({ ideas: 1, key: undefined })
@@ -52,7 +52,7 @@ test('renders a board once until content changes', async () => {
   expect(boards.get(board)).toBeUndefined()
 })
 
-test('does not cache personal answers or failures', async () => {
+test('does not cache personal responses or failures', async () => {
   const boards = createBoardCache(() => 0)
   const board = { ideas: 2, key: 'a' }
   for (const own of [{ headers: [['Set-Cookie', 'x=1']] as const }, { hasToken: true }, { status: 503 }]) {

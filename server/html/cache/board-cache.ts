@@ -5,9 +5,9 @@ import type { Answer } from '../page-renderer.ts'
 
 /** A request for a page with a list of ideas. */
 export interface BoardRequest {
-  /** Number of ideas, which determines the cost. */
+  /** Number of ideas, which determines the cost of rendering. */
   readonly ideas: number
-  /** The same for all visitors with the same list; absent if the address has more than its path, such as notes. */
+  /** Cache key, the same for all visitors with the same list. Absent if the address has a query, such as notes. */
   readonly key: string | undefined
 }
 
@@ -36,15 +36,15 @@ export function boardRequestOf({
 
 export interface RenderedBoard {
   readonly answer: Answer
-  /** Whether the answer contains a form token, in the page or in a cookie. */
+  /** Whether the response contains a form token, in the page or in a cookie. */
   readonly hasToken: boolean
 }
 
 const MOST_BYTES = 16 * 1024 ** 2
-/** In ms. Boards also show listed ideas that are in no listing, such as choices of rooms. */
+/** In ms. Boards also show ideas that no content listing tracks, such as visualizer choices. */
 const LONGEST_MS = 60_000
 
-/** Finished boards by their list. Lists contain only references, no personal data. */
+/** Caches rendered boards by their list, which contains only references, no personal data. */
 export function createBoardCache(clock: () => number) {
   const boards = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES,
@@ -55,7 +55,10 @@ export function createBoardCache(clock: () => number) {
   let changes = 0
   return {
     get: ({ key }: BoardRequest): Answer | undefined => (key === undefined ? undefined : boards.get(key)),
-    /** The answer of `render`, cached unless it is personal or content changed meanwhile. */
+    /**
+     * Returns the cached board or the result of `render`, which is cached unless it is personal or content changed
+     * meanwhile.
+     */
     async make({ key }: BoardRequest, render: () => Promise<RenderedBoard>): Promise<Answer> {
       const before = changes
       const { answer, hasToken } = await render()
@@ -64,7 +67,7 @@ export function createBoardCache(clock: () => number) {
       if (key !== undefined && isForAll && changes === before) boards.set(key, answer)
       return answer
     },
-    /** Clears the cache after a change of content. */
+    /** Clears the cache after content changes. */
     drop(): void {
       changes += 1
       boards.clear()

@@ -3,7 +3,7 @@ import type { Pages } from '../load-pages.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
-/** Pages and files sent without further work. */
+/** Caches of pages and files that are ready to send. */
 export interface Finished {
   readonly pages: PageCache
   readonly files: FileCache

@@ -16,7 +16,7 @@ export interface FinishedPage {
   readonly bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
 }
 
-/** Below this many bytes, compression gains less than it costs. */
+/** In bytes. Compressing less is not worth the time. */
 const WORTH_COMPRESSING = 512
 
 export function finishedPage(
@@ -32,8 +32,8 @@ type Coding = Exclude<Encoding, 'identity'>
 const running = new WeakMap<FinishedPage['bodies'], Partial<Record<Coding, Promise<Buffer>>>>()
 
 /**
- * Compresses in zlib's own threads, once per form: a body must not change afterward, because its entity tag is a
- * strong one. gzip is quick and made for every page; Brotli at its best takes thirty times as long.
+ * Compresses a page in zlib's threads, once per encoding: a body must not change afterward, because its entity tag is
+ * strong. gzip is quick and made for every page; Brotli at its highest quality takes thirty times as long.
  */
 export async function compressPage({ bodies }: FinishedPage, coding: Coding): Promise<void> {
   if (bodies.identity.length < WORTH_COMPRESSING || bodies[coding]) return

@@ -13,7 +13,7 @@ function renderingOf(text: string, containers: readonly string[] = [], keep = tr
   }
 }
 
-/** A cache with a stopped clock and a renderer that counts. */
+/** A cache with a stopped clock and a counting renderer. */
 function rig(options: { maxBytes?: number; maxAgeMs?: number } = {}) {
   const time = { now: 0 }
   const cache = createPageCache({ ...options, clock: () => time.now, log: silent })
@@ -34,7 +34,7 @@ test('renders a page once and caches it', async () => {
   expect(await ask('/about')).toBe('hit: /about 1')
 })
 
-test('simultaneous visitors share one rendering', async () => {
+test('shares one rendering among simultaneous visitors', async () => {
   const { ask, calls } = rig()
   await Promise.all([ask('/'), ask('/'), ask('/')])
   expect(calls).toEqual(['/'])
@@ -46,7 +46,7 @@ test('renders an uncacheable page for each visitor', async () => {
   expect(await ask('/x', [], false)).toBe('miss: /x 2')
 })
 
-test('a failed rendering rejects every waiter and is retried by the next', async () => {
+test('rejects every waiting visitor if rendering fails, and tries again for the next', async () => {
   const { cache, ask } = rig()
   await expect(cache.get('/', () => Promise.reject(new Error('no storage')))).rejects.toThrow('no storage')
   expect(await ask('/')).toBe('miss: / 1')
@@ -60,7 +60,7 @@ test('serves a stale page while rendering a new one', async () => {
   expect(await ask('/')).toBe('hit: / 2')
 })
 
-/** Answers one visitor after another. */
+/** Requests the page repeatedly, with the next rendering each time. */
 function oneByOne(cache: PageCache, ...renderings: readonly (() => Promise<Rendered>)[]) {
   const queue = [...renderings]
   return async () => {
@@ -73,9 +73,9 @@ function oneByOne(cache: PageCache, ...renderings: readonly (() => Promise<Rende
 }
 
 test.each([
-  ['is not kept', async () => renderingOf('broken', [], false)],
+  ['is not cacheable', async () => renderingOf('broken', [], false)],
   ['fails', () => Promise.reject(new Error('no storage'))],
-])('an old page is rendered again by the next visitor when its renewal %s', async (_how, renewal) => {
+])('renders a stale page again for the next visitor if its renewal %s', async (_how, renewal) => {
   const { cache, time } = rig({ maxAgeMs: 1000 })
   const ask = oneByOne(
     cache,
@@ -90,7 +90,7 @@ test.each([
 })
 
 describe('when content changes', () => {
-  test('re-renders a stale page if content changed during its renewal', async () => {
+  test('renders a stale page again if content changed during its renewal', async () => {
     const { cache, time } = rig({ maxAgeMs: 1000 })
     const { promise, resolve } = Promise.withResolvers<Rendered>()
     const ask = oneByOne(
@@ -139,7 +139,7 @@ test('evicts the least recently used page beyond its limit', async () => {
   expect(cache.peek('/a')).toBeDefined()
 })
 
-test('the size of a page includes its compressed forms', async () => {
+test('counts the compressed forms in the size of a page', async () => {
   const { cache } = rig()
   const text = 'the same words '.repeat(100)
   await cache.get('/', async () => renderingOf(text, ['photos']))
@@ -150,7 +150,7 @@ test('the size of a page includes its compressed forms', async () => {
   expect(cache.figures).toMatchObject({ pages: 0, bytes: 0, evictions: 0 })
 })
 
-test('compresses a page at its best from the second visitor on, while it stays the same', async () => {
+test('uses the best compression from the second visitor on and keeps the entity tag', async () => {
   const { cache, time } = rig({ maxAgeMs: 1000 })
   const text = 'the same words '.repeat(100)
   const ask = () => cache.get('/', async () => renderingOf(text))

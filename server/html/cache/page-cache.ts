@@ -18,7 +18,7 @@ export function createPageCache({
   log,
 }: {
   readonly maxBytes?: number
-  /** In ms. An older page is still served, and rendered again in the background. */
+  /** In ms. An older page is still served while a new one is rendered in the background. */
   readonly maxAgeMs?: number
   readonly clock: () => number
   readonly log: Log
@@ -47,9 +47,9 @@ export function createPageCache({
     try {
       await flights.join(key, entry.render)
     } catch (error) {
-      log.warn({ err: error }, 'A page could not be rendered again; the old one stays')
+      log.warn({ err: error }, 'A stale page could not be rendered again; still serving it')
     } finally {
-      // The rendering may not have replaced the page, after an error or a change of content.
+      // After an error or a content change, the page was not replaced.
       entry.renewing = false
     }
   }
@@ -57,7 +57,7 @@ export function createPageCache({
   const peek = (key: string): CachedAnswer | undefined => {
     const entry = pages.find(key)
     if (!entry) return undefined
-    // Many pages, such as rare filter combinations, are requested by a single visitor: not worth the work.
+    // Many pages, such as rare filter combinations, are requested only once and not worth the work.
     if (!entry.asked) void compressStored('br', key, entry)
     entry.asked = true
     const isFresh = clock() - entry.renderedAt < maxAgeMs
@@ -69,7 +69,7 @@ export function createPageCache({
   const make = async (key: string, render: () => Promise<Rendered>): Promise<CachedAnswer> => {
     answers.misses += 1
     const { page } = await flights.join(key, render)
-    // This takes a few ms. On a slow connection, a gallery's 200 kB uncompressed would take a second.
+    // Takes a few ms. The 200 kB of an uncompressed gallery would take a second on a slow connection.
     await compress(page, 'gzip')
     return { page, status: 'miss' }
   }
@@ -91,8 +91,7 @@ export function createPageCache({
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Renders each page once for all who wait for it. `onRendered` is called with the result, unless content has changed
- * meanwhile.
+ * Renders each page once for all waiting visitors. Calls `onRendered` with the result unless content changed meanwhile.
  */
 function createFlights(onRendered: (key: string, rendered: Rendered, render: StoredPage['render']) => void) {
   const flights = new Map<string, Promise<Rendered>>()
@@ -113,7 +112,7 @@ function createFlights(onRendered: (key: string, rendered: Rendered, render: Sto
       flights.set(key, flight)
       return flight
     },
-    /** After a change of content, new requests must not get a rendering that began before it. */
+    /** After a content change, new requests must not get a rendering that began before it. */
     forget() {
       changes += 1
       flights.clear()

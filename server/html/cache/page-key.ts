@@ -14,16 +14,16 @@ export const NOT_FOUND_PATH = '/404'
 type Queries = Pick<Services, 'galleries' | 'visualizer'>
 
 /**
- * Keeps only the parameters that the page knows, in canonical order, and a photo only while it exists, so that no one
- * can fill the cache with variations. `undefined` before the container is listed, for pages made for one visitor, and
- * for visualizer pages with unknown values.
+ * Cache key of an address: its path and the query parameters that the page knows, in canonical order. A photo is
+ * included only if it exists, so that no one can fill the cache with variations. `undefined` before the container is
+ * listed, for personal pages, and for visualizer pages with unknown values.
  */
 export async function canonicalUrl(url: string, services: Queries): Promise<string | undefined> {
   const [path = '', ...rest] = url.split('?')
   const params = new URLSearchParams(rest.join('?'))
   const page = sitePage(path)
   const isForOne = page?.personal || path.endsWith('.data') || linkRoute(path) || params.has(ZIP_PARAM)
-  // Shops change at any time at the desk, and comparisons have too many combinations.
+  // The desk may change shops at any time, and comparisons have too many combinations.
   if (isForOne || path.startsWith(SHOPS_FOLDER) || path === COMPARE_PATH) return undefined
   if (page) {
     const query = await canonicalQuery(page, params, services)

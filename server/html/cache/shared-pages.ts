@@ -9,7 +9,7 @@ import { NOT_FOUND_PATH } from './page-key.ts'
 import type { Rendered } from './page-memory.ts'
 
 /**
- * Browsers revalidate each time and mostly get a 304; a CDN may keep a page for a minute and revalidate in the
+ * Browsers revalidate every time and usually get a 304. A CDN may cache a page for a minute and revalidate in the
  * background.
  */
 const PUBLIC_HEADERS = {
@@ -18,10 +18,10 @@ const PUBLIC_HEADERS = {
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
 
-/** Errors, and pages with unlisted content, are not cached: they may be outdated in a moment. */
+/** Errors and pages with unlisted content are not cached, because they may soon be outdated. */
 const ERROR_HEADERS = { 'cache-control': 'no-store' }
 
-/** Pages that are the same for all visitors. */
+/** Renders pages that are the same for all visitors. */
 export function createSharedPages({
   renderPage,
   services,
@@ -46,7 +46,7 @@ export function createSharedPages({
         body,
       )
       const isGood = status === 200 || (status === 404 && url === NOT_FOUND_PATH)
-      // Search terms are unlimited: their pages would displace those that people visit.
+      // Search terms are unlimited, so their pages would push out the ones people visit.
       const isSearch = new URL(request.url).searchParams.has(SEARCH_PARAM)
       return {
         page,
@@ -58,12 +58,10 @@ export function createSharedPages({
 
 export type SharedPages = ReturnType<typeof createSharedPages>
 
-/** A cached page must contain nothing personal, so requesting a token is a programming error. */
+/** A cached page must contain nothing personal, so a request for a token is a programming error. */
 function sharedVisit(optedOut: boolean, log: FastifyBaseLogger): Visit {
   const refuse = () => {
-    throw new Error(
-      'A page for everybody asked for a visitor’s token: its page in core/site-map.ts must be `personal`.',
-    )
+    throw new Error('A shared page requested a form token. Mark the page as `personal` in core/site-map.ts.')
   }
   return {
     requestId: 'page',

@@ -1,7 +1,7 @@
 /**
- * Runs in the browser: its text is in every page, so it must not refer to anything outside its braces. The history may
- * hold entries made by React. Until React takes over, a step to one of them changes only the address, so its page is
- * loaded here. The scroll position of the viewer's gallery means nothing to the photo's page.
+ * Runs in the browser: its source is in every page, so it must not refer to anything outside its braces. The history
+ * may contain entries made by React. Until React takes over, going to one of them changes only the address, so this
+ * loads the page. The scroll position of the viewer's gallery does not apply to the photo's page.
  */
 export function followHistory(): void {
   const { pathname, search } = location

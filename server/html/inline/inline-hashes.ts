@@ -10,16 +10,16 @@ export interface HashedPage extends InlineHashes {
 }
 
 /**
- * Hashes only the scripts and styles that carry `mark` (CSP level 3 §8.3) and removes the marks. Anything else in the
- * page, however it got there, has no hash and does not run. The mark itself cannot serve as a nonce, because the same
- * finished bytes go to every visitor. `mark` is random for each rendering, written as ` nonce="…"`.
+ * Hashes the scripts and styles that have `mark` (CSP level 3 §8.3) and removes the marks. Any other script, however it
+ * got into the page, has no hash and does not run. The mark itself cannot be the nonce, because every visitor gets the
+ * same bytes. `mark` is random for each rendering, written as ` nonce="…"`.
  */
 export function hashMarked(page: Buffer, mark: string): HashedPage {
   const attribute = ` nonce="${mark}"`
   const sources = { script: new Set<string>(), style: new Set<string>() }
   const pieces: Buffer[] = []
   let offset = 0
-  // Searching bytes takes a small fraction of the time that searching text would.
+  // Searching bytes is many times faster than searching text.
   for (let at = page.indexOf(attribute); at >= 0; at = page.indexOf(attribute, offset)) {
     pieces.push(page.subarray(offset, at))
     offset = at + attribute.length

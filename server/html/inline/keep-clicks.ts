@@ -1,7 +1,7 @@
 /**
- * Runs in the browser: its text is in every page with React, so it must not refer to anything outside its braces. Only
- * clicks on controls that scripts make better (`data-waits`) wait; they are replayed once React has taken over, or once it
- * is known that it cannot. Links with a modifier key are the browser's.
+ * Runs in the browser: its source is in every page with React, so it must not refer to anything outside its braces.
+ * Holds clicks on controls that scripts improve (`data-waits`) and replays them once React has taken over or failed to
+ * load. The browser handles links clicked with a modifier key.
  */
 export function keepClicks(): void {
   const clicks: Element[] = []

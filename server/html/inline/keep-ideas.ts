@@ -6,16 +6,16 @@ export type SavedIdeasNames = readonly [
   mostIdeas: number,
   longestList: number,
   sampleMark: string,
-  /** The `name` of the buttons, and the id of the number in the header. */
+  /** The `name` of the buttons, and the id of the count in the header. */
   save: string,
   countId: string,
 ]
 
 /**
- * Runs in the browser: its text is in every page of the site, so it must not refer to anything outside its braces. Fills in
- * what shared pages cannot contain: which buttons are pressed, and the count in the header. Runs with and without
- * React, which leaves these attributes alone. A click changes the cookie in place. Where that fails (the list is full, or
- * cookies are refused), the button sends its form, and the server says why.
+ * Runs in the browser: its source is in every page of the site, so it must not refer to anything outside its braces.
+ * Fills in what shared pages cannot contain: the pressed state of the buttons and the count in the header. Runs with
+ * and without React, which leaves these attributes alone. A click changes the cookie in place. If that fails because
+ * the list is full or cookies are blocked, the button submits its form, and the server explains why.
  */
 export function keepIdeas([
   cookie,

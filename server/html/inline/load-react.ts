@@ -3,7 +3,7 @@ import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
 /**
  * Runs in the browser. Its source is in every page with React, so it must not refer to anything outside its braces.
  * Pictures and text come first: the page's modules are fetched once everything else is loaded and painted, or at the
- * visitor's first interaction. A page that needs them only for certain controls (`onClick`) fetches them at the first
+ * visitor's first interaction. A page that needs them only for certain controls (`onClick`) fetches them on the first
  * click on one, and `keepClicks` holds that click until then. `load` is the browser's `import`, which build tools would
  * rewrite here.
  */
@@ -39,7 +39,7 @@ export function loadReact(
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     run().catch((error: unknown) => {
-      // Style sheets then show the parts for browsers without scripts.
+      // The style sheets then show the fallbacks for browsers without scripts.
       document.documentElement.dataset['scripts'] = 'failed'
       dispatchEvent(new Event('unhydrated'))
       reportError(error)
@@ -47,7 +47,7 @@ export function loadReact(
   }
 
   const notice = (event: Event) => {
-    // A pointer that is already over the page reports a move of zero.
+    // A pointer that rests on the page reports a move of zero.
     const rests = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
     if (event.type !== 'pointermove' || !rests) begin()
   }

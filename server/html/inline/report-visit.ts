@@ -1,10 +1,10 @@
 /**
- * Runs in the browser: its text is in every page that is counted, so it must not refer to anything outside its braces. Reports
- * what was done on the page whenever it is left or hidden: never an address, nothing that was typed, nothing that identifies the
- * visitor. An error here must not affect the page.
- * @param page the pattern of the page's route.
- * @param address where reports go.
- * @param save the `name` of the buttons that save ideas.
+ * Runs in the browser: its source is in every page that is counted, so it must not refer to anything outside its
+ * braces. Reports the actions on the page whenever the visitor leaves or hides it: no address, no typed input, nothing
+ * that identifies the visitor. An error here must not affect the page.
+ * @param page route pattern of the page.
+ * @param address URL that receives the reports.
+ * @param save `name` of the buttons that save ideas.
  */
 export function reportVisit(page: string, address: string, save: string): void {
   if (Reflect.get(navigator, 'globalPrivacyControl')) return

@@ -4,12 +4,12 @@ import path from 'node:path'
 
 type Run = (...values: never[]) => unknown
 
-/** Texts for pages by the hashes of the functions' own (`scripts/minify-inline.ts`). */
+/** Minified functions by the hash of their source (`scripts/minify-inline.ts`). */
 export type MinifiedScripts = Readonly<Record<string, string>>
 
 const FILE = path.resolve(import.meta.dirname, '../../../build/inline-scripts.json')
 
-// Written by the build.
+// The build writes this file.
 const minifiedScripts: MinifiedScripts = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 
 const texts = new WeakMap<Run, string>()
@@ -19,9 +19,8 @@ export function hashOf(run: Run): string {
 }
 
 /**
- * A function as pages have it: minified by the build or, if it changed since, without what only readers need, that is indentation,
- * comments on their own lines, and the blanks left by removed types.
- * Strings in the function must not contain several blanks in a row.
+ * Source of a function as it appears in pages: minified by the build or, if it changed since, without indentation,
+ * comment lines and the spaces left by removed types. Strings in the function must not contain several spaces in a row.
  */
 export function scriptText(run: Run): string {
   const text = texts.get(run) ?? minifiedScripts[hashOf(run)] ?? shortenScript(run)
