@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { RetriedTests } from './tests/setup/retried-tests.ts'
 import { SweepsFirst } from './tests/setup/sweeps-first.ts'
 
-// Generous: a machine that does other things too must not turn a test red. What is broken seldom needs the time.
+// Generous, so that a busy machine does not fail tests. Broken code rarely takes this long.
 const expect = { poll: { timeout: 60_000 } }
-const PATIENCE = { expect, testTimeout: 120_000, hookTimeout: 180_000 }
+const TIMEOUTS = { expect, testTimeout: 120_000, hookTimeout: 180_000 }
 const QUIET = 'tests/setup/quiet-console.ts'
-const NAMES = 'tests/setup/pack-containers.ts'
+const CONTAINER_NAMES = 'tests/setup/pack-containers.ts'
 const CONTENT = 'tests/setup/prepare-content.ts'
-// Else a machine of two processors would leave one idle.
+// By default, a machine with two processors would leave one idle.
 const ALL_PROCESSORS = '100%'
 
 export default defineConfig({
@@ -16,15 +16,15 @@ export default defineConfig({
     reporters: ['default', new RetriedTests()],
     environment: 'node',
     sequence: { sequencer: SweepsFirst },
-    // The scripts run one project after the other. Where several run at once, each waits for the one before.
+    // Scripts run one project at a time. If several run at once, `groupOrder` keeps them in sequence.
     projects: [
       {
         test: {
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'unit',
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET, NAMES],
-          // One process runs many files: what counts on a process of its own has its place in another project.
+          setupFiles: [QUIET, CONTAINER_NAMES],
+          // One process runs many files; tests that need their own process belong in another project.
           isolate: false,
           include: [
             '{app,core,services,adapters,server,config,cli,photography,scripts,tests/support}/**/*.test.{ts,tsx}',
@@ -34,12 +34,12 @@ export default defineConfig({
       {
         test: {
           // The whole program in memory, and the commands.
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'http',
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET, NAMES],
+          setupFiles: [QUIET, CONTAINER_NAMES],
           globalSetup: [CONTENT],
-          // A process loads the program once for all its files.
+          // A process loads the program once for all test files.
           isolate: false,
           sequence: { groupOrder: 1 },
           include: ['tests/{cli,contracts,fuzz,http}/**/*.test.ts'],
@@ -48,10 +48,10 @@ export default defineConfig({
       {
         test: {
           // Real servers and the commands that start them.
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'processes',
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET, NAMES],
+          setupFiles: [QUIET, CONTAINER_NAMES],
           globalSetup: [CONTENT],
           sequence: { groupOrder: 2 },
           include: ['tests/processes/**/*.test.ts'],
@@ -59,14 +59,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'browser',
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET, NAMES],
+          setupFiles: [QUIET, CONTAINER_NAMES],
           globalSetup: [CONTENT],
-          // A worker keeps its site and its browser from file to file.
+          // A worker reuses its site and browser across files.
           isolate: false,
-          // Only browsers fail at random here, so only their tests are retried. What needed it is listed at the end.
+          // Only browser tests are flaky, so only they are retried. The report lists retried tests.
           retry: 1,
           sequence: { groupOrder: 3 },
           include: ['tests/{browser,budgets}/**/*.test.ts'],
@@ -75,11 +75,11 @@ export default defineConfig({
       {
         test: {
           // Real servers that are killed, slowed and cut off.
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'failures',
           testTimeout: 480_000,
           maxWorkers: ALL_PROCESSORS,
-          setupFiles: [QUIET, NAMES],
+          setupFiles: [QUIET, CONTAINER_NAMES],
           globalSetup: [CONTENT],
           sequence: { groupOrder: 4 },
           include: ['tests/failures/**/*.test.ts'],

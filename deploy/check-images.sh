@@ -1,10 +1,10 @@
 #!/bin/sh
-# Refuses manifests with an image that is not pinned by its digest, before they are applied:
+# Rejects manifests with an image that is not pinned by digest. Run it before applying them:
 #
 #   sh deploy/check-images.sh deploy/reference.yaml && kubectl apply -f deploy/reference.yaml
 #
-# A tag can be made to mean another image at any time; a digest cannot. A registry tells it when an image is pushed, and
-# later: docker buildx imagetools inspect NAME:TAG
+# A tag can be moved to another image at any time; a digest cannot. The registry prints the digest on push. To look it up
+# later, run: docker buildx imagetools inspect NAME:TAG
 set -eu
 [ $# -gt 0 ] || { echo "Usage: sh deploy/check-images.sh MANIFEST…" >&2; exit 2; }
 for file in "$@"; do [ -r "$file" ] || { echo "$file cannot be read" >&2; exit 2; }; done
