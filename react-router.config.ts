@@ -6,6 +6,6 @@ export default {
   buildDirectory: BUILD_FOLDER,
   ssr: true,
   splitRouteModules: false,
-  // The whole route list is small; asking the server for it bit by bit would cost a request per hover.
+  // The route list is small; lazy discovery would cost a request per hover.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [ownParts(), reactRouter(), deskApart(), precompress({ clientDir: CLIENT_FOLDER })],
   css: { modules: { generateScopedName: className } },
   build: { assetsInlineLimit: 0, target: 'es2023' },
-  // Bundled, so that only the pieces in use are loaded with the first mail.
+  // Bundled, so that the first mail loads only the parts in use.
   ssr: { noExternal: [/^@react-email\//] },
   environments: {
     client: {

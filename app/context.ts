@@ -29,7 +29,7 @@ export interface DeskVisit {
   readonly isDevelopment: boolean
   readonly files: readonly SentFile[]
   start(newSession: StartedSession): void
-  /** Records a passkey confirmation. Returns false if the response is invalid. */
+  /** Records a passkey confirmation. Resolves to false if the response is invalid. */
   confirm(response: string): Promise<boolean>
   end(): Promise<void>
 }

@@ -12,7 +12,7 @@ import { type Outage, outageContext, servicesContext, type Visit, visitContext }
 import { type PageDocument, renderDocument } from './render-document.tsx'
 import { traceRequests } from './tracing/trace-requests.ts'
 
-/** The page's HTML is not in the body, which would copy it twice: see `documentOf`. */
+/** The page's document is a property because a body would copy the HTML twice; see `documentOf`. */
 class DocumentResponse extends Response {
   readonly document: PageDocument
 
@@ -39,22 +39,22 @@ export function documentOf(response: Response): PageDocument | undefined {
 
 export const instrumentations = [traceRequests]
 
-/** Called for everything that a loader, action or render throws: the only place where it is logged. */
+/** Logs everything that a loader, action or render throws. Nothing else logs these errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   context.set(outageContext, outageOf(error))
   if (!request.signal.aborted) logFailure(error, request, context)
 }
 
-/** By name: the bundle has its own classes. */
+/** Compares by name, because the bundle has its own copies of the error classes. */
 function outageOf(error: unknown): Outage | null {
   const name = error instanceof Error ? error.name : undefined
   if (name === 'ContentUnwritableError') return 'unwritable'
   return name === 'ContentUnavailableError' ? 'unavailable' : null
 }
 
-/** The router's contexts are compared by identity, so they must come from the bundle that the pages are in. */
+/** The router compares contexts by identity, so this must be in the same bundle as the pages. */
 export function createPageContext(services: Services, visit: Visit): RouterContextProvider {
-  // The bundle has its own copy of the setting.
+  // The bundle has its own copy of this setting.
   setContainerPrefix(services.site.containerPrefix)
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
@@ -69,9 +69,9 @@ export const renderMail: RenderMail = async (content) => {
 
 function logFailure(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
   const { log } = context.get(visitContext)
-  // The request is at fault, such as a form posted to a page without an action.
+  // The client's fault, such as a form posted to a page without an action.
   if (isRouteErrorResponse(error) && error.status < 500) {
-    log.debug({ status: error.status }, 'A page refused a request that it does not support')
+    log.debug({ status: error.status }, 'A page rejected an unsupported request')
     return
   }
   log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'A page failed')

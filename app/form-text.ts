@@ -1,4 +1,4 @@
-/** A body that is not a form is an empty one. */
+/** Reads a form. A body that is not a form gives an empty one. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -7,7 +7,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** What a form has under a name; `undefined` if that is nothing or a file. */
+/** Text of a form field; `undefined` if the field is absent or a file. */
 export function textIn(form: FormData, name: string): string | undefined {
   const value = form.get(name)
   return typeof value === 'string' ? value : undefined

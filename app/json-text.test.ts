@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readJsonText, toJsonText } from './json-text.ts'
 
-test('a local value is returned as is', () => {
+test('returns a local value as is', () => {
   const value = { photos: [{ name: 'a.jpg' }] }
   expect(readJsonText(toJsonText(value))).toBe(value)
 })
 
-test('only JSON is sent, and the received value is equal', () => {
+test('sends only JSON, which parses to an equal value', () => {
   const value = { photos: [{ name: 'é < "a".jpg', width: null }], total: 2 }
   const payload = Object.fromEntries(Object.entries(toJsonText(value)))
   expect(Object.keys(payload)).toEqual(['json'])

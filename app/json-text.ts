@@ -1,13 +1,13 @@
-/** A value as JSON, between a loader and its page. */
+/** A value that a loader sends to its page as JSON. */
 export interface JsonText<T> {
   readonly json: string
-  /** The value itself, where it was wrapped; it is not sent. */
+  /** The value itself. Present only where it was wrapped; not sent. */
   readonly value?: T
 }
 
 /**
- * The router's own encoding numbers every key and value, which is larger and slower both to write and to read. `value`
- * must be JSON data; `json` is computed only when it is serialized.
+ * Wraps a JSON value for the router, whose own encoding is larger and slower because it numbers every key and value.
+ * Stringifies only on serialization.
  */
 export function toJsonText<T>(value: T): JsonText<T> {
   const text: JsonText<T> = {
@@ -15,11 +15,11 @@ export function toJsonText<T>(value: T): JsonText<T> {
       return JSON.stringify(value)
     },
   }
-  // The router sends what is enumerable.
+  // Not enumerable, so the router does not send it.
   return Object.defineProperty(text, 'value', { value })
 }
 
-/** Parses a received value on each call; a local one is always the same object. */
+/** Parses a received value on each call, but returns a local value as the same object. */
 export function readJsonText<T>(text: JsonText<T>): T {
   return 'value' in text ? text.value : JSON.parse(text.json)
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { type JsonLd, organizationId } from './page-graph.ts'
 
-/** A shop for search engines. */
+/** Structured data of a shop. */
 export function localBusiness(
   site: SiteFacts,
   shop: Shop,
@@ -12,7 +12,7 @@ export function localBusiness(
   /** Site path of its picture. */
   image?: string,
 ): JsonLd {
-  // Served pages only, see `page-meta.ts`; keeps the code out of the browser.
+  // Only for pages rendered on the server, see `page-meta.ts`; the condition drops the code from browser bundles.
   if (!import.meta.env.SSR) return {}
   const page = site.publicUrl + shopPath(shop.slug)
   return {

@@ -3,7 +3,7 @@ import { brandContainer } from '#core/content/known-containers.ts'
 import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Services } from '#services/services.ts'
 
-/** The brand's opening picture of a page, `opener-about.jpg` for `/about`, if any. */
+/** The brand's opening picture of a page, such as `opener-about.jpg` for `/about`. */
 export async function openerPicture(
   galleries: Services['galleries'],
   page: OpenedPage,

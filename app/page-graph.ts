@@ -10,7 +10,7 @@ interface PageFacts {
   readonly path: string
 }
 
-// A function, since browsers would otherwise load and run it, though only the server describes pages.
+// A function, so that browsers, which never need it, drop the code.
 function sections(): readonly (readonly [path: string, name: string])[] {
   const galleries = GALLERY_PAGES.map(({ path, label }) => [path, galleryName(path) ?? label] as const)
   return [['/education', 'Education'], ['/products', 'Products'], ...galleries]
@@ -65,7 +65,7 @@ function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts, labels: PageL
   }
 }
 
-/** Reference to the brand in a page's graph. */
+/** `@id` of the brand in a page's graph. */
 export function organizationId({ publicUrl }: SiteFacts): string {
   return `${publicUrl}/#organization`
 }

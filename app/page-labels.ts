@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageLink } from '#core/site-map.ts'
 import type { PageLabels } from '#core/texts/page-text.ts'
 
-/** Applies the editors' labels to links; others keep the site map's. */
+/** Replaces the site map's labels with the editors' labels. */
 export function useOwnLabels(): <L extends PageLink>(link: L) => L {
   const root = useRouteLoaderData<{ readonly labels?: PageLabels }>('root')
   return (link) => {

@@ -9,7 +9,7 @@ interface PageFacts {
   readonly name?: string | undefined
   readonly path: string
   readonly image?: string | undefined
-  /** Search engines leave the page out. */
+  /** Excludes the page from search engines. */
   readonly isPrivate?: boolean
   readonly shows?: ((site: SiteFacts) => readonly JsonLd[]) | undefined
 }
@@ -33,14 +33,14 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: 'og:site_name', content: site?.name ?? '' },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
-    // Crawlers read only served pages.
+    // Crawlers read only server-rendered pages.
     ...(import.meta.env.SSR && site
       ? [{ 'script:ld+json': pageGraph(site, page, page.shows?.(site) ?? [], labelsOf(matches)) }]
       : []),
   ]
 }
 
-/** The `meta` of a page, from what its loader gives. */
+/** Creates a page's `meta` from its loader data. */
 export function metaOf<Loader extends (args: never) => Promise<unknown>>(
   factsOf: (loaded: Awaited<ReturnType<Loader>>) => PageFacts,
 ) {
@@ -55,18 +55,18 @@ interface MetaArgs<Loaded> {
 
 type TextMetaArgs = MetaArgs<{ readonly text: Pick<PageFacts, 'title' | 'description'> }>
 
-/** The `meta` of a page at one path, whose loader gives its text. */
+/** Creates the `meta` of a page with a fixed path and a loader that returns its text. */
 export function textMeta(path: string, isPrivate = false) {
   return ({ matches, loaderData }: TextMetaArgs) =>
     loaderData ? pageMeta(matches, { ...loaderData.text, path, isPrivate }) : []
 }
 
-/** The `meta` of a page behind a secret link, which gives nothing but its title. */
+/** The `meta` of a page behind a secret link, which reveals only its title. */
 export function secretMeta({ loaderData }: Pick<TextMetaArgs, 'loaderData'>) {
   return [{ title: loaderData?.text.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The `headers` of a page that is for one visitor, with when a form may be sent again, if it was refused for now. */
+/** The `headers` of a page for one visitor. Passes on the action's `Retry-After`. */
 export function noStore({ actionHeaders }: { readonly actionHeaders: Headers }) {
   const retryAfter = actionHeaders.get('Retry-After')
   return { 'Cache-Control': 'no-store', ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }) }
@@ -87,6 +87,6 @@ function labelsOf(matches: Matches): PageLabels {
 
 function rootOf(matches: Matches): RootData | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  // Only the root loader has this id; types cannot be inferred across route modules.
+  // Only the root route has this id; types cannot be inferred across route modules.
   return root as RootData | undefined
 }

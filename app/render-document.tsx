@@ -26,7 +26,7 @@ export interface PageDocument {
   readonly react: ReactInBrowser | undefined
   /** The pattern of the page's route. */
   readonly pattern: string
-  /** The desk's pages have their own frame, and no saved ideas. */
+  /** Desk pages have their own frame and no saved ideas. */
   readonly isDesk: boolean
 }
 
@@ -34,8 +34,8 @@ const HEAD_END = '</head>'
 const END = '</body></html>'
 
 /**
- * All loaders have finished and nothing suspends, so one call renders the page in half the time of React's stream. A
- * component that does suspend shows its fallback until the browser renders it.
+ * Renders a page in one call, which takes half the time of React's stream. All loaders have finished by now; a
+ * component that still suspends shows its fallback until the browser renders it.
  */
 export async function renderDocument(entry: EntryContext, url: string): Promise<PageDocument> {
   const { serverHandoffStream, ...rest } = entry
@@ -70,7 +70,7 @@ function needsReact({ staticHandlerContext }: EntryContext): boolean {
   return isDeskPath(pathname) || sitePage(pathname)?.hydrated !== undefined
 }
 
-/** Documents of these errors have no scripts, so the browser needs no code of the desk for it. */
+/** Desk content of an error page. These pages have no scripts, so browsers load no desk code for them. */
 function errorContentOf({ staticHandlerContext: { errors } }: EntryContext) {
   const error: unknown = errors?.['root']
   const places = placesIn(error)

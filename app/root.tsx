@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Brand facts do not change during a visit, so navigations do not reload them. */
+/** Brand facts rarely change during a visit, so navigations do not reload them. */
 export function shouldRevalidate() {
   return false
 }
@@ -133,7 +133,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} site={useRouteLoaderData<typeof loader>('root')?.site} />
 }
 
-/** More specific than the default colors on `:root`, since style sheets come later. */
+/** Needs a higher specificity than the default colors on `:root`, which come later in the style sheets. */
 function rulesOf(palette: Palette): string {
   return `:root:root{${Object.entries(palette)
     .map(([token, color]) => `--${token}:${color}`)

@@ -6,10 +6,10 @@ import { LINK_ROUTES } from '../core/link-paths.ts'
 import { SHOPS_FOLDER, ZIP_FACTS_PATH } from '../core/retailers/shops/zip-query.ts'
 import { SITE_MAP, type SitePage, type SitePath } from '../core/site-map.ts'
 
-/** For pages that consist of their text. */
+/** Module of pages that are only text. */
 const TEXT_PAGE = 'text/text-page.tsx'
 
-/** The page modules in `pages/`. Separate from the site map, which browsers load. */
+/** Page modules in `pages/`. Not in the site map, because browsers load that. */
 const MODULES: Readonly<Record<SitePath, string>> = {
   '/': 'home/home-page.tsx',
   '/about': 'about/about-page.tsx',
@@ -77,14 +77,14 @@ export default [
 ] satisfies RouteConfig
 
 /**
- * Case-sensitive: counting, hiding and caching compare paths literally. The pattern is also the route's id, by which
- * visits are counted.
+ * Case-sensitive, because view counts, hidden pages and the cache compare paths literally. The pattern is also the
+ * route's id, under which visits are counted.
  */
 function at(path: string, file: string) {
   return route(path.slice(1), file, { id: path, caseSensitive: true })
 }
 
-/** Whether a path is an area's or below it. */
+/** Whether a path is `area` or below it. */
 function isIn(area: string, path: string): boolean {
   return path === area || path.startsWith(`${area}/`)
 }

@@ -2,12 +2,12 @@ import { createContext, type ReactNode } from 'react'
 
 export interface ServerPage {
   /**
-   * Written as `nonce` into the site's own scripts: only those get a hash in the page's security policy. Random for
-   * every rendering, and removed again by the host, so no one can learn it.
+   * The `nonce` of the site's own scripts; only scripts with it get a hash in the page's security policy. It is
+   * random per render, and the host removes it from the page, so attackers cannot learn it.
    */
   readonly mark: string
   readonly hydrates: boolean
-  /** What the error page shows instead of its default text; usually `undefined`. */
+  /** Replaces the error page's default text. */
   readonly errorContent: ReactNode
 }
 

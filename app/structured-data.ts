@@ -12,7 +12,7 @@ interface CreditedPhoto extends PicturedItem {
 }
 
 export function imageObject(site: SiteFacts, photo: CreditedPhoto, licensePath: string): JsonLd {
-  // Served pages only, see `page-meta.ts`; keeps the code out of the browser.
+  // Only for pages rendered on the server, see `page-meta.ts`; the condition drops the code from browser bundles.
   if (!import.meta.env.SSR) return {}
   const license = site.publicUrl + licensePath
   return {
@@ -26,7 +26,7 @@ export function imageObject(site: SiteFacts, photo: CreditedPhoto, licensePath: 
   }
 }
 
-/** Only the brand's own photos carry its name; for others, only known facts are stated. */
+/** Credits the brand only for its own photos. For others, states only known facts. */
 function ownership(site: SiteFacts, notice: PictureNotice | undefined): JsonLd {
   const brand = { '@id': organizationId(site) }
   if (!notice)

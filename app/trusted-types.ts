@@ -1,6 +1,6 @@
 import { KEPT_ELEMENTS, LANGUAGE_TAG } from '#core/content/html-sanitizer.ts'
 
-/** TypeScript lacks W3C Trusted Types; these are the parts used here. */
+/** The parts of W3C Trusted Types used here; TypeScript has no types for them. */
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
     createPolicy(
@@ -11,8 +11,8 @@ interface TrustedTypesWindow {
 }
 
 /**
- * Pages are served with `require-trusted-types-for 'script'`, so every text that becomes markup or a script's address
- * passes through here; the browser blocks and reports the rest. Call it before rendering.
+ * Checks every string that becomes markup or a script URL, because pages are served with `require-trusted-types-for
+ * 'script'`. The browser blocks and reports the rest. Call it before rendering.
  */
 export function judgeMarkup(window: Window & TrustedTypesWindow): void {
   window.trustedTypes?.createPolicy('default', {
@@ -21,7 +21,7 @@ export function judgeMarkup(window: Window & TrustedTypesWindow): void {
   })
 }
 
-/** React creates `script` elements from this, including those of structured data. Browsers never run it. */
+/** React creates `script` elements from this string, including those of structured data. They never run. */
 const EMPTY_SCRIPT = '<script></script>'
 
 const KEPT_TAG = new RegExp(

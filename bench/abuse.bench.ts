@@ -1,7 +1,7 @@
 /**
- * Effect of one address at its limit on others: `npm run bench abuse`, about a minute. Another client requests a cached
- * page and measures how long it waits, alternately with the address idle and active. Updates RESULTS.md; `--seconds N`
- * sets the length of a turn.
+ * Effect of one address at its rate limit on other clients: `npm run bench abuse`, about a minute. Another client
+ * measures the response time of a cached page, alternately with the address idle and active. Updates RESULTS.md;
+ * `--seconds N` sets the length of a turn.
  */
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,7 +36,7 @@ const site = await startSite({
 })
 try {
   await waitUntil('the background work to end', () => isIdle(site.process.pid ?? 0), 300)
-  const link = await linkWithTwentyLines()
+  const link = await linkWithTwentyNotes()
   const rows: string[][] = []
   for (const [name, requests] of Object.entries(abuses(link))) {
     const address = `203.0.113.${rows.length + 1}`
@@ -60,14 +60,14 @@ try {
     ])
     console.log(rows.at(-1)?.join(' | '))
   }
-  const heads = ['one address asks for', 'p50 before, ms', 'during', 'ratio', 'max before, ms', 'during']
+  const heads = ['one address requests', 'p50 before, ms', 'during', 'ratio', 'max before, ms', 'during']
   await writeResults(
     'abuse',
     `## One address at its limit
 
-${where} All share the machine, so the ratio counts.
+${where} Clients and site share the machine, so only the ratio is meaningful.
 
-Another client asks for \`/about\` from the cache every ${EVERY_MS} ms while one address rests, and while it asks over forty connections.
+Another client requests \`/about\` from the cache every ${EVERY_MS} ms, first while the address is idle, then while it sends requests over forty connections.
 
 ${markdownTable(heads, rows)}`,
   )
@@ -85,9 +85,9 @@ function abuses(link: string): Readonly<Record<string, Abuse['requests']>> {
   })
   const line = { path: link, body: 'wish=line&line=Line+{n}', type: FORM }
   return {
-    'a status page, and lines for it': [...Array.from({ length: 9 }, () => ({ path: link })), line],
-    'reports of visits, half of them with five found words': [report(['opened /search']), report(terms)],
-    'searches for eight words of the glossary': [
+    'a status page, and notes on it': [...Array.from({ length: 9 }, () => ({ path: link })), line],
+    'visit reports, half of them with five found terms': [report(['opened /search']), report(terms)],
+    'searches for eight glossary terms': [
       { path: '/search?q=hood+gloss+glaze+rail+inset+frame+topcoat+{n}' },
       { path: '/search?q=a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+{n}' },
     ],
@@ -114,14 +114,14 @@ function answer(agent: http.Agent): Promise<void> {
   const headers = { 'x-forwarded-for': '198.51.100.9', 'accept-encoding': 'br' }
   http
     .get(`${site.url}/about`, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`/about answers ${response.statusCode}`))
+      if (response.statusCode !== 200) reject(new Error(`/about: ${response.statusCode}`))
       response.resume().once('end', resolve)
     })
     .once('error', reject)
   return promise
 }
 
-async function linkWithTwentyLines(): Promise<string> {
+async function linkWithTwentyNotes(): Promise<string> {
   const post = async (path: string, type: string, body: string, address: string) =>
     fetch(site.url + path, {
       method: 'POST',
@@ -140,7 +140,7 @@ async function linkWithTwentyLines(): Promise<string> {
   for (let nth = 1; nth <= 20; nth += 1) {
     const line = String(new URLSearchParams({ wish: 'line', line: `${nth} `.padEnd(2000, 'word ') }))
     const { status } = await post(link, FORM, line, `192.0.2.${nth}`)
-    if (status !== 200) throw new Error(`A line was answered with ${status}`)
+    if (status !== 200) throw new Error(`Adding a note failed: ${status}`)
   }
   return link
 }

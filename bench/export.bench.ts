@@ -1,6 +1,6 @@
 /**
- * What an answer costs in turn: nginx with an export (`deploy/nginx.conf`), alone and before the site, the site with its
- * cache, and a bare Node server. `--seconds N` sets the length of a round.
+ * CPU time per response of nginx with an export (`deploy/nginx.conf`), alone and in front of the site, of the site
+ * with its cache, and of a bare Node server. `--seconds N` sets the length of a round.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -35,7 +35,7 @@ const site = await startSite({
   LOG_LEVEL: 'warn',
   ...SITE_LIMITS,
 })
-// Whatever fails below.
+// Even if something below throws.
 process.once('exit', () => site.process.kill())
 await pin(site.process.pid ?? 0, SERVER_CORE)
 await site.untilReady()
@@ -51,7 +51,7 @@ try {
   const heads = ['', 'nginx, alone', 'nginx and site', 'bare Node', 'site', 'site to nginx', 'site to Node']
   await writeResults(
     'export',
-    `## Plain files before the process\n\n${where} Servers are held to one core, the load generator (wrk, 32 connections) to the other.\n\nCPU µs per answer (gzip accepted) of nginx with an export (\`deploy/nginx.conf\`), alone and before the site, of a bare \`http\` server in Node, and of the site with its cache, in turn: ${ROUNDS} rounds of ${seconds} s, medians.\n\n${markdownTable(heads, rows)}`,
+    `## Plain files in front of the process\n\n${where} Servers run on one core, the load generator (wrk, 32 connections) on the other.\n\nCPU µs per response (gzip accepted) of nginx with an export (\`deploy/nginx.conf\`), alone and in front of the site, of a bare \`http\` server in Node, and of the site with its cache: medians of ${ROUNDS} alternating rounds of ${seconds} s.\n\n${markdownTable(heads, rows)}`,
   )
 } finally {
   await Promise.all([alone.stop(), before.stop(), floor.stop(), site.stop()])
@@ -59,10 +59,10 @@ try {
 }
 process.exit(0)
 
-/** Pages, a picture and a font. The picture is laid in the export, which has stand-ins. */
+/** Pages, a picture and a font. Writes the picture into the export, which has only placeholders. */
 async function casesOf(url: string): Promise<readonly Case[]> {
   const named = async (pattern: RegExp) => pattern.exec(await (await fetch(`${url}/gallery`)).text())?.[0]
-  // After a start, it measures pictures first.
+  // After startup, the site measures pictures first.
   const picture = await waitUntil('a picture', () => named(/\/media\/[^" ]+\.avif/), 300)
   const font = await waitUntil('a font', () => named(/\/assets\/[\w.-]+\.woff2/))
   const file = path.join(exported, decodeURIComponent(picture))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- lighthouse`: Lighthouse's scores of every page on a phone, first visit. `--runs N` changes the
- * three runs per page, `--only /,/gallery` audits some pages (printed, not recorded).
+ * `npm run bench -- lighthouse`: Lighthouse scores of every page on a phone, first visit. `--runs N` changes the
+ * three runs per page; `--only /,/gallery` audits some pages and prints the result without recording it.
  */
 import { parseArgs } from 'node:util'
 import { SITE_PATHS } from '#core/site-map.ts'
@@ -45,20 +45,20 @@ try {
   await folder.remove()
 }
 
-/** Pages and pictures are finished on their first visit; the audit should see what later visitors get. */
+/** Pages and pictures are compressed after their first visit; the audit should get what later visitors get. */
 async function visitOnce(url: string): Promise<void> {
   const browser = await launchBrowser()
   for (const path of paths) {
     const visitor = await newVisitor(browser, WINDOWS['phone'])
     await firstView(visitor, url + path)
     await visitor.close()
-    await waitUntil(`${path} in its best form`, async () => {
+    await waitUntil(`${path} in Brotli`, async () => {
       const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
       return headers.get('content-encoding') === 'br'
     })
   }
   await browser.close()
-  await waitUntil('nothing more to be made in the background', () => isIdle(site.process.pid ?? 0), 600)
+  await waitUntil('the background work to end', () => isIdle(site.process.pid ?? 0), 600)
 }
 
 function rowOf(path: string, verdicts: readonly Verdict[]): string[] {
@@ -80,6 +80,6 @@ function rowOf(path: string, verdicts: readonly Verdict[]): string[] {
 async function record(table: string): Promise<void> {
   await writeResults(
     'lighthouse',
-    `## Lighthouse\n\n${where}\n\nLighthouse 13.5 with its defaults: a phone of 412 × 823 at 1.75, simulated throttling (CPU four times slower, 1.6 Mbit/s, 150 ms). Empty cache, medians of ${runs} runs, times in ms. The other scores are accessibility, best practices, SEO and agentic browsing.\n\n${table}`,
+    `## Lighthouse\n\n${where}\n\nLighthouse 13.5 with its defaults: a phone of 412 × 823 at 1.75, simulated throttling (4× CPU slowdown, 1.6 Mbit/s, 150 ms). Empty cache, medians of ${runs} runs, times in ms. The other scores are accessibility, best practices, SEO and agentic browsing.\n\n${table}`,
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Memory of a site in production: ready and idle, and after making 800 new picture variants. `npm run bench -- memory`,
- * about five minutes. Updates RESULTS.md.
+ * Memory of a production site, idle after startup and after making 800 new picture variants: `npm run bench --
+ * memory`, about five minutes. Updates RESULTS.md.
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -29,18 +29,18 @@ await writeResults(
   'memory',
   `## Memory of the site
 
-${where} Each figure once per run, in MB (10⁶ bytes), of a process of its own with the sample content; the process that makes pictures has ended.
+${where} One value per run, in MB (10⁶ bytes), each from a new process with the sample content, after the picture process has ended.
 
 ${markdownTable(
-  ['when', 'resident', 'of it, pages of files (Node itself and libraries)'],
+  ['when', 'resident', 'of that, mapped files (Node and libraries)'],
   [
     [
-      'after a first start, all pictures measured',
+      'after the first start, all pictures measured',
       column(({ start }) => start.resident),
       column(({ start }) => start.ofFiles),
     ],
     [
-      `after ${VARIANTS} picture variants made anew`,
+      `after making ${VARIANTS} picture variants`,
       column(({ end }) => end.resident),
       column(({ end }) => end.ofFiles),
     ],
@@ -73,7 +73,10 @@ async function measure() {
   }
 }
 
-/** The picture process ends ten seconds after its last picture; at first start, that is when all are measured. */
+/**
+ * Waits for the picture process to end, ten seconds after its last picture. On the first start, it measures all
+ * pictures.
+ */
 async function untilIdle(url: string): Promise<void> {
   for (let quiet = 0; quiet < 10; ) {
     await pause(1000)
@@ -82,7 +85,7 @@ async function untilIdle(url: string): Promise<void> {
   }
 }
 
-/** Picture addresses on pages of the site. */
+/** URLs of pictures on the site's pages. */
 async function variantsOf(url: string): Promise<readonly string[]> {
   const variants = new Set<string>()
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
@@ -92,7 +95,7 @@ async function variantsOf(url: string): Promise<readonly string[]> {
       variants.add(variant)
     if (variants.size >= VARIANTS) return [...variants].slice(0, VARIANTS)
   }
-  throw new Error(`The pages name ${variants.size} pictures`)
+  throw new Error(`The pages have only ${variants.size} pictures`)
 }
 
 function memoryOf(pid: number | undefined): Memory {

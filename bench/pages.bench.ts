@@ -1,6 +1,6 @@
 /**
- * How fast pages and pictures are served, compared with nginx serving the same bytes: `npm run bench [-- PART …]`,
- * parts being serving, weights and filters. Servers run on one core, the load generator on another. Updates RESULTS.md;
+ * Speed of pages and pictures compared with nginx serving the same bytes: `npm run bench [-- PART …]`. Parts are
+ * serving, weights and filters. Servers run on one core, the load generator on another. Updates RESULTS.md;
  * `--rounds N` and `--seconds N` make shorter runs.
  */
 import path from 'node:path'
@@ -30,12 +30,12 @@ const { values, positionals } = parseArgs({
 const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
 const SHARED =
-  'Servers are held to one core, the load generator (wrk, 32 connections) and the browser to what is left.'
+  'Servers run on one core, the load generator (wrk, 32 connections) and the browser on the rest.'
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = { serving, weights, filters }
 const unknown = positionals.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`)
   process.exit(2)
 }
 await ensureTools()
@@ -52,12 +52,12 @@ async function withSite(work: (site: RunningSite, folder: string) => Promise<voi
   try {
     await pin(site.process.pid ?? 0, SERVER_CORE)
     for (const address of ['/', '/about', '/gallery', '/products/finishes']) {
-      await waitUntil(`${address} in its best form`, async () => {
+      await waitUntil(`${address} in Brotli`, async () => {
         const { headers } = await fetch(site.url + address, { headers: { 'accept-encoding': 'br' } })
         return headers.get('content-encoding') === 'br'
       })
     }
-    // After a start, the same core measures pictures and compresses pages.
+    // After startup, the same core measures pictures and compresses pages.
     await waitUntil('the background work to end', () => isIdle(site.process.pid ?? 0), 300)
     await work(site, folder.path)
   } finally {
@@ -88,7 +88,7 @@ async function serving(): Promise<void> {
       })
       await writeResults(
         'pages: serving',
-        `## Pages: serving finished ones\n\n${where} ${SHARED}\n\nThe same bytes from nginx, from a bare \`http\` server in Node (the floor), and from the site, in turn, each after ${WARM_UP} s of load: ${rounds} rounds of ${seconds} s, medians.\n\n${table}`,
+        `## Pages: serving from the cache\n\n${where} ${SHARED}\n\nThe same bytes from nginx, from a bare \`http\` server in Node (the floor), and from the site, each after ${WARM_UP} s of load: medians of ${rounds} alternating rounds of ${seconds} s.\n\n${table}`,
       )
     } finally {
       await Promise.all([nginx.stop(), floor.stop()])
@@ -130,6 +130,6 @@ async function filters(): Promise<void> {
   console.log(table)
   await writeResults(
     'pages: growth',
-    `## A growing gallery\n\n${where}\n\nNew pages are 20 filter choices that no cache has. A filter change is measured in Chromium, four times slowed down, from the click to the next paint.\n\n${table}`,
+    `## A growing gallery\n\n${where}\n\nNew pages are 20 uncached combinations of filters. A filter change is measured in Chromium with 4× CPU slowdown, from the click to the next paint.\n\n${table}`,
   )
 }

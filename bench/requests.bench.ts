@@ -1,7 +1,7 @@
 /**
- * What happens to retailer requests when processes and power fail, and the cost of an acknowledgement: `npm run bench --
- * requests [crashes] [passing] [power] [cost]`, about ten minutes in all. Needs PostgreSQL, and the right to mount
- * an image for power cuts. Updates RESULTS.md.
+ * What happens to retailer requests when processes or power fail, and the cost of acknowledging one: `npm run bench
+ * -- requests [crashes] [passing] [power] [cost]`, about ten minutes in all. Needs PostgreSQL, and permission to
+ * mount an image for `power`. Updates RESULTS.md.
  */
 import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
@@ -31,20 +31,26 @@ async function crashes(postgres: TestPostgres): Promise<void> {
   const where = machine()
   const plans = [
     {
-      name: 'SQLite, 1 server, killed while mail cannot leave',
+      name: 'SQLite, 1 server, killed while mail is down',
       servers: 1,
       down: 5,
       sending: 0,
       restart: true,
     },
     {
-      name: 'SQLite, 1 server, killed while mail leaves too',
+      name: 'SQLite, 1 server, killed also while mail is sent',
       servers: 1,
       down: 3,
       sending: 2,
       restart: true,
     },
-    { name: 'PostgreSQL, 3 servers, two killed for good', servers: 3, down: 1, sending: 1, restart: false },
+    {
+      name: 'PostgreSQL, 3 servers, two killed and not restarted',
+      servers: 3,
+      down: 1,
+      sending: 1,
+      restart: false,
+    },
   ]
   const rows: string[][] = []
   for (const { name, servers, down, sending, restart } of plans) {
@@ -80,7 +86,7 @@ async function crashes(postgres: TestPostgres): Promise<void> {
 
 ${where} ${SHARED}
 
-500 requests at concurrency 16 while no mail can leave; servers are killed at random moments, and what was cut off is sent again with
+500 requests at concurrency 16 while mail is down; servers are killed at random moments, and interrupted requests are sent again with
 the same key. Then an SMTP server comes up. A duplicate is a second message with the same Message-ID.
 
 ${markdownTable(['run', 'kills', 'acknowledged', 'lost desk / visitor', 'duplicates', 'last mail after, s'], rows)}`,
@@ -135,17 +141,17 @@ async function passing(postgres: TestPostgres): Promise<void> {
     'lost',
     'doubled',
     'repeated messages',
-    'all passed on after, s',
+    'all sent to retailers after, s',
     'last mail after, s',
   ]
   await writeResults(
     'requests: passing on',
-    `## Retailer requests: passing on while servers are killed
+    `## Retailer requests: sending to retailers while servers are killed
 
 ${where} ${SHARED}
 
-Two clerks send each of 500 requests at the same time to different shops; servers are killed at random moments. Lost: no one has it, or
-a shop or visitor was never written to. Doubled: assigned to two shops.
+Two clerks send each of 500 requests to different shops at the same time; servers are killed at random moments. Lost: assigned to no
+shop, or an email to the shop or visitor is missing. Doubled: assigned to two shops.
 
 ${markdownTable(heads, rows)}`,
   )
@@ -166,15 +172,15 @@ async function power(): Promise<void> {
       console.log(rows.at(-1)?.join(' | '))
     }
   }
-  const heads = ['database', 'acknowledged before', 'missing after', 'unsynchronized file gone']
+  const heads = ['database', 'acknowledged before', 'missing after', 'unsynced file lost']
   await writeResults(
     'requests: power',
-    `## Retailer requests: loss of power
+    `## Retailer requests: power loss
 
 ${where}
 
-The data is on an ext4 image that is copied before write-back while requests come in, and mounted anew. A file written without a sync
-shows that the power was really cut.
+The data is on an ext4 image. It is copied before write-back while requests arrive, and the copy is mounted. A file written without a
+sync is missing in it, as after a real power cut.
 
 ${rows.length > 0 ? markdownTable(heads, rows) : 'Not run: this machine does not allow mounting an image.'}`,
   )
@@ -193,14 +199,14 @@ async function cost(postgres: TestPostgres): Promise<void> {
       console.log(rows.at(-1)?.join(' | '))
     }
   }
-  const heads = ['database', 'at once', 'accepted per s', 'p50 ms', 'p99 ms', 'slowest ms', 'requests']
+  const heads = ['database', 'concurrency', 'accepted per s', 'p50 ms', 'p99 ms', 'slowest ms', 'requests']
   await writeResults(
     'requests: cost',
-    `## Retailer requests: what an acknowledgement costs
+    `## Retailer requests: cost of an acknowledgement
 
 ${where} ${SHARED}
 
-\`POST /api/retailers/{key}\` for ${SECONDS} s, each request stored before it is answered; mail waits.
+\`POST /api/retailers/{key}\` for ${SECONDS} s, each request stored before the response; mail is down.
 
 ${markdownTable(heads, rows)}`,
   )

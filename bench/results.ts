@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const FILE = path.join(import.meta.dirname, 'RESULTS.md')
-const HEADING = '# Measurements\n\nEach part is written by its own script, with the machine and the day.\n'
+const HEADING = '# Measurements\n\nEach benchmark writes its own part, with the machine and date.\n'
 
 export async function writeResults(name: string, markdown: string): Promise<void> {
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`]
@@ -24,5 +24,5 @@ export function markdownTable(heads: readonly string[], rows: readonly (readonly
 export function machine(): string {
   const [cpu] = os.cpus()
   const load = os.loadavg().map((one) => one.toFixed(1))
-  return `${os.cpus().length} cores (${cpu?.model.trim()}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}; load average at the start ${load.join(', ')}.`
+  return `${os.cpus().length} cores (${cpu?.model.trim()}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}; load average at start ${load.join(', ')}.`
 }

@@ -1,6 +1,6 @@
 /**
- * Time to list the shops near a ZIP code among many, compared with a similar page, requested in turn: `npm run bench
- * shops`. Updates RESULTS.md.
+ * Time to list the shops near a ZIP code among many shops, compared with a similar page: `npm run bench shops`.
+ * Updates RESULTS.md.
  */
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
@@ -15,7 +15,7 @@ const COUNTS = [10, 5_000]
 const PAGES = {
   reference: '/retailers/status',
   near: '/retailers/near?zip=65803',
-  'near, with a door': '/retailers/near?zip=65803&shows=Shaker+door',
+  'near, with a door style': '/retailers/near?zip=65803&shows=Shaker+door',
   'a shop': '/retailers/shops/shop-7',
   'Where to Buy, with a ZIP code': '/retailers?zip=65803',
 } as const
@@ -30,14 +30,14 @@ for (const count of COUNTS) {
     rows.push([count.toLocaleString('en-US'), name, ms.toFixed(1), ratio])
   }
 }
-const table = markdownTable(['shops', 'page', 'median, ms of processor time', 'against the reference'], rows)
+const table = markdownTable(['shops', 'page', 'median CPU time, ms', 'ratio to the reference'], rows)
 console.log(table)
 await writeResults(
   'shops',
   `## Shops near a ZIP code
 
-${where} The whole program in memory, each page ${ROUNDS} times. The reference is a request's status page, which is as personal and uncached.
-"First" is the first answer after a start.
+${where} The whole program in one process, each page ${ROUNDS} times. The reference is a request's status page, which is also personal and uncached.
+"First" is the first response after startup.
 
 ${table}`,
 )
@@ -54,11 +54,11 @@ async function measure(count: number): Promise<Readonly<Record<string, number>>>
   const ask = async (path: string) => {
     const from = process.cpuUsage()
     const { statusCode } = await site.get(path)
-    if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`)
+    if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`)
     const { user, system } = process.cpuUsage(from)
     return (user + system) / 1000
   }
-  // So that it is not the very first page.
+  // Warm up.
   for (let round = 0; round < 20; round += 1) await ask(PAGES.reference)
   const first = await ask(PAGES.near)
   const times = new Map<string, number[]>()
@@ -74,7 +74,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Nationwide: ZIP codes from 01001 to 99950. */
+/** A shop with a ZIP code anywhere from 01001 to 99950. */
 function shop(at: number): Retailer {
   const sample = SAMPLE_RETAILERS[at % SAMPLE_RETAILERS.length]
   if (!sample) throw new Error('There are no sample retailers')

@@ -1,4 +1,4 @@
-/** Placeholders on reserved names for the environment to replace: production refuses to start with them (`production-faults.ts`). */
+/** Placeholders on reserved domains; production refuses to start with them (`production-faults.ts`). */
 export const MAILBOXES = {
   mailFrom: 'requests@cabinetry.example',
   retailerDeskEmail: 'retailer-desk@cabinetry.example',

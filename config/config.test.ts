@@ -14,7 +14,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('defaults', () => {
-  test('an empty environment is complete', () => {
+  test('starts with an empty environment', () => {
     const config = configOf({})
     expect(config).toMatchObject({
       siteEnv: 'development',
@@ -28,7 +28,7 @@ describe('defaults', () => {
     expect(config.settledFacts).toEqual({})
   })
 
-  test('a blank variable counts as unset', () => {
+  test('treats a blank variable as unset', () => {
     expect(configOf({ PORT: '', SITE_ENV: ' ', SMTP_URL: '' })).toMatchObject({
       port: 3000,
       siteEnv: 'development',
@@ -36,17 +36,17 @@ describe('defaults', () => {
     })
   })
 
-  test('the content is in the data folder by default', () => {
+  test('stores content in the data folder by default', () => {
     expect(configOf({ DATA_DIR: '/srv/site' }).contentDir).toBe('/srv/site/content')
     expect(configOf({ DATA_DIR: '/srv/site', CONTENT_DIR: '/srv/photos' }).contentDir).toBe('/srv/photos')
   })
 
-  test('brand facts in the environment override those of editors', () => {
+  test('environment brand facts override editors’ brand facts', () => {
     const { settledFacts } = configOf({ CONTACT_EMAIL: 'hello@a.test', SISTER_LINE_2_URL: 'https://b.test/' })
     expect(settledFacts).toEqual({ 'contact-email': 'hello@a.test', 'sister-line-2-link': 'https://b.test/' })
   })
 
-  test('production with a desk mails a digest at seven, others only at a configured hour', () => {
+  test('production with a desk mails a digest at seven; other setups only at a configured hour', () => {
     const hour = (env: Record<string, string>) => configOf(env).deskDigestHour
     expect(hour({})).toBeUndefined()
     expect(hour({ DESK_DIGEST: '0' })).toBe(0)
@@ -56,7 +56,7 @@ describe('defaults', () => {
     expect(hour({ ...PRODUCTION, DESK: 'on', DESK_DIGEST: 'off' })).toBeUndefined()
   })
 
-  test('the site has the containers of the specification by default', () => {
+  test('uses the specified container names by default', () => {
     expect(configOf({}).contentPrefixes).toEqual([
       'shiloh-images-',
       'shiloh-documents-',
@@ -76,7 +76,7 @@ describe('defaults', () => {
       expect(faultsOf({ CONTENT_PREFIXES: wrong })).toEqual([expect.stringMatching(/^CONTENT_PREFIXES: /)])
   })
 
-  test('the public address has no trailing slash, and an IPv6 host is in brackets', () => {
+  test('removes the public URL’s trailing slash and puts an IPv6 host in brackets', () => {
     expect(configOf({ PUBLIC_URL: 'https://www.cabinetry.test/' }).publicUrl).toBe(
       'https://www.cabinetry.test',
     )
@@ -131,7 +131,7 @@ describe('wrong values', () => {
     ],
     ['DESK_DIGEST', '24', 'DESK_DIGEST: must be an hour from 0 to 23, or off'],
     ['CONTENT_API_KEY', 'short', 'CONTENT_API_KEY: must have at least 16 characters'],
-  ])('%s=%j is told in one line', (name, value, fault) => {
+  ])('reports %s=%j in one line', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
   })
 
@@ -141,7 +141,7 @@ describe('wrong values', () => {
     expect(faults.join()).not.toContain('secret-password')
   })
 
-  test('the image service requires an account with a key', () => {
+  test('requires an account key for the image service', () => {
     const service = {
       IMAGE_OPTIMIZER_URL: 'https://images.test',
       IMAGE_OPTIMIZER_KEY: 'key',

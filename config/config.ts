@@ -38,25 +38,25 @@ export interface Config {
   /** In days; forever if unset. */
   readonly requestRetentionDays: number | undefined
   readonly contentApiKey: string | undefined
-  /** Accepted beside the other, while editors and scripts switch. */
+  /** Also accepted, while editors and scripts switch keys. */
   readonly contentApiKeyPrevious: string | undefined
   /** Signs links and other tokens. */
   readonly linkSecret: string | undefined
-  /** Its signatures are still accepted. */
+  /** Signatures made with it are still accepted. */
   readonly linkSecretPrevious: string | undefined
   readonly videoFeedUrl: string | undefined
   readonly gaMeasurementId: string | undefined
   readonly trustProxy: readonly string[]
   /** Requests per second, per address and overall; bursts may be larger. */
   readonly rateLimits: { readonly perAddress: number; readonly overall: number }
-  /** Recipients of age that backups are encrypted for; without any, backups are not encrypted. */
+  /** age recipients of backups. Backups are not encrypted without any. */
   readonly backupRecipients: readonly string[]
   readonly desk: boolean
   /** Working days until a request is due, and overdue. */
   readonly deskAgeing: { readonly due: number; readonly overdue: number }
-  /** Days when the desk is closed besides weekends and federal holidays, such as `2026-12-24`. */
+  /** Days the desk is closed besides weekends and federal holidays, such as `2026-12-24`. */
   readonly deskClosed: readonly string[]
-  /** The hour of the desk's digest on working days; never if unset. */
+  /** Hour of the desk's digest on working days. Not sent if unset. */
   readonly deskDigestHour: number | undefined
   /** In ms: how long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. */
   readonly drainMs: number
@@ -64,18 +64,18 @@ export interface Config {
   readonly commit: string | undefined
   readonly maxUploadBytes: number
   readonly logLevel: Environment['LOG_LEVEL']
-  /** Brand facts that override those of editors. */
+  /** Override the editors' brand facts. */
   readonly settledFacts: SettledFacts
 }
 
 export type ConfigResult =
-  /** `warnings` are likely faults, but do not prevent a start. */
+  /** `warnings` are likely mistakes that do not prevent startup. */
   | { readonly ok: true; readonly config: Config; readonly warnings: readonly string[] }
   | {
       readonly ok: false
       readonly faults: readonly string[]
       readonly isProduction: boolean
-      /** In production, the valid variables, if they locate the content. */
+      /** Config from the valid variables; production only, and only if they locate the content. */
       readonly readable?: Config
     }
 
@@ -85,7 +85,7 @@ export interface DiskChecks {
 
 const NO_DISK_CHECKS: DiskChecks = { contentFault: () => undefined }
 
-/** A wrong value gives one line per fault, `NAME: what is wrong`, without the value, which may be secret. */
+/** Faults are lines of the form `NAME: what is wrong`. They omit the value, which may be secret. */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>>,
   { contentFault }: DiskChecks = NO_DISK_CHECKS,
@@ -111,7 +111,7 @@ export function readConfig(
     ...contradictions(result.data),
     ...(isProduction ? productionFaults(result.data, config, contentFault) : []),
   ]
-  // An unreadable variable cannot be validated.
+  // Skip checks of variables that could not be read.
   faults.push(...further.filter((fault) => !(fault.match(VARIABLES) ?? []).some((name) => unread.has(name))))
   if (faults.length > 0) {
     const isReadable = isProduction && !CONTENT_VARIABLES.some((name) => unread.has(name))
@@ -122,7 +122,7 @@ export function readConfig(
 
 const VARIABLES = /[A-Z][A-Z0-9_]+/g
 
-/** They locate the content. */
+/** Variables that locate the content. */
 const CONTENT_VARIABLES = [
   'AZURE_STORAGE_CONNECTION_STRING',
   'STORAGE_ACCOUNT_URL',
@@ -130,7 +130,7 @@ const CONTENT_VARIABLES = [
   'CONTAINER_PREFIX',
 ]
 
-/** The variable named by a fault; if it names a file, the variable with the file's value. */
+/** The variable that a fault names, without the suffix `_FILE`. */
 export function variableIn(fault: string): string {
   return fault.slice(0, fault.indexOf(':')).replace(/_FILE$/, '')
 }
@@ -142,9 +142,9 @@ function without(
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
 }
 
-/** In development there is one user, who may run load tests. */
+/** Development has one user, who may run load tests. */
 const UNLIMITED = 1_000_000
-/** The hour of the digest in production. */
+/** Default hour of the digest in production. */
 const MORNING = 7
 
 function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {
@@ -233,7 +233,7 @@ function contradictions(env: Environment): string[] {
   return [
     ...(count > 0 && count < optimizer.length
       ? [
-          'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET as well, all three or none',
+          'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET as well; set all three or none',
         ]
       : []),
     // The service stores its results itself, so it needs the account's key.

@@ -1,7 +1,7 @@
-/** Prefixes of the pack's container names. */
+/** Container name prefixes in the content pack. */
 export const PACK_PREFIX = 'shiloh-'
 
-/** Prefixes of a site's container names. */
+/** Container name prefixes of a site. */
 export function contentPrefixes(prefix: string): string {
   return `${prefix}images-,${prefix}documents-,${prefix}texts,all-images-thumbnails`
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readContentToolSettings } from './content-tool.ts'
 
-test('defaults to the site on this machine', () => {
+test('defaults to the local site', () => {
   expect(readContentToolSettings({ CONTENT_API_KEY: ' ', SITE_ENV: 'nonsense' })).toEqual({
     server: 'http://127.0.0.1:3000',
     apiKey: undefined,

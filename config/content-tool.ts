@@ -9,7 +9,7 @@ export interface ContentToolSettings {
   /** Why the key file could not be used. */
   readonly keyFault: string | undefined
   readonly dataDir: string
-  /** npm changes the working folder; relative paths start where the user ran it. */
+  /** Where the user ran npm; relative paths start here, because npm changes the working folder. */
   readonly folder: string
   readonly containerPrefix: string
   readonly contentPrefixes: readonly string[]
@@ -31,7 +31,7 @@ export const contentToolSchema = z.object({
   CONTENT_PREFIXES: text(''),
 })
 
-/** Reads only the tool's own variables: it must work on machines that could not run the site. */
+/** Reads only the tool's own variables, so that it works on machines that cannot run the site. */
 export function readContentToolSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ContentToolSettings {

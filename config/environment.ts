@@ -53,14 +53,14 @@ export const environmentSchema = z.object({
       .trim()
       .regex(
         /^[a-z0-9](?:-?[a-z0-9]){0,18}-$/,
-        'must be lower-case letters, digits and single hyphens, and end with a hyphen',
+        'must be lowercase letters, digits and single hyphens, and end with a hyphen',
       ),
     PACK_PREFIX,
   ),
   CONTENT_PREFIXES: optional(
     list.refine(
       (list) => list.length > 0 && list.every((entry) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(entry)),
-      'must list prefixes of container names (lower-case letters, digits, hyphens), separated by commas',
+      'must list prefixes of container names (lowercase letters, digits, hyphens), separated by commas',
     ),
   ),
   AZURE_STORAGE_CONNECTION_STRING: secret(
@@ -139,7 +139,9 @@ export const environmentSchema = z.object({
       .transform((text) => (text === 'off' ? ('off' as const) : Number(text))),
   ),
   DRAIN_SECONDS: optional(wholeNumber(0, 600)),
-  SITE_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit, 7 to 40 hexadecimal digits')),
+  SITE_COMMIT: optional(
+    z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit hash, 7 to 40 hexadecimal digits'),
+  ),
   MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1024), 50),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -10,12 +10,12 @@ function faultsOf(env: Record<string, string | undefined>, disk?: DiskChecks): r
 
 const productionWith = (env: Record<string, string | undefined>) => faultsOf({ ...DEPLOYED, ...env })
 
-test('starts with a complete configuration', () => {
+test('accepts a complete configuration', () => {
   const result = readConfig(DEPLOYED)
   expect(result).toMatchObject({ ok: true, warnings: [] })
 })
 
-/** Facts that editors can set, too; see `settled-brand.test.ts`. */
+/** Editors can set these facts, too; see `settled-brand.test.ts`. */
 const FACTS: ReadonlySet<string> = new Set(
   Object.values(BRAND_FACTS).flatMap((fact) => ('variable' in fact ? [fact.variable] : [])),
 )
@@ -28,7 +28,7 @@ test.each(Object.keys(DEPLOYED).filter((name) => name !== 'SITE_ENV' && !FACTS.h
   },
 )
 
-test('reports all faults at once, without consequences of one', () => {
+test('reports all faults at once, without follow-up faults', () => {
   const env = {
     PORT: 'eighty',
     SENDGRID_API_KEY: undefined,
@@ -53,15 +53,15 @@ describe('stand-ins', () => {
   const bare = { ...DEPLOYED, SMTP_URL: '', VIDEO_FEED_URL: '' }
   const sample: DiskChecks = { contentFault: (contentDir) => `${contentDir} is the sample pack` }
 
-  test('each is rejected with a line on how to allow it', () => {
+  test('are rejected with a line that says how to allow each', () => {
     expect(faultsOf({ ...bare, CONTENT_DIR: '/srv/photos' }, sample)).toEqual([
-      expect.stringMatching(/^SMTP_URL: .*files that nobody reads.*ALLOW_EMBEDDED=mail/),
+      expect.stringMatching(/^SMTP_URL: .*files that no one reads.*ALLOW_EMBEDDED=mail/),
       'CONTENT_DIR: /srv/photos is the sample pack; ALLOW_EMBEDDED=content allows that',
       expect.stringMatching(/^VIDEO_FEED_URL: .*sample videos.*ALLOW_EMBEDDED=videos/),
     ])
   })
 
-  test('only named ones are allowed', () => {
+  test('are allowed only by name', () => {
     expect(faultsOf({ ...bare, ALLOW_EMBEDDED: 'mail, content,videos' }, sample)).toEqual([])
     expect(faultsOf({ ...bare, ALLOW_EMBEDDED: 'content' }, sample)).toHaveLength(2)
   })
@@ -71,11 +71,11 @@ describe('stand-ins', () => {
     expect(productionWith({ SMTP_URL: undefined, SENDGRID_API_KEY: 'SG.x' })).toEqual([])
   })
 
-  test('an external email API does not carry every mail', () => {
+  test('are still needed with an external email API, which does not send every mail', () => {
     expect(productionWith({ SMTP_URL: undefined, EMAIL_API_URL: 'https://mail.test' })).toHaveLength(1)
   })
 
-  test('are the defaults outside production', () => {
+  test('are the default outside production', () => {
     expect(faultsOf({}, sample)).toEqual([])
     expect(faultsOf({ SITE_ENV: 'staging' }, sample)).toEqual([])
   })
@@ -87,13 +87,13 @@ describe('the key', () => {
     'changeme-changeme-changeme-changeme',
     'a'.repeat(40),
     'default-content-key-default-content-key',
-  ])('%s could be guessed by anybody', (key) => {
+  ])('rejects the guessable key %s', (key) => {
     expect(productionWith({ CONTENT_API_KEY: key })).toEqual([
       'CONTENT_API_KEY: looks like an example; generate a random one',
     ])
   })
 
-  test('has at least 32 characters', () => {
+  test('needs at least 32 characters', () => {
     expect(productionWith({ CONTENT_API_KEY: 'Zk3vQ8mT1xWc7RpL5nYbZk3vQ8mT1xW' })).toEqual([
       'CONTENT_API_KEY: must have at least 32 characters in production',
     ])
@@ -105,11 +105,11 @@ test.each([
   ['https://www.cabinetry.test/shop', 'must not have a path or a query'],
   ['https://www.cabinetry.test/?from=mail', 'must not have a path or a query'],
   ['https://www.cabinetry.test/#top', 'must not have a path or a query'],
-])('the public address %s', (address, fault) => {
+])('the public URL %s', (address, fault) => {
   expect(productionWith({ PUBLIC_URL: address })).toEqual([`PUBLIC_URL: ${fault}`])
 })
 
-describe('connections without encryption', () => {
+describe('unencrypted connections', () => {
   test.each([
     ['SMTP_URL', 'smtp://mail.test:587'],
     ['SMTP_URL', 'smtp://mail.test:587?requireTLS=false'],
@@ -142,7 +142,7 @@ describe('connections without encryption', () => {
       'AZURE_STORAGE_CONNECTION_STRING',
       'UseDevelopmentStorage=true;DevelopmentStorageProxyUri=http://storage.test',
     ],
-  ])('%s=%s is refused', (name, value) => {
+  ])('%s=%s is rejected', (name, value) => {
     const faults = productionWith({ [name]: value })
     expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual([name])
     expect(faults.join()).not.toContain('.test')
@@ -184,7 +184,7 @@ describe('connections without encryption', () => {
       'AZURE_STORAGE_CONNECTION_STRING',
       'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;BlobEndpoint=http://127.0.0.1:10000/a',
     ],
-  ])('%s=%s is not', (name, value) => {
+  ])('%s=%s is allowed', (name, value) => {
     expect(productionWith({ [name]: value })).toEqual([])
   })
 })
@@ -202,7 +202,7 @@ test.each([
   expect(faultsOf({ TRUST_PROXY: list })).toEqual([])
 })
 
-describe('the secret of links', () => {
+describe('the link secret', () => {
   const other = 'another-secret-of-enough-letters-too'
 
   test('must differ from the editors’ current and previous keys', () => {
@@ -222,7 +222,7 @@ describe('the secret of links', () => {
     ])
   })
 
-  test('has a previous one only beside the current one, like the key', () => {
+  test('can have a previous value only with a current one, as the key can', () => {
     expect(productionWith({ LINK_SECRET_PREVIOUS: other, CONTENT_API_KEY_PREVIOUS: other })).toEqual([])
     expect(faultsOf({ LINK_SECRET_PREVIOUS: other, CONTENT_API_KEY_PREVIOUS: other })).toEqual([
       'LINK_SECRET_PREVIOUS: needs LINK_SECRET as well',

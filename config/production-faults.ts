@@ -16,25 +16,23 @@ export function productionFaults(
     ...publicAddressFaults(env.PUBLIC_URL),
     ...keyFaults('CONTENT_API_KEY', env.CONTENT_API_KEY),
     ...keyFaults('LINK_SECRET', env.LINK_SECRET),
-    // Editors and their scripts hold the key, and could make any link.
+    // Editors and scripts have the key and could forge any link.
     ...(['LINK_SECRET', 'LINK_SECRET_PREVIOUS'] as const)
       .filter((name) => env[name] !== undefined && env[name] === env.CONTENT_API_KEY)
       .map((name) => `${name}: must differ from CONTENT_API_KEY`),
     ...embeddedFaults(env, config, contentFault),
     ...plainConnections(env, config.tracing),
     ...(config.trustProxy.some(trustsStrangers)
-      ? ['TRUST_PROXY: trusts everybody; list the addresses of your own proxies']
+      ? ['TRUST_PROXY: trusts every client; list the addresses of your own proxies']
       : []),
     ...(env.REQUEST_RETENTION_DAYS === undefined
-      ? ['REQUEST_RETENTION_DAYS: in production, say how long requests are stored']
+      ? ['REQUEST_RETENTION_DAYS: must be set in production']
       : []),
-    ...(env.DESK === undefined
-      ? ['DESK: in production, say whether people work at the desk of this site, on or off']
-      : []),
+    ...(env.DESK === undefined ? ['DESK: must be set in production to on or off'] : []),
   ]
 }
 
-/** Brand facts not set here are content, which is checked later (`server/composition/settled-brand.ts`). */
+/** Editors can set the other brand facts; those are checked later (`server/composition/settled-brand.ts`). */
 function placeholders({ mailFrom, retailerDeskEmail, settledFacts }: Config): readonly string[] {
   const facts = BRAND_FACT_NAMES.map(
     (name) => [factDefinition(name).variable, settledFacts[name] ?? ''] as const,
@@ -67,7 +65,7 @@ function embeddedFaults(
   const faults: string[] = []
   if (!allowlist.has('mail') && config.smtpUrl === undefined && config.sendgrid === undefined)
     faults.push(
-      'SMTP_URL: neither this nor SENDGRID_API_KEY is set, so mail would go to files that nobody reads; ALLOW_EMBEDDED=mail allows that',
+      'SMTP_URL: neither this nor SENDGRID_API_KEY is set, so mail would go to files that no one reads; ALLOW_EMBEDDED=mail allows that',
     )
   const fault =
     config.content.kind === 'folder' && !allowlist.has('content')
@@ -121,10 +119,7 @@ function isPlainHttp(address: string): boolean {
   return /^http:/i.test(address) && !isLoopback(address)
 }
 
-/**
- * The only options of Nodemailer that an address may have: others turn off encryption or the check of the certificate, or
- * log mails.
- */
+/** Nodemailer options allowed in the URL. Others disable encryption or certificate checks, or log mails. */
 const MAIL_OPTIONS: Readonly<Record<string, RegExp>> = {
   requireTLS: /^(?:true|1)$/,
   name: /^[\w.-]+$/,
@@ -145,7 +140,7 @@ function mailFaults(address: string | undefined): readonly string[] {
     return [
       `SMTP_URL: in production it may have only these options, each once: ${Object.keys(MAIL_OPTIONS).join(', ')}; requireTLS is true, and tls.minVersion TLSv1.2 or TLSv1.3`,
     ]
-  // Without it, the server or a machine in between can turn encryption off.
+  // Otherwise the server or a man in the middle can disable encryption.
   return protocol === 'smtp:' && !searchParams.has('requireTLS')
     ? ['SMTP_URL: needs smtps:// or ?requireTLS=true in production']
     : []
@@ -154,7 +149,7 @@ function mailFaults(address: string | undefined): readonly string[] {
 function isPlainDatabase(address: string | undefined): boolean {
   if (address === undefined) return false
   const { hostname, searchParams } = new URL(address)
-  // The query takes precedence, and the last of several, as in the driver. An empty host or a path is a local socket.
+  // As in the driver, the query takes precedence, and its last `host`. An empty host or a path is a local socket.
   const host = searchParams.getAll('host').at(-1) ?? decodeURIComponent(hostname)
   if (host === '' || host.startsWith('/') || isLoopbackHost(host)) return false
   return !/^(?:require|verify-ca|verify-full)$/.test(searchParams.getAll('sslmode').at(-1) ?? '')

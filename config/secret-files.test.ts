@@ -25,7 +25,7 @@ const faultsOf = (env: Record<string, string | undefined>) => {
   return result.ok ? [] : result.faults
 }
 
-test('lists the secrets', () => {
+test('covers every secret', () => {
   expect([environmentSchema, tracingSchema].flatMap(secretsOf)).toEqual([
     'AZURE_STORAGE_CONNECTION_STRING',
     'DATABASE_URL',
@@ -42,13 +42,13 @@ test('lists the secrets', () => {
   ])
 })
 
-test.each(['LINK_SECRET', 'CONTENT_API_KEY', 'SMTP_URL'])('%s can come from a file', (name) => {
+test.each(['LINK_SECRET', 'CONTENT_API_KEY', 'SMTP_URL'])('reads %s from a file', (name) => {
   const { [name]: value = '', ...others } = DEPLOYED
   for (const end of ['', '\n', '\r\n'])
     expect(readConfig({ ...others, [`${name}_FILE`]: file(value + end) })).toEqual(readConfig(DEPLOYED))
 })
 
-test('the editors’ tool reads its key from a file and reports failures', () => {
+test('the content tool reads its key from a file and reports failures', () => {
   const settings = readContentToolSettings({ CONTENT_API_KEY_FILE: file('the key of a file\n') })
   expect([settings.apiKey, settings.keyFault]).toEqual(['the key of a file', undefined])
   const none = readContentToolSettings({ CONTENT_API_KEY_FILE: path.join(folder, 'none') })
@@ -58,15 +58,15 @@ test('the editors’ tool reads its key from a file and reports failures', () =>
   ])
 })
 
-describe('an unusable file is one fault', () => {
+describe('reports an unusable file as one fault', () => {
   const { LINK_SECRET: value = '', ...others } = DEPLOYED
   test.each([
     [
-      'beside the variable',
+      'set together with the variable',
       { LINK_SECRET: value, LINK_SECRET_FILE: 'any' },
       'set this or LINK_SECRET, not both',
     ],
-    ['that is not there', { LINK_SECRET_FILE: '/no/such/file' }, 'the file cannot be read (ENOENT)'],
+    ['that does not exist', { LINK_SECRET_FILE: '/no/such/file' }, 'the file cannot be read (ENOENT)'],
     ['that is a folder', { LINK_SECRET_FILE: tmpdir() }, 'the file cannot be read (EISDIR)'],
   ])('%s', (_what, env, fault) => {
     expect(faultsOf({ ...others, ...env })).toEqual([`LINK_SECRET_FILE: ${fault}`])
@@ -78,13 +78,13 @@ describe('an unusable file is one fault', () => {
     ])
   })
 
-  test('errors do not reveal the file’s contents', () => {
+  test('does not reveal a file’s contents in errors', () => {
     expect(faultsOf({ ...others, LINK_SECRET_FILE: file('too short') })).toEqual([
       'LINK_SECRET: must have at least 32 characters',
     ])
   })
 
-  test('a blank name counts as unset, and other variables cannot come from a file', () => {
+  test('ignores a blank path and files of other variables', () => {
     expect(faultsOf({ ...DEPLOYED, LINK_SECRET_FILE: ' ' })).toEqual([])
     expect(readConfig({ HOST_FILE: file('example.test') })).toMatchObject({
       ok: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { blankIsUnset } from './blank.ts'
 
-/** Marks a variable whose value may come from a file: `NAME_FILE` is its path. */
+/** Marks a variable whose value may come from the file at the path `NAME_FILE`. */
 export const SECRET = { secret: true } as const
 
 type Schema = z.ZodObject<Readonly<Record<string, z.ZodType>>>
@@ -19,7 +19,7 @@ export function fileVariable(name: string): string {
   return `${name}_FILE`
 }
 
-/** The environment with values from files, without the final line break, and one line per file without a value. */
+/** Adds values from files, without their final line break. Faults are one line per unusable file. */
 export function withSecretFiles(
   env: Variables,
   schemas: readonly Schema[],

@@ -9,7 +9,7 @@ function tracingOf(env: Record<string, string>) {
 
 const ON = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test:4318/' }
 
-describe('switching it on', () => {
+describe('enabling it', () => {
   test('is off without an endpoint', () => {
     expect(tracingOf({})).toBeUndefined()
     expect(tracingOf({ OTEL_SERVICE_NAME: 'site', OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBeUndefined()
@@ -26,13 +26,13 @@ describe('switching it on', () => {
     { OTEL_SDK_DISABLED: 'true' },
     { OTEL_TRACES_EXPORTER: 'none' },
     { OTEL_TRACES_SAMPLER: 'always_off' },
-  ])('%j switches it off', (off) => {
+  ])('%j disables it', (off) => {
     expect(tracingOf({ ...ON, ...off })).toBeUndefined()
   })
 })
 
 describe('details', () => {
-  test('has the defaults of the specification', () => {
+  test('uses the defaults of the OpenTelemetry specification', () => {
     expect(tracingOf(ON)).toEqual({
       url: 'http://collector.test:4318/v1/traces',
       headers: {},
@@ -57,7 +57,7 @@ describe('details', () => {
     })
   })
 
-  test('applies the ratio with a sampler that takes one', () => {
+  test('applies the ratio only with ratio-based samplers', () => {
     expect(tracingOf({ ...ON, OTEL_TRACES_SAMPLER_ARG: '0.1' })?.ratio).toBe(1)
     expect(
       tracingOf({ ...ON, OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }),
@@ -75,7 +75,7 @@ describe('details', () => {
     [{ OTEL_TRACES_SAMPLER: 'sometimes' }, 'OTEL_TRACES_SAMPLER'],
     [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ OTEL_BSP_SCHEDULE_DELAY: 'soon' }, 'OTEL_BSP_SCHEDULE_DELAY'],
-  ])('%j is a fault of %s that does not repeat the value', (env, name) => {
+  ])('rejects %j as %s without repeating the value', (env, name) => {
     const result = readTracing(env)
     expect(result.ok ? [] : result.faults.map((fault) => fault.split(':', 1)[0])).toEqual([name])
     expect(JSON.stringify(result)).not.toContain('secret-token')

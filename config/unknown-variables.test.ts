@@ -13,22 +13,25 @@ test.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['ALLOW_EMBEDED', 'ALLOW_EMBEDDED'],
   ['OTEL_EXPORTER_OTLP_ENDPONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
-])('%s was meant to be %s: a fault in production, a warning elsewhere', (name, suggestion) => {
-  const line = `${name}: not a variable of this site; did you mean ${suggestion}?`
-  expect(readConfig({ ...DEPLOYED, [name]: 'secret' })).toMatchObject({
-    ok: false,
-    faults: [line],
-    isProduction: true,
-  })
-  expect(readConfig({ [name]: 'secret' })).toMatchObject({ ok: true, warnings: [line] })
-})
+])(
+  'reports %s, a misspelling of %s, as a fault in production and a warning elsewhere',
+  (name, suggestion) => {
+    const line = `${name}: not a variable of this site; did you mean ${suggestion}?`
+    expect(readConfig({ ...DEPLOYED, [name]: 'secret' })).toMatchObject({
+      ok: false,
+      faults: [line],
+      isProduction: true,
+    })
+    expect(readConfig({ [name]: 'secret' })).toMatchObject({ ok: true, warnings: [line] })
+  },
+)
 
-test('is reported with other faults', () => {
+test('reports a misspelling together with other faults', () => {
   const result = readConfig({ ...DEPLOYED, SMTP_URI: 'smtp://mail.test', PORT: 'eighty' })
   expect(result.ok ? [] : result.faults.map((fault) => fault.split(':', 1)[0])).toEqual(['SMTP_URI', 'PORT'])
 })
 
-test('counts as unset if blank', () => {
+test('ignores a blank misspelled variable', () => {
   expect(findMisspellings({ SMTP_URI: ' ' })).toEqual([])
 })
 
@@ -48,7 +51,7 @@ const SERVICES = `brand content data database db desk drain email-api host image
   otel-exporter-otlp port postgres public public-url rate-limit request retailer-desk sendgrid-api site site-env smtp
   storage storage-account trust-proxy video-feed`.split(/\s+/)
 
-test.each(SERVICES)('a Kubernetes service named %s is not a spelling mistake', (service) => {
+test.each(SERVICES)('accepts the variables of a Kubernetes service named %s', (service) => {
   expect(findMisspellings(serviceVariables(service))).toEqual([])
 })
 

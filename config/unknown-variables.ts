@@ -10,7 +10,7 @@ const KNOWN = [environmentSchema, tracingSchema, contentToolSchema].flatMap((sch
   ...secretsOf(schema).map(fileVariable),
 ])
 
-/** Shorter names resemble other programs' variables too closely: HOST is one letter from POST. */
+/** Shorter names are too close to other programs' variables: HOST is one letter from POST. */
 const GUESSABLE = KNOWN.filter((name) => name.length > 5)
 
 /** Valid OpenTelemetry variables that resemble ours. */
@@ -30,8 +30,8 @@ export function findMisspellings(env: Readonly<Record<string, string | undefined
 }
 
 /**
- * Allows one wrong letter, two in longer names. More would flag DATABASE_PORT, which Kubernetes sets for a service
- * named `database`.
+ * Tolerates one wrong letter, or two in longer names. More would flag DATABASE_PORT, which Kubernetes sets for a
+ * service named `database`.
  */
 function meantBy(name: string): string | undefined {
   const upperName = name.toUpperCase()

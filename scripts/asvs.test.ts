@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const page = readFileSync('docs/security.md', 'utf8')
 
 /**
- * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, in a row per chapter. They come first in each section,
+ * Number of level 1 and 2 requirements in each section of ASVS 5.0.0, one row per chapter. Each section lists them
  * before those of level 3. Source: OWASP_Application_Security_Verification_Standard_5.0.0_en.csv.
  */
 const CHAPTERS = [
@@ -31,7 +31,7 @@ const rows = [...page.matchAll(/^\| (\d[^|]*) \| ([^|]*) \| (.*?) \|(?: (.*?) \|
   ([, numbers = '', verdict = '', reason = '', proof = '']) => ({ numbers, verdict, reason, proof }),
 )
 
-/** `1.2.6 to 1.2.8` and `1.3.8, 1.3.9` as single numbers. */
+/** Expands `1.2.6 to 1.2.8` and `1.3.8, 1.3.9` into single numbers. */
 function single(numbers: string): readonly string[] {
   return numbers.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split(' to ')
@@ -45,7 +45,7 @@ function inSection(section: string, from = 1, to = from): readonly string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${section}.${from + index}`)
 }
 
-test('names every requirement of levels 1 and 2 once', () => {
+test('lists every requirement of levels 1 and 2 once', () => {
   const expected = CHAPTERS.flatMap((counts, chapter) =>
     counts.flatMap((count, section) => inSection(`${chapter + 1}.${section + 1}`, 1, count)),
   )
@@ -53,7 +53,7 @@ test('names every requirement of levels 1 and 2 once', () => {
   expect(rows.flatMap(({ numbers }) => single(numbers)).toSorted()).toEqual(expected.toSorted())
 })
 
-test('gives a proof or a reason for each', () => {
+test('has a proof or a reason for each requirement', () => {
   const unproven = rows.filter(
     ({ verdict, reason, proof }) =>
       !['met', 'not applicable', 'open'].includes(verdict) ||
@@ -63,7 +63,7 @@ test('gives a proof or a reason for each', () => {
   expect(unproven).toEqual([])
 })
 
-test('every file named on the page exists', () => {
+test('refers only to existing files', () => {
   const paths = [...page.matchAll(/`([a-z]+\/[\w./-]+\.(?:tsx?|md|yaml|cfg))`/g)].map(([, file = '']) => file)
   expect(paths.filter((file) => !existsSync(file))).toEqual([])
 })

@@ -20,7 +20,7 @@ const SOURCES = [
 const MARKER = '.built-from'
 const BUILT = path.join(PROJECT_ROOT, 'build')
 
-/** A container image has no sources, and so nothing to build. */
+/** Builds the pages if their sources changed. Does nothing in a container image, which has no sources. */
 export async function buildIfChanged(): Promise<void> {
   if (!existsSync(path.join(PROJECT_ROOT, 'vite.config.ts'))) return
   const currentHash = await fingerprint()
@@ -46,7 +46,7 @@ export async function build(): Promise<void> {
     console.error('Building the pages failed: see the lines above.')
     process.exit(code)
   }
-  // Its tools are not in a container image.
+  // Imported here because a container image lacks its dependencies.
   const { minifyInline } = await import('./minify-inline.ts')
   await writeFile(path.join(fresh, 'inline-scripts.json'), JSON.stringify(minifyInline()))
   await writeFile(path.join(fresh, MARKER), sources)
@@ -55,7 +55,7 @@ export async function build(): Promise<void> {
   console.error(`Built the pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 
-/** For metrics and the log. Files outside `SOURCES` may have changed, too. */
+/** Records the commit for metrics and the log, since it may change without a change to `SOURCES`. */
 async function noteCommit(folder: string): Promise<void> {
   await writeFile(path.join(folder, '.commit'), sourceCommit(PROJECT_ROOT) ?? '')
 }
@@ -63,8 +63,8 @@ async function noteCommit(folder: string): Promise<void> {
 const COMMIT = /^[0-9a-f]{40}$/
 
 /**
- * The commit of these sources: from git if they are unchanged, or as written by `git archive` into a release's archive.
- * Undefined if unknown.
+ * The commit of these sources: from git if they are unchanged, or from a release's archive, where `git archive`
+ * writes it. Undefined if unknown.
  */
 function sourceCommit(root: string): string | undefined {
   const archiveCommit = readFileSync(path.join(root, 'scripts/archived-commit.txt'), 'utf8').trim()

@@ -6,7 +6,7 @@ test('names a class after its style sheet', () => {
   expect(className('link', '/app/gallery/photo-grid.module.css')).toBe('photo-grid_link')
 })
 
-test('rejects two style sheets of the same name', () => {
+test('rejects two style sheets with the same name', () => {
   className('row', '/app/ui/list.module.css')
   expect(() => className('row', '/app/desk/list.module.css')).toThrow('need different names')
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 const sheets = new Map<string, string>()
 
-/** Classes read `photo-grid_tile` in the build, so no two style sheets may share a name. */
+/** Names classes like `photo-grid_tile`, so every style sheet needs its own name. */
 export function className(local: string, file: string): string {
   const name = path.basename(file).split('.')[0] ?? ''
   const otherFile = sheets.get(name)

@@ -21,9 +21,9 @@ interface Shot {
 export interface Shoot {
   readonly browser: Browser
   readonly url: string
-  /** Cookies of a signed-in person or saved ideas. */
+  /** Cookies of a signed-in user or of saved ideas. */
   readonly signedIn?: BrowserContextOptions['storageState']
-  /** Also saves the single screenshots there. */
+  /** Also save each screenshot to this folder. */
   readonly keepIn: string | undefined
 }
 
@@ -42,7 +42,7 @@ export async function shoot(page: string, { browser, url, signedIn, keepIn }: Sh
     await visitor.close()
     if (keepIn) {
       const name = page.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
-      // A WebP has at most 16,383 px; the gallery on a phone is longer.
+      // Not WebP, which is limited to 16,383 px: the gallery on a phone is longer.
       await sharp(whole)
         .jpeg({ quality: 80 })
         .toFile(path.join(keepIn, `${name}-${width}.jpg`))
@@ -59,7 +59,7 @@ export async function shoot(page: string, { browser, url, signedIn, keepIn }: Sh
   return { page, pictures }
 }
 
-/** Pictures further down load when scrolled near. */
+/** Scrolls through the page to load lazy pictures. */
 async function scrollThrough(page: Awaited<ReturnType<typeof newVisitor>>['page']): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 800) {
@@ -67,7 +67,7 @@ async function scrollThrough(page: Awaited<ReturnType<typeof newVisitor>>['page'
       await new Promise((resolve) => setTimeout(resolve, 60))
     }
     window.scrollTo(0, 0)
-    // A lazy picture that nothing shows yet, such as that of the next slide, never decodes.
+    // A hidden lazy picture, such as the next slide's, never decodes.
     const images = [...document.images].filter((image) =>
       image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     )
@@ -88,7 +88,7 @@ function layersOf({ page, pictures }: Shot, index: number): OverlayOptions[] {
   return [{ input: Buffer.from(label), left, top }, ...shots]
 }
 
-/** Combines them into one picture below `docs/`. */
+/** Combines the shots into one picture in `docs/`. */
 export async function saveSheet(shots: readonly Shot[], file: string): Promise<void> {
   const bytes = await sheetOf(shots)
   await sharp(bytes).toFile(path.join(PROJECT_ROOT, 'docs', file))

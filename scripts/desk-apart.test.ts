@@ -28,7 +28,7 @@ const ENTRIES: readonly Chunk[] = [
   { ...NOTHING, fileName: 'table.js', moduleIds: ['/app/desk/table.tsx', '/app/desk/table.module.css'] },
 ]
 
-test('lets the desk load what the site loads', () => {
+test('allows the desk to load modules of the site', () => {
   const site = { ...NOTHING, fileName: 'site.js', moduleIds: ['/app/ui/button.tsx'] }
   expect(deskModulesOfSite([...ENTRIES, site])).toEqual([])
 })

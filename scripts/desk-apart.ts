@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Fails the build if pages of the site would load code of the desk, directly or through shared chunks. */
+/** Fails the build if pages of the site would load desk code, directly or through shared chunks. */
 export function deskApart(): Plugin {
   return {
     name: 'desk-apart',
@@ -9,7 +9,8 @@ export function deskApart(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
       const modules = deskModulesOfSite(chunks)
-      if (modules.length > 0) this.error(`Pages of the site would load the desk's ${modules.join(', ')}`)
+      if (modules.length > 0)
+        this.error(`Pages of the site would load these desk modules: ${modules.join(', ')}`)
     },
   }
 }
@@ -26,13 +27,13 @@ export interface Chunk {
 
 const DESK_MODULE = /[\\/]app[\\/]desk[\\/]/
 
-/** The desk's modules outside chunks that only its own entries load. */
+/** Desk modules that entries of the site load. */
 export function deskModulesOfSite(chunks: readonly Chunk[]): readonly string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const eagerChunks = new Set(
     chunks.filter(({ isEntry, facadeModuleId }) => isEntry && !DESK_MODULE.test(facadeModuleId ?? '')),
   )
-  // A set also visits elements added during the loop.
+  // Iteration over a set includes elements added during the loop.
   for (const { imports, dynamicImports } of eagerChunks) {
     for (const name of [...imports, ...dynamicImports]) {
       const chunk = byName.get(name)

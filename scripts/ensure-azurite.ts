@@ -4,12 +4,12 @@ import { PROJECT_ROOT } from './project-root.ts'
 
 const FOLDER = path.join(PROJECT_ROOT, 'tests/tools/azurite')
 
-/** The emulator is larger than all of the site's packages, so it is installed separately. */
+/** Installs the emulator separately, because it is larger than all other packages together. */
 export async function ensureAzurite(): Promise<void> {
   const isPresent = await installTool(
     FOLDER,
     'Installing the storage emulator for the tests (365 MB, once) …',
   )
   if (!isPresent)
-    console.error('Installing the storage emulator failed: the tests of Azure Blob Storage will fail.')
+    console.error('Installing the storage emulator failed, so the Azure Blob Storage tests will fail.')
 }

@@ -12,7 +12,9 @@ export async function ensureChromium(): Promise<string> {
   return findChromium() ?? ensureHeadlessShell()
 }
 
-/** The full browser spends CPU on its window while a page loads, which distorts measurements on two cores. */
+/**
+ * Ensures a browser without a window, which would use CPU while a page loads and distort measurements on two cores.
+ */
 export async function ensureHeadlessShell(): Promise<string> {
   const shell = HEADLESS_SHELLS.find(existsSync)
   if (shell) return shell
@@ -21,7 +23,7 @@ export async function ensureHeadlessShell(): Promise<string> {
   const newShell = HEADLESS_SHELLS.find(existsSync)
   if (!newShell) {
     console.error(
-      'No chromium-headless-shell: install it, or for the tests name a Chromium in CHROMIUM_PATH.',
+      'chromium-headless-shell was not found. Install it, or set CHROMIUM_PATH to a Chromium for the tests.',
     )
     process.exit(1)
   }

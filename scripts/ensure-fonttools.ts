@@ -11,7 +11,7 @@ export async function ensureFonttools(): Promise<string> {
   await installSystemPackages('python3-fonttools', 'python3-brotli')
   const newPython = await findPython()
   if (!newPython) {
-    console.error('No fontTools: install it for the Python named in PYTHON, then run this again.')
+    console.error('fontTools was not found. Install it for the Python in PYTHON, then run this again.')
     process.exit(1)
   }
   return newPython

@@ -9,7 +9,7 @@ export async function ensureHaproxy(): Promise<void> {
   await installSystemPackages('haproxy', 'openssl')
   if (areThere()) return
   console.error(
-    'No HAProxy or no OpenSSL: install both, or name the HAProxy program in HAPROXY, then run this again.',
+    'HAProxy or OpenSSL was not found. Install both, or set HAPROXY to the HAProxy program, then run this again.',
   )
   process.exit(1)
 }

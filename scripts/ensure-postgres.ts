@@ -12,7 +12,7 @@ export async function ensurePostgres(): Promise<string> {
   const newPostgres = findPostgres()
   if (!newPostgres) {
     console.error(
-      'No PostgreSQL: install one and name the folder of its programs in POSTGRES_BIN, then run the tests again.',
+      'PostgreSQL was not found. Install it and set POSTGRES_BIN to the folder of its programs, then run the tests again.',
     )
     process.exit(1)
   }

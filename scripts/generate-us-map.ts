@@ -19,7 +19,7 @@ interface Topology {
 
 interface Geometry {
   readonly type: 'Polygon' | 'MultiPolygon'
-  /** Rings of arcs; of a multiple polygon, lists of these. An arc that runs backward is stated as its complement. */
+  /** Rings of arc indexes, or lists of rings for a MultiPolygon. A reversed arc is the index's bitwise complement. */
   readonly arcs: readonly (readonly (number | readonly number[])[])[]
 }
 
@@ -27,7 +27,7 @@ interface Geometry {
 type Point = readonly [longitude: number, latitude: number]
 
 const FILE = new URL('../core/retailers/shops/us-map.json', import.meta.url)
-/** Tolerance of a line, in hundredths of a degree. */
+/** In hundredths of a degree. */
 const TOLERANCE = 1.5
 /** Towns with fewer ZIP areas are too small for a map. */
 const LEAST_AREAS = 2
@@ -51,7 +51,7 @@ function pointsOf({ arcs, transform }: Topology): readonly (readonly Point[])[] 
   })
 }
 
-/** Ramer, Douglas and Peucker: keeps the points needed to stay within the tolerance. */
+/** Ramer–Douglas–Peucker: keeps the points needed to stay within the tolerance. */
 function simplify(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last || points.length < 3) return points
@@ -68,7 +68,7 @@ function distanceTo([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
 }
 
-/** The first point, then the offset from each to the next. */
+/** The first point, then the offset of each point from the previous one. */
 function lineText(points: readonly Point[]): string {
   return points
     .map(([x, y], at) => {
@@ -78,7 +78,7 @@ function lineText(points: readonly Point[]): string {
     .join(' ')
 }
 
-/** The lines of states come first, then those between counties. */
+/** State lines come first, then the lines between counties. */
 function linesOf(topology: Topology) {
   const { counties, states } = topology.objects
   const forward = (arc: number) => (arc < 0 ? ~arc : arc)
@@ -105,10 +105,10 @@ interface Code {
   readonly state: string
 }
 
-/** Written without their marks in the list. */
+/** The list omits apostrophes. */
 const SPELLINGS: Readonly<Record<string, string>> = { 'Lees Summit': 'Lee’s Summit', 'O Fallon': 'O’Fallon' }
 
-/** Towns from the largest to the smallest, by their ZIP areas, each at the middle of these. */
+/** Towns by number of ZIP areas, largest first. A town's position is the median of its ZIP areas. */
 function townsOf(codes: readonly Code[]) {
   const areas = codes.filter(({ zip }) => zip in zips)
   return [...Map.groupBy(areas, ({ city, state }) => `${city}, ${state}`).values()]

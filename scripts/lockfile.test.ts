@@ -25,7 +25,7 @@ test('every package has a SHA-512 hash, and npm runs no install scripts', () => 
   expect(readFileSync(path.join(PROJECT_ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
-test.runIf(process.platform === 'linux')('the running Node is the version in the lockfile', () => {
+test.runIf(process.platform === 'linux')('runs on the Node version in the lockfile', () => {
   const folder = path.relative(PROJECT_ROOT, path.resolve(process.execPath, '../..'))
   expect(packages[folder]?.version).toBe(process.versions.node)
 })

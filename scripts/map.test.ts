@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from './project-root.ts'
 
 const WITHOUT_ROOMS = new Set(['content', 'docs', 'deploy'])
 
-test('names every existing folder and no other', () => {
+test('the map lists every existing folder and no others', () => {
   const ignorePatterns = readFileSync(path.join(PROJECT_ROOT, '.gitignore'), 'utf8').split('\n')
   const foldersIn = (folder: string) =>
     readdirSync(path.join(PROJECT_ROOT, folder), { withFileTypes: true })

@@ -18,7 +18,7 @@ const SCRIPTS = [
   returningHeader,
 ]
 
-/** The minified functions for pages, by the hashes of their source. */
+/** Writes the minified inline scripts, keyed by the hash of their source. */
 export function minifyInline(): MinifiedScripts {
   return Object.fromEntries(
     SCRIPTS.map((script) => {

@@ -6,10 +6,10 @@ import { PROJECT_ROOT } from './project-root.ts'
 const FOLDERS = 'adapters,app,bench,cli,config,core,photography,scripts,server,services,tests'
 const STILTED = /\b(nobody|somebody|whoever|whomever|everybody)\b/i
 const COMMENT_OR_TEST_NAME = /^\s*(\/\/|\/\*|\*|(test|describe)\()|\s\/\/ |^\]\)\(['"`]/
-/** Labels and sentences of the product, quoted. */
+/** Quoted product copy. */
 const QUOTED = /“[^”]*”|`[^`]*`/g
 
-/** What was done to a thing, instead of the thing. */
+/** Names that are participles, such as `kept`. */
 const PARTICIPLE = /\b(?:const|let|function) (?:told|kept|shown|said|heard|asked)\b/
 
 const lines = globSync(`{${FOLDERS}}/**/*.{ts,tsx}`, {
@@ -21,13 +21,13 @@ const lines = globSync(`{${FOLDERS}}/**/*.{ts,tsx}`, {
     .map((text) => ({ file, text })),
 )
 
-test('comments and test names say "no one", "someone" or "the user"', () => {
+test('comments and test names say “no one”, “someone” or “the user”', () => {
   expect(lines.length).toBeGreaterThan(100_000)
   expect(
     lines.filter(({ text }) => COMMENT_OR_TEST_NAME.test(text) && STILTED.test(text.replaceAll(QUOTED, ''))),
   ).toEqual([])
 })
 
-test('names are nouns', () => {
+test('variables and functions are not named with participles', () => {
   expect(lines.filter(({ text }) => PARTICIPLE.test(text))).toEqual([])
 })

@@ -9,7 +9,7 @@ const toGzip = promisify(gzip)
 
 const TEXT = /\.(?:js|css|svg|json|txt)$/
 
-/** Must run after the server build, which adds the route manifest. */
+/** Compresses client files. Must run after the server build, which adds the route manifest. */
 export function precompress({ clientDir }: { readonly clientDir: string }): Plugin {
   return {
     name: 'precompress',

@@ -10,12 +10,12 @@ const report = (...severities: string[]) =>
   })
 
 test.each([
-  ['nothing known', report(), 'fine', /No known vulnerabilities/],
-  ['a lesser weakness is told', report('moderate'), 'fine', /moderate: p0 <2\.0\.0/],
-  ['a high one ends the check', report('low', 'high'), 'weak', /high: p1/],
-  ['a critical one too', report('critical'), 'weak', /critical: p0/],
-  ['an error of the registry', '{"error":{"code":"ENOAUDIT"}}', 'unknown', /not audited/],
-  ['no answer at all', '', 'unknown', /not audited/],
+  ['reports that nothing is known', report(), 'fine', /No known vulnerabilities/],
+  ['prints a moderate vulnerability and passes', report('moderate'), 'fine', /moderate: p0 <2\.0\.0/],
+  ['fails on a high severity', report('low', 'high'), 'weak', /high: p1/],
+  ['fails on a critical severity', report('critical'), 'weak', /critical: p0/],
+  ['warns if the registry reports an error', '{"error":{"code":"ENOAUDIT"}}', 'unknown', /not audited/],
+  ['warns if the registry does not answer', '', 'unknown', /not audited/],
 ])('%s', (_what, text, kind, line) => {
   const verdict = readAudit(text)
   expect(verdict.kind).toBe(kind)

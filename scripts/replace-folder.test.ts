@@ -9,7 +9,7 @@ async function folderWith(parent: string, name: string, file: string) {
   await writeFile(path.join(parent, name, file), file)
 }
 
-test('replaces a folder completely', async () => {
+test('replaces the whole folder', async () => {
   const place = await temporaryFolder()
   await folderWith(place.path, 'build', 'old.txt')
   await folderWith(place.path, 'fresh', 'new.txt')
@@ -19,7 +19,7 @@ test('replaces a folder completely', async () => {
   await place.remove()
 })
 
-test('creates a missing one', async () => {
+test('creates a missing folder', async () => {
   const place = await temporaryFolder()
   await folderWith(place.path, 'fresh', 'new.txt')
   await replaceFolder(path.join(place.path, 'build'), path.join(place.path, 'fresh'))
@@ -27,7 +27,7 @@ test('creates a missing one', async () => {
   await place.remove()
 })
 
-test('keeps the old one if there is no new one', async () => {
+test('keeps the old folder if there is no new one', async () => {
   const place = await temporaryFolder()
   await folderWith(place.path, 'build', 'old.txt')
   const swap = replaceFolder(path.join(place.path, 'build'), path.join(place.path, 'fresh'))

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 
-/** Renames both folders, so they must be on one file system. `folder` need not exist. */
+/** Replaces `folder` with `fresh` by renaming, so both must be on the same file system. `folder` may be missing. */
 export async function replaceFolder(folder: string, fresh: string): Promise<void> {
   const stale = `${fresh}-replaced`
   const replaced = await rename(folder, stale).then(

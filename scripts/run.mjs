@@ -1,9 +1,9 @@
 /**
- * Runs every command: `node scripts/run.mjs TASK [ARGUMENTS…]`. Starts on the system's Node (20 or newer, no packages
- * needed), installs what is missing, then continues with the pinned Node in `node_modules/.bin`. Where `package.json` names
- * no Node for the platform, the system's has to be new enough.
+ * Runs a command: `node scripts/run.mjs TASK [ARGUMENTS…]`. Starts on the system's Node (20 or newer, no packages
+ * needed), installs what is missing, then continues with the pinned Node in `node_modules/.bin`. If `package.json`
+ * pins no Node for the platform, the system's Node must be new enough.
  *
- * A container image has no lockfile: its packages are part of it, and nothing is ever installed there.
+ * A container image has no lockfile and all packages, so nothing is installed there.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -25,7 +25,7 @@ const pinned = path.join(root, 'node_modules/.bin/node')
 const OLDEST_UNPINNED = 24
 
 const FLAGS = {
-  // Vite loads packages with this condition, and the host must load the same files.
+  // Vite resolves packages with this condition; the host must load the same files.
   dev: ['--conditions=development'],
   start: ['--max-semi-space-size=16'],
 }
@@ -45,7 +45,7 @@ function installDependencies() {
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   const marker = path.join(root, 'node_modules/.installed-from')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
-  // Everything to standard error: standard output belongs to the command.
+  // npm's output goes to standard error, because standard output belongs to the command.
   console.error('Installing packages (about a minute on the first run) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const install = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -57,7 +57,7 @@ function installDependencies() {
     console.error('Installing packages failed: see the lines above.')
     process.exit(install.status ?? 1)
   }
-  // npm leaves an optional package out if it can't be fetched or has another hash; the next run tries again.
+  // npm skips an optional package that it cannot fetch or whose hash differs; the next run tries again.
   if (!hasPinnedNode() || existsSync(pinned)) writeFileSync(marker, wanted)
 }
 
@@ -72,7 +72,7 @@ function programFor() {
   if (!hasPinnedNode() && version >= OLDEST_UNPINNED) return process.execPath
   console.error(
     hasPinnedNode()
-      ? 'The pinned Node is missing: npm could not fetch it, or it is not the one in package-lock.json. Run npm ci.'
+      ? 'The pinned Node is missing: npm could not fetch it, or its hash is not the one in package-lock.json. Run npm ci.'
       : `There is no pinned Node for ${process.platform} on ${process.arch}: use Node ${OLDEST_UNPINNED} or newer.`,
   )
   process.exit(1)
@@ -97,9 +97,7 @@ function handOver(node) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
-/**
- * npm signals only the shell it started, which exits without passing the signal on. So a vanished parent means stop.
- */
+/** Stops when the parent is gone, because npm signals only its shell, which exits without forwarding the signal. */
 function stopWithParent(child) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -3,7 +3,7 @@ import type { Step } from './steps.ts'
 
 let remove: Awaited<ReturnType<typeof setup>>
 
-/** Test projects find this content in the environment instead of each preparing its own. */
+/** Test projects read this content's location from the environment instead of each preparing their own. */
 export const SAMPLE_CONTENT: Step = {
   name: 'Sample content',
   async run() {

@@ -25,9 +25,7 @@ export function testStep(name: string, project: string, env: Variables): Step {
   return toolStep(name, 'vitest', ['run', '--project', project], env)
 }
 
-/**
- * The same generated input each time, so that results depend only on the change. `npm run fuzz` generates new input.
- */
+/** Uses a fixed seed, so results depend only on the code. `npm run fuzz` generates new input. */
 export const FUZZING: Step = {
   name: 'Fuzzing',
   run: (print) =>

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2' | 'woff' | 'sfnt'
-    /** Axis tag → the value to pin it to, or the range to keep. */
+    /** By axis tag: the value to pin the axis to, or the range to keep. */
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
     /** OpenType features to keep; all by default. */
     readonly keepFeatures?: readonly string[]

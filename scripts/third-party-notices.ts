@@ -1,6 +1,6 @@
 /**
- * Writes THIRD-PARTY-NOTICES.txt: the licenses of every package that the site runs or ships, from package-lock.json and the
- * packages' own files. Run it after changing a dependency: `node scripts/third-party-notices.ts`.
+ * Writes THIRD-PARTY-NOTICES.txt, the licenses of every package that the site runs or ships, from package-lock.json
+ * and the packages' files. Run it after changing a dependency: `node scripts/third-party-notices.ts`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -41,7 +41,7 @@ export function thirdPartyNotices(): string {
   for (const [folder, { version, license, dev, optional }] of Object.entries(packages)) {
     if (folder === '' || (dev && !SHIPPED.has(folder))) continue
     const title = `${folder.slice(folder.lastIndexOf('node_modules/') + 13)} ${version} (${license ?? 'see its page on npm'})`
-    // Optional packages are not on every machine, but the file must be the same on all.
+    // Optional packages are not on every machine, but the file must be the same everywhere.
     const text = optional ? '' : licenseTexts(folder)
     if (text === '') withoutText.push(title)
     else withText.set(text, [...(withText.get(text) ?? []), title])

@@ -1,16 +1,16 @@
 /**
- * A thread that sends requests at the limit of one address, over forty connections, until terminated. It pauses after
- * each refusal.
+ * Worker thread that sends requests from one address over forty connections until terminated. A connection pauses
+ * after each refusal.
  */
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 
-/** The thread's input. */
+/** Input of the thread. */
 export interface Abuse {
   readonly url: string
   readonly address: string
-  /** Requested in turn; `{n}` is a new number each time. */
+  /** Sent in turn; `{n}` becomes a new number each time. */
   readonly requests: readonly {
     readonly path: string
     readonly body?: string

@@ -32,7 +32,8 @@ export async function checkSameBytes(
         ['gzip', file.gzip],
       ] as const) {
         const { body, tag } = await raw(server + path, encoding)
-        if (!bytes || !body.equals(bytes)) throw new Error(`${server}${path} (${encoding}) has other bytes`)
+        if (!bytes || !body.equals(bytes))
+          throw new Error(`${server}${path} (${encoding}) has different bytes`)
         const headers = { 'accept-encoding': encoding, 'if-none-match': tag }
         const again = await fetch(server + path, { headers })
         if (again.status !== 304)

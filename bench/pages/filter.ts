@@ -5,14 +5,14 @@ import { allValues } from '#tests/support/content/all-values.ts'
 import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 export interface FilterChange {
-  /** In ms, from the click as stamped by the system to the next paint (Event Timing, in steps of 8 ms). */
+  /** In ms, from the click's system timestamp to the next paint (Event Timing, in steps of 8 ms). */
   readonly toPaint: number
-  /** CPU time of the main thread for all resulting work, in ms. */
+  /** CPU time of the main thread, in ms. */
   readonly cpu: number
   readonly layout: number
 }
 
-/** Throttles the processor, and compares each paint with the server's answer to the same filters. */
+/** Measures filter changes with a throttled CPU. Checks each paint against the server's page for the same filters. */
 export async function measureFilterChanges(
   gallery: string,
   { changes = 20, slowdown = 4 } = {},
@@ -51,7 +51,7 @@ async function clickOne(
   change: number,
 ): Promise<FilterChange> {
   const boxes = (await allValues(page)).getByRole('checkbox')
-  // A step coprime to their number reaches every filter.
+  // A step coprime to the number of filters reaches them all.
   const box = boxes.nth((change * 7 + 1) % (await boxes.count()))
   await box.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -61,7 +61,7 @@ async function clickOne(
   await page.evaluate(() => globalThis.clicks.splice(0))
   await page.mouse.down()
   await page.mouse.up()
-  const click = await waitUntil('the press to be timed', async () => {
+  const click = await waitUntil('the click to be timed', async () => {
     const [firstPress] = await page.evaluate(() => globalThis.clicks)
     return firstPress
   })
@@ -72,8 +72,8 @@ async function clickOne(
 }
 
 /**
- * Compares the painted viewport, and then the whole page, with the server's answer to the new address. `reader` runs no
- * scripts.
+ * Compares the painted viewport, then the whole page, with the server's page at the new URL. `reader` has scripts
+ * disabled.
  */
 async function checkAgainstServer(page: Page, reader: Page, paint: Shown): Promise<void> {
   await reader.goto(page.url())
@@ -83,10 +83,10 @@ async function checkAgainstServer(page: Page, reader: Page, paint: Shown): Promi
     paint.words === expected.words &&
     (paint.inView.length > 0 || expected.tiles.length === 0) &&
     paint.inView.every((place) => paint.tiles[place] === expected.tiles[place])
-  if (!asExpected) throw new Error(`${page.url()} paints\n${paint.words}\ninstead of\n${expected.words}`)
+  if (!asExpected) throw new Error(`${page.url()} painted\n${paint.words}\ninstead of\n${expected.words}`)
   if (finalView.words !== expected.words || finalView.tiles.join('\n') !== expected.tiles.join('\n')) {
     throw new Error(
-      `${page.url()} shows\n${finalView.tiles.join('\n')}\ninstead of\n${expected.tiles.join('\n')}`,
+      `${page.url()} showed\n${finalView.tiles.join('\n')}\ninstead of\n${expected.tiles.join('\n')}`,
     )
   }
 }
@@ -127,7 +127,7 @@ function shownIn(main: Element): Shown {
   }
 }
 
-/** Runs in the page: records each click with its time to the next paint and the content at that time. */
+/** Runs in the page. Records each click's time to the next paint and the content painted then. */
 function observeClicks(): void {
   globalThis.clicks = []
   let painted: Shown | undefined

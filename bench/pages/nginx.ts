@@ -29,7 +29,7 @@ export async function startNginx(folder: string, files: readonly StaticFile[]): 
   return startConfigured(folder, port, configurationOf(folder, port))
 }
 
-/** With `deploy/nginx.conf`, which serves an export: alone, or before the site. */
+/** Starts nginx with `deploy/nginx.conf`, which serves an export, alone or in front of the site. */
 export async function startDeployedNginx(
   folder: string,
   exported: string,

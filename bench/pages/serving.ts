@@ -21,7 +21,7 @@ interface Figures {
   readonly errors: number
 }
 
-/** With the processor time of a server `behind` it, if any. */
+/** Includes the CPU time of a server `behind` it, if any. */
 export async function measure(
   server: Server,
   address: string,
@@ -45,8 +45,8 @@ interface Comparison {
 }
 
 /**
- * In seconds. Node compiles hot functions while it serves, in threads that share its core; until then its slowest
- * answers are several times slower.
+ * In seconds. Until Node has compiled hot functions, in threads that share its core, its slowest responses are
+ * several times slower.
  */
 export const WARM_UP = 6
 

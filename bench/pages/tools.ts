@@ -24,10 +24,10 @@ export async function pin(pid: number, core: string): Promise<void> {
   await execute('taskset', ['-a', '-c', '-p', core, String(pid)])
 }
 
-/** In µs; Linux counts in hundredths of a second. */
+/** CPU time in µs, with a resolution of 10 ms. */
 export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The program's name, in parentheses, may contain spaces; utime and stime are the 12th and 13th fields after it.
+  // The program name in parentheses may contain spaces; utime and stime are the 12th and 13th fields after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }

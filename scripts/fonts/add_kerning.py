@@ -1,10 +1,10 @@
-"""Gives a subset of a variable font the kerning of its letters in the least room: static, in few classes.
+"""Adds compact kerning to a subset of a variable font: static, with few classes.
 
     add_kerning.py ORIGINAL.woff2 PINNED_AXES SUBSET.ttf FEW_GLYPHS RESULT.woff2
 
-PINNED_AXES such as "opsz=48,wght=500" says which instance's distances are taken. FEW_GLYPHS are the characters
-that are kerned. Distances under 6 thousandths of an em are dropped; glyphs whose distances differ by no more than
-10 thousandths share a class.
+PINNED_AXES, such as "opsz=48,wght=500", selects the instance to read distances from. FEW_GLYPHS are the characters
+to kern. Distances under 6 thousandths of an em are dropped; glyphs whose distances differ by at most 10 thousandths
+share a class.
 """
 
 import sys
@@ -19,7 +19,7 @@ STEP = 0.004
 
 
 def pair_distances(font, glyphs):
-    """Font units by (left, right), as the first subtable that knows a pair has it."""
+    """Font units by (left, right), from the first subtable that has the pair."""
     distances = {}
     kerning = {
         index

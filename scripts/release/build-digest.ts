@@ -5,11 +5,11 @@ import path from 'node:path'
 import { checkOut } from './git.ts'
 
 /**
- * Digest of the pages built from a commit. Builds them in two folders and throws if a file differs. Resolves to the
- * SHA-256 of `SHA256 PATH` lines of all files.
+ * Builds a commit's pages in two folders and throws if a file differs. Resolves to the SHA-256 of the lines `SHA256
+ * PATH` of all files.
  */
 export async function buildDigest(root: string, commit: string): Promise<string> {
-  // Hard links do not leave a file system.
+  // On the same file system, because hard links cannot cross it.
   await mkdir(path.join(root, '.cache'), { recursive: true })
   const place = await mkdtemp(path.join(root, '.cache/builds-'))
   try {
@@ -27,7 +27,7 @@ export async function buildDigest(root: string, commit: string): Promise<string>
 
 async function filesBuiltIn(folder: string, root: string, commit: string): Promise<readonly string[]> {
   checkOut(root, commit, folder)
-  // As links, because bundlers follow a linked folder to where it is.
+  // Hard links, because bundlers resolve a symbolic link to its target.
   execFileSync('cp', ['-al', path.join(root, 'node_modules'), path.join(folder, 'node_modules')])
   await rm(path.join(folder, 'node_modules/.vite'), { recursive: true, force: true })
   execFileSync(process.execPath, ['scripts/tasks/build.ts'], {

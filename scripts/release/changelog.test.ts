@@ -3,7 +3,7 @@ import { sectionOf, withRelease } from './changelog.ts'
 
 const CHANGELOG = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A door.\n'
 
-test('moves unreleased entries to the section of the version and starts an empty one', () => {
+test('moves unreleased entries to the version’s section and leaves an empty one', () => {
   const first = withRelease(CHANGELOG, '1.0.0', '2026-12-01') ?? ''
   expect(first).toBe('# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-12-01\n\n### Added\n\n- A door.\n')
   expect(sectionOf(first, '1.0.0')).toBe('### Added\n\n- A door.')

@@ -1,13 +1,13 @@
 const UNRELEASED = '## [Unreleased]\n'
 
-/** The changelog with unreleased entries under a version and its date. Undefined without entries. */
+/** Moves unreleased entries under a version and its date. Returns undefined without entries. */
 export function withRelease(changelog: string, version: string, date: string): string | undefined {
   const [before = '', rest] = changelog.split(UNRELEASED)
   if (rest === undefined || untilNextRelease(rest) === '') return undefined
   return `${before}${UNRELEASED}\n## [${version}] - ${date}\n${rest}`
 }
 
-/** The changelog's section on a version, without its heading. */
+/** The changelog's section for a version, without the heading. */
 export function sectionOf(changelog: string, version: string): string | undefined {
   const start = changelog.indexOf(`\n## [${version}] - `)
   if (start === -1) return undefined

@@ -6,11 +6,14 @@ import { git } from './git.ts'
 
 const VERSION = /^\d+\.\d+\.\d+$/
 
-/** Makes the changelog's section, sets the version, commits both and tags the commit. Changes nothing if it throws. */
+/**
+ * Dates the changelog's section, sets the version, commits both and tags the commit. Changes nothing if it throws.
+ */
 export function cutRelease(root: string, version: string, date: string): string {
   const tag = `v${version}`
-  if (!VERSION.test(version)) throw new Error(`${version} is not a version: use MAJOR.MINOR.PATCH`)
-  if (git(root, 'status', '--porcelain') !== '') throw new Error('There are uncommitted changes')
+  if (!VERSION.test(version)) throw new Error(`${version} is not a version; use MAJOR.MINOR.PATCH`)
+  if (git(root, 'status', '--porcelain') !== '')
+    throw new Error('There are uncommitted changes; commit them first')
   if (git(root, 'tag', '--list', tag) !== '') throw new Error(`${tag} already exists`)
   const file = path.join(root, 'CHANGELOG.md')
   const changelog = withRelease(readFileSync(file, 'utf8'), version, date)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
-/** Output of git without the final line break. */
+/** Runs git. Returns its output without the final line break. */
 export function git(folder: string, ...args: readonly string[]): string {
   return execFileSync('git', ['-C', folder, ...args], {
     encoding: 'utf8',
@@ -10,7 +10,7 @@ export function git(folder: string, ...args: readonly string[]): string {
   }).trimEnd()
 }
 
-/** Writes the files of a commit into a folder, which is made. */
+/** Creates a folder with the files of a commit. */
 export function checkOut(root: string, commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const archive = execFileSync('git', ['-C', root, 'archive', commit], { maxBuffer: 1024 ** 3 })

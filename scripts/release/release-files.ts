@@ -26,19 +26,19 @@ const bill = z.looseObject({
 type Bill = z.infer<typeof bill>
 
 /**
- * Writes the files of a release: sources, bill of materials, notices, notes, provenance and checksums. All of it derives from the
- * commit, so that anyone can reproduce the same bytes. Resolves to the file names.
+ * Writes the files of a release: sources, bill of materials, notices, notes, provenance and checksums. Everything
+ * derives from the commit, so anyone can reproduce the same bytes. Resolves to the file names.
  */
 export async function writeReleaseFiles(
   root: string,
   tag: string,
   folder: string,
-  /** Digest of the pages built from it. */
+  /** Digest of the pages built from the commit. */
   build: string,
 ): Promise<readonly string[]> {
   const commit = git(root, 'rev-parse', `${tag}^{commit}`)
   const { name, version } = packageFile.parse(JSON.parse(fileOf(root, commit, 'package.json')))
-  if (tag !== `v${version}`) throw new Error(`${tag} and package.json (${version}) name different versions`)
+  if (tag !== `v${version}`) throw new Error(`${tag} does not match the version in package.json, ${version}`)
   const notes = sectionOf(fileOf(root, commit, 'CHANGELOG.md'), version)
   if (notes === undefined) throw new Error(`CHANGELOG.md has no section for ${version}`)
   const title = `${name}-${version}`
@@ -63,13 +63,13 @@ function builtFrom(root: string, commit: string, build: string) {
   return { commit, command: 'npm run release', packageLock: { sha256: lockFile }, build: { sha256: build } }
 }
 
-/** Node's gzip writes no time, unlike the program. */
+/** Node's gzip writes no timestamp, unlike the gzip program. */
 function archiveOf(root: string, commit: string, title: string): Buffer {
   const args = ['-C', root, 'archive', '--format=tar', `--prefix=${title}/`, commit]
   return gzipSync(execFileSync('git', args, { maxBuffer: 1024 ** 3 }), { level: 9 })
 }
 
-/** CycloneDX, by npm, of the site's runtime packages. Values that vary between runs are taken from the commit. */
+/** npm's CycloneDX bill of the runtime packages. Replaces values that vary between runs with values of the commit. */
 async function billOfMaterials(root: string, commit: string, name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bill-'))
   try {
@@ -85,7 +85,7 @@ async function billOfMaterials(root: string, commit: string, name: string): Prom
     const id = commit.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
     sbom.serialNumber = `urn:uuid:${id}`
     sbom.metadata.timestamp = new Date(git(root, 'log', '-1', '--format=%cI', commit)).toISOString()
-    // npm uses the folder's.
+    // npm uses the folder's name.
     sbom.metadata.component.name = name
     return `${JSON.stringify(sbom, null, 2)}\n`
   } finally {
@@ -93,7 +93,10 @@ async function billOfMaterials(root: string, commit: string, name: string): Prom
   }
 }
 
-/** npm's own `--omit dev` omits packages needed at both run time and build time, such as React. */
+/**
+ * Used instead of npm's `--omit dev`, which also omits packages needed at both run time and build time, such as
+ * React.
+ */
 function withoutDevelopment(all: Bill): Bill {
   const components = all.components.filter(
     ({ properties = [] }) => !properties.some((one) => one.name === 'cdx:npm:package:development'),

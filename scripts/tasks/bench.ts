@@ -6,7 +6,7 @@ process.env['NODE_ENV'] = 'production'
 const [part] = process.argv.slice(2)
 await buildIfChanged()
 if (part === 'requests') {
-  // Arguments after the name are the benchmark's own.
+  // The benchmark reads the arguments after its name.
   process.argv.splice(2, 1)
   process.env['POSTGRES_BIN'] = await ensurePostgres()
   await import('../../bench/requests.bench.ts')

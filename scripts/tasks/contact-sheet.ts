@@ -1,7 +1,7 @@
 /**
- * `npm run contact-sheet`: screenshots every page at three widths into `docs/contact-sheet.webp`, every screen of the
- * desk into `docs/desk-contact-sheet.webp`. `site` or `desk` makes one of them; a folder as a further argument also
- * keeps the single screenshots there.
+ * `npm run contact-sheet`: screenshots every page at three widths into `docs/contact-sheet.webp` and every desk
+ * screen into `docs/desk-contact-sheet.webp`. `site` or `desk` makes only one of them; a folder as another argument
+ * also saves each screenshot there.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ const FURTHER_PAGES = [
   '/ideas?with=1~f.sage-paint*nFor+the+island~g.navy-and-maple-kitchen',
 ]
 
-/** With a list of ideas. */
+/** Pages that need saved ideas. */
 const IDEAS_PAGES = ['/ideas', '/ideas/brief', '/retailers?intent=locate']
 const IDEAS = formatIdeas(
   [
@@ -73,7 +73,7 @@ async function shootSite({ browser, url, keepIn }: Stage): Promise<void> {
   await saveSheet(shots, 'contact-sheet.webp')
 }
 
-/** As an admin sees it, with a new request. */
+/** Screenshots the desk as an admin, with a new request. */
 async function shootDesk(stage: Stage): Promise<void> {
   const { browser, keepIn } = stage
   const request = `/desk/requests/${await sendRequest(stage)}`
@@ -110,7 +110,7 @@ async function shootDesk(stage: Stage): Promise<void> {
   await saveSheet(shots, 'desk-contact-sheet.webp')
 }
 
-/** Opens a privacy request about a request. Resolves to its pages. */
+/** Opens a privacy request about a request. Resolves to the paths of its pages. */
 async function openCase(page: Page, url: string, request: string): Promise<readonly string[]> {
   const reference = request.slice(request.lastIndexOf('/') + 1)
   const click = (name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: builds the committed font files from their packages, with only the axis ranges and features the
- * design language needs. Two files per font: the characters of nearly every page, preloaded, and the other Latin ones,
- * loaded on demand. Run it after a font update.
+ * `npm run fonts`: builds the committed font files from their packages, with only the axis ranges and features in
+ * use. Each font has two files: characters of nearly every page, preloaded, and other Latin characters, loaded on
+ * demand. Run it after updating a font.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const FONTS = [
     common: COMMON,
     axes: { opsz: { min: 18, max: 72 }, wght: 500 },
     features: TEXT_FEATURES,
-    // The font's own kerning takes 6.5 kB for the common characters, half as much as their outlines.
+    // The font's own kerning takes 6.5 kB for the common characters, half the size of their outlines.
     kerning: { at: 'opsz=48,wght=500', characters: `${LETTERS} .,’-` },
   },
   {

@@ -1,6 +1,6 @@
 /**
- * `npm run mail-pictures`: composes a sample of every mail, parses it with an independent parser, and screenshots
- * the HTML, light and dark, and the plain text at phone width into `docs/mail/`.
+ * `npm run mail-pictures`: composes a sample of every mail, parses it with an independent parser, and saves
+ * phone-width screenshots of the HTML, light and dark, and of the plain text to `docs/mail/`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -36,7 +36,7 @@ for (const [text, compose] of Object.entries(await samples())) {
   const name = text.replace(/^mail-/, '')
   const mail = await simpleParser(await mimeBytes(await compose()))
   if (typeof mail.html !== 'string' || mail.text === undefined)
-    throw new Error(`${name} is not a mail with HTML and text`)
+    throw new Error(`${name} lacks an HTML or a text part`)
   await shoot(`${name}-light`, mail.html, 'light')
   await shoot(`${name}-dark`, mail.html, 'dark')
   await shoot(`${name}-text`, `<pre style="${PLAIN}">${escapeHtml(mail.text)}</pre>`, 'light')
@@ -60,7 +60,7 @@ async function shoot(name: string, html: string, colorScheme: 'light' | 'dark'):
   await page.close()
 }
 
-/** Pictures of the sample pack, at the addresses in mails. */
+/** Serves pictures of the sample pack at the URLs in mails. */
 async function pictureAt(url: string): Promise<Buffer | undefined> {
   const { pathname } = new URL(url)
   const variant = parseVariantPath(pathname.replace(/^\/media\//, ''))

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures [-- CONTAINER…]`: makes every variant of every picture ahead of time. Resumes where
- * it stopped, and may run beside the site. Layers of the visualizer are left out unless their container is named: there are
- * well over a thousand, and most are never asked for at most widths.
+ * `npm run pictures [-- CONTAINER…]`: makes every variant of every picture ahead of time. Resumes where it stopped,
+ * and may run beside the site. Skips visualizer layers unless their container is named: there are over a thousand,
+ * and most are never requested at most widths.
  */
 
 import { availableParallelism } from 'node:os'
@@ -42,7 +42,7 @@ const names = process.argv.slice(2)
 const containerNames = (await content.store.listContainers()).map(({ name }) => name)
 const unknown = names.filter((name) => !containerNames.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no container ${unknown.join(', ')}. There are: ${containerNames.join(', ')}`)
+  console.error(`There is no container ${unknown.join(', ')}. Containers: ${containerNames.join(', ')}`)
   await content.close()
   process.exit(2)
 }

@@ -11,7 +11,7 @@ const servers = await ensureServers()
 await runStages(
   [[ROUTE_TYPES]],
   [...STATIC_CHECKS.map((check) => [check]), [SAMPLE_CONTENT]],
-  // One lane: parallel projects would distort each other's timing.
+  // One lane, because parallel projects would slow each other down.
   [
     [
       testStep('Unit', 'unit', servers),
