@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 import { setContainerPrefix } from '#core/container-names.ts'
 import { loggedPath } from '#core/logged-path.ts'
-import type { RenderMail } from '#core/ports/mail/render-mail.ts'
+import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { Services } from '#services/services.ts'
 import { type Outage, outageContext, servicesContext, type Visit, visitContext } from './context.ts'
 import { type PageDocument, renderDocument } from './render-document.tsx'

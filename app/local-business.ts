@@ -1,4 +1,4 @@
-import { clockTime, spansOf, WEEKDAYS, type Week } from '#core/retailers/shops/opening-hours.ts'
+import { clockTime, spansOf, WEEKDAYS, type Week } from '#core/opening-hours.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { Shop } from '#services/retailers/shops/shops.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'

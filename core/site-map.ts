@@ -67,6 +67,9 @@ interface PageDefinition extends Omit<SitePage, 'container'> {
   readonly holds?: string
 }
 
+/** Prefix of the paths of shop pages. */
+export const SHOPS_FOLDER = '/retailers/shops/'
+
 /** Every page, in the order of the navigations and the sitemap (specification §2, route table). */
 const PAGES = [
   {

@@ -1,6 +1,6 @@
 import { AnonymousCredential, BlobServiceClient } from '@azure/storage-blob'
-import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
-import type { ContentReader, ContentStore } from '#core/ports/content/content-store.ts'
+import { READ_ONLY } from '#core/content/content-refusals.ts'
+import type { ContentReader, ContentStore } from '#core/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createAzureReader } from './azure-reader.ts'
 import { CLIENT_OPTIONS } from './client-options.ts'

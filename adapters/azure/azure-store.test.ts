@@ -1,6 +1,6 @@
 import { BlobServiceClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { ContentStore } from '#core/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { bytesOf, contentStoreContract, textOf } from '#tests/contracts/content-store.ts'
 import { type Azurite, type AzuriteAccount, startAzurite } from '#tests/tools/azurite/start-azurite.ts'

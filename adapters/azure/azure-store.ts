@@ -6,10 +6,10 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
 import pMap from 'p-map'
+import type { ContainerRecord, ContentReader, ContentStore } from '#core/content/content-store.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import { HOUR_MS } from '#core/durations.ts'
-import type { ContainerRecord, ContentReader, ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createAzureReader } from './azure-reader.ts'
 import { createAzureWriter } from './azure-writer.ts'

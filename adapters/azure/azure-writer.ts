@@ -6,17 +6,7 @@ import {
   type PublicAccessType,
   RestError,
 } from '@azure/storage-blob'
-import type { ContentItem } from '#core/content/item.ts'
-import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
-import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { createLocks } from '#core/locks.ts'
-import { retryWhen } from '#core/overtaken.ts'
-import {
-  assertExpected,
-  assertMetadata,
-  assertName,
-  refuseMissing,
-} from '#core/ports/content/content-refusals.ts'
+import { assertExpected, assertMetadata, assertName, refuseMissing } from '#core/content/content-refusals.ts'
 import {
   type ContainerRecord,
   type ContentReader,
@@ -24,7 +14,12 @@ import {
   type ContentWriter,
   type Expected,
   type NewItem,
-} from '#core/ports/content/content-store.ts'
+} from '#core/content/content-store.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
+import { blobNameFault, containerNameFault } from '#core/content/names.ts'
+import { createLocks } from '#core/locks.ts'
+import { retryWhen } from '#core/overtaken.ts'
 import { whileHeld } from '../shared/while-held.ts'
 import { type BlobFacts, factsOf, toEtag, toItem } from './blob-item.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'

@@ -1,6 +1,6 @@
+import { ContentRefusedError } from '#core/content/content-store.ts'
 import type { Metadata, RawMetadata } from '#core/content/metadata/metadata.ts'
 import { MAX_METADATA_BYTES } from '#core/content/names.ts'
-import { ContentRefusedError } from '#core/ports/content/content-store.ts'
 
 /**
  * HTTP headers carry printable ASCII and lose leading and trailing spaces; everything else, and `%`, is

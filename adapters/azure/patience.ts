@@ -1,4 +1,4 @@
-import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
+import { ContentUnavailableError } from '#core/content/content-store.ts'
 
 /** In ms, retries included. Short, because a page may be waiting. */
 const ANSWER_MS = 8_000

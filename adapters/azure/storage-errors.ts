@@ -1,5 +1,5 @@
 import { RestError } from '@azure/storage-blob'
-import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
+import { ContentUnavailableError } from '#core/content/content-store.ts'
 import { undefinedWhen } from '../shared/if-present.ts'
 
 function isAbsent(error: unknown): error is RestError {

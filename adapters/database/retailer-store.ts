@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
-import type { RetailerChanges, RetailerStore } from '#core/ports/requests/retailer-store.ts'
-import { RETAILER } from '#core/records/kinds/retailer.ts'
+import { WEEKDAYS, weekFrom } from '#core/opening-hours.ts'
 import { type RecordValues, recordOf, valuesOf } from '#core/records/record-kind.ts'
-import { WEEKDAYS, weekFrom } from '#core/retailers/shops/opening-hours.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
+import { RETAILER } from '#core/retailers/shops/retailer-kind.ts'
+import type { RetailerChanges, RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import type { Database, RetailerTable } from './schema/schema.ts'
 
 export function createRetailerStore(db: Kysely<Database>): RetailerStore {

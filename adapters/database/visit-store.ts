@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { VisitStore } from '#core/ports/visit-store.ts'
 import { VISIT_DEEDS } from '#core/visits/visit-deeds.ts'
+import type { VisitStore } from '#core/visits/visit-store.ts'
 import type { Database } from './schema/schema.ts'
 
 /** SQLite binds some 32,000 values per statement. */

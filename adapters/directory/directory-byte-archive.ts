@@ -1,7 +1,7 @@
 import { copyFile, link, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ByteArchive } from '#core/content/byte-archive.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import { syncFolder, TEMPORARY_PREFIX } from './atomic-file.ts'
 import { errorCode, ifPresent } from './file-errors.ts'
 import { streamFile } from './file-stream.ts'

@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { parseMetadata } from '#core/content/metadata/metadata.ts'
-import { containerNameFault } from '#core/content/names.ts'
-import { createLocks } from '#core/locks.ts'
-import { assertMetadata, assertName } from '#core/ports/content/content-refusals.ts'
+import { assertMetadata, assertName } from '#core/content/content-refusals.ts'
 import {
   type ContentReader,
   type ContentStore,
   ContentUnavailableError,
   type ContentWriter,
-} from '#core/ports/content/content-store.ts'
+} from '#core/content/content-store.ts'
+import { parseMetadata } from '#core/content/metadata/metadata.ts'
+import { containerNameFault } from '#core/content/names.ts'
+import { createLocks } from '#core/locks.ts'
 import type { Log } from '#core/ports/log.ts'
 import { isBusy } from '../shared/sqlite-code.ts'
 import { whileHeld } from '../shared/while-held.ts'

@@ -1,4 +1,4 @@
-import { ContentUnwritableError } from '#core/ports/content/content-store.ts'
+import { ContentUnwritableError } from '#core/content/content-store.ts'
 import { undefinedWhen } from '../shared/if-present.ts'
 
 const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])

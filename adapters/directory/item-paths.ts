@@ -1,7 +1,7 @@
 import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import { assertName } from '#core/content/content-refusals.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { assertName } from '#core/ports/content/content-refusals.ts'
 import { syncFolder } from './atomic-file.ts'
 import { ifPresent } from './file-errors.ts'
 

@@ -1,5 +1,5 @@
-import type { EmailApi, EmailApiAnswer } from '#core/ports/requests/email-api.ts'
 import { inWords } from '#core/retailers/form/answers.ts'
+import type { EmailApi, EmailApiAnswer } from '#core/retailers/form/email-api.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { fetchFailureName } from '../shared/fetch-failure.ts'
 

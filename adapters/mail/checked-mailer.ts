@@ -1,4 +1,4 @@
-import type { Mailer } from '#core/ports/mail/mailer.ts'
+import type { Mailer } from '#core/retailers/mail/mailer.ts'
 
 export interface CheckedMailer extends Mailer {
   check(): Promise<void>

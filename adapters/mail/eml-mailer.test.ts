@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Mailer } from '#core/ports/mail/mailer.ts'
+import type { Mailer } from '#core/retailers/mail/mailer.ts'
 import { mailerContract, sampleEmail } from '#tests/contracts/mailer.ts'
 import { createEmlMailer } from './eml-mailer.ts'
 

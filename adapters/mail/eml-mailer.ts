@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { MailOutcome } from '#core/ports/mail/mailer.ts'
-import type { Email } from '#core/retailers/email.ts'
+import type { Email } from '#core/email.ts'
+import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 

@@ -1,6 +1,6 @@
-import type { MailOutcome } from '#core/ports/mail/mailer.ts'
-import type { Email } from '#core/retailers/email.ts'
-import { isSingleAddress } from '#core/retailers/form/email-address.ts'
+import type { Email } from '#core/email.ts'
+import { isSingleAddress } from '#core/email-address.ts'
+import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 
 export function messageFault(email: Email): MailOutcome | undefined {
   if (!/^[A-Za-z0-9-]{1,200}$/.test(email.id)) return refusal('invalid message id')

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { MailOutcome } from '#core/ports/mail/mailer.ts'
-import type { Email, EmailAddress } from '#core/retailers/email.ts'
+import type { Email, EmailAddress } from '#core/email.ts'
+import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { messageFault, messageIdOf, oneLine } from './message-fault.ts'
 
 export type MimeMessage =

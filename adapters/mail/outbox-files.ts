@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mailsAbout } from '#core/ports/mail/mail-store.ts'
+import { mailsAbout } from '#core/retailers/mail/mail-store.ts'
 import { OUTBOX_FOLDER } from './eml-mailer.ts'
 
 /** The reference of a request or the number of a case, in the name of a file (`messageId`). */

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Mailer } from '#core/ports/mail/mailer.ts'
+import type { Mailer } from '#core/retailers/mail/mailer.ts'
 import { mailerContract, sampleEmail } from '#tests/contracts/mailer.ts'
 import {
   answerJson,

@@ -1,5 +1,5 @@
-import type { MailOutcome } from '#core/ports/mail/mailer.ts'
-import type { Email, EmailAddress } from '#core/retailers/email.ts'
+import type { Email, EmailAddress } from '#core/email.ts'
+import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { fetchFailureName } from '../shared/fetch-failure.ts'
 import { type CheckedMailer, MailScopeError, MailServiceError, passes } from './checked-mailer.ts'
 import { messageFault, messageIdOf, oneLine } from './message-fault.ts'

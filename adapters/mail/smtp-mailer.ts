@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailOutcome } from '#core/ports/mail/mailer.ts'
+import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 

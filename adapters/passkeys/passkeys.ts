@@ -5,8 +5,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import type { Passkeys, Proof } from '#core/ports/people/passkeys.ts'
-import type { Passkey } from '#core/ports/people/people-store.ts'
+import type { Passkeys, Proof } from '#core/people/passkeys.ts'
+import type { Passkey } from '#core/people/people-store.ts'
 import { CHALLENGE_MS, createChallenges } from './challenges.ts'
 
 /** EdDSA, ES256 and RS256. Node warns that newer ones are experimental. */

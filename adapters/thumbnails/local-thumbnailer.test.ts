@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { THUMBNAIL_STRATEGIES, type ThumbnailStrategy } from '#core/content/pictures/thumbnails.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { drawThumbnail } from '../pictures/draw-thumbnail.ts'
 import { createLocalThumbnailer } from './local-thumbnailer.ts'
 

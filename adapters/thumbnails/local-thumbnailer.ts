@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { noticeOf } from '#core/content/pictures/picture-notice.ts'
 import type { DrawThumbnail, Thumbnailer } from '#core/content/pictures/thumbnailer.ts'
@@ -7,7 +8,6 @@ import {
   THUMBNAIL_CONTAINER,
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024
 

@@ -1,5 +1,5 @@
-import type { VideoFeed } from '#core/ports/video-feed.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
+import type { VideoFeed } from '#core/videos/video-feed.ts'
 import { FeedError } from './feed-error.ts'
 import { parseFeed } from './parse-feed.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { VideoFeed } from '#core/ports/video-feed.ts'
+import type { VideoFeed } from '#core/videos/video-feed.ts'
 import { parseFeed } from './parse-feed.ts'
 
 export interface SampleFeedOptions {

@@ -1,5 +1,5 @@
-import type { ZipPlaces } from '#core/ports/requests/zip-places.ts'
 import type { Place } from '#core/retailers/shops/distance.ts'
+import type { ZipPlaces } from '#core/retailers/shops/zip-places.ts'
 
 const PREFIX = 3
 

@@ -1,4 +1,4 @@
-import type { MailExhibit } from '#core/ports/mail/render-mail.ts'
+import type { MailExhibit } from '#core/retailers/mail/render-mail.ts'
 import { LIGHT } from './mail-colors.ts'
 
 /** In px; the pictures themselves are larger, for sharp screens. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailContent } from '#core/ports/mail/render-mail.ts'
+import type { MailContent } from '#core/retailers/mail/render-mail.ts'
 import { paragraphsOf } from '#core/texts/text-tree.ts'
 import { contrast } from '#tests/support/browser/contrast.ts'
 import { DARK, LIGHT } from './mail-colors.ts'

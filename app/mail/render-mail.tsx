@@ -13,7 +13,7 @@ import {
 import { render } from '@react-email/render'
 import { Fragment } from 'react'
 import type { Palette } from '#core/brand/brand-colors.ts'
-import type { MailContent, MailRow } from '#core/ports/mail/render-mail.ts'
+import type { MailContent, MailRow } from '#core/retailers/mail/render-mail.ts'
 import { MailBlocks } from './mail-blocks.tsx'
 import { DARK_STYLES, LIGHT } from './mail-colors.ts'
 import { Exhibits } from './mail-exhibits.tsx'

@@ -1,6 +1,6 @@
 import type { Stores } from '#adapters/database/open-stores.ts'
-import { isRole, ROLES } from '#core/desk/access/roles.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
+import { isRole, ROLES } from '#core/people/roles.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
 import type { DeskPeople, Invited } from '#services/desk/people.ts'
 import { CommandError } from '../terminal/command-error.ts'

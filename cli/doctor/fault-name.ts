@@ -1,7 +1,7 @@
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
 import { MailScopeError } from '#adapters/mail/checked-mailer.ts'
 import { FeedError } from '#adapters/videos/feed-error.ts'
-import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
+import { ContentUnavailableError } from '#core/content/content-store.ts'
 import { AddressRefusedError } from './guarded-request.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Config } from '#config/config.ts'
-import type { PeopleStore } from '#core/ports/people/people-store.ts'
-import type { RequestStore } from '#core/ports/requests/request-store.ts'
-import type { WorkStore } from '#core/ports/requests/work-store.ts'
+import type { PeopleStore } from '#core/people/people-store.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
+import type { WorkStore } from '#core/retailers/work/work-store.ts'
+import type { PrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import type { RequestActions } from '#services/retailers/request-actions.ts'
-import type { PrivacyRequests } from '#services/rights/privacy-requests.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { ToolCommand } from '../terminal/tool.ts'
 

@@ -1,8 +1,8 @@
-import { type MailRecord, mailName, REQUEST_MAILS } from '#core/ports/mail/mail-store.ts'
-import type { StoredRequest } from '#core/ports/requests/request-store.ts'
 import { isAnswered } from '#core/retailers/form/answers.ts'
 import { FIELD_NAMES } from '#core/retailers/form/fields.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
+import { type MailRecord, mailName, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
+import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { printable, table } from '../terminal/table.ts'
 

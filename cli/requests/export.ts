@@ -1,5 +1,5 @@
 import { formatCsv } from '#adapters/tables/csv.ts'
-import type { StoredRequest } from '#core/ports/requests/request-store.ts'
+import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'

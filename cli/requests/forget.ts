@@ -1,6 +1,6 @@
 import { formatCount } from '#core/format-count.ts'
-import type { StoredRequest } from '#core/ports/requests/request-store.ts'
-import { BEYOND_REACH } from '#core/rights/what-remains.ts'
+import { BEYOND_REACH } from '#core/retailers/privacy/what-remains.ts'
+import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import { siteDay } from '#core/site-time.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'

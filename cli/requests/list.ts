@@ -1,5 +1,5 @@
 import { formatCount } from '#core/format-count.ts'
-import { MAIL_STATES, type MailState } from '#core/ports/mail/mail-store.ts'
+import { MAIL_STATES, type MailState } from '#core/retailers/mail/mail-store.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { forJson, inTable } from './describe.ts'

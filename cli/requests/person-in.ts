@@ -1,4 +1,4 @@
-import { mayOpen } from '#core/desk/access/roles.ts'
+import { mayOpen } from '#core/people/roles.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input, Options } from '../terminal/options.ts'
 import type { Context } from './command.ts'

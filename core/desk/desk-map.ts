@@ -1,9 +1,9 @@
 import { capitalize } from '../capitalize.ts'
 import { LINK_ROUTES } from '../link-paths.ts'
-import { RECORD_KINDS } from '../records/kinds/kinds.ts'
+import type { Role } from '../people/roles.ts'
 import { fieldsOf, headingOf, type RecordKind } from '../records/record-kind.ts'
-import type { Role } from './access/roles.ts'
 import { DESK_PATH, isDeskPath } from './desk-path.ts'
+import { RECORD_KINDS } from './kinds/kinds.ts'
 
 /** Definition of one page of the desk, for all parts of the program. */
 export interface DeskPage {

@@ -1,10 +1,10 @@
 import { valueFault } from '../content/metadata/metadata-faults.ts'
 import { blobNameFault } from '../content/names.ts'
 import { isDay } from '../days.ts'
-import { EMAIL_MAX_LENGTH, isEmailAddress } from '../retailers/form/email-address.ts'
-import { isPhone, shapedPhone } from '../retailers/form/phone.ts'
-import { oneLine, severalLines } from '../retailers/plain-text.ts'
-import { isHours, tidyHours } from '../retailers/shops/opening-hours.ts'
+import { EMAIL_MAX_LENGTH, isEmailAddress } from '../email-address.ts'
+import { isHours, tidyHours } from '../opening-hours.ts'
+import { isPhone, shapedPhone } from '../phone.ts'
+import { oneLine, severalLines } from '../plain-text.ts'
 
 export type FieldInput = 'line' | 'lines' | 'date' | 'email' | 'phone' | 'flag' | 'choice' | 'picture'
 

@@ -1,5 +1,5 @@
 import { capitalize } from '../capitalize.ts'
-import type { Role } from '../desk/access/roles.ts'
+import type { Role } from '../people/roles.ts'
 import { type Field, ON } from './field-types.ts'
 
 /** A record's values by field name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REDIRECT } from './kinds/redirect.ts'
+import { REDIRECT } from '../desk/kinds/redirect.ts'
 import { readRecordUndo, writeRecordUndo } from './record-undo.ts'
 
 const SALE = { id: 'sale', version: '3', values: { from: '/sale', to: '/gallery' }, facts: { slug: 'sale' } }

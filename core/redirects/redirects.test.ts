@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withVisitQuery } from './legacy-paths.ts'
+import { withVisitQuery } from '../legacy-paths.ts'
 import { redirectFault, redirectKey, redirectTargets } from './redirects.ts'
 
 const OTHERS = [

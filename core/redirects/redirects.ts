@@ -1,7 +1,7 @@
 import { isDeskPath } from '../desk/desk-path.ts'
+import { legacyTarget } from '../legacy-paths.ts'
 import { linkRoute } from '../link-paths.ts'
 import { sitePage } from '../site-map.ts'
-import { legacyTarget } from './legacy-paths.ts'
 
 /** An address that redirects to another. */
 export interface Redirect {

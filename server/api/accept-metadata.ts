@@ -1,6 +1,6 @@
 import { judgeContainer, judgeItem, type MetadataRefusal } from '#adapters/metadata/judge-metadata.ts'
+import { ContentRefusedError } from '#core/content/content-store.ts'
 import type { RawMetadata } from '#core/content/metadata/metadata.ts'
-import { ContentRefusedError } from '#core/ports/content/content-store.ts'
 import type { Listings } from '#services/content/listings.ts'
 
 interface Place {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { type ContentRefusal, ContentRefusedError } from '#core/ports/content/content-store.ts'
+import { type ContentRefusal, ContentRefusedError } from '#core/content/content-store.ts'
 import type { ErrorBody } from '../connections/error-body.ts'
 import { conflictAnswer, errorAnswer } from './content-schemas.ts'
 import { presentRecord, tellEtag } from './versions.ts'

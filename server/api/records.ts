@@ -1,6 +1,6 @@
+import type { ContainerRecord } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { fileUrl } from '#core/content/pictures/media-urls.ts'
-import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 
 export function itemRecord(item: ContentItem) {
   const { name, contentType, size, etag, createdAt, modifiedAt, metadata } = item

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { ContainerRecord, Expected } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContainerRecord, Expected } from '#core/ports/content/content-store.ts'
 import { containerRecord, itemRecord, quoteEtag } from './records.ts'
 
 class InvalidPreconditionError extends Error {

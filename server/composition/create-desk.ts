@@ -7,13 +7,12 @@ import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import { RECORD_KINDS } from '#core/records/kinds/kinds.ts'
+import { RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAccessNotices } from '#services/desk/access-notices.ts'
 import { createDeskAccount } from '#services/desk/account.ts'
 import { createAuditTrail } from '#services/desk/audit-trail.ts'
 import { createConclude } from '#services/desk/conclude.ts'
-import type { Desk, DeskContent } from '#services/desk/desk.ts'
 import { createEditHistory } from '#services/desk/edit-history.ts'
 import { createFilterEditor } from '#services/desk/filters/filter-editor.ts'
 import { createInvitationMail } from '#services/desk/invitation-mail.ts'
@@ -41,6 +40,7 @@ import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
+import type { Desk, DeskContent } from '#services/desk-services.ts'
 import { createRecords, openRecords } from '#services/records/record-service.ts'
 import { opensFacts } from '#services/records/sources/facts.ts'
 import { createFilterSource } from '#services/records/sources/filters.ts'
@@ -113,7 +113,7 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
       requests: stores.requests,
       audit: stores.audit,
       retailers,
-      records,
+      addRetailer: (author, values) => records.save('retailer', author, { id: undefined, seen: {}, values }),
       passingOn,
       writing: createWriting({
         texts: requests.mail.texts,

@@ -4,9 +4,9 @@ import { type AzureStore, createAzureStore } from '#adapters/azure/azure-store.t
 import { createDirectoryByteArchive } from '#adapters/directory/directory-byte-archive.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import type { ContentPlace } from '#config/config.ts'
+import type { ByteArchive } from '#core/content/byte-archive.ts'
+import type { ContentStore } from '#core/content/content-store.ts'
 import { knownContainers } from '#core/content/known-containers.ts'
-import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 
 export interface OpenedContent {

@@ -1,4 +1,4 @@
-import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
+import { ContentUnavailableError } from '#core/content/content-store.ts'
 import type { Listings } from '#services/content/listings.ts'
 
 /** Throws until the container has been listed: an item that is not found may still exist. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { parseRange } from './parse-range.ts'
 
 /**

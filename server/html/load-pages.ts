@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
 import type { PageDocument } from '#app/render-document.tsx'
-import type { RenderMail } from '#core/ports/mail/render-mail.ts'
+import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { Services } from '#services/services.ts'
 
 export interface Pages {

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { ContentRefusedError, type ContentStore } from '#core/ports/content/content-store.ts'
+import { ContentRefusedError, type ContentStore } from '#core/content/content-store.ts'
 import { observeStore } from './observe-calls.ts'
 
 function rig() {

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { legacyTarget } from '#core/redirects/legacy-paths.ts'
+import { legacyTarget } from '#core/legacy-paths.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { redirectTarget } from './redirect-target.ts'
 

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
+import { ContentUnavailableError } from '#core/content/content-store.ts'
 import { COMPOSED_FOLDER, DEFAULT_NAME, SMALL_COMPOSED_FOLDER } from '#core/content/layers/layers.ts'
-import { ContentUnavailableError } from '#core/ports/content/content-store.ts'
 import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
 import type { Program } from '../program.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-paths.ts'
-import { mayOpen } from '#core/desk/access/roles.ts'
+import { mayOpen } from '#core/people/roles.ts'
 import { sendItem } from '../files/send-item.ts'
 import type { Program } from '../program.ts'
 import { leaving } from './page-routes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ContentUnavailableError, ContentUnwritableError } from '#core/ports/content/content-store.ts'
+import { ContentUnavailableError, ContentUnwritableError } from '#core/content/content-store.ts'
 import { BusyError } from '#services/pictures/picture-line.ts'
 import { AbandonedError } from '#services/pictures/single-flight.ts'
 import type { ErrorBody } from '../connections/error-body.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { RequestStore } from '#core/ports/requests/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { retentionLimit } from '#core/retailers/work/retention.ts'
 import { describeError } from '#services/retailers/describe-error.ts'
 import { repeat } from '#services/timers/repeat.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RETAILER } from '#core/records/kinds/retailer.ts'
 import { checkRecord, parseRecord, valuesOf } from '#core/records/record-kind.ts'
+import { RETAILER } from '#core/retailers/shops/retailer-kind.ts'
 import { SAMPLE_RETAILERS } from './sample-retailers.ts'
 
 test('has ten valid sample shops with unreachable addresses', () => {

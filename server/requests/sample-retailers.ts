@@ -1,6 +1,6 @@
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
+import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { freeSlug } from '#core/retailers/shops/shop-slug.ts'
 
 type Sample = Pick<

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { ChangeStore } from '#core/content/changes/change-store.ts'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
-import type { ChangeStore } from '#core/ports/content/change-store.ts'
-import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
+import { READ_ONLY } from '#core/content/content-refusals.ts'
+import type { ContentStore } from '#core/content/content-store.ts'
 import { createMemoryStore, type MemoryStore } from '#tests/support/stores/memory-store.ts'
 import { createChangeKeeper, removal } from './change-keeper.ts'
 

@@ -1,11 +1,8 @@
 import pMap from 'p-map'
+import type { ByteArchive } from '#core/content/byte-archive.ts'
+import type { ChangeStore } from '#core/content/changes/change-store.ts'
 import { type ContentChange, sameState, stateOf } from '#core/content/changes/content-change.ts'
-import type { ContentItem } from '#core/content/item.ts'
-import { createLocks } from '#core/locks.ts'
-import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
-import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
-import type { ChangeStore } from '#core/ports/content/change-store.ts'
-import { assertExpected, assertWritable } from '#core/ports/content/content-refusals.ts'
+import { assertExpected, assertWritable } from '#core/content/content-refusals.ts'
 import {
   type ContainerRecord,
   ContentRefusedError,
@@ -13,7 +10,10 @@ import {
   ContentUnavailableError,
   type Expected,
   isConflict,
-} from '#core/ports/content/content-store.ts'
+} from '#core/content/content-store.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { createLocks } from '#core/locks.ts'
+import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Author } from './change-log.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '#core/content/changes/content-change.ts'
+import type { ContainerRecord } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 
 /** The author of content changes. `log` is the request's log, which adds the request's id. */

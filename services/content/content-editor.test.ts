@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { ContentRefusedError, type ContentStore } from '#core/content/content-store.ts'
 import { itemWith } from '#core/content/item.fixture.ts'
-import { ContentRefusedError, type ContentStore } from '#core/ports/content/content-store.ts'
 import type { ChangeKeeper } from './change-keeper.ts'
 import { type ContentEditor, createContentEditor } from './content-editor.ts'
 

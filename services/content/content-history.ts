@@ -1,13 +1,13 @@
-import type { ContentChange } from '#core/content/changes/content-change.ts'
-import { netChanges } from '#core/content/changes/restoring.ts'
-import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
+import type { ByteArchive } from '#core/content/byte-archive.ts'
 import type {
   ChangeCursor,
   ChangeFilter,
   ChangeGroup,
   ChangeStore,
-} from '#core/ports/content/change-store.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
+} from '#core/content/changes/change-store.ts'
+import type { ContentChange } from '#core/content/changes/content-change.ts'
+import { netChanges } from '#core/content/changes/restoring.ts'
+import type { ContentStore } from '#core/content/content-store.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 import type { Listings } from './listings.ts'

@@ -1,8 +1,8 @@
+import type { ByteArchive } from '#core/content/byte-archive.ts'
+import type { ChangeStore } from '#core/content/changes/change-store.ts'
 import { HISTORY_DAYS } from '#core/content/changes/content-change.ts'
+import type { ContentStore } from '#core/content/content-store.ts'
 import { DAY_MS } from '#core/durations.ts'
-import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
-import type { ChangeStore } from '#core/ports/content/change-store.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { createSettleChanges } from './settle-changes.ts'
 
 /** Maintains the history: finishes what interrupted processes began, and deletes old entries. */

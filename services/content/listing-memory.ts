@@ -1,4 +1,4 @@
-import type { ContainerRecord, ContentStore } from '#core/ports/content/content-store.ts'
+import type { ContainerRecord, ContentStore } from '#core/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createLastGood, type LastGood, type LastGoodOptions } from './last-good.ts'
 import { sameContainers } from './same-listing.ts'

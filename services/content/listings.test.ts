@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ContainerRecord, ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContainerRecord, ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createListings, type Listings } from './listings.ts'
 

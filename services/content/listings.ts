@@ -1,6 +1,6 @@
+import type { ContainerRecord, ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { containerNameFault } from '#core/content/names.ts'
-import type { ContainerRecord, ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { repeat } from '../timers/repeat.ts'

@@ -1,4 +1,4 @@
-import { type ContentRefusal, ContentRefusedError } from '#core/ports/content/content-store.ts'
+import { type ContentRefusal, ContentRefusedError } from '#core/content/content-store.ts'
 import type { Listings } from './listings.ts'
 
 /** Updates listings after a change. */

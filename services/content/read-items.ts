@@ -1,5 +1,5 @@
+import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 
 interface Place {
   readonly container: string

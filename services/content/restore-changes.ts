@@ -1,3 +1,4 @@
+import type { ByteArchive } from '#core/content/byte-archive.ts'
 import { type ContentState, stateOf } from '#core/content/changes/content-change.ts'
 import {
   type FactConflict,
@@ -5,16 +6,15 @@ import {
   planRestore,
   type RestoreStep,
 } from '#core/content/changes/restoring.ts'
-import type { ContentItem } from '#core/content/item.ts'
-import { retryWhen } from '#core/overtaken.ts'
-import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
 import {
   type ContainerRecord,
   ContentRefusedError,
   type ContentStore,
   type Expected,
   isConflict,
-} from '#core/ports/content/content-store.ts'
+} from '#core/content/content-store.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { retryWhen } from '#core/overtaken.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { readItems } from './read-items.ts'

@@ -1,6 +1,6 @@
+import type { ContainerRecord } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 
 /** True when two listings show the same items in the same state and order. */
 export function sameItems(a: readonly ContentItem[], b: readonly ContentItem[]): boolean {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { servedStore } from './served-store.ts'
 
 const OURS = 'shiloh-images-gallery'

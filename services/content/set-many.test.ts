@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
+import type { ContentStore } from '#core/content/content-store.ts'
 import { createMemoryStore, type MemoryStore } from '#tests/support/stores/memory-store.ts'
 import { setMany } from './set-many.ts'
 

@@ -1,14 +1,14 @@
 import pMap from 'p-map'
-import type { ContentItem } from '#core/content/item.ts'
-import { type Metadata, parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
-import { expectationRefusal, metadataRefusal } from '#core/ports/content/content-refusals.ts'
+import { expectationRefusal, metadataRefusal } from '#core/content/content-refusals.ts'
 import {
   type ContentRefusal,
   ContentRefusedError,
   type ContentStore,
   type ContentWriter,
   type Expected,
-} from '#core/ports/content/content-store.ts'
+} from '#core/content/content-store.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { type Metadata, parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
 import { placeKey, readItems } from './read-items.ts'
 
 /** The new metadata of one of several items. */

@@ -1,5 +1,5 @@
+import type { ContainerRecord } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import { sameItems, sameRecord } from './same-listing.ts'
 
 /** A container as readers get it; frozen and shared. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Person } from '#core/ports/people/people-store.ts'
+import type { Person } from '#core/people/people-store.ts'
 import { accessInMemory, DAY, HOUR } from '#tests/support/desk/access-in-memory.ts'
 
 let desk: ReturnType<typeof accessInMemory>

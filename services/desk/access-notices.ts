@@ -1,8 +1,8 @@
-import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/desk/access/access-events.ts'
 import { DAY_MS } from '#core/durations.ts'
-import type { MailStore } from '#core/ports/mail/mail-store.ts'
-import type { AuditLog } from '#core/ports/people/audit-log.ts'
-import type { PeopleStore, Person } from '#core/ports/people/people-store.ts'
+import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/people/access-events.ts'
+import type { AuditLog } from '#core/people/audit-log.ts'
+import type { PeopleStore, Person } from '#core/people/people-store.ts'
+import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 
 /** An access change of a person. */
 export interface AccessNotice {

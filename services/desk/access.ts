@@ -1,11 +1,11 @@
-import { confirmsFrom } from '#core/desk/access/session-rules.ts'
+import type { Recorder } from '#core/people/audit-log.ts'
+import type { Passkeys, Proof } from '#core/people/passkeys.ts'
+import type { Passkey, PeopleStore, Person } from '#core/people/people-store.ts'
+import { confirmsFrom } from '#core/people/session-rules.ts'
+import type { SessionStore } from '#core/people/session-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Passkeys, Proof } from '#core/ports/people/passkeys.ts'
-import type { Passkey, PeopleStore, Person } from '#core/ports/people/people-store.ts'
-import type { SessionStore } from '#core/ports/people/session-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { TellOfAccess } from './access-notices.ts'
-import type { Recorder } from './record.ts'
 import type { DeskSession, Sessions, StartedSession } from './sessions.ts'
 
 /**

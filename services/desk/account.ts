@@ -1,8 +1,8 @@
-import { NEWS_EVENTS, type NewsEvent } from '#core/desk/news.ts'
-import type { PeopleStore, Person } from '#core/ports/people/people-store.ts'
-import { isEmailAddress } from '#core/retailers/form/email-address.ts'
+import { isEmailAddress } from '#core/email-address.ts'
+import type { Recorder } from '#core/people/audit-log.ts'
+import { NEWS_EVENTS, type NewsEvent } from '#core/people/news.ts'
+import type { PeopleStore, Person } from '#core/people/people-store.ts'
 import type { TellOfAccess } from './access-notices.ts'
-import type { Recorder } from './record.ts'
 import type { DeskSession, OpenSession, Sessions } from './sessions.ts'
 
 /** A person's own account at the desk. */

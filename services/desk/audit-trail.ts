@@ -1,5 +1,16 @@
-import type { AuditLog } from '#core/ports/people/audit-log.ts'
-import type { AuditTrail } from './desk.ts'
+import type { AuditCursor, AuditEntry, AuditFilter, AuditLog } from '#core/people/audit-log.ts'
+
+/** Reads what happened at the desk. */
+export interface AuditTrail {
+  /** One page of entries, the newest first, and where the next page begins. */
+  page(
+    filter: AuditFilter,
+    olderThan: AuditCursor | undefined,
+  ): Promise<{
+    readonly entries: readonly AuditEntry[]
+    readonly next: AuditCursor | undefined
+  }>
+}
 
 const PAGE_SIZE = 50
 

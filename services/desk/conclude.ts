@@ -1,11 +1,10 @@
 import { netChanges } from '#core/content/changes/restoring.ts'
 import { auditWords, seenWords } from '#core/desk/work-words.ts'
-import type { AuditEntry } from '#core/ports/people/audit-log.ts'
+import type { AuditEntry, Recorder } from '#core/people/audit-log.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { EditOutcome } from './edit-outcome.ts'
-import type { Recorder } from './record.ts'
 
 /**
  * Finishes an editor's action: from the actual changes, the message says when visitors see them, and the audit log

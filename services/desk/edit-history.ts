@@ -1,3 +1,4 @@
+import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/content/changes/change-store.ts'
 import { type ContentChange, HISTORY_DAYS } from '#core/content/changes/content-change.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
@@ -15,7 +16,6 @@ import {
 import { contentPlace } from '#core/desk/content-places.ts'
 import { DAY_MS } from '#core/durations.ts'
 import { formatCount } from '#core/format-count.ts'
-import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/content/change-store.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { RestoreConflict } from '../content/restore-changes.ts'

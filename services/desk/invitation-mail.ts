@@ -1,9 +1,9 @@
+import { isEmailAddress } from '#core/email-address.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
-import type { MailStore } from '#core/ports/mail/mail-store.ts'
-import type { PeopleStore } from '#core/ports/people/people-store.ts'
+import type { Recorder } from '#core/people/audit-log.ts'
+import type { PeopleStore } from '#core/people/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
-import { isEmailAddress } from '#core/retailers/form/email-address.ts'
-import type { Recorder } from './record.ts'
+import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 
 /** Result of emailing a link: the address, or the reason against it as a sentence. */
 export type MailedInvitation =

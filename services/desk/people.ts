@@ -1,9 +1,9 @@
-import { personNameFault } from '#core/desk/access/person-name.ts'
-import type { Role } from '#core/desk/access/roles.ts'
-import { IDLE_MS, INVITATION_MS, SESSION_MS } from '#core/desk/access/session-rules.ts'
-import type { AccessChange, ListedPerson, PeopleStore, Person } from '#core/ports/people/people-store.ts'
+import type { Recorder } from '#core/people/audit-log.ts'
+import type { AccessChange, ListedPerson, PeopleStore, Person } from '#core/people/people-store.ts'
+import { personNameFault } from '#core/people/person-name.ts'
+import type { Role } from '#core/people/roles.ts'
+import { IDLE_MS, INVITATION_MS, SESSION_MS } from '#core/people/session-rules.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
-import type { Recorder } from './record.ts'
 
 /** A one-time link for a person, or the reason against it as a sentence. */
 export type Invited =

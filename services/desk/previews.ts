@@ -1,9 +1,9 @@
+import type { LivePreview, PreviewStore } from '#core/content/preview-store.ts'
 import { DAY_MS } from '#core/durations.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
-import type { LivePreview, PreviewStore } from '#core/ports/content/preview-store.ts'
-import type { Person } from '#core/ports/people/people-store.ts'
+import type { Recorder } from '#core/people/audit-log.ts'
+import type { Person } from '#core/people/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
-import type { Recorder } from './record.ts'
 
 /** A link that shows the site with drafts to anyone who has it. */
 export interface PreviewLink {

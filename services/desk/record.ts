@@ -1,9 +1,4 @@
-import type { AuditEntry, AuditLog } from '#core/ports/people/audit-log.ts'
-
-/** Writes one line of the audit log. */
-export type Recorder = (
-  entry: Pick<AuditEntry, 'person' | 'action' | 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>,
-) => Promise<void>
+import type { AuditLog, Recorder } from '#core/people/audit-log.ts'
 
 /** How the desk's use cases record what was done. */
 export function createRecorder(options: {

@@ -1,7 +1,7 @@
-import { isUseWorthNoting, judgeSession, SESSION_MS } from '#core/desk/access/session-rules.ts'
+import type { Person } from '#core/people/people-store.ts'
+import { isUseWorthNoting, judgeSession, SESSION_MS } from '#core/people/session-rules.ts'
+import type { SessionStore, StoredSession } from '#core/people/session-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Person } from '#core/ports/people/people-store.ts'
-import type { SessionStore, StoredSession } from '#core/ports/people/session-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 
 /** A signed-in person. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import type { ContentStore } from '#core/content/content-store.ts'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
 import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type PictureMaker,
   UnreadablePictureError,
 } from '#core/content/pictures/picture-maker.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { originalKey, readOriginal } from './original.ts'
 import { createSingleFlight } from './single-flight.ts'

@@ -1,6 +1,6 @@
+import { type ContentStore, ContentUnavailableError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
-import { type ContentStore, ContentUnavailableError } from '#core/ports/content/content-store.ts'
 
 /** Larger originals are not read into memory. */
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024

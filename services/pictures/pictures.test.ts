@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ContentBytes } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { VariantAddress } from '#core/content/pictures/media-urls.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type PictureMaker,
   UnreadablePictureError,
 } from '#core/content/pictures/picture-maker.ts'
-import type { ContentBytes } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 

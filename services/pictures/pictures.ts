@@ -1,4 +1,5 @@
 import pMap from 'p-map'
+import type { ContentStore } from '#core/content/content-store.ts'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
 import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
 import { type FocalPoint, focusOf } from '#core/content/pictures/focal-point.ts'
@@ -17,7 +18,6 @@ import {
 } from '#core/content/pictures/picture-maker.ts'
 import { noticeTag } from '#core/content/pictures/picture-notice.ts'
 import { MEDIA_TYPES, type StoredPicture } from '#core/content/pictures/stored-picture.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { Listings } from '../content/listings.ts'

@@ -1,5 +1,5 @@
+import type { RecordKindName } from '#core/desk/kinds/kinds.ts'
 import { type FactTables, type TableFault, UnreadableTableError } from '#core/records/fact-tables.ts'
-import type { RecordKindName } from '#core/records/kinds/kinds.ts'
 import {
   type ComparedRow,
   type ImportPlan,

@@ -1,10 +1,10 @@
-import { LEGACY_PATHS, withVisitQuery } from '#core/redirects/legacy-paths.ts'
+import { LEGACY_PATHS, withVisitQuery } from '#core/legacy-paths.ts'
 import { type Redirect, redirectKey, redirectTargets } from '#core/redirects/redirects.ts'
 import { type ListValues, REDIRECT_LIST } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { ReadList } from '../texts/lists.ts'
 
-/** Editors' redirects, besides those in `core/redirects/legacy-paths.ts`. */
+/** Editors' redirects, besides those in `core/legacy-paths.ts`. */
 export type Redirects = ReturnType<typeof createRedirects>
 
 export function createRedirects(

@@ -1,10 +1,10 @@
 import type { Log } from '#core/ports/log.ts'
-import type { DigestStore } from '#core/ports/mail/digest-store.ts'
-import type { WorkStore } from '#core/ports/requests/work-store.ts'
+import type { DigestStore } from '#core/retailers/mail/digest-store.ts'
+import { countCases } from '#core/retailers/privacy/privacy-clock.ts'
 import { type DigestContent, hasNews } from '#core/retailers/work/digest.ts'
 import { COUNTED } from '#core/retailers/work/inbox-views.ts'
+import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
-import { countCases } from '#core/rights/privacy-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { boardLink, type SentIdeas } from '#core/ideas/sent-ideas.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { EmailApi } from '#core/ports/requests/email-api.ts'
-import type { RequestStore, StoredRequest } from '#core/ports/requests/request-store.ts'
+import type { EmailApi } from '#core/retailers/form/email-api.ts'
 import { FIELDS } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
 import { describeError } from './describe-error.ts'
 
 /** Sends a stored request to the external email API; resolves to whether it was accepted. */

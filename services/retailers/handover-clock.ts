@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/durations.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { ActionName } from '#core/retailers/work/action.ts'
 import { PATIENCE } from '#core/retailers/work/handover.ts'
+import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { actAsSite, type RequestActions } from './request-actions.ts'
 

@@ -1,10 +1,10 @@
 import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
 import type { RequestLinks } from '#core/request-links.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { type LinkState, linkState, type RetailerAnswer } from '#core/retailers/work/handover.ts'
 import type { RequestState, RetailerReport } from '#core/retailers/work/request-states.ts'
 import { handoverAt } from '#core/retailers/work/request-work.ts'
+import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { ActionOutcome, RequestActions } from './request-actions.ts'
 
 /** What a retailer's link shows: the request while the link is good, and otherwise only why it is not. */

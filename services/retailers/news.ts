@@ -1,10 +1,10 @@
-import { mayOpen } from '#core/desk/access/roles.ts'
-import type { NewsEvent } from '#core/desk/news.ts'
-import type { NewMail, NewsMessage } from '#core/ports/mail/mail-store.ts'
-import type { PeopleStore } from '#core/ports/people/people-store.ts'
-import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
+import type { NewsEvent } from '#core/people/news.ts'
+import type { PeopleStore } from '#core/people/people-store.ts'
+import { mayOpen } from '#core/people/roles.ts'
+import type { NewMail, NewsMessage } from '#core/retailers/mail/mail-store.ts'
 import { ACTIONS, isAction } from '#core/retailers/work/actions.ts'
 import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
+import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 
 /**
  * The mails that tell people at the desk at once what happens to a request, to be stored with the change: its owner,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailRecord } from '#core/ports/mail/mail-store.ts'
+import type { MailRecord } from '#core/retailers/mail/mail-store.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import type { Wish } from '#core/retailers/work/plan-action.ts'

@@ -1,8 +1,7 @@
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
-import { FIRST_MAILS } from '#core/ports/mail/mail-store.ts'
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
-import type { DueMails, WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
+import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { ACTIONS } from '#core/retailers/work/actions.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { THE_SITE } from '#core/retailers/work/request-work.ts'
+import type { DueMails, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { News } from './news.ts'
 
 /** The outcome of an action. Nothing was changed unless the kind is `done`. */

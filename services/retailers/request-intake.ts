@@ -1,11 +1,5 @@
 import { chosenIn, type IdeasToSend, type SentIdeas, wordsIn } from '#core/ideas/sent-ideas.ts'
 import type { Log } from '#core/ports/log.ts'
-import type {
-  NewRequest,
-  PassedAtOnce,
-  RequestStore,
-  StoredRequest,
-} from '#core/ports/requests/request-store.ts'
 import { DAILY_COPIES } from '#core/retailers/form/copy-limit.ts'
 import type { FieldErrors, FormValues } from '#core/retailers/form/fields.ts'
 import { fromForm, parseRetailerRequest } from '#core/retailers/form/request.ts'
@@ -13,6 +7,12 @@ import type { PhotoReference, RetailerRequest } from '#core/retailers/form/retai
 import { isSameRequest } from '#core/retailers/form/stored-request.ts'
 import { linkSpamIn, linkSpamInNotes } from '#core/retailers/form/suspicion.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
+import type {
+  NewRequest,
+  PassedAtOnce,
+  RequestStore,
+  StoredRequest,
+} from '#core/retailers/work/request-store.ts'
 import { describeError } from './describe-error.ts'
 import type { Forward } from './forward-request.ts'
 import type { RequestLimits } from './request-limits.ts'

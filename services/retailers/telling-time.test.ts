@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MailMessage } from '#core/ports/mail/mail-store.ts'
-import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
+import type { MailMessage } from '#core/retailers/mail/mail-store.ts'
+import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createTellingTimes } from './telling-time.ts'
 

@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
-import { isAbout, type Mail } from '#core/ports/mail/mail-store.ts'
-import type { WorkStore } from '#core/ports/requests/work-store.ts'
+import { isAbout, type Mail } from '#core/retailers/mail/mail-store.ts'
+import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { describeError } from './describe-error.ts'
 

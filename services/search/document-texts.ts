@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { DocumentReader } from '#core/content/pictures/document-reader.ts'
 import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { originalKey, readOriginal } from '../pictures/original.ts'
 

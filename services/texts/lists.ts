@@ -1,5 +1,5 @@
+import type { ContentStore } from '#core/content/content-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { ListFile, ListValues } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'

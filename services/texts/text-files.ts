@@ -1,6 +1,6 @@
+import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
-import type { ContentStore } from '#core/ports/content/content-store.ts'
 import { listOfItem } from '#core/texts/list-files.ts'
 import { draftName, publicName } from '#core/texts/text-parts.ts'
 import { readSource, saysDraft, type TextSource } from './text-source.ts'

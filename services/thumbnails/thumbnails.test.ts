@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { assertExpected } from '#core/content/content-refusals.ts'
+import type { ContentStore, Expected } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import type { ThumbnailMaking } from '#core/content/pictures/thumbnailer.ts'
-import { assertExpected } from '#core/ports/content/content-refusals.ts'
-import type { ContentStore, Expected } from '#core/ports/content/content-store.ts'
 import { createThumbnails } from './thumbnails.ts'
 
 const container = 'shiloh-images-gallery'

@@ -1,3 +1,5 @@
+import { assertExpected, assertMetadata, assertWritable } from '#core/content/content-refusals.ts'
+import { type ContentStore, type Expected, isConflict } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Thumbnailer, ThumbnailMaking } from '#core/content/pictures/thumbnailer.ts'
 import {
@@ -7,8 +9,6 @@ import {
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
 import { retryWhen } from '#core/overtaken.ts'
-import { assertExpected, assertMetadata, assertWritable } from '#core/ports/content/content-refusals.ts'
-import { type ContentStore, type Expected, isConflict } from '#core/ports/content/content-store.ts'
 import { type Author, logChange } from '../content/change-log.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
 

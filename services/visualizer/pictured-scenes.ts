@@ -1,3 +1,4 @@
+import type { ContainerRecord } from '#core/content/content-store.ts'
 import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
 import { compareText } from '#core/content/finding/text-order.ts'
 import { formerSlugs } from '#core/content/finishes/former-names.ts'
@@ -13,7 +14,6 @@ import {
 } from '#core/content/layers/layers.ts'
 import { type Light, SCENE_KINDS, type Zone } from '#core/content/layers/scenes.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import { slugOf } from '#core/slug.ts'
 import type { Choice, Scene, Scenes, SceneZone } from '#core/visualizer/choice.ts'
 import { present } from '#core/visualizer/pick.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { MESSAGE_MAILS, REQUEST_MAILS } from '#core/ports/mail/mail-store.ts'
+import { MESSAGE_MAILS, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { MAIL_TEXT_NAMES } from '#core/texts/mail-texts.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/mail/compose-mail.ts'

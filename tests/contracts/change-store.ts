@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ChangeStore } from '#core/content/changes/change-store.ts'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
-import type { ChangeStore } from '#core/ports/content/change-store.ts'
 
 const change = (id: string, at: number, more: Partial<ContentChange> = {}): ContentChange => ({
   id,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ContentRefusedError, type ContentStore, type Expected } from '#core/content/content-store.ts'
 import type { RawMetadata } from '#core/content/metadata/metadata.ts'
-import { ContentRefusedError, type ContentStore, type Expected } from '#core/ports/content/content-store.ts'
 import { setMany } from '#services/content/set-many.ts'
 
 export interface StoreUnderTest {

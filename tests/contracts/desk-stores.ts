@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PreviewStore } from '#core/ports/content/preview-store.ts'
-import type { AuditLog } from '#core/ports/people/audit-log.ts'
-import type { Passkey, PeopleStore, Person } from '#core/ports/people/people-store.ts'
-import type { SessionStore, StoredSession } from '#core/ports/people/session-store.ts'
+import type { PreviewStore } from '#core/content/preview-store.ts'
+import type { AuditLog } from '#core/people/audit-log.ts'
+import type { Passkey, PeopleStore, Person } from '#core/people/people-store.ts'
+import type { SessionStore, StoredSession } from '#core/people/session-store.ts'
 
 export interface DeskStores {
   readonly people: PeopleStore

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FigureStore } from '#core/ports/requests/figure-store.ts'
-import type { NewRequest, RequestStore } from '#core/ports/requests/request-store.ts'
-import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import { readAnswers } from '#core/retailers/work/figure-facts.ts'
+import type { FigureStore } from '#core/retailers/work/figure-store.ts'
 import type { Outcome } from '#core/retailers/work/request-states.ts'
+import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
 import { type RequestWork } from '#core/retailers/work/request-work.ts'
+import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import { at, SHOP_CONTACT, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ClaimedMail, MailStore, RequestMail } from '#core/ports/mail/mail-store.ts'
-import type { RequestStore } from '#core/ports/requests/request-store.ts'
-import type { DueMails, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { ClaimedMail, MailStore, RequestMail } from '#core/retailers/mail/mail-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { afterStep, type RequestWork } from '#core/retailers/work/request-work.ts'
+import type { DueMails, WorkStore } from '#core/retailers/work/work-store.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000

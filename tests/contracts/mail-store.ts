@@ -7,8 +7,8 @@ import {
   type NewMail,
   type PersonMessage,
   type RequestMail,
-} from '#core/ports/mail/mail-store.ts'
-import type { RequestStore } from '#core/ports/requests/request-store.ts'
+} from '#core/retailers/mail/mail-store.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { afterStep } from '#core/retailers/work/request-work.ts'
 import { askedWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
 import { at, sampleRequest } from './request-store-samples.ts'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Mailer } from '#core/ports/mail/mailer.ts'
-import type { Email } from '#core/retailers/email.ts'
+import type { Email } from '#core/email.ts'
+import type { Mailer } from '#core/retailers/mail/mailer.ts'
 
 export function sampleEmail(change: Partial<Email> = {}): Email {
   return {

@@ -1,6 +1,6 @@
 import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
-import type { NewRequest } from '#core/ports/requests/request-store.ts'
 import { completeRequest } from '#core/retailers/form/retailer-request.ts'
+import type { NewRequest } from '#core/retailers/work/request-store.ts'
 
 export const at = (ms: number) => new Date(Date.UTC(2026, 0, 15, 12) + ms)
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
+import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 
 const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
   id: `id of ${name}`,

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MailStore } from '#core/ports/mail/mail-store.ts'
-import type { NewRequest, RequestStore } from '#core/ports/requests/request-store.ts'
+import type { MailStore } from '#core/retailers/mail/mail-store.ts'
+import { after } from '#core/retailers/work/actions.ts'
+import { INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
+import { STATES, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
+import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
+import { afterStep, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import {
   type InboxFilter,
   placeIn,
   type WorkedRequest,
   type WorkStore,
-} from '#core/ports/requests/work-store.ts'
-import { after } from '#core/retailers/work/actions.ts'
-import { INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
-import { STATES, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
-import { afterStep, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
+} from '#core/retailers/work/work-store.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createInbox } from '#services/desk/requests/inbox.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'

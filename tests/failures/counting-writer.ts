@@ -1,5 +1,5 @@
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
-import { ContentRefusedError } from '#core/ports/content/content-store.ts'
+import { ContentRefusedError } from '#core/content/content-store.ts'
 
 const [root = '', container = '', name = '', times = '0'] = process.argv.slice(2)
 const store = createDirectoryStore({ root, log: { debug() {}, info() {}, warn() {}, error() {} } })

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
+import { createPrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import { createRequestActions } from '#services/retailers/request-actions.ts'
-import { createPrivacyRequests } from '#services/rights/privacy-requests.ts'
 
 // Erases the requests of one case after another and reports each: `DATA_DIR DATABASE_URL NUMBER …`; the second may be
 // empty.

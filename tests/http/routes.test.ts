@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
-import { LEGACY_PATHS } from '#core/redirects/legacy-paths.ts'
+import { LEGACY_PATHS } from '#core/legacy-paths.ts'
 import { SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
 import { type ReadPage, readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'

@@ -1,6 +1,11 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type {
+  ChangeFilter,
+  ChangeGroup,
+  ChangeStore,
+  ReadOptions,
+} from '#core/content/changes/change-store.ts'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
-import type { ChangeFilter, ChangeGroup, ChangeStore, ReadOptions } from '#core/ports/content/change-store.ts'
 import type { Database } from '../schema/schema.ts'
 import { toChange, toRow } from './change-row.ts'
 

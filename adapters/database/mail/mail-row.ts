@@ -6,7 +6,7 @@ import {
   type MailRecord,
   type MailState,
   type NewMail,
-} from '#core/ports/mail/mail-store.ts'
+} from '#core/retailers/mail/mail-store.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
 /** Columns of a mail that is due and has not been attempted. */

@@ -8,7 +8,7 @@ import {
   type MailStats,
   type MailStore,
   type Settlement,
-} from '#core/ports/mail/mail-store.ts'
+} from '#core/retailers/mail/mail-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
 import { isPresent, toMail, toMailRow } from './mail-row.ts'

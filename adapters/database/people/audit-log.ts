@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { AuditEntry, AuditLog } from '#core/ports/people/audit-log.ts'
+import type { AuditEntry, AuditLog } from '#core/people/audit-log.ts'
 import type { AuditTable, Database } from '../schema/schema.ts'
 
 export function createAuditLog(db: Kysely<Database>): AuditLog {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Passkey, PeopleStore } from '#core/ports/people/people-store.ts'
+import type { Passkey, PeopleStore } from '#core/people/people-store.ts'
 import type { Database, PasskeyTable } from '../schema/schema.ts'
 
 export function passkeysIn(

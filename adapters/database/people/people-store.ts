@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { personKey } from '#core/desk/access/person-name.ts'
-import type { AccessChange, PeopleStore } from '#core/ports/people/people-store.ts'
+import type { AccessChange, PeopleStore } from '#core/people/people-store.ts'
+import { personKey } from '#core/people/person-name.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
 import { passkeysIn } from './passkey-rows.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { isNewsEvent } from '#core/desk/news.ts'
-import type { Person } from '#core/ports/people/people-store.ts'
+import { isNewsEvent } from '#core/people/news.ts'
+import type { Person } from '#core/people/people-store.ts'
 import type { PersonTable } from '../schema/schema.ts'
 
 export function toPerson({

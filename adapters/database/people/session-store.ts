@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { SessionTimes } from '#core/desk/access/session-rules.ts'
-import type { FoundSession, SessionStore, StoredSession } from '#core/ports/people/session-store.ts'
+import type { SessionTimes } from '#core/people/session-rules.ts'
+import type { FoundSession, SessionStore, StoredSession } from '#core/people/session-store.ts'
 import type { Database } from '../schema/schema.ts'
 import { toPerson } from './person-row.ts'
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import { isOver, PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
 import type {
   AfterErasure,
   EraseOutcome,
   SweptRequest,
   WorkedRequest,
-} from '#core/ports/requests/work-store.ts'
-import { isOver, PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
+} from '#core/retailers/work/work-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import { RefusedError, refusals } from '../connections/refused-error.ts'
 import { spelledOut } from '../connections/spelled-out.ts'

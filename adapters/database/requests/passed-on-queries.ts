@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { MAIL_STATES, MESSAGE_MAILS, mailsAbout } from '#core/ports/mail/mail-store.ts'
+import { MAIL_STATES, MESSAGE_MAILS, mailsAbout } from '#core/retailers/mail/mail-store.ts'
 import { statesBefore } from '#core/retailers/work/actions.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import { hasMail } from '../mail/mail-row.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { RequestStore } from '#core/ports/requests/request-store.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { openPostgres, type PostgresOptions } from '../connections/open-postgres.ts'
 import type { Database } from '../schema/schema.ts'
 import { createRequestStore, type OpenRequestStore } from './request-store.ts'

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
-import { FIRST_MAILS } from '#core/ports/mail/mail-store.ts'
+import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
+import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
+import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
+import { VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import type {
   AcceptOutcome,
   ForwardRecord,
@@ -8,10 +11,7 @@ import type {
   RequestFilter,
   RequestStore,
   StoredRequest,
-} from '#core/ports/requests/request-store.ts'
-import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
-import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
-import { VISITORS_STATES } from '#core/retailers/work/request-states.ts'
+} from '#core/retailers/work/request-store.ts'
 import type { DialectTraits } from '../connections/dialect-traits.ts'
 import { spelledOut } from '../connections/spelled-out.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { RequestStore } from '#core/ports/requests/request-store.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { isBusy } from '../../shared/sqlite-code.ts'
 import { openSqlite, type SqliteOptions } from '../connections/open-sqlite.ts'
 import type { Database } from '../schema/schema.ts'

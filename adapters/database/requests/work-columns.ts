@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { dueOn } from '#core/retailers/privacy/privacy-clock.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
-import { dueOn } from '#core/rights/privacy-clock.ts'
 import { workFigureColumns } from './figure-columns.ts'
 
 type StoredWork = Pick<RequestWork, 'history' | 'handovers' | 'followUp' | 'privacy'>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { WorkedRequest } from '#core/ports/requests/work-store.ts'
+import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import type { Database, MailRow, RequestRow } from '../schema/schema.ts'
 import { mailsOf } from './request-mails.ts'
 import { fromRow } from './request-row.ts'

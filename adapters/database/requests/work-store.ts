@@ -1,15 +1,15 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
+import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
+import { isOver, statesWaitingFor, UNSPOKEN } from '#core/retailers/work/request-states.ts'
+import { placeKeyOf } from '#core/retailers/work/search-text.ts'
 import type {
   InboxFilter,
   InboxPart,
   Kinship,
   WorkedRequest,
   WorkStore,
-} from '#core/ports/requests/work-store.ts'
-import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
-import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
-import { isOver, statesWaitingFor, UNSPOKEN } from '#core/retailers/work/request-states.ts'
-import { placeKeyOf } from '#core/retailers/work/search-text.ts'
+} from '#core/retailers/work/work-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import { refusals } from '../connections/refused-error.ts'
 import { spelledOut } from '../connections/spelled-out.ts'

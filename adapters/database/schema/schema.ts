@@ -1,9 +1,9 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
 import type { ChangeKind } from '#core/content/changes/content-change.ts'
-import type { Role } from '#core/desk/access/roles.ts'
-import type { MailKind, MailState } from '#core/ports/mail/mail-store.ts'
-import type { ForwardOutcome } from '#core/ports/requests/request-store.ts'
+import type { Role } from '#core/people/roles.ts'
+import type { MailKind, MailState } from '#core/retailers/mail/mail-store.ts'
 import type { Outcome, RequestState } from '#core/retailers/work/request-states.ts'
+import type { ForwardOutcome } from '#core/retailers/work/request-store.ts'
 import type { VisitDeed } from '#core/visits/visit-deeds.ts'
 
 /** Milliseconds since 1970; some drivers return bigints as text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { ChangeCursor } from '#core/ports/content/change-store.ts'
+import type { ChangeCursor } from '#core/content/changes/change-store.ts'
 
 export function cursorIn(query: URLSearchParams): ChangeCursor | undefined {
   const at = Number(query.get('at'))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { WARN_BEFORE_MS } from '#core/desk/access/session-rules.ts'
+import { WARN_BEFORE_MS } from '#core/people/session-rules.ts'
 import styles from './bar.module.css'
 
 interface Props {

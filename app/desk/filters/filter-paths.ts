@@ -1,4 +1,4 @@
-import { FILTER } from '#core/records/kinds/filter.ts'
+import { FILTER } from '#core/desk/kinds/filter.ts'
 import { recordPath } from '../screens/record-form.ts'
 
 /** Page of one filter. */

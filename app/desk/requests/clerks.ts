@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { mayOpen } from '#core/desk/access/roles.ts'
+import { mayOpen } from '#core/people/roles.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 
 /** Possible owners of requests, by name, and which of them is signed in. */

@@ -1,4 +1,4 @@
-import type { Email } from '#core/retailers/email.ts'
+import type { Email } from '#core/email.ts'
 import styles from './requests.module.css'
 
 /** Previews of emails. */

@@ -1,4 +1,4 @@
-import type { MailRecord, MailState } from '#core/ports/mail/mail-store.ts'
+import type { MailRecord, MailState } from '#core/retailers/mail/mail-store.ts'
 import type { ListedMail, ReadMail } from '#services/desk/requests/writing.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { Intent } from './request-actions.tsx'

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { previewPath } from '#core/desk/desk-path.ts'
-import { RECORD_KINDS } from '#core/records/kinds/kinds.ts'
+import { RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
 import {
   calledOf,
   fieldLabels,

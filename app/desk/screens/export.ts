@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { kindAt } from '#core/records/kinds/kinds.ts'
+import { kindAt } from '#core/desk/kinds/kinds.ts'
 import type { TableSubject } from '#services/records/table-imports.ts'
 import { authorOf } from '../author-of.ts'
 import { confirmDownload } from '../blocks/download-start.tsx'

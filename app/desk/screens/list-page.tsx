@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
+import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
 import { headingOf, type RecordKind } from '#core/records/record-kind.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'

@@ -1,5 +1,5 @@
+import { kindAt, RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
 import { parseJson } from '#core/parse-json.ts'
-import { kindAt, RECORD_KINDS, type RecordKindName } from '#core/records/kinds/kinds.ts'
 import { fieldsOf, type RecordKind, valuesIn } from '#core/records/record-kind.ts'
 import type { TypedRecord } from '#services/records/record-service.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'

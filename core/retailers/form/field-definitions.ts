@@ -1,8 +1,8 @@
-import { oneLine } from '../plain-text.ts'
+import { EMAIL_MAX_LENGTH, isEmailAddress } from '../../email-address.ts'
+import { isPhone, shapedPhone } from '../../phone.ts'
+import { oneLine } from '../../plain-text.ts'
 import { isCountryCode } from './countries.ts'
-import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts'
 import { type Intent, intentLabel } from './messages.ts'
-import { isPhone, shapedPhone } from './phone.ts'
 
 interface AnyField {
   /** Label in the form. */

@@ -1,4 +1,4 @@
-import { oneLine, severalLines } from '../plain-text.ts'
+import { oneLine, severalLines } from '../../plain-text.ts'
 import { DEFINITIONS, type FieldDefinition, type FieldOption } from './field-definitions.ts'
 
 export type FieldName = keyof typeof DEFINITIONS

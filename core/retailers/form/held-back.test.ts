@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import type { MailRecord } from '../../ports/mail/mail-store.ts'
+import type { MailRecord } from '../mail/mail-store.ts'
 import { DAILY_COPIES } from './copy-limit.ts'
 import { heldBack } from './held-back.ts'
 import { TRAP_SUSPICION } from './suspicion.ts'

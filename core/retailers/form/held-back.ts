@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../../ports/requests/request-store.ts'
+import type { StoredRequest } from '../work/request-store.ts'
 import { DAILY_COPIES } from './copy-limit.ts'
 import { deskLabelOf, FIELDS } from './fields.ts'
 import { linkSpamIn } from './suspicion.ts'

@@ -1,5 +1,5 @@
-import { RETAILER } from '../../records/kinds/retailer.ts'
 import { fieldsOf, type RecordOf, recordOf } from '../../records/record-kind.ts'
+import { RETAILER } from './retailer-kind.ts'
 
 /** A shop that can get requests: its record plus the fields that the site sets. */
 export interface Retailer extends RecordOf<typeof RETAILER.sections> {

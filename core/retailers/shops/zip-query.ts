@@ -1,3 +1,5 @@
+import { SHOPS_FOLDER } from '../../site-map.ts'
+
 /** The query parameter for a visitor's ZIP code. Never logged or reported. */
 export const ZIP_PARAM = 'zip'
 
@@ -13,11 +15,8 @@ export const NEAR_PATH = '/retailers/near'
 export const ZIP_FACTS_PATH = '/retailers/zip'
 
 export function shopPath(slug: string): string {
-  return `/retailers/shops/${slug}`
+  return SHOPS_FOLDER + slug
 }
-
-/** Prefix of the paths of shop pages. */
-export const SHOPS_FOLDER = '/retailers/shops/'
 
 /** Adds the visitor's ZIP code to an address, if there is one. */
 export function withZip(path: string, zip: string | undefined): string {

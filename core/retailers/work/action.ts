@@ -1,9 +1,9 @@
-import type { NewsEvent } from '../../desk/news.ts'
-import type { DueMails, WorkedRequest } from '../../ports/requests/work-store.ts'
-import type { PrivacyBeginning } from '../../rights/privacy.ts'
+import type { NewsEvent } from '../../people/news.ts'
 import type { RetailerRequest } from '../form/retailer-request.ts'
+import type { PrivacyBeginning } from '../privacy/privacy.ts'
 import type { Actor, RequestState } from './request-states.ts'
 import type { ActionContext, Handover, HistoryEntry, RequestWork } from './request-work.ts'
+import type { DueMails, WorkedRequest } from './work-store.ts'
 
 /** Names of all actions on requests, as stored in the history. */
 export type ActionName =

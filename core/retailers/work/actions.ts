@@ -1,4 +1,7 @@
 import { dayInWords, isDay } from '../../days.ts'
+import { isPhone, shapedPhone } from '../../phone.ts'
+import { siteDay } from '../../site-time.ts'
+import { FIELDS } from '../form/fields.ts'
 import {
   FIRST_MAILS,
   type FirstMail,
@@ -6,12 +9,7 @@ import {
   mailName,
   REQUEST_MAILS,
   type RequestMail,
-} from '../../ports/mail/mail-store.ts'
-import type { StoredRequest } from '../../ports/requests/request-store.ts'
-import type { MailOfChange, WorkedRequest } from '../../ports/requests/work-store.ts'
-import { siteDay } from '../../site-time.ts'
-import { FIELDS } from '../form/fields.ts'
-import { isPhone, shapedPhone } from '../form/phone.ts'
+} from '../mail/mail-store.ts'
 import { type ActionName, type Definition, field, type Given } from './action.ts'
 import { mayResendNotice, PRIVACY_ACTIONS } from './privacy-actions.ts'
 import {
@@ -24,6 +22,7 @@ import {
   statesWaitingFor,
   VISITORS_STATES,
 } from './request-states.ts'
+import type { StoredRequest } from './request-store.ts'
 import {
   currentHandover,
   type Handover,
@@ -36,6 +35,7 @@ import {
   withEntry,
 } from './request-work.ts'
 import { undeliveredMails } from './undelivered.ts'
+import type { MailOfChange, WorkedRequest } from './work-store.ts'
 
 /** A closed privacy request allows no actions. */
 const WORKED_ON = REQUEST_STATES.filter((state) => state !== 'answered')

@@ -1,4 +1,4 @@
-import type { OpenCases } from '../../rights/privacy-clock.ts'
+import type { OpenCases } from '../privacy/privacy-clock.ts'
 
 /** The content of a digest. It contains no personal data, so it stays when a request is erased. */
 export interface DigestContent {

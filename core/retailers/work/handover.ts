@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '../../durations.ts'
-import type { StoredRequest } from '../../ports/requests/request-store.ts'
 import type { Retailer } from '../shops/retailer.ts'
 import { mayDo } from './actions.ts'
 import { RETAILER_REPORTS, STATES } from './request-states.ts'
+import type { StoredRequest } from './request-store.ts'
 import {
   currentHandover,
   type Handover,

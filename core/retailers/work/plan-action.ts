@@ -1,5 +1,4 @@
-import type { NewsEvent } from '../../desk/news.ts'
-import type { DueMails, WorkedRequest } from '../../ports/requests/work-store.ts'
+import type { NewsEvent } from '../../people/news.ts'
 import type { RetailerRequest } from '../form/retailer-request.ts'
 import type { ActionName, Given } from './action.ts'
 import { ACTIONS, after, isAction, mayDo } from './actions.ts'
@@ -7,6 +6,7 @@ import { type LinkState, linkState } from './handover.ts'
 import { type ActionRecord, deedIn, stateName } from './request-names.ts'
 import type { Actor } from './request-states.ts'
 import { type HistoryEntry, hasAddedAll, lastAnswer, lastMove, type RequestWork } from './request-work.ts'
+import type { DueMails, WorkedRequest } from './work-store.ts'
 
 /** An action that someone requests. */
 export interface Wish

@@ -1,8 +1,6 @@
 import { dayInWords } from '../../days.ts'
-import type { NewMail, RightsMessage } from '../../ports/mail/mail-store.ts'
-import type { MessageRecord, StoredRequest } from '../../ports/requests/request-store.ts'
-import type { WorkedRequest } from '../../ports/requests/work-store.ts'
-import { planErasure } from '../../rights/erasure-plan.ts'
+import type { NewMail, RightsMessage } from '../mail/mail-store.ts'
+import { planErasure } from '../privacy/erasure-plan.ts'
 import {
   type Erasure,
   isAnsweredByAll,
@@ -10,10 +8,12 @@ import {
   type Privacy,
   withAnswer,
   withErasure,
-} from '../../rights/privacy.ts'
-import { dueOn, followedUpInTime } from '../../rights/privacy-clock.ts'
+} from '../privacy/privacy.ts'
+import { dueOn, followedUpInTime } from '../privacy/privacy-clock.ts'
 import { type Definition, field, type Given, type Obstacle, type PrivacyAction } from './action.ts'
+import type { MessageRecord, StoredRequest } from './request-store.ts'
 import type { RequestWork } from './request-work.ts'
+import type { WorkedRequest } from './work-store.ts'
 
 type Worked = Pick<WorkedRequest, 'stored' | 'work'>
 type PrivacyMail = Omit<NewMail<RightsMessage>, 'at'>

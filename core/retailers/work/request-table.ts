@@ -1,11 +1,11 @@
 import { type SentIdeas, samplesIn, unknownInWords } from '../../ideas/sent-ideas.ts'
-import type { StoredRequest } from '../../ports/requests/request-store.ts'
-import type { WorkedRequest } from '../../ports/requests/work-store.ts'
 import { answerIn } from '../form/answers.ts'
 import { deskLabelOf, FIELD_NAMES } from '../form/fields.ts'
 import { UNKNOWN_PHOTO } from '../form/messages.ts'
 import { reportName, stateName } from './request-names.ts'
+import type { StoredRequest } from './request-store.ts'
 import { currentHandover } from './request-work.ts'
+import type { WorkedRequest } from './work-store.ts'
 
 /** The headings of a request's answers in tables. */
 export const ANSWER_NAMES: readonly string[] = [

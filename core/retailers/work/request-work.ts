@@ -1,4 +1,4 @@
-import type { Privacy } from '../../rights/privacy.ts'
+import type { Privacy } from '../privacy/privacy.ts'
 import type { Retailer } from '../shops/retailer.ts'
 import type { ActionName } from './action.ts'
 import type { Actor, Outcome, RequestState, RetailerReport } from './request-states.ts'

@@ -1,5 +1,5 @@
-import { mailName } from '../../ports/mail/mail-store.ts'
-import type { WorkedRequest } from '../../ports/requests/work-store.ts'
+import { mailName } from '../mail/mail-store.ts'
+import type { WorkedRequest } from './work-store.ts'
 
 const MAILS = ['visitor', 'introduction'] as const
 

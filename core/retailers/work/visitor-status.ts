@@ -1,8 +1,8 @@
-import type { WorkedRequest } from '../../ports/requests/work-store.ts'
 import { mayDo } from './actions.ts'
 import { isIntroduced } from './handover.ts'
 import { type StatusPart, toVisitor } from './request-states.ts'
 import { currentHandover, type Handover, mayUndoWithdrawal } from './request-work.ts'
+import type { WorkedRequest } from './work-store.ts'
 
 /** What the status page shows the visitor; never more than the emails did. */
 export interface VisitorStatus {

@@ -1,3 +1,4 @@
+import type { ContainerRecord } from '#core/content/content-store.ts'
 import { isDraft } from '#core/content/drafts.ts'
 import { factOf } from '#core/content/facts.ts'
 import { compareText } from '#core/content/finding/text-order.ts'
@@ -17,7 +18,6 @@ import {
 } from '#core/desk/pictures/picture-collections.ts'
 import { factFields, type PictureField } from '#core/desk/pictures/picture-fields.ts'
 import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
-import type { ContainerRecord } from '#core/ports/content/content-store.ts'
 import type { Listings } from '../../content/listings.ts'
 
 /** Data that the desk derives from a container's listing, once per listing. */

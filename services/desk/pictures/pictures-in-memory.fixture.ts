@@ -1,7 +1,7 @@
 import type { ContentChange } from '#core/content/changes/content-change.ts'
+import { ContentRefusedError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
-import { ContentRefusedError } from '#core/ports/content/content-store.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 

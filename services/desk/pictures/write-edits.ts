@@ -1,3 +1,4 @@
+import { isConflict } from '#core/content/content-store.ts'
 import { isDraft } from '#core/content/drafts.ts'
 import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import type { ContentItem } from '#core/content/item.ts'
@@ -13,7 +14,6 @@ import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-s
 import { lostByWriting } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'
 import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
-import { isConflict } from '#core/ports/content/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'

@@ -1,11 +1,11 @@
-import type { ComposeMail } from '#core/ports/requests/compose-mail.ts'
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
-import type { Email } from '#core/retailers/email.ts'
+import type { Email } from '#core/email.ts'
+import type { ComposeMail } from '#core/retailers/mail/compose-mail.ts'
 import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
+import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import { deskRefusal } from '#core/retailers/work/plan-action.ts'
 import { formerRetailers } from '#core/retailers/work/request-work.ts'
+import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { FindCandidates, RetailerCandidate } from './retailer-candidates.ts'
 
 /** Both mails as they would leave, with their links hidden. */

@@ -1,21 +1,21 @@
 import { formatCount } from '#core/format-count.ts'
-import type { AuditLog } from '#core/ports/people/audit-log.ts'
-import type { RequestStore } from '#core/ports/requests/request-store.ts'
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { AuditLog, Recorder } from '#core/people/audit-log.ts'
 import type { FactTables } from '#core/records/fact-tables.ts'
+import type { RecordValues } from '#core/records/record-kind.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
+import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { deedOfOthers, deskRefusal, type Refusal } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
+import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { RecordService } from '../../records/record-service.ts'
 import { type ActionOutcome, type RequestActions, UNCHANGED } from '../../retailers/request-actions.ts'
-import type { Recorder } from '../record.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import type { PassingOn } from './passing-on.ts'
 import { type InboxLine, summarize } from './request-summary.ts'
@@ -72,7 +72,8 @@ export interface RequestManagementOptions {
   readonly requests: Pick<RequestStore, 'remove'>
   readonly audit: Pick<AuditLog, 'read'>
   readonly retailers: Pick<RetailerStore, 'list'>
-  readonly records: Pick<RecordService, 'save'>
+  /** Saves a new retailer. */
+  readonly addRetailer: AddRetailer
   readonly passingOn: PassingOn
   readonly writing: Writing
   readonly ageing: Ageing
@@ -162,6 +163,11 @@ type MadeRetailer =
   | { readonly kind: 'made'; readonly id: string }
   | Extract<ActionOutcome, { readonly kind: 'refused' | 'conflict' }>
 
+type AddRetailer = (
+  author: Author,
+  values: RecordValues,
+) => Promise<{ readonly outcome: EditOutcome; readonly id: string | undefined }>
+
 /** Who makes it, which version of the request they saw, and what they typed. */
 interface Maker {
   readonly author: Author
@@ -183,11 +189,11 @@ async function namesakeOf(
 async function makeRetailer(
   {
     store,
-    records,
+    addRetailer,
     act,
   }: Pick<RequestActions, 'act'> & {
     readonly store: Pick<WorkStore, 'find'>
-    readonly records: Pick<RecordService, 'save'>
+    readonly addRetailer: AddRetailer
   },
   reference: string,
   { author, ...seen }: Maker,
@@ -200,7 +206,7 @@ async function makeRetailer(
   if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
   const { request } = worked.stored
   const values = { ...recordOf(request), note: noteOn(request, reference) }
-  const { outcome, id } = await records.save('retailer', author, { id: undefined, seen: {}, values })
+  const { outcome, id } = await addRetailer(author, values)
   if (outcome.kind !== 'done' || id === undefined) {
     const faults = outcome.kind === 'refused' ? Object.values(outcome.fields ?? {}) : []
     return { kind: 'refused', reason: 'other', message: `No retailer was created. ${faults.join(' ')}` }

@@ -1,10 +1,10 @@
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
-import type { ZipPlaces } from '#core/ports/requests/zip-places.ts'
 import { nearestRetailers } from '#core/retailers/shops/nearest.ts'
 import { monthStart, restReason } from '#core/retailers/shops/passing-rules.ts'
 import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
+import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
+import type { ZipPlaces } from '#core/retailers/shops/zip-places.ts'
 import { formerRetailers } from '#core/retailers/work/request-work.ts'
+import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import { siteDay } from '#core/site-time.ts'
 
 /** A retailer that a request could be passed on to. */

@@ -1,7 +1,7 @@
 import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import type { Email } from '#core/retailers/email.ts'
+import type { Email } from '#core/email.ts'
 import { sitePage } from '#core/site-map.ts'
 import { ONLY_IN_PARTS } from '#core/texts/mail-texts.ts'
 import { GLOSSARY_PATH } from '#core/texts/term-id.ts'

@@ -1,7 +1,7 @@
+import { ContentRefusedError, type ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { RawMetadata } from '#core/content/metadata/metadata.ts'
 import { numberedName } from '#core/desk/pictures/upload-names.ts'
-import { ContentRefusedError, type ContentStore } from '#core/ports/content/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { SentFile } from './sent-file.ts'

@@ -1,3 +1,8 @@
+import {
+  ContentRefusedError,
+  type ContentStore,
+  ContentUnavailableError,
+} from '#core/content/content-store.ts'
 import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'
@@ -10,11 +15,6 @@ import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import { formatCount } from '#core/format-count.ts'
-import {
-  ContentRefusedError,
-  type ContentStore,
-  ContentUnavailableError,
-} from '#core/ports/content/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Pictures } from '../../pictures/pictures.ts'

@@ -1,8 +1,8 @@
 import { contentPlace } from '#core/desk/content-places.ts'
+import type { Recorder } from '#core/people/audit-log.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { Recorder } from '../record.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 
 /** Adds audit log entries. */

@@ -1,5 +1,5 @@
+import { LEGACY_PATHS } from '#core/legacy-paths.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
-import { LEGACY_PATHS } from '#core/redirects/legacy-paths.ts'
 import { type Redirect, redirectFault, redirectKey } from '#core/redirects/redirects.ts'
 import { REDIRECT_LIST } from '#core/texts/list-files.ts'
 import type { EditHistory } from '../../desk/edit-history.ts'

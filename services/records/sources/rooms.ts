@@ -1,12 +1,12 @@
+import { isConflict } from '#core/content/content-store.ts'
 import { ZONES } from '#core/content/layers/scenes.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import { isConflict } from '#core/ports/content/content-store.ts'
+import type { Recorder } from '#core/people/audit-log.ts'
 import { ON } from '#core/records/field-types.ts'
 import type { RecordValues } from '#core/records/record-kind.ts'
 import { newRoom, roomContainer } from '#core/visualizer/new-room.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Listings } from '../../content/listings.ts'
-import type { Recorder } from '../../desk/record.ts'
 import type { RecordSource } from '../record-source.ts'
 
 /** New rooms of the visualizer, which take pictures like any gallery. */

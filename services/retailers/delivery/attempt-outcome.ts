@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#core/durations.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Mail, Settlement } from '#core/ports/mail/mail-store.ts'
-import type { MailOutcome } from '#core/ports/mail/mailer.ts'
+import type { Mail, Settlement } from '#core/retailers/mail/mail-store.ts'
+import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { isExhausted, pauseAfter } from './retry-plan.ts'
 import { PROBE_INTERVAL_MS } from './transport-circuit.ts'
 

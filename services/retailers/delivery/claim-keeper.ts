@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
-import type { ClaimedMail, MailStore } from '#core/ports/mail/mail-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
+import type { ClaimedMail, MailStore } from '#core/retailers/mail/mail-store.ts'
 import { describeError } from '../describe-error.ts'
 
 /** Lease of a claim, in ms. When it expires without being renewed, another process takes over the mail. */

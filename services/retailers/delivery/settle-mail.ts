@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
-import type { ClaimedMail, MailStore, Settlement } from '#core/ports/mail/mail-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
+import type { ClaimedMail, MailStore, Settlement } from '#core/retailers/mail/mail-store.ts'
 import { describeError } from '../describe-error.ts'
 
 /** Records the outcomes of attempts, with retries while the store fails. */

@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
-import type { MailStore } from '#core/ports/mail/mail-store.ts'
-import type { Mailer } from '#core/ports/mail/mailer.ts'
+import type { MailStore } from '#core/retailers/mail/mail-store.ts'
+import type { Mailer } from '#core/retailers/mail/mailer.ts'
 import { describeError } from '../describe-error.ts'
 
 /** Shortest time between two probes of a transport that is down, in ms. */

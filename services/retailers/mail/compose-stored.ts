@@ -1,15 +1,15 @@
-import { isAbout, type Mail, type WrittenMessage } from '#core/ports/mail/mail-store.ts'
-import type { RenderMail } from '#core/ports/mail/render-mail.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
-import { type Email, type EmailAddress, messageId } from '#core/retailers/email.ts'
+import { type Email, type EmailAddress, messageId } from '#core/email.ts'
+import { isAbout, type Mail, type WrittenMessage } from '#core/retailers/mail/mail-store.ts'
+import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import { type HistoryEntry, handoverAt } from '#core/retailers/work/request-work.ts'
-import { createPersonMailComposer } from '../../desk/person-mails.ts'
-import { createRightsComposer } from '../../rights/rights-mails.ts'
+import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import { createMailComposer, type MailSettings } from './compose-mail.ts'
 import { createDigestComposer } from './digest-mail.ts'
 import { createMessageComposer, type DeskMessage } from './message-mail.ts'
 import { createNewsComposer } from './news-mail.ts'
+import { createPersonMailComposer } from './person-mails.ts'
+import { createRightsComposer } from './rights-mails.ts'
 
 /** Composes a stored mail of any kind, the same each time; nothing if the request it is about was erased meanwhile. */
 export type ComposeStored = (mail: Mail) => Promise<Email | undefined>

@@ -1,7 +1,7 @@
-import type { MailRow } from '#core/ports/mail/render-mail.ts'
-import type { NewRequest } from '#core/ports/requests/request-store.ts'
 import { answerIn } from '#core/retailers/form/answers.ts'
 import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
+import type { MailRow } from '#core/retailers/mail/render-mail.ts'
+import type { NewRequest } from '#core/retailers/work/request-store.ts'
 import { ideaSections } from './idea-sections.ts'
 import {
   answersIn,

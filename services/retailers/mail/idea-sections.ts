@@ -6,8 +6,8 @@ import {
   samplesIn,
   unknownInWords,
 } from '#core/ideas/sent-ideas.ts'
-import type { MailExhibit, MailRow, MailSection } from '#core/ports/mail/render-mail.ts'
 import { unclickable } from '#core/retailers/form/web-addresses.ts'
+import type { MailExhibit, MailRow, MailSection } from '#core/retailers/mail/render-mail.ts'
 import type { MailSite } from './mail-rows.ts'
 
 /** How much of the ideas a mail shows. */

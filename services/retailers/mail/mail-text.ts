@@ -1,4 +1,4 @@
-import type { MailContent, MailRow, MailSection } from '#core/ports/mail/render-mail.ts'
+import type { MailContent, MailRow, MailSection } from '#core/retailers/mail/render-mail.ts'
 import type { Block, Inline } from '#core/texts/text-tree.ts'
 
 /** Renders a mail as plain text. Continuation lines of an answer are indented, so that none looks like a label. */

@@ -1,15 +1,15 @@
-import type { RightsMessage } from '#core/ports/mail/mail-store.ts'
-import type { RenderMail } from '#core/ports/mail/render-mail.ts'
-import type { NewRequest, NumberedHandover } from '#core/ports/requests/request-store.ts'
-import type { Email } from '#core/retailers/email.ts'
+import type { Email } from '#core/email.ts'
 import { parseRetailerRequest } from '#core/retailers/form/request.ts'
+import type { RightsMessage } from '#core/retailers/mail/mail-store.ts'
+import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
+import type { NewRequest, NumberedHandover } from '#core/retailers/work/request-store.ts'
 import type { MailTextName } from '#core/texts/mail-texts.ts'
-import { createPersonMailComposer } from '../../desk/person-mails.ts'
-import { createRightsComposer } from '../../rights/rights-mails.ts'
 import { createMailComposer, type MailSettings } from './compose-mail.ts'
 import { createDigestComposer } from './digest-mail.ts'
 import { createMessageComposer } from './message-mail.ts'
 import { createNewsComposer } from './news-mail.ts'
+import { createPersonMailComposer } from './person-mails.ts'
+import { createRightsComposer } from './rights-mails.ts'
 
 /** A form value that stands for any request. */
 export const SAMPLE_FORM = {

@@ -1,6 +1,6 @@
-import type { NewRequest } from '#core/ports/requests/request-store.ts'
 import { replyWithin } from '#core/retailers/form/messages.ts'
 import { unclickable } from '#core/retailers/form/web-addresses.ts'
+import type { NewRequest } from '#core/retailers/work/request-store.ts'
 import { ideaSections } from './idea-sections.ts'
 import {
   answersIn,

@@ -1,9 +1,9 @@
-import type { PassedAtOnce } from '#core/ports/requests/request-store.ts'
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
-import type { WorkStore } from '#core/ports/requests/work-store.ts'
 import type { ShopWish } from '#core/retailers/form/retailer-request.ts'
 import { monthStart, restReason } from '#core/retailers/shops/passing-rules.ts'
+import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
+import type { PassedAtOnce } from '#core/retailers/work/request-store.ts'
+import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import { siteDay } from '#core/site-time.ts'
 
 /** The shop that a visitor chose for a request. */

@@ -1,5 +1,4 @@
-import type { RetailerStore } from '#core/ports/requests/retailer-store.ts'
-import type { ZipPlaces } from '#core/ports/requests/zip-places.ts'
+import { type HoursLine, hoursLines, type Week, weekFrom } from '#core/opening-hours.ts'
 import { namesIn } from '#core/records/field-types.ts'
 import { displayKey } from '#core/retailers/shops/display-key.ts'
 import type { Place } from '#core/retailers/shops/distance.ts'
@@ -10,8 +9,9 @@ import {
   type PlacedShop,
   placedShop,
 } from '#core/retailers/shops/near-shops.ts'
-import { type HoursLine, hoursLines, type Week, weekFrom } from '#core/retailers/shops/opening-hours.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
+import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
+import type { ZipPlaces } from '#core/retailers/shops/zip-places.ts'
 import type { Displayable, Displays } from './displays.ts'
 import { type ShopMap, shopMap } from './shop-map.ts'
 

@@ -1,15 +1,9 @@
-import { personKey } from '#core/desk/access/person-name.ts'
-import type { PreviewStore, StoredPreview } from '#core/ports/content/preview-store.ts'
-import type { MailStore, NewMail, PersonMessage } from '#core/ports/mail/mail-store.ts'
-import type { AuditEntry, AuditLog } from '#core/ports/people/audit-log.ts'
-import type {
-  AccessChange,
-  Invitation,
-  Passkey,
-  PeopleStore,
-  Person,
-} from '#core/ports/people/people-store.ts'
-import type { SessionStore, StoredSession } from '#core/ports/people/session-store.ts'
+import type { PreviewStore, StoredPreview } from '#core/content/preview-store.ts'
+import type { AuditEntry, AuditLog } from '#core/people/audit-log.ts'
+import type { AccessChange, Invitation, Passkey, PeopleStore, Person } from '#core/people/people-store.ts'
+import { personKey } from '#core/people/person-name.ts'
+import type { SessionStore, StoredSession } from '#core/people/session-store.ts'
+import type { MailStore, NewMail, PersonMessage } from '#core/retailers/mail/mail-store.ts'
 
 interface Rows {
   people: readonly Person[]

@@ -1,5 +1,5 @@
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
-import type { Role } from '#core/desk/access/roles.ts'
+import type { Role } from '#core/people/roles.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
 import type { SubmittedForm } from '../reading/read-page.ts'
 import type { SiteInMemory } from '../sites/site-in-memory.ts'

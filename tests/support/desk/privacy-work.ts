@@ -1,7 +1,7 @@
-import type { NewPrivacyRequest } from '#core/ports/requests/work-store.ts'
+import type { PersonDetails, PrivacyBeginning } from '#core/retailers/privacy/privacy.ts'
+import { openedWork } from '#core/retailers/privacy/privacy-clock.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import type { PersonDetails, PrivacyBeginning } from '#core/rights/privacy.ts'
-import { openedWork } from '#core/rights/privacy-clock.ts'
+import type { NewPrivacyRequest } from '#core/retailers/work/work-store.ts'
 
 export const ZOE: PersonDetails = {
   name: 'Zoë',

@@ -1,6 +1,6 @@
-import type { MailRecord, RequestMail } from '#core/ports/mail/mail-store.ts'
-import type { WorkedRequest, WorkStore } from '#core/ports/requests/work-store.ts'
+import type { MailRecord, RequestMail } from '#core/retailers/mail/mail-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
+import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 
 export const OAK = {

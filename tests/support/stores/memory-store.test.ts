@@ -1,4 +1,4 @@
-import { READ_ONLY } from '#core/ports/content/content-refusals.ts'
+import { READ_ONLY } from '#core/content/content-refusals.ts'
 import { byteArchiveContract } from '../../contracts/byte-archive.ts'
 import { contentStoreContract } from '../../contracts/content-store.ts'
 import { createMemoryStore } from './memory-store.ts'

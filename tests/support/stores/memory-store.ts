@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { ByteArchive } from '#core/content/byte-archive.ts'
+import { assertExpected, assertMetadata, assertName, refuseMissing } from '#core/content/content-refusals.ts'
+import type { ContainerRecord, ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import type { ByteArchive } from '#core/ports/content/byte-archive.ts'
-import {
-  assertExpected,
-  assertMetadata,
-  assertName,
-  refuseMissing,
-} from '#core/ports/content/content-refusals.ts'
-import type { ContainerRecord, ContentStore } from '#core/ports/content/content-store.ts'
 
 interface Stored {
   readonly item: ContentItem

@@ -1,5 +1,5 @@
-import type { InboxPlace } from '#core/ports/requests/work-store.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
+import type { InboxPlace } from '#core/retailers/work/work-store.ts'
 
 export function inboxQuery(query: InboxQuery, after?: InboxPlace): string {
   return String(

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { dayInWords } from '#core/days.ts'
-import type { ExportedRequest } from '#core/rights/person-export.ts'
+import type { ExportedRequest } from '#core/retailers/privacy/person-export.ts'
 import { siteDay } from '#core/site-time.ts'
 import { confirmFirst, deskOf } from '../../guard.ts'
 import styles from '../requests.module.css'

@@ -14,7 +14,7 @@ import {
   type PrivacyBeginning,
   RIGHT_NAMES,
   RIGHTS,
-} from '#core/rights/privacy.ts'
+} from '#core/retailers/privacy/privacy.ts'
 import { siteDay } from '#core/site-time.ts'
 import { SaveButton } from '../../blocks/failure-alert.tsx'
 import { formText } from '../../form-text.ts'

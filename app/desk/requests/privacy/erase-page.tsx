@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
-import type { ErasePreview } from '#services/rights/privacy-requests.ts'
+import type { ErasePreview } from '#services/retailers/privacy/privacy-requests.ts'
 import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
 import { type FormOf, HiddenFields } from '../hidden-fields.tsx'

@@ -1,6 +1,6 @@
 import { isOver } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import type { PrivacyView } from '#services/rights/privacy-requests.ts'
+import type { PrivacyView } from '#services/retailers/privacy/privacy-requests.ts'
 import { DeskTime } from '../../desk-time.tsx'
 import { Intent } from '../request-actions.tsx'
 import styles from '../requests.module.css'

@@ -1,7 +1,7 @@
 import { maskitoTransform } from '@maskito/core'
 import { describe, expect, test } from 'vitest'
+import { shapedPhone } from '#core/phone.ts'
 import { validateField } from '#core/retailers/form/fields.ts'
-import { shapedPhone } from '#core/retailers/form/phone.ts'
 import { PHONE_TYPING } from './phone-typing.ts'
 
 test.each([

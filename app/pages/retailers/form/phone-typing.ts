@@ -1,6 +1,6 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
+import { isForeignPhone, withoutCountryCode } from '#core/phone.ts'
 import { PHONE_MASK } from '#core/retailers/form/masks.ts'
-import { isForeignPhone, withoutCountryCode } from '#core/retailers/form/phone.ts'
 
 /** Drops the country code 1 from typed, pasted or autofilled numbers. */
 const dropCountryCode: MaskitoPreprocessor = ({ elementState, data }) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Fact } from '#app/ui/words/fact.tsx'
-import type { HoursLine } from '#core/retailers/shops/opening-hours.ts'
+import type { HoursLine } from '#core/opening-hours.ts'
 import { withZip } from '#core/retailers/shops/zip-query.ts'
 import type { Displayed } from '#services/retailers/shops/shops.ts'
 

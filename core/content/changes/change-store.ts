@@ -1,0 +1,64 @@
+import type { ContentChange, ContentState } from './content-change.ts'
+
+/** Cursor: the last entry that was read. */
+export interface ChangeCursor {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Of the batch, or of the change when reading changes. */
+  readonly id: string
+}
+
+/** Filter for changes; no limits match all. */
+export interface ChangeFilter {
+  readonly container?: string | undefined
+  readonly name?: string | undefined
+  /** The author's name. */
+  readonly by?: string | undefined
+  /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
+  readonly from?: number | undefined
+  readonly before?: number | undefined
+}
+
+/** Changes made together; a single one is a group, too. */
+export interface ChangeGroup {
+  readonly batch: string
+  /** Time of the last of them, in milliseconds since 1970. */
+  readonly at: number
+  /** How many changes of the group match the filter. */
+  readonly count: number
+  /** A few of them, by container and name. */
+  readonly changes: readonly ContentChange[]
+}
+
+export interface ReadOptions {
+  readonly limit: number
+  readonly olderThan?: ChangeCursor | undefined
+}
+
+/**
+ * The history of content. A change is recorded before it takes effect and settled after it, so that a process that dies
+ * in between leaves a record of what it was doing. Only settled changes are read, unless stated otherwise. Throws on an
+ * outage.
+ */
+export interface ChangeStore {
+  /** Records changes that are about to happen: all or none. Replaces an earlier record with the same id. */
+  note(changes: readonly ContentChange[]): Promise<void>
+  /** Settles a recorded change. Without `after`, it had the recorded result. */
+  settle(id: string, after?: ContentState): Promise<void>
+  /** Settles changes with their recorded results. */
+  settleAll(ids: readonly string[]): Promise<void>
+  /** Deletes changes, settled or not. */
+  forget(ids: readonly string[]): Promise<void>
+  /** Unsettled changes, oldest first. */
+  noted(): Promise<readonly ContentChange[]>
+  /** The settled change with this id, or all settled changes of the batch with this id. */
+  find(id: string): Promise<readonly ContentChange[]>
+  /** Groups of settled changes, latest first. */
+  groups(filter: ChangeFilter, options: ReadOptions): Promise<readonly ChangeGroup[]>
+  /** The deletion of every item that is deleted now, latest first. */
+  deletions(filter: ChangeFilter, options: ReadOptions): Promise<readonly ContentChange[]>
+  /** The next settled change of the same item or container metadata. */
+  next(change: ContentChange): Promise<ContentChange | undefined>
+  /** Changes before a time, settled or not, oldest first, at most `limit`. */
+  before(at: number, limit: number): Promise<readonly Pick<ContentChange, 'id' | 'kind'>[]>
+}

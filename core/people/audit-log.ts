@@ -1,0 +1,47 @@
+/** An action at the desk. Never contains personal data of requests. */
+export interface AuditEntry {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The person's name at that time, or the actor, such as `terminal`. */
+  readonly person: string
+  /** What was done, such as `invite` or `sign-in`. */
+  readonly action: string
+  /** Its object: a person's name, an item's address, a request's reference. */
+  readonly subject: string
+  /** The state before and after as text, if any. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** Cursor: the last entry that was read. */
+export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>
+
+/** Filter for entries; no limits match all. */
+export interface AuditFilter {
+  readonly person?: string | undefined
+  /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
+  readonly from?: number | undefined
+  readonly before?: number | undefined
+}
+
+/** The record of actions at the desk, append-only. */
+export interface AuditLog {
+  append(entry: AuditEntry): Promise<void>
+  /** At most `limit` entries that pass the filter and are older than the cursor, newest first. */
+  read(
+    options: { readonly limit: number; readonly olderThan?: AuditCursor | undefined } & AuditFilter,
+  ): Promise<readonly AuditEntry[]>
+  /** At most `limit` entries of some actions since `since` (ms since 1970), newest first; of one subject if given. */
+  recent(options: {
+    readonly actions: readonly string[]
+    readonly since: number
+    readonly subject?: string | undefined
+    readonly limit: number
+  }): Promise<readonly AuditEntry[]>
+}
+
+/** Writes one line of the audit log. */
+export type Recorder = (
+  entry: Pick<AuditEntry, 'person' | 'action' | 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>,
+) => Promise<void>

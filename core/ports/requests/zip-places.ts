@@ -1,6 +1,0 @@
-import type { Place } from '../../retailers/shops/distance.ts'
-
-export interface ZipPlaces {
-  /** The center of a ZIP code's area. For an unknown one, the center of those with the same three digits, if any. */
-  placeOf(zip: string): Promise<Place | undefined>
-}

@@ -1,0 +1,227 @@
+import type { EmailAddress } from '../../email.ts'
+import type { AccessEvent } from '../../people/access-events.ts'
+import type { NewsEvent } from '../../people/news.ts'
+import type { Erasure, ErasureNotice } from '../privacy/privacy.ts'
+import type { DigestContent } from '../work/digest.ts'
+
+/**
+ * Every kind of email: its subject, and its name at the desk. For a new kind, add an entry here, with a message below
+ * if needed, its text in `content/shiloh-texts/mail-*.md`, and its choice of parts where related ones are composed
+ * (`services/retailers/mail/`).
+ */
+export const MAILS = {
+  desk: { about: 'request', name: 'Email to the desk' },
+  visitor: { about: 'request', name: 'Email to the visitor' },
+  retailer: { about: 'handover', name: 'Email to the retailer' },
+  introduction: { about: 'handover', name: 'Email about the retailer' },
+  reminder: { about: 'handover', name: 'Reminder to the retailer' },
+  'to-visitor': { about: 'message', name: 'Message to the visitor' },
+  'to-retailer': { about: 'message', name: 'Message to the retailer' },
+  news: { about: 'news', name: 'News to a person' },
+  notice: { about: 'case', name: 'Notice to the retailer' },
+  extension: { about: 'case', name: 'Email about the extension' },
+  proof: { about: 'case', name: 'Proof to the person' },
+  digest: { about: 'day', name: 'Digest' },
+  access: { about: 'person', name: 'Email about access' },
+  invitation: { about: 'person', name: 'Invitation' },
+} as const
+
+export type MailKind = keyof typeof MAILS
+type Subject = (typeof MAILS)[MailKind]['about']
+type KindAbout<About extends Subject> = {
+  [Kind in MailKind]: (typeof MAILS)[Kind]['about'] extends About ? Kind : never
+}[MailKind]
+
+/** The two emails of every request: one to the retailer desk, one to the visitor. */
+export type FirstMail = KindAbout<'request'>
+/**
+ * The emails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the retailer's
+ * reminder.
+ */
+export type HandoverMail = KindAbout<'handover'>
+export type RequestMail = FirstMail | HandoverMail
+/** What the desk writes to the visitor or the retailer of a request. */
+export type MessageMail = KindAbout<'message'>
+export type RightsMailKind = KindAbout<'case'>
+
+export const MAIL_KINDS = mailsAbout('request', 'handover', 'message', 'news', 'case', 'day', 'person')
+export const FIRST_MAILS = mailsAbout('request')
+export const HANDOVER_MAILS = mailsAbout('handover')
+export const REQUEST_MAILS = mailsAbout('request', 'handover')
+export const MESSAGE_MAILS = mailsAbout('message')
+
+/** The kinds of emails about one of these subjects, in the order of `MAILS`. */
+export function mailsAbout<About extends Subject>(
+  ...subjects: readonly About[]
+): readonly KindAbout<About>[] {
+  const subjectFilter: readonly Subject[] = subjects
+  return Object.entries(MAILS).flatMap(([kind, { about }]) =>
+    // `Object.entries` loses the names of the keys.
+    subjectFilter.includes(about) ? [kind as KindAbout<About>] : [],
+  )
+}
+
+/** The desk's name of a kind of email. */
+export function mailName(kind: MailKind): string {
+  return MAILS[kind].name
+}
+
+/** Whether an email of a request belongs to a hand-over. */
+export function isHandoverMail(mail: RequestMail): mail is HandoverMail {
+  return MAILS[mail].about === 'handover'
+}
+
+/** The message of an email in a privacy request. */
+export type RightsMessage =
+  /** Asks a retailer to erase what it received. */
+  | { readonly kind: 'notice'; readonly notice: Omit<ErasureNotice, 'answered'> }
+  /** Tells the person about the extension, and why. */
+  | { readonly kind: 'extension'; readonly reason: string; readonly dueOn: string }
+  /** Tells the person what was erased, and the retailers' answers. */
+  | { readonly kind: 'proof'; readonly erasure: Erasure }
+
+/** A message from the desk: the text is in the history's entry with this 1-based number. */
+export interface WrittenMessage {
+  readonly kind: MessageMail
+  readonly entry: number
+  /** The 1-based number of the hand-over to the retailer. */
+  readonly handover?: number
+}
+
+/** Notifies a person at the desk of an event in a request. */
+export interface NewsMessage {
+  readonly kind: 'news'
+  readonly event: NewsEvent
+  /** The recipient's name. */
+  readonly person: string
+}
+
+/** The open work at the desk on a day such as `2026-07-22`. */
+export interface DigestMessage {
+  readonly kind: 'digest'
+  readonly day: string
+  readonly content: DigestContent
+}
+
+/** The message of an email to a person at the desk. `person` is the name of its subject. */
+export type PersonMessage =
+  | { readonly kind: 'access'; readonly event: AccessEvent; readonly person: string }
+  /** `link` is an absolute URL. */
+  | { readonly kind: 'invitation'; readonly person: string; readonly link: string }
+
+/**
+ * The stored part of an email's content. It stays the same, so that retries are identical; a request's emails are
+ * composed from the request.
+ */
+export type MailMessage =
+  | { readonly kind: FirstMail }
+  /** `handover` is counted from 1. */
+  | { readonly kind: HandoverMail; readonly handover: number }
+  | WrittenMessage
+  | NewsMessage
+  | RightsMessage
+  | DigestMessage
+  | PersonMessage
+
+/** Whether an email has one of these subjects. */
+export function isAbout<About extends Subject>(
+  message: MailMessage,
+  about: About,
+): message is Extract<MailMessage, { readonly kind: KindAbout<About> }> {
+  return MAILS[message.kind].about === about
+}
+
+/**
+ * - `waiting`: due at its next attempt. - `claimed`: a process is sending it, until its lease ends. - `sent`: handed to
+ * the transport; never sent again. - `refused`: the recipient or message was rejected permanently. - `parked`:
+ * suspected spam, or a week of failed attempts, until released by a person. - `external`: left to the external email
+ * API; this site sends nothing.
+ */
+export const MAIL_STATES = ['waiting', 'claimed', 'sent', 'refused', 'parked', 'external'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** The state of one mail. Times are ISO 8601 in UTC. */
+export interface MailRecord {
+  readonly state: MailState
+  /** Attempts started so far. */
+  readonly attempts: number
+  /** How often a person had it sent again, if ever; each is a separate message. */
+  readonly resends?: number
+  /** When it is due; only while `waiting`. */
+  readonly nextAttemptAt: string
+  /** Why the last attempt failed; contains no visitor input. */
+  readonly lastError?: string
+  /** End of the claim's lease; only while `claimed`. */
+  readonly claimedUntil?: string
+}
+
+/** An email with its own address, to be stored. */
+export interface NewMail<Message extends MailMessage = MailMessage> {
+  /** Letters, digits and hyphens: also the message's id, unless it is sent again (`messageId`). */
+  readonly id: string
+  readonly to: EmailAddress
+  /** Time of the reported event, in ms since 1970. Attempts end a week later. */
+  readonly at: number
+  readonly message: Message
+}
+
+/** A stored mail. */
+export interface Mail<Message extends MailMessage = MailMessage> extends Omit<NewMail<Message>, 'to'> {
+  /** Reference of its request. */
+  readonly about?: string
+  /** Absent if the address is known otherwise, and once a privacy request has forgotten its person. */
+  readonly to?: EmailAddress
+  readonly record: MailRecord
+}
+
+/** An email that only this process may send until the claim ends. Its record counts this attempt. */
+export interface ClaimedMail {
+  readonly mail: Mail
+  /** Proof of the claim. */
+  readonly token: string
+}
+
+/** The outcome of a claimed email. Reasons contain no visitor input. */
+export type Settlement =
+  | { readonly kind: 'sent' }
+  /** Retry; `transport` is true if no message gets through, so that `wakeTransport` applies. */
+  | { readonly kind: 'deferred'; readonly until: Date; readonly reason: string; readonly transport: boolean }
+  /** Not attempted: due as soon as the transport is back, and not counted as an attempt. */
+  | { readonly kind: 'released'; readonly until: Date }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'parked'; readonly reason: string }
+
+/** Email statistics for monitoring. */
+export interface MailStats {
+  readonly mails: Readonly<Record<MailKind, Readonly<Record<MailState, number>>>>
+  /** Emails parked after a week of attempts; included in `parked`, too. */
+  readonly givenUp: Readonly<Record<MailKind, number>>
+  /** Time since the `at` of the oldest mail that is `waiting` or `claimed`, in ms; 0 without any. */
+  readonly oldestUndeliveredMs: number
+}
+
+/**
+ * All emails, stored before they are sent, each claimed by one process at a time. Stores of requests, privacy requests
+ * and digests add theirs in the same transaction as their subject. Any number of processes can share a store. Throws on
+ * an outage.
+ */
+export interface MailStore {
+  /** Stores emails to people at the desk, due at once, and deletes those over a month old. */
+  add(mails: readonly NewMail<PersonMessage>[], now: Date): Promise<void>
+  /**
+   * Claims at most `limit` emails due at `now`, for `leaseMs`: fewest attempts first, then longest due. An expired
+   * claim is due again. The visitor's email about a retailer is sent once the retailer's was.
+   */
+  claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedMail[]>
+  /** Extends the caller's claims to `leaseMs` from `now`. Resolves to the number still held. */
+  renew(claims: readonly ClaimedMail[], now: Date, leaseMs: number): Promise<number>
+  /**
+   * Records the outcome of a claimed email. `sent` is recorded even if another process has claimed the email since; any
+   * other outcome of a lost claim changes nothing and resolves to false. So does every outcome of a withdrawn or erased
+   * email. An invitation's link is deleted once its email was sent.
+   */
+  settle(claim: ClaimedMail, settlement: Settlement): Promise<boolean>
+  /** Makes every email due that waits for the transport. Resolves to their number. */
+  wakeTransport(now: Date): Promise<number>
+  stats(now: Date): Promise<MailStats>
+}

@@ -1,0 +1,19 @@
+import type { Email } from '../../email.ts'
+
+/** The outcome of sending one message. */
+export type MailOutcome =
+  | { readonly kind: 'sent' }
+  /** Retry later: the transport is down, busy or greylisting. `transport` is true when no message gets through. */
+  | { readonly kind: 'deferred'; readonly reason: string; readonly transport: boolean }
+  /** Never retry: the recipient or message was rejected permanently. */
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** Sends messages. Never throws, whatever the transport's response. */
+export interface Mailer {
+  /** Short name for logs and metrics: `file`, `smtp`, `sendgrid`. */
+  readonly kind: string
+  send(message: Email): Promise<MailOutcome>
+  /** True when the transport responds, so that waiting mail can be sent. */
+  probe(): Promise<boolean>
+  close(): Promise<void>
+}

@@ -1,0 +1,66 @@
+import { mailName } from '../mail/mail-store.ts'
+import type { Handover, RequestWork } from '../work/request-work.ts'
+import type { WorkedRequest } from '../work/work-store.ts'
+import type { Erasure, ErasureNotice } from './privacy.ts'
+import { whatRemains } from './what-remains.ts'
+
+/** Plans the erasure of requests: what is deleted, one notice for each retailer to ask, and what remains elsewhere. */
+export function planErasure(
+  requests: readonly WorkedRequest[],
+): Pick<Erasure, 'requests' | 'notices' | 'remains'> {
+  const sorted = requests.toSorted((a, b) => (a.stored.reference < b.stored.reference ? -1 : 1))
+  const received = sorted.flatMap((one) =>
+    receivers(one).map((handover) => ({ handover, reference: one.stored.reference })),
+  )
+  const groups = [...Map.groupBy(received, ({ handover }) => handover.retailerId).values()]
+  const notices = groups.flatMap((handovers, index): readonly ErasureNotice[] => {
+    const latest = handovers.at(-1)?.handover
+    if (!latest) return []
+    const references = [...new Set(handovers.map(({ reference }) => reference))]
+    const { retailerName, contact } = latest
+    return [{ number: index + 1, retailerName, email: contact.email, references }]
+  })
+  return {
+    requests: sorted.map(({ stored: { reference, receivedAt } }) => ({ reference, receivedAt })),
+    notices,
+    remains: whatRemains(sorted.map(({ stored }) => stored)),
+  }
+}
+
+/**
+ * The hand-overs whose email reached the retailer, or may have: includes those that were recalled, and those whose email was sent again or
+ * corrected.
+ */
+function receivers({ stored, work }: WorkedRequest): readonly Handover[] {
+  const { triedHandover, mails } = stored
+  return work.handovers.filter((handover, index) => {
+    if (wasSentAgain(handover, work)) return true
+    const hasBounced = work.history.some(({ what, at }) => what === 'bounce' && at === handover.endedAt)
+    if (hasBounced) return false
+    const isLast = index === work.handovers.length - 1
+    // Only undelivered earlier emails leave a trace; any other may have arrived.
+    if (!isLast) return true
+    const state = mails.retailer?.state
+    if (state === 'refused' || state === 'parked') return false
+    return triedHandover === index + 1 || state === 'sent' || state === 'claimed'
+  })
+}
+
+/** Names of the email in the history, current and former. */
+const NAMES: ReadonlySet<string | undefined> = new Set([mailName('retailer'), 'Mail to the retailer'])
+
+/**
+ * A first email that is rejected returns the request to the desk and can't be sent again. So if it was sent again, the first one may have
+ * arrived.
+ */
+function wasSentAgain(
+  { at, endedAt = Number.POSITIVE_INFINITY }: Handover,
+  { history }: RequestWork,
+): boolean {
+  return history.some(
+    (entry) =>
+      ((entry.what === 'resend' && NAMES.has(entry.note)) || entry.what === 'correct') &&
+      entry.at >= at &&
+      entry.at <= endedAt,
+  )
+}

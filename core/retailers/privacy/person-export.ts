@@ -1,0 +1,85 @@
+import type { SentIdeas } from '../../ideas/sent-ideas.ts'
+import { answerIn } from '../form/answers.ts'
+import { deskLabelOf, FIELD_NAMES } from '../form/fields.ts'
+import { mailName, REQUEST_MAILS } from '../mail/mail-store.ts'
+import { stateName } from '../work/request-names.ts'
+import type { WorkedRequest } from '../work/work-store.ts'
+
+/** One request with everything stored about it, in words. */
+export interface ExportedRequest {
+  readonly reference: string
+  readonly receivedAt: string
+  readonly state: string
+  /** The person's answers, by the labels of the form. */
+  readonly answers: Readonly<Record<string, string>>
+  readonly photo?: string
+  /** The shop that the visitor requested. */
+  readonly shop?: string
+  /** The ideas and brief sent with it, as they were then. */
+  readonly ideas?: SentIdeas
+  readonly heldBack?: string
+  readonly mails: readonly { readonly mail: string; readonly state: string }[]
+  readonly passedOnTo: readonly {
+    readonly retailer: string
+    readonly at: string
+    readonly answer?: string
+    readonly note?: string
+  }[]
+  /** History and notes. */
+  readonly history: readonly { readonly at: string; readonly what: string; readonly note?: string }[]
+}
+
+/** Facts that the law requires in addition to the data itself (privacy policy, "What we collect"). */
+const ABOUT = {
+  categories: ['A. Identifiers', 'B. Customer records'],
+  sources: ['You, by the form on our website'],
+  purposes: [
+    'To answer your request, which includes emailing you a copy of it',
+    'To put you in touch with a retailer, or to consider you as one',
+  ],
+  disclosedTo: ['Retailers, as named below', 'Service providers that host the website and deliver email'],
+} as const
+
+/** Everything stored about a person, as a file that people and programs can read. */
+export function personExport(requests: readonly WorkedRequest[]) {
+  return {
+    about: ABOUT,
+    requests: requests
+      .toSorted((a, b) => (a.stored.receivedAt < b.stored.receivedAt ? -1 : 1))
+      .map(exportedRequest),
+  }
+}
+
+function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
+  const { reference, receivedAt, request, ideas, mails, messages = [], parkedReason } = stored
+  const answers = FIELD_NAMES.map((name) => [deskLabelOf(name), answerIn(request, name)] as const)
+  return {
+    reference,
+    receivedAt,
+    state: stateName(work.state, work.outcome),
+    answers: Object.fromEntries(answers.filter(([, answer]) => answer !== '')),
+    ...(request.photo ? { photo: `${request.photo.container}/${request.photo.name}` } : {}),
+    ...(request.shop ? { shop: request.shop.name } : {}),
+    ...(ideas ? { ideas } : {}),
+    ...(parkedReason === undefined ? {} : { heldBack: parkedReason }),
+    mails: [
+      ...REQUEST_MAILS.flatMap((mail) => {
+        const record = mails[mail]
+        return record ? [{ mail: mailName(mail), state: record.state }] : []
+      }),
+      // Their text is in the history.
+      ...messages.map(({ message, record }) => ({ mail: mailName(message.kind), state: record.state })),
+    ],
+    passedOnTo: work.handovers.map(({ retailerName, at, answer, note }) => ({
+      retailer: retailerName,
+      at: new Date(at).toISOString(),
+      ...(answer === undefined ? {} : { answer }),
+      ...(note === undefined ? {} : { note }),
+    })),
+    history: work.history.map(({ at, what, note }) => ({
+      at: new Date(at).toISOString(),
+      what,
+      ...(note === undefined ? {} : { note }),
+    })),
+  }
+}

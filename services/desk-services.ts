@@ -1,0 +1,51 @@
+import type { DeskAccess } from './desk/access.ts'
+import type { AccessNotices } from './desk/access-notices.ts'
+import type { DeskAccount } from './desk/account.ts'
+import type { AuditTrail } from './desk/audit-trail.ts'
+import type { EditHistory } from './desk/edit-history.ts'
+import type { FilterEditor } from './desk/filters/filter-editor.ts'
+import type { MailInvitation } from './desk/invitation-mail.ts'
+import type { ShowOverview } from './desk/overview.ts'
+import type { DeskPeople } from './desk/people.ts'
+import type { PictureEditor } from './desk/pictures/picture-editor.ts'
+import type { PictureEdits } from './desk/pictures/write-edits.ts'
+import type { Previews } from './desk/previews.ts'
+import type { FigureReports } from './desk/requests/request-figures.ts'
+import type { RequestManagement } from './desk/requests/request-management.ts'
+import type { TextEditor } from './desk/texts/text-editor.ts'
+import type { TextEdits } from './desk/texts/text-edits.ts'
+import type { FileUploads } from './desk/uploads/file-uploads.ts'
+import type { PictureUploads } from './desk/uploads/picture-uploads.ts'
+import type { RecordService } from './records/record-service.ts'
+import type { TableImports } from './records/table-imports.ts'
+import type { PrivacyRequests } from './retailers/privacy/privacy-requests.ts'
+
+/** Everything that pages of the desk use. */
+export interface Desk extends DeskContent {
+  /** Its origin, such as `https://www.example.com`; passkeys and links are bound to it. */
+  readonly origin: string
+  readonly access: DeskAccess
+  readonly people: DeskPeople
+  readonly account: DeskAccount
+  readonly notices: Pick<AccessNotices, 'recent'>
+  readonly invitationMail: MailInvitation
+  readonly audit: AuditTrail
+  readonly previews: Previews
+  readonly requests: RequestManagement
+  readonly figures: FigureReports
+  readonly privacy: PrivacyRequests
+  readonly records: RecordService
+  readonly imports: TableImports
+}
+
+/** The editors' views and actions. */
+export interface DeskContent {
+  readonly pictures: PictureEditor
+  readonly edits: PictureEdits
+  readonly filters: FilterEditor
+  readonly history: EditHistory
+  readonly overview: ShowOverview
+  readonly uploads: PictureUploads
+  readonly texts: TextEditor & TextEdits
+  readonly files: FileUploads
+}

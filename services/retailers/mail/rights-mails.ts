@@ -1,0 +1,93 @@
+import { dayInWords } from '#core/days.ts'
+import { type Email, messageId } from '#core/email.ts'
+import type { Mail, NewMail, RightsMessage } from '#core/retailers/mail/mail-store.ts'
+import type { MailRow, RenderMail } from '#core/retailers/mail/render-mail.ts'
+import type { Erasure } from '#core/retailers/privacy/privacy.ts'
+import { siteDay } from '#core/site-time.ts'
+import { wordsIn } from '#core/texts/words-in.ts'
+import type { MailSettings } from './compose-mail.ts'
+import { type MailWording, wordedMail } from './mail-rows.ts'
+import { toText } from './mail-text.ts'
+
+/** Composes one mail of a privacy request, with HTML and text. The same mail is always composed alike. */
+export type ComposeRightsMail = (
+  mail: NewMail<RightsMessage> & { readonly reference: string } & Partial<Pick<Mail, 'record'>>,
+) => Promise<Email>
+
+export function createRightsComposer(settings: MailSettings, render: RenderMail): ComposeRightsMail {
+  return async ({ id, reference, to, at, message, record }) => {
+    const { subject, content } = await wordingOf(settings, reference, message)
+    return {
+      id: messageId(id, record),
+      createdAt: new Date(at).toISOString(),
+      from: settings.from,
+      to,
+      replyTo: settings.desk,
+      subject,
+      html: await render(content),
+      text: toText(content),
+    }
+  }
+}
+
+async function wordingOf(
+  settings: MailSettings,
+  reference: string,
+  message: RightsMessage,
+): Promise<MailWording> {
+  const { publicUrl, texts } = settings
+  const frame = { publicUrl, reference, referenceLabel: 'Case' }
+  switch (message.kind) {
+    case 'notice': {
+      const { retailerName, references, number } = message.notice
+      const text = await texts.mail('mail-erasure', {
+        case: reference,
+        retailer: retailerName,
+        references: references.join(', '),
+      })
+      const link = settings.linkTo({ kind: 'erasure', reference, number })
+      return wordedMail(text, {
+        ...frame,
+        action: { label: 'Tell us it has been erased', href: link },
+        steps: text.parts['what-to-do'],
+        rows: [{ label: references.length === 1 ? 'Request' : 'Requests', value: references.join('\n') }],
+      })
+    }
+    case 'extension': {
+      const due = dayInWords(message.dueOn)
+      const text = await texts.mail('mail-extension', { case: reference, due })
+      return wordedMail(text, { ...frame, rows: [{ label: 'Why it takes longer', value: message.reason }] })
+    }
+    case 'proof': {
+      const { requests, notices, at } = message.erasure
+      const textOn = (retailer: string, erasedOn: string) =>
+        texts.mail('mail-proof', { case: reference, day: dayOf(at), retailer, 'erased-on': erasedOn })
+      const retailers = notices.map(async ({ retailerName, answered }) => {
+        const { parts } = await textOn(retailerName, answered ? dayOf(answered.at) : '')
+        return wordsIn(parts[answered ? 'retailer-erased' : 'retailer-asked'].blocks)
+      })
+      const names = notices.map(({ retailerName }) => retailerName).join(', ')
+      return wordedMail(await textOn(names, ''), {
+        ...frame,
+        rows: proofRows(requests, await Promise.all(retailers)),
+      })
+    }
+  }
+}
+
+/** @param at in ms, or as a date */
+function dayOf(at: number | string): string {
+  return dayInWords(siteDay(new Date(at)))
+}
+
+/** @param retailers what each of them has done, in a sentence */
+function proofRows(requests: Erasure['requests'], retailers: readonly string[]): readonly MailRow[] {
+  const erased = requests.map(({ reference, receivedAt }) => `${reference}, received ${dayOf(receivedAt)}`)
+  return [
+    { label: erased.length === 1 ? 'Erased request' : 'Erased requests', value: erased.join('\n') },
+    {
+      label: 'Retailers that received it',
+      value: retailers.length === 0 ? 'None' : retailers.join('\n'),
+    },
+  ]
+}

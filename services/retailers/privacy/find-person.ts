@@ -1,0 +1,70 @@
+import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
+import type { PersonDetails } from '#core/retailers/privacy/privacy.ts'
+import { readReference } from '#core/retailers/work/reference.ts'
+import { searchWords, streetKeyOf } from '#core/retailers/work/search-text.ts'
+import type { InboxFilter, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+
+/** A request that may be the person's. */
+export interface FoundRequest {
+  readonly worked: WorkedRequest
+  /** What it has in common with the person: `Name`, `Email`. */
+  readonly matches: readonly string[]
+}
+
+/** Requests that share something with a person; those that share most first. */
+export type FindPerson = (details: PersonDetails) => Promise<{
+  readonly found: readonly FoundRequest[]
+  /** Whether there may be more than were found. */
+  readonly isCut: boolean
+}>
+
+/** Of each thing that they share. */
+const AT_MOST = 50
+
+export function createPersonFinder(store: Pick<WorkStore, 'page'>): FindPerson {
+  return async (details) => {
+    const lists = await Promise.all(
+      filtersOf(details).map(async ({ label, filter }) => ({
+        label,
+        list: await store.page(filter, { limit: AT_MOST }),
+      })),
+    )
+    const byReference = new Map<string, FoundRequest>()
+    for (const { label, list } of lists)
+      for (const worked of list.filter(({ work }) => work.privacy === undefined)) {
+        const matches = byReference.get(worked.stored.reference)?.matches ?? []
+        if (matches.includes(label)) continue
+        byReference.set(worked.stored.reference, { worked, matches: [...matches, label] })
+      }
+    return {
+      found: [...byReference.values()].toSorted(
+        (a, b) =>
+          b.matches.length - a.matches.length ||
+          (a.worked.stored.receivedAt < b.worked.stored.receivedAt ? 1 : -1),
+      ),
+      isCut: lists.some(({ list }) => list.length === AT_MOST),
+    }
+  }
+}
+
+function filtersOf(
+  details: PersonDetails,
+): readonly { readonly label: string; readonly filter: InboxFilter }[] {
+  const street = streetKeyOf(details.street)
+  const words = (label: string, typed: string) => {
+    const found = searchWords(typed)
+    return found.length === 0 ? [] : [{ label, filter: { view: 'search', words: found } as const }]
+  }
+  return [
+    ...words('Name', details.name),
+    ...words('Email', details.email),
+    ...(details.email === ''
+      ? []
+      : [{ label: 'Email', filter: { view: 'mailbox', mailbox: mailboxOf(details.email) } as const }]),
+    ...words('Phone', details.phone),
+    ...words('Reference', readReference(details.reference) ?? details.reference),
+    ...(street === ''
+      ? []
+      : [{ label: 'Address', filter: { view: 'street', street, zip: details.zip } as const }]),
+  ]
+}

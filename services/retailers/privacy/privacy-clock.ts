@@ -1,0 +1,59 @@
+import { isAnsweredByAll, lastStep } from '#core/retailers/privacy/privacy.ts'
+import { CLOSED_MAILS_MS, privacyDue } from '#core/retailers/privacy/privacy-clock.ts'
+import { isQuiet, proofsIn } from '#core/retailers/work/privacy-actions.ts'
+import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import { actAsSite, type RequestActions } from '../request-actions.ts'
+
+/** This many days before the end, the proof is sent, whether or not all retailers have answered. */
+const LAST_DAYS = 3
+const MOST = 1000
+
+/**
+ * What time does to privacy requests: the proof is sent before the last day, a request whose proof was sent is closed, and what a crash
+ * or a closed one left in files is erased. Any number of processes may do it at once and again.
+ */
+export interface PrivacyClock {
+  /** Resolves to how many requests it changed. */
+  tick(): Promise<number>
+}
+
+export function createPrivacyClock(options: {
+  readonly store: Pick<WorkStore, 'page' | 'unswept' | 'noteSwept'>
+  readonly actions: RequestActions
+  readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
+  readonly now: () => Date
+}): PrivacyClock {
+  const { store, actions, eraseMessages, now } = options
+
+  return {
+    async tick() {
+      const closedBefore = new Date(now().getTime() - CLOSED_MAILS_MS)
+      for (const { reference, references, isOver } of await store.unswept(closedBefore)) {
+        await eraseMessages(references)
+        await store.noteSwept(reference, isOver)
+      }
+      let changed = 0
+      for (const worked of await store.page({ view: 'privacy' }, { limit: MOST })) {
+        const wish = wishFor(worked, now().getTime())
+        if (wish && (await actAsSite(actions, worked, wish))) changed += 1
+      }
+      return changed
+    },
+  }
+}
+
+function wishFor(worked: WorkedRequest, now: number) {
+  const { erasure, provedAt } = worked.work.privacy ?? {}
+  if (isDone(worked)) return { kind: 'end', value: 'The proof was sent.' } as const
+  const isPressing = privacyDue(worked.work, now).daysLeft <= LAST_DAYS
+  return erasure && provedAt === undefined && isPressing ? ({ kind: 'prove' } as const) : undefined
+}
+
+/** Everything requested is done, and the person has the proof. */
+function isDone({ stored, work }: WorkedRequest): boolean {
+  const { asked = [], erasure } = work.privacy ?? {}
+  const isHandedOut = !asked.includes('access') || lastStep(work, 'export') !== undefined
+  const isProved = proofsIn(stored).at(-1)?.record.state === 'sent'
+  const mayEnd = isHandedOut && !asked.includes('correction') && isProved && isQuiet(stored)
+  return mayEnd && erasure !== undefined && isAnsweredByAll(erasure)
+}

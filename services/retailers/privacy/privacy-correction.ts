@@ -1,0 +1,137 @@
+import type { Recorder } from '#core/people/audit-log.ts'
+import {
+  deskLabelOf,
+  type FieldErrors,
+  type FieldName,
+  fieldsOf,
+  isContactName,
+} from '#core/retailers/form/fields.ts'
+import { fromForm } from '#core/retailers/form/request.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { deedOfOthers } from '#core/retailers/work/plan-action.ts'
+import { currentHandover } from '#core/retailers/work/request-work.ts'
+import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
+import { type ActionOutcome, type RequestActions, UNCHANGED } from '../request-actions.ts'
+import type { Acting, ErasePreview, NotDone } from './privacy-requests.ts'
+
+/** What someone typed, by field. */
+export type Corrections = Readonly<Partial<Record<FieldName, string>>>
+
+/** A chosen request as it can be corrected. */
+export interface CorrectionView {
+  readonly kind: 'correctable'
+  readonly version: number
+  /** What is held now. */
+  readonly values: Corrections
+  /** The retailer that has its mail, and can be sent it again. */
+  readonly retailerName: string | undefined
+}
+
+/** Corrects what is held on a person, once identity is verified. */
+export interface PrivacyCorrection {
+  /** A chosen request, or why it cannot be corrected. */
+  correctable(reference: string, of: string): Promise<CorrectionView | NotDone>
+  correct(
+    reference: string,
+    wish: {
+      /** Reference of the chosen request. */
+      readonly of: string
+      readonly typed: Corrections
+      /** Sends the retailer its mail again, corrected. */
+      readonly tellsRetailer: boolean
+    },
+    by: Acting,
+  ): Promise<ActionOutcome | { readonly kind: 'faulty'; readonly faults: FieldErrors }>
+}
+
+export function createPrivacyCorrection({
+  actions,
+  record,
+  ready,
+}: {
+  readonly actions: RequestActions
+  readonly record: Recorder
+  readonly ready: (reference: string) => Promise<Pick<ErasePreview, 'kind' | 'worked' | 'requests'> | NotDone>
+}): PrivacyCorrection {
+  async function chosenIn(reference: string, of: string) {
+    const found = await ready(reference)
+    if (found.kind !== 'ready') return found
+    const chosen = found.requests.find(({ stored }) => stored.reference === of)
+    return chosen
+      ? ({ kind: 'chosen', chosen, worked: found.worked } as const)
+      : refused('First choose this request, and save your choice.')
+  }
+
+  return {
+    async correctable(reference, of) {
+      const found = await chosenIn(reference, of)
+      if (found.kind !== 'chosen') return found
+      return {
+        kind: 'correctable',
+        version: found.worked.work.version,
+        values: valuesOf(found.chosen.stored.request),
+        retailerName: reachedRetailer(found.chosen),
+      }
+    },
+
+    async correct(reference, { of, typed, tellsRetailer }, by) {
+      const found = await chosenIn(reference, of)
+      if (found.kind !== 'chosen') return found
+      const deed = deedOfOthers(found.worked.work, { actor: 'desk', ...by })
+      if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
+      const { stored, work } = found.chosen
+      const planned = correctedRequest(stored.request, typed)
+      if ('faults' in planned) return { kind: 'faulty', faults: planned.faults }
+      if (planned.labels === '') return refused('Nothing is different from what we hold.')
+      const wish = { kind: 'correct', value: planned.request.contact.phone } as const
+      const given = { actor: 'desk', person: by.person } as const
+      const isTold = tellsRetailer && reachedRetailer(found.chosen) !== undefined
+      const outcome = await actions.act(
+        of,
+        { ...wish, correction: { ...planned, tellsRetailer: isTold } },
+        { ...given, version: work.version },
+      )
+      if (outcome.kind !== 'done') return outcome
+      await record({ person: by.person, action: 'correct-request', subject: of, after: planned.labels })
+      // The line of the privacy request names the request.
+      const noted = { ...planned, labels: of, tellsRetailer: false }
+      await actions.act(reference, { ...wish, correction: noted }, given)
+      return outcome
+    },
+  }
+}
+
+function refused(message: string) {
+  return { kind: 'refused', reason: 'other', message } as const
+}
+
+/** The retailer that was sent the request and still has it. */
+function reachedRetailer({ stored, work }: WorkedRequest): string | undefined {
+  return stored.mails.retailer?.state === 'sent' ? currentHandover(work)?.retailerName : undefined
+}
+
+function valuesOf(request: RetailerRequest): Corrections {
+  const names = fieldsOf(String(request.retailer))
+  return Object.fromEntries(names.map((name) => [name, String(valueOf(request, name))]))
+}
+
+function valueOf(request: RetailerRequest, name: FieldName): string | number {
+  return isContactName(name) ? request.contact[name] : request[name]
+}
+
+/** The request with what was typed, and the labels of the fields that differ. */
+function correctedRequest(before: RetailerRequest, typed: Corrections) {
+  const parsed = fromForm({ ...valuesOf(before), ...typed, retailer: String(before.retailer) })
+  if (!parsed.ok) return { faults: parsed.errors }
+  const { photo, unknownPhoto, shop } = before
+  const request: RetailerRequest = {
+    ...parsed.request,
+    ...(photo === undefined ? {} : { photo }),
+    ...(unknownPhoto === undefined ? {} : { unknownPhoto }),
+    ...(shop === undefined ? {} : { shop }),
+  }
+  const changed = fieldsOf(String(before.retailer)).filter(
+    (name) => valueOf(before, name) !== valueOf(request, name),
+  )
+  return { request, labels: changed.map(deskLabelOf).join(', ') }
+}

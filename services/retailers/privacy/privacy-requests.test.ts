@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
+import { lastStep, type Right } from '#core/retailers/privacy/privacy.ts'
+import { after } from '#core/retailers/work/actions.ts'
+import type { Wish } from '#core/retailers/work/plan-action.ts'
+import { afterStep } from '#core/retailers/work/request-work.ts'
+import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { BEGINNING, ZOE } from '#tests/support/desk/privacy-work.ts'
+import { OAK } from '#tests/support/desk/work-rig.ts'
+import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
+import { createRequestActions } from '../request-actions.ts'
+import { createPrivacyClock } from './privacy-clock.ts'
+import { createPrivacyRequests } from './privacy-requests.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+const NUMBER = '7K3M-9PQRX'
+const REFERENCE = sampleRequest(1).reference
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let stores: Stores
+let now: number
+const swept: string[] = []
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  stores = await openSqliteStores(folder.path)
+  now = at(0).getTime()
+  swept.length = 0
+})
+afterEach(async () => {
+  await stores.close()
+  await folder.remove()
+})
+
+function services(eraseMessages = async (references: readonly string[]) => swept.push(...references)) {
+  const common = {
+    store: stores.work,
+    record: async () => undefined,
+    onDue: () => undefined,
+    now: () => new Date(now),
+    eraseMessages,
+    log: { info: () => undefined },
+  }
+  const actions = createRequestActions({
+    ...common,
+    retailers: stores.retailers,
+    news: async () => [],
+    forward: undefined,
+  })
+  const privacy = createPrivacyRequests({
+    ...common,
+    actions,
+    compose: () => Promise.reject(new Error('Nothing is composed here')),
+    brandKey: 'shiloh',
+    newId: () => NUMBER,
+    newReference: () => NUMBER,
+  })
+  const act = (wish: Wish) => actions.act(NUMBER, wish, { actor: 'desk', person: 'Grace' })
+  return { ...privacy, act, ...createPrivacyClock({ ...common, actions }) }
+}
+
+/** Lets every mail that is due leave. */
+async function deliver() {
+  for (const claim of await stores.mails.claimDue(new Date(now), 9, MINUTE))
+    await stores.mails.settle(claim, { kind: 'sent' })
+}
+
+/** A privacy request whose request a retailer received, ready to be erased. */
+async function ready(asked: readonly Right[] = ['erasure']) {
+  await stores.requests.accept(sampleRequest(1))
+  const worked = await stores.work.find(REFERENCE)
+  const passed =
+    worked && after(worked.work, 'pass', { actor: 'desk', person: 'Grace', at: now, handover: OAK })
+  if (passed) await stores.work.save(REFERENCE, passed, { mails: ['retailer'], at: now })
+  now += MINUTE
+  await deliver()
+  const by = { person: 'Grace', version: 1 }
+  const desk = services()
+  await desk.begin('Grace', { ...BEGINNING, asked })
+  await desk.choose(NUMBER, { chosen: [REFERENCE], identity: 'Called back' }, by)
+  return { desk, by }
+}
+
+const found = () => stores.work.find(NUMBER)
+const proofs = async () =>
+  (await found())?.stored.messages?.filter(({ message }) => message.kind === 'proof').length
+
+test('what a crash left in files is erased later', async () => {
+  const { by } = await ready()
+  const dying = services(async () => {
+    throw new Error('killed')
+  })
+  await expect(dying.erase(NUMBER, by)).rejects.toThrow('killed')
+  expect(await stores.requests.get(REFERENCE)).toBeUndefined()
+  const desk = services()
+  await desk.tick()
+  expect(swept).toEqual([REFERENCE])
+  await desk.tick()
+  expect(swept).toEqual([REFERENCE])
+})
+
+test('the mails of a closed request leave the files a week later, and once', async () => {
+  const { desk } = await ready()
+  await desk.act({ kind: 'end', value: 'By phone' })
+  now += 6 * DAY
+  await desk.tick()
+  expect(swept).toEqual([])
+  now += DAY
+  await desk.tick()
+  await desk.tick()
+  expect(swept).toEqual([NUMBER])
+})
+
+test('sends the proof once before the last day, also without all answers', async () => {
+  const { desk, by } = await ready()
+  expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })
+  now = Date.parse('2026-02-25T12:00:00Z')
+  await desk.tick()
+  expect(await proofs()).toBe(0)
+  now += DAY
+  await Promise.all([services().tick(), services().tick()])
+  await deliver()
+  await desk.tick()
+  expect(await proofs()).toBe(1)
+  // The retailer has yet to answer.
+  expect((await found())?.work.state).toBe('asked')
+})
+
+test('a request closes itself once all have answered and the proof has left', async () => {
+  const { desk, by } = await ready()
+  await desk.erase(NUMBER, by)
+  await deliver()
+  await desk.act({ kind: 'answer', value: '1' })
+  await desk.tick()
+  expect((await found())?.work.state).toBe('asked')
+  await deliver()
+  await desk.tick()
+  const closed = (await found())?.work
+  expect(closed && lastStep(closed, 'end')).toMatchObject({ person: 'The site', note: 'The proof was sent.' })
+  expect(closed?.state).toBe('answered')
+  expect(JSON.stringify(await found())).not.toContain('zoe@example.com')
+})
+
+test('a request that asks for more than erasure is closed by hand', async () => {
+  const { desk, by } = await ready(['access', 'erasure'])
+  await desk.erase(NUMBER, by)
+  await desk.act({ kind: 'answer', value: '1' })
+  await deliver()
+  await desk.tick()
+  expect((await found())?.work.state).toBe('asked')
+})
+
+test('while a mail about the request is being sent, nothing is erased', async () => {
+  const { desk, by } = await ready()
+  const worked = await stores.work.find(REFERENCE)
+  const work = worked && afterStep(worked.work, 'resend', { actor: 'desk', person: 'Grace', at: now })
+  if (work) await stores.work.save(REFERENCE, work, { mails: ['desk'], at: now })
+  await stores.mails.claimDue(new Date(now), 9, MINUTE)
+  expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'refused' })
+  expect(await stores.requests.get(REFERENCE)).toBeDefined()
+  now += 2 * MINUTE
+  expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })
+})
+
+test('a proof that could not be delivered is sent anew to the address that is known then', async () => {
+  const { desk, by } = await ready()
+  await desk.erase(NUMBER, by)
+  await deliver()
+  await desk.act({ kind: 'answer', value: '1' })
+  for (const claim of await stores.mails.claimDue(new Date(now), 9, MINUTE))
+    await stores.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
+  const person = { ...ZOE, email: 'zoe@elsewhere.example' }
+  await desk.act({ kind: 'details', details: { ...BEGINNING, person } })
+  expect(await desk.act({ kind: 'prove' })).toMatchObject({ kind: 'done' })
+  const [claim] = await stores.mails.claimDue(new Date(now), 9, MINUTE)
+  expect(claim?.mail).toMatchObject({ id: `${NUMBER}-proof-2`, to: { address: 'zoe@elsewhere.example' } })
+})

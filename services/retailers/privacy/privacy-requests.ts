@@ -1,0 +1,235 @@
+import type { Email } from '#core/email.ts'
+import type { Recorder } from '#core/people/audit-log.ts'
+import { planErasure } from '#core/retailers/privacy/erasure-plan.ts'
+import { personExport } from '#core/retailers/privacy/person-export.ts'
+import {
+  beginningFaults,
+  type Erasure,
+  lastCopy,
+  lastStep,
+  type PrivacyBeginning,
+} from '#core/retailers/privacy/privacy.ts'
+import { openedWork } from '#core/retailers/privacy/privacy-clock.ts'
+import { deskRefusal } from '#core/retailers/work/plan-action.ts'
+import { mayProve, noticesOf } from '#core/retailers/work/privacy-actions.ts'
+import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import { siteDay } from '#core/site-time.ts'
+import type { ComposeRightsMail } from '../mail/rights-mails.ts'
+import type { ActionOutcome, RequestActions } from '../request-actions.ts'
+import { createPersonFinder, type FindPerson, type FoundRequest } from './find-person.ts'
+import { createPrivacyCorrection, type PrivacyCorrection } from './privacy-correction.ts'
+
+/** What came of it when something could not be done. */
+export type NotDone = Exclude<ActionOutcome, { kind: 'done' }>
+
+/** The person at the desk who acts, and the version of the request that they saw. */
+export interface Acting {
+  readonly person: string
+  readonly version: number
+}
+
+/** What the desk knows of a privacy request, besides what it knows of every request. */
+export interface PrivacyView {
+  /** Whether the person's proof may leave now. */
+  readonly mayProve: boolean
+  /** The proof, if it cannot be mailed. */
+  readonly proofText: string | undefined
+  /** Requests that may be the person's, and those chosen before. */
+  readonly found: readonly FoundRequest[]
+  readonly isCut: boolean
+}
+
+/** What erasing would do. */
+export interface ErasePreview {
+  readonly kind: 'ready'
+  readonly worked: WorkedRequest
+  readonly requests: readonly WorkedRequest[]
+  /** The mails to the retailers, as they would leave. */
+  readonly mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[]
+  readonly remains: readonly string[]
+}
+
+/** Everything held on a person. */
+export interface PersonCopy extends ReturnType<typeof personExport> {
+  readonly reference: string
+  /** ISO 8601 in UTC. */
+  readonly copiedAt: string
+}
+
+/** Privacy requests: what else is done to them are actions like those of all requests. The caller has to ask for the passkey. */
+export interface PrivacyRequests extends PrivacyCorrection {
+  begin(
+    person: string,
+    beginning: PrivacyBeginning,
+  ): Promise<
+    | { readonly kind: 'opened'; readonly reference: string }
+    | { readonly kind: 'faulty'; readonly faults: ReturnType<typeof beginningFaults> }
+  >
+  show(worked: WorkedRequest): Promise<PrivacyView>
+  /** Saves which requests are the person's, and how identity was verified unless that is empty. */
+  choose(
+    reference: string,
+    wish: { readonly chosen: readonly string[]; readonly identity: string },
+    by: Acting,
+  ): Promise<ActionOutcome>
+  /** Why nothing can be handed out, corrected or erased; `undefined` if it can. */
+  obstacle(reference: string): Promise<NotDone | undefined>
+  /** What erasing would do, or why nothing can be erased. */
+  preview(reference: string): Promise<ErasePreview | NotDone>
+  /** What was handed out, as it is held now; refused unless the last copy was of the same requests. */
+  copied(reference: string): Promise<{ readonly kind: 'copied'; readonly copy: PersonCopy } | NotDone>
+  /** Erases the chosen requests, and asks the retailers that received them to do the same. */
+  erase(
+    reference: string,
+    by: Acting,
+  ): Promise<
+    | NotDone
+    | {
+        readonly kind: 'done'
+        readonly erasure: Erasure | undefined
+        /** How many messages were erased elsewhere. */
+        readonly messages: number
+      }
+  >
+}
+
+export interface PrivacyRequestsOptions {
+  readonly store: Pick<WorkStore, 'find' | 'page' | 'begin' | 'noteSwept'>
+  readonly actions: RequestActions
+  readonly compose: ComposeRightsMail
+  readonly record: Recorder
+  /** Erases copies of these requests elsewhere, such as in the outbox. */
+  readonly eraseMessages: (references: readonly string[]) => Promise<number>
+  readonly brandKey: string
+  readonly newId: () => string
+  readonly newReference: () => string
+  readonly now: () => Date
+}
+
+const REFERENCE_TRIES = 5
+
+export function createPrivacyRequests(options: PrivacyRequestsOptions): PrivacyRequests {
+  const { store, actions, compose, now } = options
+  const find = createPersonFinder(store)
+  const ready = (reference: string) => readyRequest(store, reference)
+
+  return {
+    ...createPrivacyCorrection({ actions, record: options.record, ready }),
+
+    async begin(person, beginning) {
+      const faults = beginningFaults(beginning, siteDay(now()))
+      if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+      const work = openedWork(beginning, { actor: 'desk', person, at: now().getTime() })
+      for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+        const reference = options.newReference()
+        if (!(await store.begin({ id: options.newId(), reference, brandKey: options.brandKey, work })))
+          continue
+        await options.record({ person, action: 'open-rights-case', subject: reference })
+        return { kind: 'opened', reference }
+      }
+      throw new Error('no free reference')
+    },
+
+    show: (worked) => show(options, find, worked),
+
+    async choose(reference, { chosen, identity }, by) {
+      const worked = await store.find(reference)
+      if (!worked) return { kind: 'unknown' }
+      const isChosen = chosen.toSorted().join(', ') === worked.work.privacy?.chosen.join(', ')
+      const isVerified = identity === '' || lastStep(worked.work, 'verify')?.note === identity
+      const given = { actor: 'desk', ...by } as const
+      let outcome: ActionOutcome = { kind: 'done', message: 'The choice was saved.', undo: false }
+      if (!isChosen)
+        outcome = await actions.act(reference, { kind: 'choose', value: chosen.join(' ') }, given)
+      if (!isVerified && outcome.kind === 'done')
+        outcome = await actions.act(reference, { kind: 'verify', value: identity }, given)
+      return outcome
+    },
+
+    async obstacle(reference) {
+      const found = await ready(reference)
+      return found.kind === 'ready' ? undefined : found
+    },
+
+    async preview(reference) {
+      const found = await ready(reference)
+      if (found.kind !== 'ready') return found
+      const { worked, requests } = found
+      const mails = await Promise.all(
+        noticesOf(worked, { erased: requests }).map((mail) =>
+          compose({ ...mail, reference, at: now().getTime() }),
+        ),
+      )
+      return {
+        ...found,
+        mails: mails.map(({ to, subject, text }) => ({ to, subject, text })),
+        remains: planErasure(requests).remains,
+      }
+    },
+
+    async copied(reference) {
+      const found = await ready(reference)
+      if (found.kind !== 'ready') return found
+      const last = lastCopy(found.worked.work)
+      if (!last) return { kind: 'refused', reason: 'other', message: 'First click “Send a copy”.' }
+      const copiedAt = new Date(last.at).toISOString()
+      return { kind: 'copied', copy: { reference, copiedAt, ...personExport(found.requests) } }
+    },
+
+    async erase(reference, by) {
+      const outcome = await actions.act(reference, { kind: 'erase' }, { actor: 'desk', ...by })
+      if (outcome.kind !== 'done') return outcome
+      const erasure = (await store.find(reference))?.work.privacy?.erasure
+      const messages = await options.eraseMessages((erasure?.requests ?? []).map((one) => one.reference))
+      await store.noteSwept(reference, false)
+      return { kind: 'done', erasure, messages }
+    },
+  }
+}
+
+async function show(
+  { store, compose }: Pick<PrivacyRequestsOptions, 'store' | 'compose'>,
+  find: FindPerson,
+  worked: WorkedRequest,
+): Promise<PrivacyView> {
+  const { stored, work } = worked
+  const { person, chosen = [], erasure } = work.privacy ?? {}
+  const { found, isCut } = person ? await find(person) : { found: [], isCut: false }
+  const missing = chosen.filter((one) => found.every((request) => request.worked.stored.reference !== one))
+  const others = await Promise.all(missing.map((one) => store.find(one)))
+  const proof = erasure && {
+    id: '',
+    reference: stored.reference,
+    to: { address: '' },
+    at: erasure.at,
+    message: { kind: 'proof', erasure } as const,
+  }
+  return {
+    mayProve: work.state === 'asked' && mayProve(worked),
+    proofText: proof && person?.email === '' ? (await compose(proof)).text : undefined,
+    found: [...found, ...others.flatMap((one) => (one ? { worked: one, matches: [] } : []))],
+    isCut,
+  }
+}
+
+/** A privacy request with its chosen requests, once these may be handed out, corrected or erased, or why they may not. */
+async function readyRequest(
+  store: Pick<WorkStore, 'find'>,
+  reference: string,
+): Promise<Pick<ErasePreview, 'kind' | 'worked' | 'requests'> | NotDone> {
+  const worked = await store.find(reference)
+  if (!worked?.work.privacy) return { kind: 'unknown' }
+  const refusal = deskRefusal(worked, 'erase')
+  if (refusal) return { kind: 'refused', reason: 'other', ...refusal }
+  const { chosen } = worked.work.privacy
+  const requests = (await Promise.all(chosen.map((one) => store.find(one)))).filter(
+    (one) => one !== undefined,
+  )
+  return requests.length < chosen.length
+    ? {
+        kind: 'refused',
+        reason: 'other',
+        message: 'One of the chosen requests is gone. Please check your choice again.',
+      }
+    : { kind: 'ready', worked, requests }
+}
