@@ -1,7 +1,7 @@
 import { clockTime, spansOf, WEEKDAYS, type Week } from '#core/opening-hours.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { Shop } from '#services/retailers/shops/shops.ts'
-import type { SiteFacts } from '#services/site/site-facts.ts'
+import type { SiteFacts } from '#services/services.ts'
 import { type JsonLd, organizationId } from './page-graph.ts'
 
 /** Structured data of a shop. */

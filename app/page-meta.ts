@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PageLabels } from '#core/texts/page-text.ts'
-import type { SiteFacts } from '#services/site/site-facts.ts'
+import type { SiteFacts } from '#services/services.ts'
 import { type JsonLd, pageGraph } from './page-graph.ts'
 
 interface PageFacts {

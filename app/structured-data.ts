@@ -1,6 +1,6 @@
 import { copyrightHolder, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { largestPictureUrl, type PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import type { SiteFacts } from '#services/site/site-facts.ts'
+import type { SiteFacts } from '#services/services.ts'
 import type { ListedVideo } from './listed-video.ts'
 import { type JsonLd, organizationId } from './page-graph.ts'
 import { videoEmbedUrl, videoWatchUrl } from './ui/video/video-player-addresses.ts'

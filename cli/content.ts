@@ -1,7 +1,7 @@
 import { readContentToolSettings } from '#config/content-tool.ts'
 import { runContent } from './content/run-content.ts'
-import { EXIT } from './terminal/command-error.ts'
 import { watchInterrupts } from './terminal/interrupt.ts'
+import { EXIT } from './terminal/options.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
 const terminal = processTerminal()

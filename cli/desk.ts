@@ -1,4 +1,4 @@
-import { deskOrigin } from '#server/composition/desk-origin.ts'
+import { deskOrigin } from '#core/loopback.ts'
 import { databaseName, openStores } from '#server/composition/open-stores.ts'
 import { runDesk } from './desk/run-desk.ts'
 import { SILENT, settingsOrExit } from './terminal/settings.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { blankIsUnset } from './blank.ts'
 import { entriesOf, PACK_PREFIX } from './content-prefixes.ts'
-import { hasCredentials } from './credentials.ts'
 import { SECRET } from './secret-files.ts'
+import { blankIsUnset, hasCredentials } from './values.ts'
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
 const secret = <T extends z.ZodType>(schema: T) => optional(schema).meta(SECRET)

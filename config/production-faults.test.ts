@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BRAND_FACTS } from '#core/brand/brand-facts.ts'
-import { DEPLOYED } from '#tests/support/sites/production.ts'
+import { DEPLOYED } from '../tests/support/sites/production.ts'
 import { type DiskChecks, readConfig } from './config.ts'
 
 function faultsOf(env: Record<string, string | undefined>, disk?: DiskChecks): readonly string[] {
@@ -15,7 +15,7 @@ test('accepts a complete configuration', () => {
   expect(result).toMatchObject({ ok: true, warnings: [] })
 })
 
-/** Editors can set these facts, too; see `settled-brand.test.ts`. */
+/** Editors can set these facts, too; see `read-words.test.ts`. */
 const FACTS: ReadonlySet<string> = new Set(
   Object.values(BRAND_FACTS).flatMap((fact) => ('variable' in fact ? [fact.variable] : [])),
 )

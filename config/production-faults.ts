@@ -1,7 +1,5 @@
-import { BRAND_FACT_NAMES, factDefinition } from '#core/brand/brand-facts.ts'
-import { isPlaceholder } from '#core/brand/placeholders.ts'
+import { BRAND_FACT_NAMES, factDefinition, isPlaceholder } from '#core/brand/brand-facts.ts'
 import { isLoopback, isLoopbackHost } from '#core/loopback.ts'
-import { isExampleKey } from './brand.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './environment.ts'
 import type { TracingConfig } from './tracing.ts'
@@ -32,7 +30,7 @@ export function productionFaults(
   ]
 }
 
-/** Editors can set the other brand facts; those are checked later (`server/composition/settled-brand.ts`). */
+/** Editors can set the other brand facts; those are checked later (`server/composition/read-words.ts`). */
 function placeholders({ mailFrom, retailerDeskEmail, settledFacts }: Config): readonly string[] {
   const facts = BRAND_FACT_NAMES.map(
     (name) => [factDefinition(name).variable, settledFacts[name] ?? ''] as const,
@@ -166,4 +164,17 @@ function isPlainStorage(connectionString: string | undefined): boolean {
   const endpoint = values['blobendpoint'] ?? values['developmentstorageproxyuri']
   if (endpoint !== undefined) return isPlainHttp(endpoint)
   return values['defaultendpointsprotocol']?.toLowerCase() === 'http'
+}
+
+/** Placeholders on reserved domains; production refuses to start with them (`production-faults.ts`). */
+export const MAILBOXES = {
+  mailFrom: 'requests@cabinetry.example',
+  retailerDeskEmail: 'retailer-desk@cabinetry.example',
+} as const
+
+function isExampleKey(key: string): boolean {
+  return (
+    /change.?me|replace.?me|example|placeholder|password|default|your.?key|0123456|abcdef/i.test(key) ||
+    new Set(key).size < 6
+  )
 }

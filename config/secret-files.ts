@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { blankIsUnset } from './blank.ts'
+import { blankIsUnset } from './values.ts'
 
 /** Marks a variable whose value may come from the file at the path `NAME_FILE`. */
 export const SECRET = { secret: true } as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { blankIsUnset } from './blank.ts'
-import { hasCredentials } from './credentials.ts'
 import { SECRET } from './secret-files.ts'
+import { blankIsUnset, hasCredentials } from './values.ts'
 
 export interface TracingConfig {
   readonly url: string

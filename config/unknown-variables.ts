@@ -1,9 +1,9 @@
-import { editDistance } from '#core/spelling/nearest.ts'
-import { blankIsUnset } from './blank.ts'
+import { editDistance } from '#core/spelling/similar-values.ts'
 import { contentToolSchema } from './content-tool.ts'
 import { environmentSchema } from './environment.ts'
 import { fileVariable, secretsOf } from './secret-files.ts'
 import { tracingSchema } from './tracing.ts'
+import { blankIsUnset } from './values.ts'
 
 const KNOWN = [environmentSchema, tracingSchema, contentToolSchema].flatMap((schema) => [
   ...Object.keys(schema.shape),

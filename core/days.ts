@@ -1,5 +1,3 @@
-import { DAY_MS } from './durations.ts'
-
 /** Calendar days such as `2026-07-22`. Their start and end are in `site-time.ts`. */
 
 /** Whether a text is a day. */
@@ -56,3 +54,8 @@ export function monthsFrom(day: string, count: number): readonly string[] {
     new Date(Date.UTC(year, month - 1 + at)).toISOString().slice(0, 7),
   )
 }
+
+/** In milliseconds. */
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS

@@ -50,3 +50,10 @@ export function linkRoute(path: string): LinkRoute | undefined {
 
 /** Replaces the token in links that must not work. */
 export const HIDDEN_TOKEN = '…'
+
+const PREVIEW = /^(?:\/desk)?\/preview\/site(?=\/|$)/
+
+/** The site path shown by a preview's path. */
+export function sitePathOf(pathname: string): string {
+  return pathname.replace(PREVIEW, '') || '/'
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { REPORTED_PARAMETERS } from './content/finding/reported-parameters.ts'
-import { countsViews } from './page-views.ts'
+import { countsViews, REPORTED_PARAMETERS } from './page-views.ts'
 import { SITE_MAP } from './site-map.ts'
 
 test('counts views of every page of the site, except by secret links', () => {

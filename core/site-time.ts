@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './durations.ts'
+import { MINUTE_MS } from './days.ts'
 
 /** The company's time zone, which defines its days. */
 const SITE_TIME_ZONE = 'America/Chicago'

@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { createServices } from './composition/create-services.ts'
 import type { Finished } from './html/cache/create-finished.ts'
-import type { Pages } from './html/load-pages.ts'
-import type { AnswerCounts } from './observability/count-answers.ts'
-import type { CountRefusedPost } from './observability/refused-posts.ts'
+import type { Pages } from './html/page-renderer.ts'
+import type { AnswerCounts, CountRefusedPost } from './observability/http-metrics.ts'
 import type { Tracing } from './observability/trace-requests.ts'
 
 /** The parts of the program. Each plugin declares the ones it uses. */

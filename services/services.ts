@@ -1,3 +1,4 @@
+import type { Brand } from '#core/brand/brand.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Galleries } from './galleries/galleries.ts'
 import type { LineData } from './galleries/line-data.ts'
@@ -10,7 +11,6 @@ import type { RequestStatus } from './retailers/request-status.ts'
 import type { WishOf } from './retailers/shops/shop-wish.ts'
 import type { Shops } from './retailers/shops/shops.ts'
 import type { SiteSearch } from './search/site-search.ts'
-import type { SiteSettings } from './site/site-facts.ts'
 import type { Texts } from './texts/texts.ts'
 import type { Videos } from './videos/videos.ts'
 import type { Visits } from './visits/visits.ts'
@@ -39,3 +39,19 @@ export interface Services {
   readonly brandKey: string
   readonly now: () => Date
 }
+
+/** Facts of the site set by the configuration. */
+export interface SiteSettings {
+  /** The site's own address without a trailing slash, for canonical links. */
+  readonly publicUrl: string
+  readonly environment: 'development' | 'staging' | 'production'
+  /** Where page views are counted; absent outside production or without an id. */
+  readonly measurementId: string | undefined
+  /** Prefix of the site's container names. */
+  readonly containerPrefix: string
+  /** Working days for an answer by the desk. */
+  readonly replyDays: number
+}
+
+/** Facts about the site and its brand for any page. */
+export type SiteFacts = SiteSettings & Brand

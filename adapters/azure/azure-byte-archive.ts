@@ -5,8 +5,7 @@ import { ContentUnavailableError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { toWebStream } from './azure-reader.ts'
 import type { AzureStore } from './azure-store.ts'
-import { CLIENT_OPTIONS } from './client-options.ts'
-import { answerSoon, writeLimit } from './patience.ts'
+import { answerSoon, CLIENT_OPTIONS, writeLimit } from './patience.ts'
 import { asOutage, ifPresent, isBlobAbsent, isOvertaken } from './storage-errors.ts'
 
 /** Private, and not one of the site's containers: no prefix in CONTENT_PREFIXES matches its name. */

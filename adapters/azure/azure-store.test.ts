@@ -2,10 +2,9 @@ import { BlobServiceClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentStore } from '#core/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { bytesOf, contentStoreContract, textOf } from '#tests/contracts/content-store.ts'
-import { type Azurite, type AzuriteAccount, startAzurite } from '#tests/tools/azurite/start-azurite.ts'
-import { createAzureListingStore } from './azure-listing-store.ts'
-import { createAzureStore } from './azure-store.ts'
+import { bytesOf, contentStoreContract, textOf } from '../../tests/contracts/content-store.ts'
+import { type Azurite, type AzuriteAccount, startAzurite } from '../../tests/tools/azurite/start-azurite.ts'
+import { createAzureListingStore, createAzureStore } from './azure-store.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const container = 'shiloh-images-gallery'

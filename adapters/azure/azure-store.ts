@@ -1,4 +1,5 @@
 import {
+  AnonymousCredential,
   BlobSASPermissions,
   BlobServiceClient,
   ContainerSASPermissions,
@@ -6,19 +7,19 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
 import pMap from 'p-map'
+import { READ_ONLY } from '#core/content/content-refusals.ts'
 import type { ContainerRecord, ContentReader, ContentStore } from '#core/content/content-store.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
-import { HOUR_MS } from '#core/durations.ts'
+import { HOUR_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createAzureReader } from './azure-reader.ts'
 import { createAzureWriter } from './azure-writer.ts'
-import { toEtag } from './blob-item.ts'
-import { CLIENT_OPTIONS } from './client-options.ts'
+import { decodeMetadata, toEtag } from './blob-item.ts'
 import { createListBlobs } from './list-blobs.ts'
-import { decodeMetadata } from './metadata-values.ts'
+import { CLIENT_OPTIONS } from './patience.ts'
 
-export interface AzureStoreOptions {
+interface AzureStoreOptions {
   readonly connectionString: string
   readonly log: Log
   readonly publicContainers?: boolean
@@ -127,4 +128,31 @@ function createListContainers(options: {
     hasWarned = true
     return records.filter((record) => record !== undefined)
   }
+}
+
+interface AzureListingStoreOptions {
+  readonly accountUrl: string
+  readonly containers: readonly string[]
+  readonly log: Log
+  readonly pageSize?: number
+}
+
+export function createAzureListingStore(options: AzureListingStoreOptions): ContentStore {
+  const { containers, log, pageSize } = options
+  const accountUrl = options.accountUrl.replace(/\/*$/, '/')
+  const reader: ContentReader = createAzureReader({
+    service: new BlobServiceClient(accountUrl, new AnonymousCredential(), CLIENT_OPTIONS),
+    listBlobs: createListBlobs({
+      anonymous: true,
+      containerUrl: async (container) => accountUrl + container,
+      ...(pageSize !== undefined && { pageSize }),
+    }),
+    anonymous: true,
+    async listContainers() {
+      const records = await Promise.all(containers.toSorted().map((name) => reader.readContainer(name)))
+      return records.filter((record) => record !== undefined)
+    },
+    log,
+  })
+  return { ...reader, ...READ_ONLY }
 }

@@ -1,3 +1,4 @@
+import type { StoragePipelineOptions } from '@azure/storage-blob'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
 
 /** In ms, retries included. Short, because a page may be waiting. */
@@ -52,4 +53,12 @@ export function unlessSilent(
     },
     { highWaterMark: 0 },
   )
+}
+
+/**
+ * Except for listings. The time limit of an attempt applies on the service; `patience.ts` limits how long the client
+ * waits.
+ */
+export const CLIENT_OPTIONS: StoragePipelineOptions = {
+  retryOptions: { maxTries: 3, tryTimeoutInMs: 15_000, retryDelayInMs: 200, maxRetryDelayInMs: 1_000 },
 }

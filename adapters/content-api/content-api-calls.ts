@@ -2,6 +2,7 @@ import type { Metadata, RawMetadata } from '#core/content/metadata/metadata.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import {
   anyAnswer,
+  type CallResult,
   type ContainerAnswer,
   containersAnswer,
   type ItemRecord,
@@ -9,8 +10,7 @@ import {
   metadataAnswer,
   videosAnswer,
   writtenAnswer,
-} from './answers.ts'
-import type { CallResult } from './call-result.ts'
+} from './call-result.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 
 /**

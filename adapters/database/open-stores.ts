@@ -5,7 +5,7 @@ import type { AuditLog } from '#core/people/audit-log.ts'
 import type { PeopleStore } from '#core/people/people-store.ts'
 import type { SessionStore } from '#core/people/session-store.ts'
 import type { BackupLog } from '#core/ports/backup-log.ts'
-import type { SecretStore } from '#core/ports/secret-store.ts'
+import type { SecretStore } from '#core/ports/secrets.ts'
 import type { DigestStore } from '#core/retailers/mail/digest-store.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
@@ -22,12 +22,10 @@ import { createAuditLog } from './people/audit-log.ts'
 import { createPeopleStore } from './people/people-store.ts'
 import { createSessionStore } from './people/session-store.ts'
 import { createFigureStore } from './requests/figure-store.ts'
-import { createPostgresRequestStore } from './requests/postgres-request-store.ts'
-import { createSqliteRequestStore, emptyLog } from './requests/sqlite-request-store.ts'
+import { createPostgresRequestStore, createSqliteRequestStore, emptyLog } from './requests/request-store.ts'
 import { createWorkStore } from './requests/work-store.ts'
 import { createRetailerStore } from './retailer-store.ts'
 import type { Database } from './schema/schema.ts'
-import { createSecretStore } from './secret-store.ts'
 import { createVisitStore } from './visit-store.ts'
 
 /** All stores of one database; `close` closes them. */
@@ -134,6 +132,27 @@ function createPreviewStore(db: Kysely<Database>): PreviewStore {
         .returning('page')
         .executeTakeFirst()
       return row?.page
+    },
+  }
+}
+
+function createSecretStore(db: Kysely<Database>): SecretStore {
+  const find = (name: string) =>
+    db.selectFrom('site_secret').select('value').where('name', '=', name).executeTakeFirst()
+
+  return {
+    async keep(name, fresh) {
+      // A temporarily read-only database must not keep the site from starting.
+      const present = await find(name)
+      if (present) return present.value
+      await db
+        .insertInto('site_secret')
+        .values({ name, value: fresh })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      const row = await find(name)
+      if (!row) throw new Error(`The secret “${name}” could not be stored`)
+      return row.value
     },
   }
 }

@@ -2,9 +2,8 @@ import { copyFile, link, lstat, mkdir, open, realpath, rename, rm } from 'node:f
 import { join } from 'node:path'
 import type { ByteArchive } from '#core/content/byte-archive.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { syncFolder, TEMPORARY_PREFIX } from './atomic-file.ts'
+import { streamFile, syncFolder, TEMPORARY_PREFIX } from './atomic-file.ts'
 import { errorCode, ifPresent } from './file-errors.ts'
-import { streamFile } from './file-stream.ts'
 import { findItem } from './item-paths.ts'
 
 /** Hidden, so that it is not a container; within the content directory, so that bytes are linked instead of copied. */

@@ -3,12 +3,11 @@ import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createFolder } from '../shared/create-folder.ts'
+import { createFolder } from '../shared/folders.ts'
 import { ifPresent } from './file-errors.ts'
-import { removeFreedFiles } from './freed-files.ts'
 import { SIDECAR_SUFFIX } from './item-paths.ts'
 import { NO_FILE, readSidecar, type Sidecar, type SidecarReading, stampOf } from './sidecar.ts'
-import { openVersions, type Versions } from './versions.ts'
+import { openVersions, removeFreedFiles, type Versions } from './versions.ts'
 
 export interface OpenRoot {
   readonly root: string

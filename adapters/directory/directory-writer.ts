@@ -14,10 +14,8 @@ import type { Log } from '#core/ports/log.ts'
 import { isBusy } from '../shared/sqlite-code.ts'
 import { whileHeld } from '../shared/while-held.ts'
 import { createTemporaryFile, syncFolder, type TemporaryFile } from './atomic-file.ts'
-import type { ChangeNews } from './change-news.ts'
 import type { DirectoryRoot } from './directory-root.ts'
 import { ifPresent, whereWritable } from './file-errors.ts'
-import { createFreedFiles } from './freed-files.ts'
 import { itemNameFault, makeFolders } from './item-paths.ts'
 import {
   commitItem,
@@ -27,6 +25,8 @@ import {
   replaceContainerMetadata,
   replaceItemMetadata,
 } from './locked-writes.ts'
+import { createFreedFiles } from './versions.ts'
+import type { ChangeNews } from './watch-tree.ts'
 
 interface DirectoryWriterOptions {
   readonly directory: DirectoryRoot

@@ -1,12 +1,12 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Email } from '#core/email.ts'
+import { mailsAbout } from '#core/retailers/mail/mail-store.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
-import { type CheckedMailer, passes } from './checked-mailer.ts'
-import { toMimeMessage } from './mime-message.ts'
+import { type CheckedMailer, passes, toMimeMessage } from './mime-message.ts'
 
-export const OUTBOX_FOLDER = 'outbox'
+const OUTBOX_FOLDER = 'outbox'
 
 export function createEmlMailer(dataDir: string): CheckedMailer {
   const outbox = join(dataDir, OUTBOX_FOLDER)
@@ -74,4 +74,27 @@ async function writeDurably(outbox: string, name: string, bytes: Uint8Array): Pr
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'failed'
+}
+
+/** The reference of a request or the number of a case, in the name of a file (`messageId`). */
+const MESSAGE_FILE = new RegExp(
+  `(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:${mailsAbout('request', 'handover', 'case').join('|')})(?:-\\d+)?(?:-send-\\d+)?\\.eml$`,
+)
+
+/** Removes the messages about these requests and cases. Resolves to their number. */
+export async function removeMessages(dataDir: string, references: readonly string[]): Promise<number> {
+  const outbox = join(dataDir, OUTBOX_FOLDER)
+  const referenceSet = new Set(references)
+  const files = (await namesIn(outbox)).filter((name) => referenceSet.has(MESSAGE_FILE.exec(name)?.[1] ?? ''))
+  for (const file of files) await rm(join(outbox, file), { force: true })
+  return files.length
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleEmail } from '#tests/contracts/mailer.ts'
+import { sampleEmail } from '../../tests/contracts/mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 
 test('passes names and subject to nodemailer as one line', () => {

@@ -1,9 +1,36 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Email, EmailAddress } from '#core/email.ts'
-import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
-import { messageFault, messageIdOf, oneLine } from './message-fault.ts'
+import { isSingleAddress } from '#core/email-address.ts'
+import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
 
-export type MimeMessage =
+export interface CheckedMailer extends Mailer {
+  check(): Promise<void>
+}
+
+export async function passes(check: () => Promise<void>): Promise<boolean> {
+  try {
+    await check()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export class MailServiceError extends Error {
+  override readonly name = 'MailServiceError'
+  readonly statusCode: number
+
+  constructor(statusCode: number) {
+    super(`the mail service answered with status ${statusCode}`)
+    this.statusCode = statusCode
+  }
+}
+
+export class MailScopeError extends Error {
+  override readonly name = 'MailScopeError'
+}
+
+type MimeMessage =
   | { readonly ok: true; readonly options: SendMailOptions }
   | { readonly ok: false; readonly outcome: MailOutcome }
 
@@ -31,4 +58,30 @@ export function toMimeMessage(email: Email): MimeMessage {
 
 function toAddress({ address, name }: EmailAddress): { address: string; name: string } {
   return { address, name: oneLine(name ?? '') }
+}
+
+export function messageFault(email: Email): MailOutcome | undefined {
+  if (!/^[A-Za-z0-9-]{1,200}$/.test(email.id)) return refusal('invalid message id')
+  if (!isSingleAddress(email.to.address)) return refusal('invalid recipient address')
+  if (email.replyTo !== undefined && !isSingleAddress(email.replyTo.address))
+    return refusal('invalid reply address')
+  // A fault in the site's own configuration can be fixed, so the message must not be lost.
+  if (!isSingleAddress(email.from.address))
+    return { kind: 'deferred', reason: 'invalid sender address', transport: false }
+  return undefined
+}
+
+export function messageIdOf({ id, from }: Email): string {
+  return `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
+}
+
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+function refusal(reason: string): MailOutcome {
+  return { kind: 'refused', reason }
 }

@@ -1,8 +1,15 @@
 import type { Email, EmailAddress } from '#core/email.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { fetchFailureName } from '../shared/fetch-failure.ts'
-import { type CheckedMailer, MailScopeError, MailServiceError, passes } from './checked-mailer.ts'
-import { messageFault, messageIdOf, oneLine } from './message-fault.ts'
+import {
+  type CheckedMailer,
+  MailScopeError,
+  MailServiceError,
+  messageFault,
+  messageIdOf,
+  oneLine,
+  passes,
+} from './mime-message.ts'
 
 export interface SendgridOptions {
   readonly apiKey: string

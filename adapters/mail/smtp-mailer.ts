@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
-import { type CheckedMailer, passes } from './checked-mailer.ts'
-import { toMimeMessage } from './mime-message.ts'
+import { type CheckedMailer, passes, toMimeMessage } from './mime-message.ts'
 
 interface SmtpLimits {
   /** For one mail, including the wait for a free connection. */

@@ -1,3 +1,4 @@
+import sanitizeHtml from 'sanitize-html'
 import { ContainerType, typeOf } from '#core/content/container-types.ts'
 import { KNOWN_KEYS } from '#core/content/metadata/known-keys.ts'
 import type { Metadata, RawMetadata } from '#core/content/metadata/metadata.ts'
@@ -7,11 +8,9 @@ import {
   type MetadataFault,
   saysSo,
 } from '#core/content/metadata/metadata-faults.ts'
-import { nearest } from '#core/spelling/nearest.ts'
-import { likenessOf } from '#core/spelling/similar-values.ts'
-import { activeContent } from '../shared/media-types/active-content.ts'
+import { likenessOf, nearest } from '#core/spelling/similar-values.ts'
 
-export type UnknownKeys = 'refuse' | 'refuse-slips' | 'allow'
+type UnknownKeys = 'refuse' | 'refuse-slips' | 'allow'
 
 export type MetadataRefusal = Pick<MetadataFault, 'kind' | 'key' | 'message'>
 
@@ -67,4 +66,34 @@ function harmful(metadata: RawMetadata, before: Metadata = {}): readonly Metadat
     const message = `The value of the metadata key ${name} holds ${threat}, which pages do not show.`
     return [{ kind: 'invalid', key, message }]
   })
+}
+
+const ACTIVE = new Set(
+  `applet audio base button canvas embed form frame frameset iframe input link math meta noscript object option
+  portal script select style svg template textarea title video xmp plaintext`.split(/\s+/),
+)
+
+export function activeContent(text: string): string | undefined {
+  if (isScriptAddress(text)) return 'an address that runs a script'
+  if (!text.includes('<')) return undefined
+  let finding: string | undefined
+  sanitizeHtml(text, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    onOpenTag(name, attribs) {
+      const attribute = Object.entries(attribs).find(
+        ([key, value]) =>
+          /^on/i.test(key) || /^(?:srcdoc|srcset|formaction)$/i.test(key) || isScriptAddress(value),
+      )
+      if (ACTIVE.has(name.toLowerCase())) finding ??= `the element <${name}>`
+      else if (attribute) finding ??= `the attribute ${attribute[0]} of <${name}>`
+    },
+  })
+  return finding
+}
+
+// Browsers ignore control characters and white space before and inside a scheme.
+function isScriptAddress(value: string): boolean {
+  return /^(?:javascript|vbscript|data):/i.test(value.replace(/[\p{Cc}\s]/gu, ''))
 }

@@ -3,9 +3,9 @@ import { open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
-import { HOUR_MS } from '#core/durations.ts'
+import { HOUR_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createFolder } from '../shared/create-folder.ts'
+import { createFolder } from '../shared/folders.ts'
 
 export interface DiskCacheOptions {
   readonly root: string

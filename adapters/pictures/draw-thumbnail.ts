@@ -1,8 +1,11 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { focusOf } from '#core/content/pictures/focal-point.ts'
 import { noticeOf } from '#core/content/pictures/picture-notice.ts'
-import type { DrawThumbnail } from '#core/content/pictures/thumbnailer.ts'
-import { type ThumbnailLayout, thumbnailLayout } from '#core/content/pictures/thumbnails.ts'
+import {
+  type DrawThumbnail,
+  type ThumbnailLayout,
+  thumbnailLayout,
+} from '#core/content/pictures/thumbnails.ts'
 import { embedNotice, sharp } from '../shared/sharp.ts'
 
 const MAX_PIXELS = 80_000_000

@@ -2,15 +2,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
 import type { ArrivedPicture } from '#core/content/pictures/arriving-picture.ts'
-import type { DocumentReader } from '#core/content/pictures/document-reader.ts'
-import type { PictureComposer } from '#core/content/pictures/picture-composer.ts'
 import {
+  type DocumentReader,
+  type PictureComposer,
   type PictureFacts,
   type PictureMaker,
+  type PixelReader,
   UnreadablePictureError,
 } from '#core/content/pictures/picture-maker.ts'
-import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
-import type { DrawThumbnail } from '#core/content/pictures/thumbnailer.ts'
+import type { DrawThumbnail } from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Admission, admitUpload } from '../shared/media-types/check-upload.ts'
 import type { Answer } from './picture-worker.ts'

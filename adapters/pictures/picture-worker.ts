@@ -1,8 +1,11 @@
-import type { DocumentReader } from '#core/content/pictures/document-reader.ts'
-import type { PictureComposer } from '#core/content/pictures/picture-composer.ts'
-import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
-import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
-import type { DrawThumbnail } from '#core/content/pictures/thumbnailer.ts'
+import {
+  type DocumentReader,
+  type PictureComposer,
+  type PictureMaker,
+  type PixelReader,
+  UnreadablePictureError,
+} from '#core/content/pictures/picture-maker.ts'
+import type { DrawThumbnail } from '#core/content/pictures/thumbnails.ts'
 import { admitUpload as admit } from '../shared/media-types/check-upload.ts'
 import { arrivingPicture as makeFit } from './arriving-picture.ts'
 import { drawThumbnail as draw } from './draw-thumbnail.ts'

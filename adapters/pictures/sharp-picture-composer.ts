@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
-import type { PictureComposer } from '#core/content/pictures/picture-composer.ts'
-import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
+import { type PictureComposer, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { sharp } from '../shared/sharp.ts'
 
 const INPUT = { failOn: 'error', limitInputPixels: 20_000_000 } as const

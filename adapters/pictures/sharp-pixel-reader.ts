@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
-import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
+import { type PixelReader, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 
 const MAX_PIXELS = 80_000_000
 const GLANCE_PX = 8

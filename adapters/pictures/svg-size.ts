@@ -1,4 +1,4 @@
-import { rootStart } from '../shared/media-types/svg-root.ts'
+import { rootStart } from '../shared/media-types/sanitize-svg.ts'
 
 export interface SvgSize {
   readonly width: number

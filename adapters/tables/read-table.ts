@@ -3,7 +3,6 @@ import { formatCount } from '#core/format-count.ts'
 import { parseJson } from '#core/parse-json.ts'
 import { type Table, type TableFault, UnreadableTableError } from '#core/records/fact-tables.ts'
 import { parseCsv, unguardCell } from './csv.ts'
-import { decodeText } from './decode-text.ts'
 
 const plainValue = z.union([z.string(), z.boolean(), z.number(), z.null()])
 
@@ -81,4 +80,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function letterOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
+}
+
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.includes(0)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

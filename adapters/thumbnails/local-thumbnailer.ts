@@ -2,10 +2,11 @@ import pLimit from 'p-limit'
 import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { noticeOf } from '#core/content/pictures/picture-notice.ts'
-import type { DrawThumbnail, Thumbnailer } from '#core/content/pictures/thumbnailer.ts'
 import {
+  type DrawThumbnail,
   THUMBNAIL_CACHE_CONTROL,
   THUMBNAIL_CONTAINER,
+  type Thumbnailer,
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
 

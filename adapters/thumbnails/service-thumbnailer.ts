@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ContentItem } from '#core/content/item.ts'
-import type { Thumbnailer } from '#core/content/pictures/thumbnailer.ts'
 import {
   THUMBNAIL_CACHE_CONTROL,
   THUMBNAIL_CONTAINER,
+  type Thumbnailer,
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'

@@ -1,7 +1,6 @@
 import type { VideoEntry } from '#core/videos/feed.ts'
 import type { VideoFeed } from '#core/videos/video-feed.ts'
-import { FeedError } from './feed-error.ts'
-import { parseFeed } from './parse-feed.ts'
+import { FeedError, parseFeed } from './parse-feed.ts'
 
 export interface ChannelFeedOptions {
   readonly url: string

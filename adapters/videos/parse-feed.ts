@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import { entriesFromFeed } from '#core/videos/youtube-feed.ts'
-import { FeedError } from './feed-error.ts'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -30,4 +29,9 @@ function parsedXml(xml: string): unknown {
   } catch (error) {
     throw new FeedError('the answer is not a video feed', { cause: error })
   }
+}
+
+/** A feed cannot be read. The message is for operators and names only the host of an address. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError'
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { type PageLink, siteLinks, siteOutline } from '#core/site-map.ts'
-import type { SiteFacts } from '#services/site/site-facts.ts'
+import type { SiteFacts } from '#services/services.ts'
 import { BrandMark } from './brand-mark.tsx'
 import type { FooterWords } from './footer-words.ts'
 import styles from './site-footer.module.css'

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { COUNT_ID } from '#core/ideas/save-names.ts'
 import { SEARCH_PATH } from '#core/search/search-path.ts'
 import { menuLinks, type PageLink, pageLink, siteOutline } from '#core/site-map.ts'
-import type { SiteFacts } from '#services/site/site-facts.ts'
+import type { SiteFacts } from '#services/services.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './site-header.module.css'
 

@@ -1,8 +1,8 @@
-import { detailsOf } from '#core/content/photos/photo-details.ts'
+import { detailsOf } from '#core/content/photos/described-photo.ts'
 import { noticeLine } from '#core/content/pictures/picture-notice.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { GalleryView } from '#services/galleries/galleries.ts'
-import type { Photo } from '#services/galleries/photo.ts'
+import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { FoundGroup } from '#services/search/site-search.ts'
 
 /** The viewer's text about a photo. A gallery's page leaves this to the gallery's index. */

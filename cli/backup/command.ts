@@ -1,12 +1,14 @@
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
+import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
+import { createPostgresCopier } from '#adapters/database/copy/postgres-copier.ts'
+import { createSqliteCopier } from '#adapters/database/copy/sqlite-copier.ts'
+import { folderFault } from '#adapters/shared/folders.ts'
 import { type Config, readConfig } from '#config/config.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
-import { folderFault } from '#server/process/folder-fault.ts'
-import { CommandError, EXIT } from '../terminal/command-error.ts'
-import { type Input, usageError } from '../terminal/options.ts'
+import { CommandError, EXIT, type Input, usageError } from '../terminal/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-export interface Surroundings {
+interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly terminal: Terminal
   readonly version: string
@@ -58,4 +60,8 @@ function commandErrorFrom(error: unknown): CommandError {
   const fault = folderFault(error, 'FOLDER, DATA_DIR or CONTENT_DIR')
   if (fault === undefined) throw error
   return new CommandError(fault)
+}
+
+export function copierOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DatabaseCopier {
+  return databaseUrl === undefined ? createSqliteCopier(dataDir) : createPostgresCopier(databaseUrl)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { CommandError } from '../terminal/command-error.ts'
+import { CommandError } from '../terminal/options.ts'
 import { type FileWriter, isAbsent, writeNewFile } from './private-files.ts'
 
 /** Decrypts a backup. */

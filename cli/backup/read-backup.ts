@@ -7,16 +7,8 @@ import { z } from 'zod'
 import type { TableRow } from '#adapters/database/copy/database-copier.ts'
 import { formatCount } from '#core/format-count.ts'
 import { parseJson } from '#core/parse-json.ts'
-import { CommandError } from '../terminal/command-error.ts'
-import type { Opened } from './encryption.ts'
-import {
-  type BackupFile,
-  MANIFEST_FILE,
-  type Manifest,
-  manifestSchema,
-  ROWS_FILE,
-  storedName,
-} from './manifest.ts'
+import { CommandError, usageError } from '../terminal/options.ts'
+import { asStored, type Opened, openerOf } from './encryption.ts'
 import { fingerprint, isAbsent } from './private-files.ts'
 
 const rowSchema = z.strictObject({
@@ -75,4 +67,69 @@ async function isIntact(file: string, { bytes, sha256 }: BackupFile): Promise<bo
     if (isAbsent(error)) return false
     throw error
   }
+}
+
+/** Suffix of files in backups encrypted in the age format. */
+const ENCRYPTED = '.age'
+
+export const MANIFEST_FILE = 'manifest.json'
+export const ROWS_FILE = 'database.jsonl'
+export const CONTENT_FOLDER = 'content'
+/** Old bytes of replaced or deleted content; the database records the changes. */
+export const KEPT_FOLDER = 'history'
+export const OUTBOX = 'outbox'
+export const KEY_FILE = 'content-api-key'
+
+/** Backups are untrusted: no path may lead out of the backup's folder. */
+const inside = z
+  .string()
+  .regex(/^[^/\\\0][^\\\0]*$/)
+  .refine((name) => name.split('/').every((part) => part !== '' && part !== '.' && part !== '..'))
+
+/** The content of a backup. Written last: a folder without a manifest is not a complete backup. */
+const manifestSchema = z.object({
+  /** 2: encrypted, which versions that know only 1 cannot read. Checksums are always of the stored bytes. */
+  format: z.union([z.literal(1), z.literal(2)]),
+  madeAt: z.iso.datetime(),
+  version: z.string(),
+  database: z.object({
+    kind: z.enum(['SQLite', 'PostgreSQL']),
+    migrations: z.array(z.string()).min(1),
+    rows: z.record(z.string(), z.number().int().min(0)),
+  }),
+  /** `azure`: content is in Azure Blob Storage and not part of the backup. */
+  content: z.enum(['folder', 'azure']),
+  files: z.array(
+    z.object({
+      path: inside,
+      bytes: z.number().int().min(0),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+})
+
+export type Manifest = z.output<typeof manifestSchema>
+export type BackupFile = Manifest['files'][number]
+
+export function isEncrypted({ format }: Pick<Manifest, 'format'>): boolean {
+  return format === 2
+}
+
+/** File name in the backup's folder. */
+export function storedName(manifest: Pick<Manifest, 'format'>, { path }: Pick<BackupFile, 'path'>): string {
+  return isEncrypted(manifest) ? `${path}${ENCRYPTED}` : path
+}
+
+/** Returns the decryption for a backup's files. */
+export async function openerFor(manifest: Manifest, identityFile: string | undefined): Promise<Opened> {
+  if (!isEncrypted(manifest)) return asStored
+  if (identityFile !== undefined) return openerOf(identityFile)
+  throw usageError('The backup is encrypted: name the file of an identity with --identity.', 'See --help')
+}
+
+export function sumOf({ database, files }: Manifest): string {
+  const requests = database.rows['retailer_request'] ?? 0
+  const content = files.filter(({ path }) => path.startsWith(`${CONTENT_FOLDER}/`))
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return `${formatCount(requests, 'request')} from ${database.kind}, ${formatCount(content.length, 'file')} of content, ${(bytes / 1e6).toFixed(1)} MB`
 }

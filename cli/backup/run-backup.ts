@@ -3,24 +3,9 @@ import path from 'node:path'
 import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import type { Config } from '#config/config.ts'
-import { CommandError } from '../terminal/command-error.ts'
-import { readInput } from '../terminal/options.ts'
-import { type BackupCommand, type Context, folderOf, runCommand } from './command.ts'
-import { copierOf } from './copier-of.ts'
+import { CommandError, readInput } from '../terminal/options.ts'
+import { type BackupCommand, type Context, copierOf, folderOf, runCommand } from './command.ts'
 import { newIdentity, writeNewEncryptedFile } from './encryption.ts'
-import {
-  type BackupFile,
-  CONTENT_FOLDER,
-  isEncrypted,
-  KEPT_FOLDER,
-  KEY_FILE,
-  MANIFEST_FILE,
-  type Manifest,
-  OUTBOX,
-  ROWS_FILE,
-  storedName,
-} from './manifest.ts'
-import { openerFor } from './opener-for.ts'
 import {
   copyToNewFile,
   exists,
@@ -31,8 +16,21 @@ import {
   namesIn,
   writeNewFile,
 } from './private-files.ts'
-import { readBackup } from './read-backup.ts'
-import { sumOf } from './sum-of.ts'
+import {
+  type BackupFile,
+  CONTENT_FOLDER,
+  isEncrypted,
+  KEPT_FOLDER,
+  KEY_FILE,
+  MANIFEST_FILE,
+  type Manifest,
+  OUTBOX,
+  openerFor,
+  ROWS_FILE,
+  readBackup,
+  storedName,
+  sumOf,
+} from './read-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const PROGRAM = 'npm run backup --'

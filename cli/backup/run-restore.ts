@@ -1,12 +1,9 @@
 import path from 'node:path'
 import { formatCount } from '#core/format-count.ts'
 import { readInput } from '../terminal/options.ts'
-import { type BackupCommand, folderOf, runCommand } from './command.ts'
-import { copierOf } from './copier-of.ts'
-import { openerFor } from './opener-for.ts'
-import { readBackup } from './read-backup.ts'
+import { type BackupCommand, copierOf, folderOf, runCommand } from './command.ts'
+import { openerFor, readBackup, sumOf } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { sumOf } from './sum-of.ts'
 
 const PROGRAM = 'npm run restore --'
 

@@ -1,21 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
-import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
+import type { DatabaseCopier, TableRow } from '#adapters/database/copy/database-copier.ts'
 import { createPostgresCopier } from '#adapters/database/copy/postgres-copier.ts'
 import { createSqliteCopier } from '#adapters/database/copy/sqlite-copier.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
-import { CommandError } from '../terminal/command-error.ts'
+import { CommandError } from '../terminal/options.ts'
 import type { Opened } from './encryption.ts'
-import { CONTENT_FOLDER, KEPT_FOLDER, type Manifest } from './manifest.ts'
 import { fingerprint, fingerprintOf } from './private-files.ts'
-import { rowsOf, streamOf } from './read-backup.ts'
+import { CONTENT_FOLDER, KEPT_FOLDER, type Manifest, rowsOf, streamOf } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { rowsDigest } from './rows-digest.ts'
 
-export interface Verified {
+interface Verified {
   readonly kind: 'SQLite' | 'PostgreSQL'
   readonly files: number
 }
@@ -131,5 +129,26 @@ async function withClient<T>(connectionString: string, work: (client: Client) =>
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+/** Counts and digests of rows by table. Databases sort text differently, so the order of rows does not matter. */
+export function rowsDigest() {
+  const tables = new Map<string, string[]>()
+  return {
+    add({ table, row }: TableRow): void {
+      const sortedRow = Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+      const digests = tables.get(table) ?? []
+      tables.set(table, digests)
+      digests.push(createHash('sha256').update(JSON.stringify(sortedRow)).digest('base64'))
+    },
+    /** One line per table: its name, number of rows, and their digest. */
+    lines: (): readonly string[] =>
+      [...tables]
+        .map(([table, digests]) => {
+          const whole = createHash('sha256').update(digests.sort().join()).digest('hex')
+          return `${table} ${digests.length} ${whole}`
+        })
+        .sort(),
   }
 }

@@ -1,8 +1,8 @@
 import type { CallFailure, CallResult, Present } from '#adapters/content-api/call-result.ts'
 import { formatBytes } from '#core/content/documents.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import { CommandError } from '../terminal/command-error.ts'
-import { printable } from '../terminal/table.ts'
+import { CommandError } from '../terminal/options.ts'
+import { printable } from '../terminal/terminal.ts'
 
 export function answerOf<T>(result: CallResult<T>, doing: string): T {
   if (result.ok) return result.value

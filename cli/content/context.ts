@@ -4,10 +4,10 @@ import { type ContentApiCalls, createContentApiCalls } from '#adapters/content-a
 import type { ContentToolSettings } from '#config/content-tool.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
 import { isLoopback } from '#core/loopback.ts'
-import { CommandError } from '../terminal/command-error.ts'
 import type { Interrupt } from '../terminal/interrupt.ts'
-import type { Input } from '../terminal/options.ts'
+import { CommandError, type Input } from '../terminal/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import type { ToolCommand } from '../terminal/tool.ts'
 
 export interface Context {
   readonly server: string
@@ -95,3 +95,9 @@ function keyIsMissing({ settings, server }: Omit<Question, 'given'>): CommandErr
 function keyFile({ dataDir }: ContentToolSettings): string {
   return path.join(dataDir, KEY_FILE)
 }
+
+export type { Outcome } from '../terminal/tool.ts'
+
+export type Command = ToolCommand<Context>
+
+export const PROGRAM = 'npm run content --'

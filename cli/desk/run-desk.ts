@@ -3,10 +3,8 @@ import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { isRole, ROLES } from '#core/people/roles.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
 import type { DeskPeople, Invited } from '#services/desk/people.ts'
-import { CommandError } from '../terminal/command-error.ts'
-import { type Input, usageError } from '../terminal/options.ts'
-import { table } from '../terminal/table.ts'
-import type { Terminal } from '../terminal/terminal.ts'
+import { CommandError, type Input, usageError } from '../terminal/options.ts'
+import { type Terminal, table } from '../terminal/terminal.ts'
 import { type Outcome, runTool, type ToolCommand } from '../terminal/tool.ts'
 
 export function runDesk(

@@ -1,5 +1,7 @@
+import { faultName } from './fault-name.ts'
+
 /** `warning`: works, but may surprise someone; `skipped`: not configured. */
-export type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped'
+type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped'
 
 export interface Finding {
   readonly status: CheckStatus
@@ -23,3 +25,29 @@ export const ok = (detail: string): Finding => ({ status: 'ok', detail })
 export const warning = (detail: string): Finding => ({ status: 'warning', detail })
 export const failedFinding = (detail: string): Finding => ({ status: 'failed', detail })
 export const skippedFinding = (detail: string): Finding => ({ status: 'skipped', detail })
+
+export function runChecks(checks: readonly Check[], limitMs: number): Promise<readonly CheckResult[]> {
+  return Promise.all(checks.map((check) => runCheck(check, limitMs)))
+}
+
+async function runCheck({ name, variables, run }: Check, limitMs: number): Promise<CheckResult> {
+  const startedAt = performance.now()
+  const finding = await within(limitMs, run)
+  return { name, variables, ...finding, ms: Math.round(performance.now() - startedAt) }
+}
+
+/** Resolves at the time limit even if the check ignores its signal. */
+async function within(limitMs: number, run: Check['run']): Promise<Finding> {
+  const abort = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<Finding>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(failedFinding(`no answer within ${limitMs / 1000} s`))
+      abort.abort()
+    }, limitMs)
+  })
+  const checkRun = run(abort.signal).catch((error: unknown) => failedFinding(faultName(error)))
+  const finding = await Promise.race([checkRun, tooLate])
+  clearTimeout(timer)
+  return finding
+}

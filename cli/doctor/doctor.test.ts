@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
+import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
 import { makeCertificate } from '#tests/support/network/certificate.ts'
 import {
   answerJson,
@@ -11,8 +11,7 @@ import {
   startScriptedServer,
 } from '#tests/support/network/scripted-server.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
-import type { CheckResult } from './check.ts'
-import { runChecks } from './run-checks.ts'
+import { type CheckResult, runChecks } from './check.ts'
 import { runDoctor } from './run-doctor.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

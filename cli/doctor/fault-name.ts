@@ -1,6 +1,6 @@
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
-import { MailScopeError } from '#adapters/mail/checked-mailer.ts'
-import { FeedError } from '#adapters/videos/feed-error.ts'
+import { MailScopeError } from '#adapters/mail/mime-message.ts'
+import { FeedError } from '#adapters/videos/parse-feed.ts'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
 import { AddressRefusedError } from './guarded-request.ts'
 
@@ -127,4 +127,19 @@ const FAULTS: Readonly<Record<string, string>> = {
   ECONNECTION: 'connection refused or closed',
   ETLS: 'the server does not offer STARTTLS, which is required',
   EPROTOCOL: 'the server is not a mail server, or it rejected the connection',
+}
+
+const CODES: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+export function isNobodyThere(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && CODES.has(error.code)) || isNobodyThere(error.cause)
 }

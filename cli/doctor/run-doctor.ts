@@ -1,27 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { samplePackFault } from '#adapters/directory/sample-pack.ts'
+import { createFolder } from '#adapters/shared/folders.ts'
 import { type Config, type ConfigResult, readConfig } from '#config/config.ts'
-import type { BrandFact } from '#core/brand/brand-facts.ts'
-import { isPlaceholder } from '#core/brand/placeholders.ts'
+import { type BrandFact, isPlaceholder } from '#core/brand/brand-facts.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import { readWords } from '#server/composition/read-words.ts'
-import { CommandError, EXIT } from '../terminal/command-error.ts'
-import { type Options, readInput } from '../terminal/options.ts'
+import { CommandError, EXIT, type Options, readInput } from '../terminal/options.ts'
 import { SILENT } from '../terminal/settings.ts'
-import { table } from '../terminal/table.ts'
-import type { Terminal } from '../terminal/terminal.ts'
-import type { Check, CheckResult } from './check.ts'
+import { type Terminal, table } from '../terminal/terminal.ts'
+import { type Check, type CheckResult, failedFinding, ok, runChecks, warning } from './check.ts'
 import { contentCheck } from './checks/content.ts'
 import { databaseCheck } from './checks/database.ts'
-import { dataFolderCheck } from './checks/folders.ts'
 import { emailApiCheck, mailCheck } from './checks/mail.ts'
 import { imageServiceCheck, pictureCheck } from './checks/pictures.ts'
 import { requestFormCheck } from './checks/request-form.ts'
 import { feedCheck, linkCheck, proxyCheck, publicAddressCheck, tracingCheck } from './checks/web.ts'
-import { runChecks } from './run-checks.ts'
 
 const SAMPLE_PACK = path.resolve(import.meta.dirname, '../../content')
 
@@ -151,4 +149,35 @@ function brandAddresses(config: Config, log: Log): BrandAddress {
     const address = (await reading).facts[fact]
     return isPlaceholder(address) ? undefined : address
   }
+}
+
+const LOW_SPACE = 1024 ** 3
+
+function dataFolderCheck({ dataDir }: Pick<Config, 'dataDir'>): Check {
+  return {
+    name: 'Data folder',
+    variables: ['DATA_DIR'],
+    async run() {
+      await createFolder(dataDir)
+      const probe = path.join(dataDir, `.doctor-${randomUUID()}`)
+      const file = await open(probe, 'wx', 0o600)
+      try {
+        await file.writeFile('written by the doctor')
+        await file.sync()
+      } finally {
+        await file.close()
+        await rm(probe, { force: true })
+      }
+      const { bavail, bsize } = await statfs(dataDir)
+      const free = bavail * bsize
+      if (free < LOW_SPACE / 10) return failedFinding(`writable, but only ${megabytes(free)} free`)
+      return free < LOW_SPACE
+        ? warning(`writable, but only ${megabytes(free)} free`)
+        : ok(`writable, ${megabytes(free)} free`)
+    },
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 ** 2).toLocaleString('en-US')} MB`
 }

@@ -2,9 +2,8 @@ import { formatCsv } from '#adapters/tables/csv.ts'
 import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
-import { forJson } from './describe.ts'
-import { everyRequest } from './find.ts'
+import { type Command, type Context, everyRequest, type Outcome, PROGRAM } from './find.ts'
+import { forJson } from './show.ts'
 
 export const exportRequests: Command = {
   name: 'export',

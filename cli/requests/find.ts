@@ -1,10 +1,15 @@
+import type { Config } from '#config/config.ts'
 import { isEmailAddress } from '#core/email-address.ts'
+import type { PeopleStore } from '#core/people/people-store.ts'
+import { mayOpen } from '#core/people/roles.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import type { RequestFilter, RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
-import { CommandError } from '../terminal/command-error.ts'
-import { type Input, usageError } from '../terminal/options.ts'
-import { PROGRAM } from './command.ts'
+import type { PrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
+import type { RequestActions } from '#services/retailers/request-actions.ts'
+import { CommandError, type Input, type Options, usageError } from '../terminal/options.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { ToolCommand } from '../terminal/tool.ts'
 
 const PAGE = 500
 
@@ -58,4 +63,41 @@ export function emailOf(input: Input): string {
   const address = input.text('email')?.trim() ?? ''
   if (!isEmailAddress(address)) throw usageError('Specify an email address: --email name@host', '')
   return address.toLowerCase()
+}
+
+export type { Outcome } from '../terminal/tool.ts'
+
+export interface Context {
+  readonly store: RequestStore
+  readonly storeName: string
+  readonly config: Pick<Config, 'dataDir' | 'brandKey' | 'emailApiUrl' | 'publicUrl' | 'requestRetentionDays'>
+  readonly terminal: Terminal
+  readonly now: () => Date
+  readonly work: Pick<WorkStore, 'find'>
+  readonly actions: RequestActions
+  readonly people: Pick<PeopleStore, 'named'>
+  /** Privacy requests. */
+  readonly privacy: Pick<PrivacyRequests, 'begin' | 'choose' | 'erase'>
+}
+
+export type Command = ToolCommand<Context>
+
+export const PROGRAM = 'npm run requests --'
+
+/** Name in the history if none is given. */
+export const TERMINAL = 'The terminal'
+
+export const WHO = {
+  as: { type: 'string', value: 'NAME', help: 'The person at the desk who does it, for the history' },
+} as const satisfies Options
+
+export async function personIn(input: Input, { people }: Pick<Context, 'people'>): Promise<string> {
+  const name = input.text('as')
+  if (name === undefined) return TERMINAL
+  const person = await people.named(name)
+  if (!person || person.revokedAt !== undefined || !mayOpen(person.role, 'requests'))
+    throw new CommandError(`Nobody named “${name}” handles requests at the desk.`, {
+      hint: 'npm run desk -- list shows who works there.',
+    })
+  return person.name
 }

@@ -1,12 +1,19 @@
+import { removeMessages } from '#adapters/mail/eml-mailer.ts'
 import { formatCount } from '#core/format-count.ts'
 import { BEYOND_REACH } from '#core/retailers/privacy/what-remains.ts'
 import type { StoredRequest } from '#core/retailers/work/request-store.ts'
+import { retentionLimit } from '#core/retailers/work/retention.ts'
 import { siteDay } from '#core/site-time.ts'
-import { CommandError, EXIT } from '../terminal/command-error.ts'
-import type { Input } from '../terminal/options.ts'
-import type { Command, Context, Outcome } from './command.ts'
-import { emailOf, requestsOf } from './find.ts'
-import { TERMINAL } from './person-in.ts'
+import { CommandError, EXIT, type Input } from '../terminal/options.ts'
+import {
+  type Command,
+  type Context,
+  emailOf,
+  everyRequest,
+  type Outcome,
+  requestsOf,
+  TERMINAL,
+} from './find.ts'
 
 export const forget: Command = {
   name: 'forget',
@@ -19,10 +26,10 @@ export const forget: Command = {
     verified: { type: 'string', value: 'TEXT', help: 'How identity was verified' },
     yes: { type: 'boolean', help: 'Do not ask' },
   },
-  run,
+  run: forgetPerson,
 }
 
-async function run(input: Input, context: Context): Promise<Outcome> {
+async function forgetPerson(input: Input, context: Context): Promise<Outcome> {
   const { store, storeName, terminal, now } = context
   const email = emailOf(input)
   const found = await requestsOf(store, input)
@@ -84,4 +91,39 @@ async function erase(
     hint: `Privacy request ${reference} is open at /desk/requests/${reference}.`,
     exitCode: EXIT.conflict,
   })
+}
+
+export const purge: Command = {
+  name: 'purge',
+  usage: '[--dry-run]',
+  summary: 'Erase requests older than REQUEST_RETENTION_DAYS',
+  about:
+    'Erases requests older than REQUEST_RETENTION_DAYS whose emails were sent, refused or held back. If it is set, the site also does this automatically every day.',
+  options: { 'dry-run': { type: 'boolean', help: 'Only show what would be erased' } },
+  run: purgeOld,
+}
+
+async function purgeOld(input: Input, { store, config, now }: Context): Promise<Outcome> {
+  const days = config.requestRetentionDays
+  if (days === undefined)
+    throw new CommandError('No retention period is configured, so nothing is due for erasure.', {
+      hint: 'Set REQUEST_RETENTION_DAYS, to 730 for example.',
+    })
+  const cutoff = retentionLimit(now(), days)
+  if (input.flag('dry-run')) {
+    const references: string[] = []
+    for await (const { reference, receivedAt, mails } of everyRequest(store)) {
+      const isPending = [mails.desk, mails.visitor].some(
+        ({ state }) => state === 'waiting' || state === 'claimed',
+      )
+      if (Date.parse(receivedAt) < cutoff.getTime() && !isPending) references.push(reference)
+    }
+    return {
+      json: { days, wouldErase: references },
+      text: `${formatCount(references.length, 'request')} would be erased.`,
+    }
+  }
+  const erased = await store.removeSettled(cutoff)
+  const files = await removeMessages(config.dataDir, erased)
+  return { json: { days, erased, files }, text: `${formatCount(erased.length, 'request')} erased.` }
 }

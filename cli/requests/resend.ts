@@ -2,11 +2,8 @@ import { formatCount } from '#core/format-count.ts'
 import { FIRST_MAILS, type FirstMail, type MailState } from '#core/retailers/mail/mail-store.ts'
 import type { Wish as Action } from '#core/retailers/work/plan-action.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
-import { EXIT } from '../terminal/command-error.ts'
-import { type Input, usageError } from '../terminal/options.ts'
-import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
-import { findWorked } from './find.ts'
-import { personIn, WHO } from './person-in.ts'
+import { EXIT, type Input, usageError } from '../terminal/options.ts'
+import { type Command, type Context, findWorked, type Outcome, PROGRAM, personIn, WHO } from './find.ts'
 
 export const resend: Command = {
   name: 'resend',

@@ -1,10 +1,21 @@
+import { formatCount } from '#core/format-count.ts'
+import { isAnswered } from '#core/retailers/form/answers.ts'
+import { FIELD_NAMES } from '#core/retailers/form/fields.ts'
+import { intentLabel } from '#core/retailers/form/messages.ts'
+import {
+  MAIL_STATES,
+  type MailRecord,
+  type MailState,
+  mailName,
+  REQUEST_MAILS,
+} from '#core/retailers/mail/mail-store.ts'
 import { deedOf, stateName } from '#core/retailers/work/request-names.ts'
+import type { StoredRequest } from '#core/retailers/work/request-store.ts'
+import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { currentHandover, type HistoryEntry, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { printable } from '../terminal/table.ts'
-import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
-import { forJson, inFull } from './describe.ts'
-import { findWorked } from './find.ts'
+import { printable, table } from '../terminal/terminal.ts'
+import { type Command, type Context, findRequest, findWorked, type Outcome, PROGRAM } from './find.ts'
 
 export const show: Command = {
   name: 'show',
@@ -13,10 +24,10 @@ export const show: Command = {
   about:
     'Shows one request without marking it as seen. Capitals, spaces and the hyphen of the reference do not matter. Times are in UTC.',
   options: {},
-  run,
+  run: showRequest,
 }
 
-async function run({ words }: Input, { work }: Context): Promise<Outcome> {
+async function showRequest({ words }: Input, { work }: Context): Promise<Outcome> {
   if (words.length === 0) throw usageError('Name a request by its reference.', `See ${PROGRAM} list`)
   const entry = await findWorked(work, words.join(''))
   return {
@@ -67,4 +78,117 @@ function inOneLine({ at, person, actor, what, from, to, note }: HistoryEntry): s
 
 function iso(at: number): string {
   return new Date(at).toISOString()
+}
+
+export function forJson({ request, ...stored }: StoredRequest): object {
+  const emptyFields = new Set<string>(FIELD_NAMES.filter((name) => !isAnswered(request, name)))
+  const answers = Object.entries(request).filter(([name]) => !emptyFields.has(name))
+  return { ...stored, request: Object.fromEntries(answers) }
+}
+
+function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly string[] {
+  return [
+    ...REQUEST_MAILS.flatMap((mail) => {
+      const record = mails[mail]
+      return record === undefined ? [] : [`${mailName(mail)}: ${inWords(record)}`]
+    }),
+    ...(parkedReason === undefined ? [] : [`Held back: ${parkedReason}`]),
+    ...(forward === undefined
+      ? []
+      : [`External email API: ${forward.outcome} at ${forward.at}${detailOf(forward.detail)}`]),
+  ]
+}
+
+export function inFull(record: StoredRequest): string {
+  const answers = answersOf(record)
+    .map((value, place) => ({ name: ANSWER_NAMES[place] ?? '', value }))
+    .filter(({ value }) => value !== '')
+  const width = Math.max(...answers.map(({ name }) => name.length)) + 2
+  const lines = answers.map(({ name, value }) =>
+    [
+      name.padEnd(width),
+      value
+        .split('\n')
+        .map(printable)
+        .join(`\n${' '.repeat(width)}`),
+    ].join(''),
+  )
+  return [
+    `${record.reference}, received ${record.receivedAt} (${record.brandKey})`,
+    lines.join('\n'),
+    standingOf(record).join('\n'),
+  ].join('\n\n')
+}
+
+function inTable(requests: readonly StoredRequest[]): string {
+  return table(
+    ['Reference', 'Received', 'Request', 'Name', 'From', 'Desk', 'Visitor', 'Why'],
+    requests.map(({ reference, receivedAt, request, mails, parkedReason }) => [
+      reference,
+      `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`,
+      intentLabel(request.retailer),
+      `${request.firstName} ${request.lastName}`,
+      `${request.city}, ${request.state}`,
+      mails.desk.state,
+      mails.visitor.state,
+      parkedReason ?? mails.desk.lastError ?? mails.visitor.lastError ?? '',
+    ]),
+  )
+}
+
+function inWords({ state, attempts, nextAttemptAt, lastError }: MailRecord): string {
+  const tries = attempts === 0 ? '' : `, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+  const next = state === 'waiting' ? `, next at ${nextAttemptAt}` : ''
+  return `${state}${tries}${next}${detailOf(lastError)}`
+}
+
+function detailOf(detail: string | undefined): string {
+  return detail === undefined ? '' : ` (${detail})`
+}
+
+export const list: Command = {
+  name: 'list',
+  usage: '[--state STATE] [--limit NUMBER] [--after REFERENCE]',
+  summary: 'List requests, newest first',
+  about:
+    'Lists requests and the state of their two mails, newest first. Why: the reason one was held back, or the last error.',
+  options: {
+    state: {
+      type: 'string',
+      value: 'STATE',
+      help: `Only with a mail in this state: ${MAIL_STATES.join(', ')}`,
+    },
+    limit: { type: 'string', value: 'NUMBER', help: 'At most this many; 50 by default' },
+    after: { type: 'string', value: 'REFERENCE', help: 'The page after this request' },
+  },
+  run: listRequests,
+}
+
+async function listRequests(input: Input, { store }: Context): Promise<Outcome> {
+  const limit = input.number('limit', { min: 1, max: 10_000, otherwise: 50 })
+  const state = stateOf(input.text('state'))
+  const afterText = input.text('after')
+  const after = afterText === undefined ? undefined : (await findRequest(store, afterText)).reference
+  const records = await store.list({
+    limit,
+    ...(state === undefined ? {} : { state }),
+    ...(after === undefined ? {} : { after }),
+  })
+  const last = records.at(-1)
+  const more = records.length === limit && last ? ` The next ones: --after ${last.reference}` : ''
+  return {
+    json: records.map(forJson),
+    text:
+      records.length === 0
+        ? 'No requests.'
+        : `${inTable(records)}\n\n${formatCount(records.length, 'request')}.${more}`,
+  }
+}
+
+function stateOf(input: string | undefined): MailState | undefined {
+  if (input === undefined) return undefined
+  const state = MAIL_STATES.find((one) => one === input)
+  if (state === undefined)
+    throw usageError(`There is no state “${input}”: ${MAIL_STATES.join(', ')}.`, `See ${PROGRAM} list --help`)
+  return state
 }

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#config/config.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
 import type { Log } from '#core/ports/log.ts'
-import { EXIT } from './command-error.ts'
+import { EXIT } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The settings of this process. Prints the faults and exits if they are invalid. */

@@ -1,8 +1,14 @@
-import { nearest } from '#core/spelling/nearest.ts'
-import { CommandError, EXIT } from './command-error.ts'
-import { type Input, type Option, type Options, readInput, usageError } from './options.ts'
-import { printable } from './table.ts'
-import type { Terminal } from './terminal.ts'
+import { nearest } from '#core/spelling/similar-values.ts'
+import {
+  CommandError,
+  EXIT,
+  type Input,
+  type Option,
+  type Options,
+  readInput,
+  usageError,
+} from './options.ts'
+import { printable, type Terminal } from './terminal.ts'
 
 export interface Outcome {
   readonly json: unknown

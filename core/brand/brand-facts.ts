@@ -1,5 +1,3 @@
-import { isPlaceholder } from './placeholders.ts'
-
 /** A fact of the brand: a line of the shared words, which every text can insert by its name in braces. */
 interface FactDefinition {
   readonly label: string
@@ -105,4 +103,12 @@ export function brandValues(
   const values = Object.fromEntries(BRAND_FACT_NAMES.map((name) => [name, valueOf(name)])) as BrandValues
   const gives = isPlaceholder(values['privacy-email']) && !isPlaceholder(values['contact-email'])
   return gives ? { ...values, 'privacy-email': values['contact-email'] } : values
+}
+
+/**
+ * Whether a value is a placeholder for one that the brand has yet to supply. Names below `.example` are reserved (RFC 2606), and so are the phone
+ * numbers 555-0100 to 555-0199.
+ */
+export function isPlaceholder(value: string): boolean {
+  return /\.example(?=[/:>\s]|$)/i.test(value) || /555\D?01\d\d/.test(value) || /^sister line/i.test(value)
 }

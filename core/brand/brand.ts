@@ -1,5 +1,4 @@
-import type { BrandValues } from './brand-facts.ts'
-import { isPlaceholder } from './placeholders.ts'
+import { type BrandValues, isPlaceholder } from './brand-facts.ts'
 
 /** What pages show about the brand, besides their texts. */
 export interface Brand {

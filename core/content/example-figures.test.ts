@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visibleFacts } from './example-figures.ts'
+import { lightReflectance, visibleFacts, withReflectance } from './example-figures.ts'
 import { itemWith } from './item.fixture.ts'
 
 const example = itemWith({
@@ -22,4 +22,21 @@ test('sample figures are shown only where allowed', () => {
 test('real figures are always shown', () => {
   const real = itemWith({ door: 'Shaker', price_level: '2' })
   expect(visibleFacts({ showsExamples: false })(real)).toBe(real)
+})
+
+test.each([
+  ['#ffffff', 100],
+  ['#000000', 0],
+  ['#808080', 22],
+  ['#9aa58f', 36],
+  ['sage', undefined],
+])('%s reflects %j of 100', (color, share) => {
+  expect(lightReflectance(color)).toBe(share)
+})
+
+test('a stated value is not computed', () => {
+  const white = itemWith({ color: '#ffffff' })
+  expect(withReflectance(itemWith({ color: '#ffffff', lrv: '85' })).metadata['lrv']).toBe('85')
+  expect(withReflectance(white).metadata['lrv']).toBe('100')
+  expect(withReflectance(itemWith({})).metadata['lrv']).toBeUndefined()
 })

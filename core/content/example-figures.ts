@@ -1,5 +1,4 @@
 import { FACTS, isUnit } from './facts.ts'
-import { withReflectance } from './finishes/light-reflectance.ts'
 import type { ContentItem } from './item.ts'
 import { textOf } from './metadata/metadata.ts'
 
@@ -31,4 +30,27 @@ function withoutExamples<Item extends Pick<ContentItem, 'metadata'>>(item: Item)
 export function visibleFacts({ showsExamples }: { readonly showsExamples: boolean }) {
   return <Item extends Pick<ContentItem, 'metadata'>>(item: Item): Item =>
     withReflectance(showsExamples ? item : withoutExamples(item))
+}
+
+/**
+ * Light reflectance of a color, from 0 to 100: the relative luminance of sRGB (WCAG 2.2, "relative luminance"). @param
+ * color such as `#9aa58f`; `undefined` for anything else.
+ */
+export function lightReflectance(color: string): number | undefined {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
+  if (!hex) return undefined
+  const [red = 0, green = 0, blue = 0] = hex.slice(1).map((pair) => linear(Number.parseInt(pair, 16) / 255))
+  return Math.round(100 * (0.2126 * red + 0.7152 * green + 0.0722 * blue))
+}
+
+/** Adds an item's light reflectance, computed from its color unless stated; the same item if it has no color. */
+export function withReflectance<Item extends Pick<ContentItem, 'metadata'>>(item: Item): Item {
+  const { metadata } = item
+  const color = textOf(metadata, 'lrv') === undefined ? textOf(metadata, 'color') : undefined
+  const lrv = color === undefined ? undefined : lightReflectance(color)
+  return lrv === undefined ? item : { ...item, metadata: { ...metadata, lrv: String(lrv) } }
+}
+
+function linear(share: number): number {
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

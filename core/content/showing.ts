@@ -32,3 +32,11 @@ function dayOf(metadata: Metadata, key: 'from' | 'until'): string | undefined {
   const date = parseDate(textOf(metadata, key) ?? '')
   return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10)
 }
+
+/**
+ * Whether only editors see an item: `status` is `draft`, in any case. A draft is on no page, in no list, sitemap or
+ * index, and has no public address.
+ */
+export function isDraft({ metadata }: Pick<ContentItem, 'metadata'>): boolean {
+  return textOf(metadata, 'status')?.toLowerCase() === 'draft'
+}

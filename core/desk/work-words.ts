@@ -5,8 +5,7 @@ import {
   meaningOf,
 } from '../content/changes/content-change.ts'
 import { formatBytes } from '../content/documents.ts'
-import { isDraft } from '../content/drafts.ts'
-import { isShowing, showingDays } from '../content/showing.ts'
+import { isDraft, isShowing, showingDays } from '../content/showing.ts'
 import { dayInWords } from '../days.ts'
 import { changedFacts, changedName } from './change-words.ts'
 

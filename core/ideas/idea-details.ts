@@ -1,4 +1,4 @@
-import { detailsOf } from '../content/photos/photo-details.ts'
+import { detailsOf } from '../content/photos/described-photo.ts'
 import type { PhotoFact } from '../content/photos/photo-facts.ts'
 import { priceLevelIn } from '../content/photos/price-level.ts'
 

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../days.ts'
 
 /** Timestamps of a session, in milliseconds since 1970. */
 export interface SessionTimes {

@@ -5,3 +5,11 @@ export interface Secrets {
   /** A digest from which the token cannot be recovered. */
   digest(token: string): string
 }
+
+/** Generated secrets, shared by all processes that use the store. */
+export interface SecretStore {
+  /**
+   * Stores a secret under a name unless one exists, and returns the stored one. Concurrent callers all get the same.
+   */
+  keep(name: string, fresh: string): Promise<string>
+}

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editDistance, nearest } from './nearest.ts'
-import { likenessOf } from './similar-values.ts'
+import { editDistance, likenessOf, nearest } from './similar-values.ts'
 
 describe('similarity of values', () => {
   test.each([

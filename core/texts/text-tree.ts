@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.ts'
+
 /** Inline content. */
 export type Inline =
   | string
@@ -28,7 +30,7 @@ export interface Definition {
 }
 
 /** The blocks under one heading within a part. */
-export interface Section {
+interface Section {
   readonly heading: string
   readonly blocks: readonly Block[]
 }
@@ -74,7 +76,7 @@ export function listedLinks(blocks: readonly Block[]): readonly Omit<LinkWords, 
 }
 
 /** A link with its text, and a short description. */
-export interface LinkWords {
+interface LinkWords {
   readonly to: string
   readonly label: string
   readonly text: string
@@ -132,4 +134,9 @@ function textOfBlock(block: Block): string {
     case 'words':
       return plainWords(block.of)
   }
+}
+
+/** Plain text of all blocks except tables. */
+export function wordsIn(blocks: readonly Block[]): string {
+  return plainWords(oneLine(blocks))
 }

@@ -12,12 +12,12 @@ import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.
 import { isPictured } from '#core/content/item.ts'
 import { holdsLayers } from '#core/content/layers/layers.ts'
 import { containerOf } from '#core/site-map.ts'
+import { createContent } from '#server/composition/create-content.ts'
 import { createListings } from '#services/content/listings.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { showProgress } from '../../cli/terminal/progress.ts'
 import { settingsOrExit } from '../../cli/terminal/settings.ts'
 import { processTerminal } from '../../cli/terminal/terminal.ts'
-import { createContent } from '../../server/composition/create-content.ts'
 import { createLogger } from '../../server/process/create-logger.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 

@@ -1,11 +1,13 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
+import { createSigner } from '#adapters/shared/signer.ts'
 import type { Config } from '#config/config.ts'
-import type { SecretStore } from '#core/ports/secret-store.ts'
+import { DAY_MS } from '#core/days.ts'
+import type { SecretStore } from '#core/ports/secrets.ts'
 
 type Purpose = 'request-link' | 'request-token' | 'passkey-challenge'
 
 /** Keys for a purpose, derived from the current and the previous link secret. The first one signs. */
-export type SigningKeys = (purpose: Purpose) => readonly Uint8Array[]
+type SigningKeys = (purpose: Purpose) => readonly Uint8Array[]
 
 /** Without a configured secret, the first start creates one in the database, which all processes share. */
 export async function openSigningKeys(
@@ -19,3 +21,28 @@ export async function openSigningKeys(
 export function signingKeys(secrets: readonly string[]): SigningKeys {
   return (purpose) => secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)))
 }
+
+/** A form that was open longer gets a new token and keeps its input. */
+const LIFETIME_MS = 2 * DAY_MS
+
+/** @param keys the first one signs; all of them verify. */
+export function createTokenSigner(keys: readonly Uint8Array[]) {
+  const signer = createSigner(keys)
+  return {
+    sign(now: Date): string {
+      const body = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
+      return `${body}.${signer.sign(body)}`
+    },
+    issuedAt(token: string, now: Date): Date | undefined {
+      const match = /^(([0-9a-z]{1,11})\.[\w-]{16})\.([\w-]{43})$/.exec(token)
+      const [, body, time, signature] = match ?? []
+      if (!body || !time || !signature) return undefined
+      if (!signer.isOwn(body, signature)) return undefined
+      const issuedAt = Number.parseInt(time, 36)
+      // Clocks may be set back. Otherwise a token from the far future would never expire.
+      return Math.abs(now.getTime() - issuedAt) < LIFETIME_MS ? new Date(issuedAt) : undefined
+    },
+  }
+}
+
+export type TokenSigner = ReturnType<typeof createTokenSigner>

@@ -5,11 +5,10 @@ import { blobCalls } from './blob-calls.ts'
 import { containerCalls } from './container-calls.ts'
 import { answerRefusals } from './content-errors.ts'
 import { emailCalls } from './email-calls.ts'
+import { videoCalls, visitCall } from './page-calls.ts'
 import { retailerCall } from './retailer-call.ts'
+import { takeZodSchemas } from './schemas.ts'
 import { uploadCall } from './upload-call.ts'
-import { videoCalls } from './video-calls.ts'
-import { visitCall } from './visit-call.ts'
-import { takeZodSchemas } from './zod-schemas.ts'
 
 export async function apiRoutes(app: FastifyInstance, program: Pick<Program, 'config' | 'services'>) {
   app.addHook('onSend', async (_request, reply) => {

@@ -3,22 +3,20 @@ import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import type { Program } from '../program.ts'
-import { assertItemMetadata } from './accept-metadata.ts'
-import { refusals, refuse, writeRefusals } from './content-errors.ts'
+import { assertItemMetadata, refusals, refuse, writeRefusals } from './content-errors.ts'
+import { authorOf, readableListings, refuseStranger, requireKey, requireKeyInside } from './require-key.ts'
 import {
   blobParams,
   deleteThumbnailBody,
   describeBlobBody,
   draftsQuery,
   itemAnswer,
+  itemRecord,
   newKeysQuery,
   thumbnailBody,
-} from './content-schemas.ts'
-import { readableListings } from './drafts.ts'
-import { itemRecord } from './records.ts'
-import { authorOf, refuseStranger, requireKey, requireKeyInside } from './require-key.ts'
+  withZodTypes,
+} from './schemas.ts'
 import { expectedState, tellEtag, withEtag, writeHeaders } from './versions.ts'
-import { withZodTypes } from './zod-schemas.ts'
 
 const tags = ['Blobs']
 const security = [{ apiKey: [] }]

@@ -3,23 +3,22 @@ import { z } from 'zod'
 import { containerMetadataFor, describeContainer } from '#core/content/container-description.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { Program } from '../program.ts'
-import { assertContainerMetadata } from './accept-metadata.ts'
-import { refusals, refuse, writeRefusals } from './content-errors.ts'
+import { assertContainerMetadata, refusals, refuse, writeRefusals } from './content-errors.ts'
+import { authorOf, readableListings, refuseStranger, requireKey } from './require-key.ts'
 import {
   containerAnswer,
   containerParams,
+  containerRecord,
   draftsQuery,
   itemAnswer,
+  itemRecord,
   metadataAnswer,
   metadataBody,
   newKeysQuery,
   searchQuery,
-} from './content-schemas.ts'
-import { readableListings } from './drafts.ts'
-import { containerRecord, itemRecord } from './records.ts'
-import { authorOf, refuseStranger, requireKey } from './require-key.ts'
+  withZodTypes,
+} from './schemas.ts'
 import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
-import { withZodTypes } from './zod-schemas.ts'
 
 const tags = ['Containers']
 

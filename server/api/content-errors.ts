@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { judgeContainer, judgeItem, type MetadataRefusal } from '#adapters/metadata/judge-metadata.ts'
 import { type ContentRefusal, ContentRefusedError } from '#core/content/content-store.ts'
-import type { ErrorBody } from '../connections/error-body.ts'
-import { conflictAnswer, errorAnswer } from './content-schemas.ts'
+import type { RawMetadata } from '#core/content/metadata/metadata.ts'
+import type { Listings } from '#services/content/listings.ts'
+import type { ErrorBody } from '../connections/create-host.ts'
+import { conflictAnswer, errorAnswer } from './schemas.ts'
 import { presentRecord, tellEtag } from './versions.ts'
 
 const REFUSALS: Readonly<Record<ContentRefusal['kind'], { readonly status: number; readonly code: string }>> =
@@ -39,5 +42,45 @@ export function answerRefusals(app: FastifyInstance): void {
     if (present) tellEtag(reply, present)
     const body = { error: { code, message, present: presentRecord(present) } } satisfies ErrorBody
     return reply.code(status).header('cache-control', 'no-store').send(body)
+  })
+}
+
+interface Place {
+  readonly listings: Listings
+  readonly container: string
+  readonly newKeys: boolean
+}
+
+/** Other programs store their own keys, so an unknown key is rejected only if it looks like a misspelled known one. */
+export async function assertItemMetadata(
+  metadata: RawMetadata,
+  name: string,
+  { listings, container, newKeys }: Place,
+): Promise<void> {
+  const record = await listings.container(container)
+  const item = await listings.item(container, name)
+  refuseAll(
+    judgeItem(metadata, {
+      container: record?.metadata ?? {},
+      before: item?.metadata,
+      unknownKeys: newKeys ? 'allow' : 'refuse-slips',
+    }),
+  )
+}
+
+export async function assertContainerMetadata(
+  metadata: RawMetadata,
+  { listings, container, newKeys }: Place,
+): Promise<void> {
+  const record = await listings.container(container)
+  refuseAll(judgeContainer(metadata, { before: record?.metadata, unknownKeys: newKeys ? 'allow' : 'refuse' }))
+}
+
+function refuseAll(refusals: readonly MetadataRefusal[]): void {
+  const [first] = refusals
+  if (first === undefined) return
+  throw new ContentRefusedError({
+    kind: first.kind === 'too-large' ? 'metadata-too-large' : 'invalid-metadata',
+    message: refusals.map(({ message }) => message).join(' '),
   })
 }

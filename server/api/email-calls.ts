@@ -10,9 +10,8 @@ import { renderTemplate } from '#services/retailers/mail/compose-mail.ts'
 import { senderNamed } from '#services/retailers/mail/compose-stored.ts'
 import { SAMPLE_FORM } from '#services/retailers/mail/sample-mails.ts'
 import type { Program } from '../program.ts'
-import { errorAnswer } from './content-schemas.ts'
 import { requireKeyInside } from './require-key.ts'
-import { judgedByHandler } from './zod-schemas.ts'
+import { errorAnswer, judgedByHandler } from './schemas.ts'
 
 const tags = ['Requests and mail']
 const security = [{ apiKey: [] }]

@@ -6,7 +6,9 @@ import type {
 } from 'fastify'
 import { z } from 'zod'
 import type { Author } from '#services/content/change-log.ts'
-import { bringsKey, hasKey } from '../access/privileged.ts'
+import type { Listings } from '#services/content/listings.ts'
+import { bringsKey, hasKey } from '../access/api-key.ts'
+import type { Program } from '../program.ts'
 import { refuse } from './content-errors.ts'
 
 export function authorOf({ log }: Pick<FastifyRequest, 'log'>): Author {
@@ -45,4 +47,12 @@ const withKey = z.object({ apiKey: z.string() })
 
 export function refuseStranger(reply: FastifyReply): FastifyReply {
   return refuse(reply, 401, 'KEY', 'This call needs the API key.')
+}
+
+export function readableListings(
+  request: FastifyRequest<{ Querystring: { readonly drafts: boolean } }>,
+  { listings, published, apiKeys }: Pick<Program['services'], 'listings' | 'published' | 'apiKeys'>,
+): Listings | undefined {
+  if (!request.query.drafts) return published
+  return hasKey(request, apiKeys) ? listings : undefined
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { INVALID_SUBMISSION, NOT_SENT, tooManyRequests } from '#core/retailers/form/messages.ts'
 import { RETAILER_REQUEST_FORMS } from '#core/retailers/form/request.ts'
 import { TRAP_FIELD, TRAP_SUSPICION } from '#core/retailers/form/suspicion.ts'
-import { isFromBrowser } from '../access/from-browser.ts'
+import { isFromBrowser } from '../access/api-key.ts'
 import type { Program } from '../program.ts'
-import { judgedByHandler } from './zod-schemas.ts'
+import { judgedByHandler } from './schemas.ts'
 
 const BODY_LIMIT = 64 * 1024
 

@@ -6,15 +6,13 @@ import { textContainer } from '#core/content/known-containers.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { metadataTaking } from '#core/content/pictures/picture-notice.ts'
 import { notingConflict } from '#services/content/note-conflict.ts'
-import { allowSlowBody } from '../connections/slow-bodies.ts'
+import { allowSlowBody } from '../connections/guarded-server.ts'
 import type { Program } from '../program.ts'
-import { receiveUpload } from '../uploads/receive-upload.ts'
+import { receiveUpload } from '../uploads/uploads.ts'
 import { refuse, writeRefusals } from './content-errors.ts'
-import { blobParams, fileBody, itemAnswer } from './content-schemas.ts'
-import { itemRecord } from './records.ts'
 import { authorOf, requireKey } from './require-key.ts'
+import { blobParams, fileBody, itemAnswer, itemRecord, withZodTypes } from './schemas.ts'
 import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
-import { withZodTypes } from './zod-schemas.ts'
 
 export async function uploadCall(app: FastifyInstance, { services }: Pick<Program, 'services'>) {
   const { editor, listings, store, apiKeys, uploads } = services

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ContainerRecord, Expected } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { containerRecord, itemRecord, quoteEtag } from './records.ts'
+import { containerRecord, itemRecord, quoteEtag } from './schemas.ts'
 
 class InvalidPreconditionError extends Error {
   override readonly name = 'InvalidPreconditionError'

@@ -1,17 +1,21 @@
+import { createAzureByteArchive } from '#adapters/azure/azure-byte-archive.ts'
+import { type AzureStore, createAzureListingStore, createAzureStore } from '#adapters/azure/azure-store.ts'
+import { createDirectoryByteArchive } from '#adapters/directory/directory-byte-archive.ts'
+import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { prepareDirectory, seedDirectory } from '#adapters/directory/seed-directory.ts'
 import { createLocalThumbnailer } from '#adapters/thumbnails/local-thumbnailer.ts'
 import { createServiceThumbnailer } from '#adapters/thumbnails/service-thumbnailer.ts'
-import type { Config } from '#config/config.ts'
+import type { Config, ContentPlace } from '#config/config.ts'
 import { PACK_PREFIX } from '#config/content-prefixes.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
 import type { ByteArchive } from '#core/content/byte-archive.ts'
 import type { ContentStore } from '#core/content/content-store.ts'
-import type { DrawThumbnail, Thumbnailer } from '#core/content/pictures/thumbnailer.ts'
+import { knownContainers } from '#core/content/known-containers.ts'
+import type { DrawThumbnail, Thumbnailer } from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'
 import { servedStore } from '#services/content/served-store.ts'
-import { type OpenedContent, openContent } from './open-content.ts'
 
-export interface Content {
+interface Content {
   readonly store: ContentStore
   readonly byteArchive: ByteArchive
   readonly thumbnailer: Thumbnailer
@@ -78,4 +82,43 @@ function serviceThumbnailer(
     sourceAddress: ({ container, name }) => storage.readAddress(container, name),
     log,
   })
+}
+
+interface OpenedContent {
+  readonly store: ContentStore
+  readonly byteArchive: ByteArchive
+  readonly kind: string
+  readonly account?: AzureStore
+  readonly close: () => Promise<void>
+}
+
+export const CONTENT_VARIABLES = ['AZURE_STORAGE_CONNECTION_STRING', 'STORAGE_ACCOUNT_URL', 'CONTENT_DIR']
+
+export function openContent(place: ContentPlace, log: Log): OpenedContent {
+  switch (place.kind) {
+    case 'azure': {
+      const { connectionString } = place
+      const store = createAzureStore({ connectionString, log })
+      const byteArchive = createAzureByteArchive({ connectionString, store })
+      return { kind: AZURE, store, byteArchive, account: store, close: async () => {} }
+    }
+    case 'azure-public': {
+      const { accountUrl } = place
+      const store = createAzureListingStore({ accountUrl, containers: knownContainers(), log })
+      return { kind: AZURE, store, byteArchive: NOTHING_KEPT, close: async () => {} }
+    }
+    case 'folder': {
+      const store = createDirectoryStore({ root: place.folder, log })
+      const byteArchive = createDirectoryByteArchive({ root: place.folder })
+      return { kind: 'directory', store, byteArchive, close: () => store.close() }
+    }
+  }
+}
+
+const AZURE = 'Azure Blob Storage'
+
+const NOTHING_KEPT: ByteArchive = {
+  keep: () => Promise.reject(new Error('A read-only content store has no archive of old bytes')),
+  open: async () => undefined,
+  drop: async () => {},
 }

@@ -10,10 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { NOT_A_PAGE } from '../html/security-headers.ts'
 import type { Program } from '../program.ts'
-import { closeIdleWhileStopping } from './close-idle.ts'
-import type { ErrorBody } from './error-body.ts'
 import { createGuardedServer } from './guarded-server.ts'
-import { normalAddress } from './normal-address.ts'
 
 export function createHost({
   config,
@@ -84,4 +81,51 @@ function unreadableRequests(
         .send({ error: { code, message } } satisfies ErrorBody)
     },
   }
+}
+
+/** In ms. */
+const PAUSE = 100
+
+/**
+ * While the server stops, closes each connection once its response is sent. Otherwise a connection that was busy at
+ * that moment would keep the server open for the whole keep-alive timeout.
+ */
+export function closeIdleWhileStopping(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), PAUSE)
+    app.server.once('close', () => clearInterval(sweep))
+    done()
+  })
+}
+
+/** Error body for JSON clients. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    /** The stored state, if the client expected a different one. */
+    readonly present?: object | null
+  }
+}
+
+const UNRESERVED = /[A-Za-z0-9\-._~]/
+
+/**
+ * Normalizes an address (RFC 3986 §6.2.2): decodes letters and digits, and resolves dot segments and backslashes as the
+ * router would. All code compares this form, so that a page has one address. Addresses that are not a path or cannot be
+ * decoded stay unchanged and are rejected later.
+ */
+export function normalAddress(address: string): string {
+  const [target = ''] = address.split('#', 1)
+  const queryAt = target.indexOf('?')
+  const path = queryAt < 0 ? target : target.slice(0, queryAt)
+  if (!path.startsWith('/') || /%(?![0-9a-f]{2})/i.test(path)) return address
+  if (!/[%\\]|\/\./.test(path)) return target
+  const { pathname } = new URL(`http://site.invalid${path.replace(/%[0-9a-f]{2}/gi, decodedIfUnreserved)}`)
+  return queryAt < 0 ? pathname : pathname + target.slice(queryAt)
+}
+
+function decodedIfUnreserved(escapeSequence: string): string {
+  const character = String.fromCodePoint(Number.parseInt(escapeSequence.slice(1), 16))
+  return UNRESERVED.test(character) ? character : escapeSequence
 }

@@ -1,6 +1,29 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AnswerCounts } from '../observability/count-answers.ts'
-import { limitBody } from './slow-bodies.ts'
+import type { AnswerCounts } from '../observability/http-metrics.ts'
+
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+function limitBody(server: Server, request: IncomingMessage, response: ServerResponse, ms: number): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+  if (coding === undefined && (length === undefined || length === '0')) return
+  const end = () => {
+    if (request.complete) return
+    const { socket } = request
+    // The error code of Node's own limit for a whole request.
+    const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    // Only if this response has not begun and no earlier response on the connection is pending.
+    const canAnswer = !response.headersSent && response.socket !== null
+    if (!canAnswer || !server.emit('clientError', error, socket)) socket.destroy()
+  }
+  const deadline = setTimeout(end, ms)
+  deadlines.set(request, deadline)
+  const forget = () => clearTimeout(deadline)
+  request.once('end', forget).once('close', forget)
+}
+
+export function allowSlowBody(request: IncomingMessage): void {
+  clearTimeout(deadlines.get(request))
+}
 
 /** Timeouts for slow or silent clients, in ms. */
 const TIMEOUTS = {
@@ -16,7 +39,7 @@ const TIMEOUTS = {
 /** In ms. Must exceed the idle timeout of proxies, or they would send requests on connections that are closing. */
 const IDLE_TIMEOUT = 120_000
 
-export interface Guards extends Partial<typeof TIMEOUTS> {
+interface Guards extends Partial<typeof TIMEOUTS> {
   readonly headers?: Readonly<Record<string, string>>
   readonly countAnswer?: AnswerCounts['count']
 }

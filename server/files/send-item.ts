@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ContentStore } from '#core/content/content-store.ts'
+import { type ContentStore, ContentUnavailableError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { parseRange } from './parse-range.ts'
+import type { Listings } from '#services/content/listings.ts'
 
 /**
  * A stored SVG or HTML file must not act as a page of this site. PDFs are exempt, since browser viewers do not work in
@@ -50,4 +50,33 @@ function requestedRange(request: FastifyRequest, item: ContentItem, etag: string
 
 function isCompressible({ contentType }: ContentItem): boolean {
   return contentType.startsWith('image/svg') || contentType.startsWith('text/')
+}
+
+interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!match) return undefined
+  const [, first = '', last = ''] = match
+  if (first === '') {
+    if (last === '') return undefined
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= size ? 'unsatisfiable' : { start, end }
+}
+
+/** Throws until the container has been listed: an item that is not found may still exist. */
+export function assertListed(listings: Pick<Listings, 'isLoaded'>, container: string): void {
+  if (!listings.isLoaded(container))
+    throw new ContentUnavailableError('The container has not been listed since the start')
 }

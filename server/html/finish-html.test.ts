@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import type { PageDocument } from '#app/render-document.tsx'
-import { finishHtml } from './finish-html.ts'
+import { temporaryFolder } from '../../tests/support/stores/temporary-folder.ts'
+import { finishHtml, styleSheetsIn } from './finish-html.ts'
 
 const PLAIN: PageDocument = {
   head: '<!DOCTYPE html><html><head><title>About</title>',
@@ -105,4 +108,21 @@ test('adds the visit report last, by route pattern, in a few hundred bytes', () 
     const own = gzipSync(withVisit.html).length - gzipSync(without.html).length
     expect(own).toBeLessThan(1000)
   }
+})
+
+async function sheet(text: string) {
+  const folder = await temporaryFolder()
+  onTestFinished(() => folder.remove())
+  await writeFile(path.join(folder.path, 'page.css'), text)
+  return styleSheetsIn(folder.path)
+}
+
+test('finds a style sheet by its address, with or without the router’s suffix', async () => {
+  const sheetOf = await sheet('a{b:c}\n')
+  expect(sheetOf('/page.css#')).toBe('a{b:c}')
+})
+
+test('rejects a style sheet that would end its element', async () => {
+  const sheetOf = await sheet('a::after{content:"</style>"}')
+  expect(() => sheetOf('/page.css')).toThrow('page.css contains `</style` and cannot be inlined')
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
 import type { PageDocument } from '#app/render-document.tsx'
 import { LONGEST_LIST, MOST_IDEAS } from '#core/ideas/idea-list.ts'
@@ -13,7 +15,6 @@ import { loadReact } from './inline/load-react.ts'
 import { reportVisit } from './inline/report-visit.ts'
 import { returningHeader } from './inline/returning-header.ts'
 import { scriptText } from './inline/script-text.ts'
-import type { StyleSheetOf } from './style-sheets.ts'
 
 export function finishHtml(
   document: PageDocument,
@@ -103,4 +104,21 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Escapes a value so that it cannot end the literal or the element around it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
+}
+
+type StyleSheetOf = (href: string) => string
+
+export function styleSheetsIn(assetsDir: string | undefined): StyleSheetOf {
+  const texts = new Map<string, string>()
+  return (href) => {
+    const text = texts.get(href) ?? readSheet(path.join(assetsDir ?? '', href.replace('#', '')))
+    texts.set(href, text)
+    return text
+  }
+}
+
+function readSheet(file: string): string {
+  const text = readFileSync(file, 'utf8').trim()
+  if (/<\/style/i.test(text)) throw new Error(`${file} contains \`</style\` and cannot be inlined`)
+  return text
 }

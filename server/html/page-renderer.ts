@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { createRequestHandler } from 'react-router'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
 import type { PageDocument } from '#app/render-document.tsx'
 import { countsViews } from '#core/page-views.ts'
+import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import { isVisitedPattern } from '#core/visits/visit-report.ts'
 import type { Services } from '#services/services.ts'
-import { finishHtml } from './finish-html.ts'
-import { entryOf, type Pages } from './load-pages.ts'
+import { finishHtml, styleSheetsIn } from './finish-html.ts'
 import { NOT_A_PAGE, pageHeaders } from './security-headers.ts'
-import { styleSheetsIn } from './style-sheets.ts'
 
 export interface Answer {
   readonly status: number
@@ -69,4 +72,34 @@ function createTurns(): () => Promise<void> {
 /** Excludes visitors who opted out, previews, and pages that are not counted. */
 function isReported({ pattern }: PageDocument, { optedOut, previewUntil }: Visit): boolean {
   return !optedOut && previewUntil === undefined && isVisitedPattern(pattern)
+}
+
+export interface Pages {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>)
+  readonly mode: 'production' | 'development'
+  readonly assetsDir: string | undefined
+  readonly middleware?:
+    | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
+    | undefined
+}
+
+interface PagesEntry {
+  readonly createPageContext: (services: Services, visit: Visit) => RouterContextProvider
+  readonly documentOf: (response: Response) => PageDocument | undefined
+  readonly renderMail: RenderMail
+}
+
+export function entryOf({ entry }: ServerBuild): PagesEntry {
+  return entry.module as unknown as PagesEntry
+}
+
+export async function loadPages(root: string): Promise<Pages> {
+  const file = path.join(root, 'build/server/index.js')
+  if (!existsSync(file)) throw new Error('The pages are not built: run `npm run build` first.')
+  const build: ServerBuild = await import(pathToFileURL(file).href)
+  return { build, mode: 'production', assetsDir: path.join(root, 'build/client') }
+}
+
+export function mailRendererOf({ build }: Pick<Pages, 'build'>): RenderMail {
+  return async (content) => entryOf(typeof build === 'function' ? await build() : build).renderMail(content)
 }

@@ -1,7 +1,6 @@
-import { collectDefaultMetrics, Registry } from 'prom-client'
-import { publishGauge } from './publish.ts'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-export interface Build {
+interface Build {
   readonly version: string
   readonly commit: string
 }
@@ -33,4 +32,51 @@ export function createMetrics({ version, commit }: Build): Registry {
     () => [{ labels: { version, node: process.version, commit }, value: 1 }],
   )
   return registry
+}
+
+export interface Sample {
+  readonly labels?: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+export interface Family {
+  readonly name: string
+  readonly help: string
+  readonly labelNames?: readonly string[]
+}
+
+type Read = () => readonly Sample[] | Promise<readonly Sample[]>
+
+export function publishGauge(registry: Registry, family: Family, read: Read): void {
+  const gauge = new Gauge({
+    ...family,
+    registers: [registry],
+    async collect() {
+      const samples = await readable(read)
+      gauge.reset()
+      if (!family.labelNames) gauge.remove()
+      for (const { labels = {}, value } of samples) gauge.set(labels, value)
+    },
+  })
+}
+
+export function publishTotal(registry: Registry, family: Family, read: Read): void {
+  const counter = new Counter({
+    ...family,
+    registers: [registry],
+    async collect() {
+      const samples = await readable(read)
+      counter.reset()
+      if (!family.labelNames) counter.remove()
+      for (const { labels = {}, value } of samples) counter.inc(labels, value)
+    },
+  })
+}
+
+async function readable(read: Read): Promise<readonly Sample[]> {
+  try {
+    return await read()
+  } catch {
+    return []
+  }
 }

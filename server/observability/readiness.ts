@@ -1,8 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Listings } from '#services/content/listings.ts'
-import { systemTimers } from '#services/timers/system-timers.ts'
-import { orLate } from '#services/timers/time-limit.ts'
+import { orLate, systemTimers } from '#services/timers/timers.ts'
 
 export interface Readiness {
   readonly faults: readonly string[]

@@ -1,12 +1,12 @@
 import type { Registry } from 'prom-client'
-import { DAY_MS } from '#core/durations.ts'
+import { DAY_MS } from '#core/days.ts'
 import type { BackupLog } from '#core/ports/backup-log.ts'
 import { MAIL_STATES, type MailStats, type MailStore } from '#core/retailers/mail/mail-store.ts'
 import { countCases, type OpenCases } from '#core/retailers/privacy/privacy-clock.ts'
 import type { FigureStore } from '#core/retailers/work/figure-store.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { WorkStore } from '#core/retailers/work/work-store.ts'
-import { type Family, publishGauge, type Sample } from './publish.ts'
+import { type Family, publishGauge, type Sample } from './create-metrics.ts'
 import { ifInTime } from './readiness.ts'
 
 export interface RequestFigures {

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fp from 'fastify-plugin'
+import type { ServerBuild, ServerInstrumentation } from 'react-router'
 import type { Span } from '#adapters/tracing/tracer.ts'
 import type { TracingConfig } from '#config/tracing.ts'
 import type { Log } from '#core/ports/log.ts'
+import type { Pages } from '../html/page-renderer.ts'
 
 /** The current span, across asynchronous calls. */
-export type ActiveSpan = AsyncLocalStorage<Span>
+type ActiveSpan = AsyncLocalStorage<Span>
 
 export function createActiveSpan(): ActiveSpan {
   return new AsyncLocalStorage()
@@ -72,3 +74,28 @@ export const traceRequests = fp<{ tracing: Tracing }>(async (app, { tracing }) =
   })
   app.addHook('onClose', () => tracing.tracer.close())
 })
+
+export function withTracedRouter(pages: Pages, tracing: Tracing): Pages {
+  const instrumentation = routerInstrumentation(tracing)
+  const withTracing = (build: ServerBuild): ServerBuild => {
+    const { module } = build.entry
+    const instrumentations = [...(module.instrumentations ?? []), instrumentation]
+    return { ...build, entry: { ...build.entry, module: { ...module, instrumentations } } }
+  }
+  const { build } = pages
+  return {
+    ...pages,
+    build: typeof build === 'function' ? async () => withTracing(await build()) : withTracing(build),
+  }
+}
+
+function routerInstrumentation(tracing: Tracing): ServerInstrumentation {
+  const part = (name: string) => async (handle: () => Promise<{ readonly status: string }>) => {
+    await tracing.part(name, handle, ({ status }) => status === 'error')
+  }
+  return {
+    handler: (handler) => handler.instrument({ request: part('router') }),
+    route: (route) =>
+      route.instrument({ loader: part(`loader ${route.id}`), action: part(`action ${route.id}`) }),
+  }
+}

@@ -1,7 +1,12 @@
 import fp from 'fastify-plugin'
 import { legacyTarget } from '#core/legacy-paths.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { redirectTarget } from './redirect-target.ts'
+
+const LONGEST = 4096
+
+export function redirectTarget(url: string): string {
+  return url.length <= LONGEST ? url : (url.split('?', 1)[0] ?? '/')
+}
 
 export const addresses = fp(async (app) => {
   await app.register(legacyRedirects)

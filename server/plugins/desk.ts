@@ -11,7 +11,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { StartedSession } from '#services/desk/sessions.ts'
 import type { Desk } from '#services/desk-services.ts'
 import type { Program } from '../program.ts'
-import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
+import { createTokenBuckets } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

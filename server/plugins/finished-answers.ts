@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import type { Finished } from '../html/cache/create-finished.ts'
 import { pageKey } from '../html/cache/page-key.ts'
-import { pageRequestOf } from '../html/page-request.ts'
-import { sendPage } from '../html/send-page.ts'
+import { pageRequestOf, sendPage } from '../html/send-page.ts'
 import type { Program } from '../program.ts'
 
 /** Sends cached pages and pictures before any other hook runs. */

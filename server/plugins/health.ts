@@ -1,9 +1,35 @@
+import type { Server } from 'node:http'
 import fp from 'fastify-plugin'
-import { isPrivileged } from '../access/privileged.ts'
+import { isPrivileged } from '../access/api-key.ts'
 import { ifInTime, type Readiness } from '../observability/readiness.ts'
-import { createDraining } from '../process/draining.ts'
 import { commitOf, VERSION } from '../process/version.ts'
 import type { Program } from '../program.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly draining: ReturnType<typeof createDraining>
+  }
+}
+
+/**
+ * Once draining begins, every response closes its connection. Otherwise a client could send a request on an idle
+ * connection just as the server closes it, and lose it.
+ */
+function createDraining(server: Server) {
+  let active = false
+  return {
+    get active(): boolean {
+      return active
+    },
+    begin(): void {
+      if (active) return
+      active = true
+      server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false
+      })
+    },
+  }
+}
 
 /** In ms. Anyone may call these paths, so the stores are queried at most once in this time. */
 const FRESH_MS = 1000

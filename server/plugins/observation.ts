@@ -1,8 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { ContentUnavailableError, ContentUnwritableError } from '#core/content/content-store.ts'
+import { BusyError } from '#services/pictures/picture-line.ts'
+import { AbandonedError } from '#services/pictures/single-flight.ts'
+import type { ErrorBody } from '../connections/create-host.ts'
 import { httpMetrics } from '../observability/http-metrics.ts'
 import { traceRequests } from '../observability/trace-requests.ts'
 import type { Program } from '../program.ts'
-import { errors } from './errors.ts'
+
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AbandonedError) return reply.hijack()
+    const { status, code, message } = answerTo(error)
+    if (status >= 500 && !(error instanceof BusyError))
+      request.log.error({ err: error, req: request.raw }, 'A request failed')
+    else request.log.debug({ code: error.code, req: request.raw }, 'A request was rejected')
+    if (status === 503) reply.header('retry-after', '30')
+    return answer(request, reply, status, code, message)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    answer(request, reply, 404, 'NOT_FOUND', 'There is nothing at this address.'),
+  )
+})
+
+function answer(request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string) {
+  reply.code(status).header('cache-control', 'no-store')
+  if (request.url.startsWith('/api/')) return reply.send({ error: { code, message } } satisfies ErrorBody)
+  return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+}
+
+interface ErrorAnswer {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+function answerTo(error: FastifyError): ErrorAnswer {
+  if (error instanceof BusyError)
+    return {
+      status: 503,
+      code: 'BUSY',
+      message: 'The site is too busy right now. Please try again in a few minutes.',
+    }
+  if (error instanceof ContentUnwritableError)
+    return {
+      status: 503,
+      code: 'STORAGE_READ_ONLY',
+      message: 'The content is read-only right now. Nothing was changed.',
+    }
+  if (error instanceof ContentUnavailableError)
+    return { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'The content store is not responding.' }
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return { status: 507, code: 'DISK_FULL', message: 'The site’s disk is full.' }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return { status, code: error.code ?? 'ERROR', message: error.message }
+  return {
+    status: status < 600 && status >= 500 ? status : 500,
+    code: error.code ?? 'ERROR',
+    message: 'Something went wrong on our side.',
+  }
+}
 
 export const observation = fp<Program>(async (app, program) => {
   const { tracing } = program

@@ -1,9 +1,8 @@
 import fp from 'fastify-plugin'
 import { createBoardCache } from '../html/cache/board-cache.ts'
-import { createSharedPages } from '../html/cache/shared-pages.ts'
-import { warmPages } from '../html/cache/warm-pages.ts'
+import { createSharedPages, warmPages } from '../html/cache/shared-pages.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
-import { withTracedRouter } from '../observability/trace-router.ts'
+import { withTracedRouter } from '../observability/trace-requests.ts'
 import type { Program } from '../program.ts'
 import { pageRoutes } from './page-routes.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#config/config.ts'
-import { describeParts } from './describe-parts.ts'
+import type { Config, ContentPlace } from '#config/config.ts'
+import { commitOf, VERSION } from './version.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,4 +18,46 @@ export async function announce(app: FastifyInstance, config: Config): Promise<vo
   }
   app.log.info(parts, 'Started')
   console.log(serving)
+}
+
+export function describeParts(config: Config) {
+  return {
+    store: contentOf(config.content),
+    database: databaseOf(config),
+    mail: mailOf(config),
+    feed: config.videoFeedUrl === undefined ? 'sample feed' : hostOf(config.videoFeedUrl),
+    version: VERSION,
+    commit: commitOf(config),
+  }
+}
+
+function contentOf(place: ContentPlace): string {
+  switch (place.kind) {
+    case 'azure': {
+      const account = /(?:^|;)\s*AccountName=([^;]+)/i.exec(place.connectionString)?.[1]
+      return account === undefined ? AZURE : `${AZURE}, account ${account}`
+    }
+    case 'azure-public':
+      return `${AZURE} at ${new URL(place.accountUrl).host}, read only`
+    case 'folder':
+      return `folder ${place.folder}`
+  }
+}
+
+const AZURE = 'Azure Blob Storage'
+
+function databaseOf({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === undefined) return `SQLite in ${dataDir}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL at ${host}${pathname}`
+}
+
+function mailOf({ smtpUrl, sendgrid, dataDir }: Config): string {
+  if (smtpUrl !== undefined) return `SMTP at ${hostOf(smtpUrl)}`
+  return sendgrid === undefined ? `files in ${dataDir}/outbox` : `SendGrid at ${hostOf(sendgrid.baseUrl)}`
+}
+
+/** Leaves out user, path and query, which may be secret. */
+function hostOf(address: string): string {
+  return new URL(address).host
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
+import { pino } from 'pino'
 import { samplePackFault } from '#adapters/directory/sample-pack.ts'
 import { type Config, readConfig, variableIn } from '#config/config.ts'
-import { refuseToStart } from './refuse-to-start.ts'
+import { createLogger } from './create-logger.ts'
 
 /**
  * @param lacking returns the facts missing from the content in production, so that operators see all faults at once.
@@ -44,4 +45,16 @@ function freePort(host: string): Promise<number | undefined> {
       server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
     })
   })
+}
+
+export function refuseToStart(
+  faults: readonly string[],
+  { isProduction }: { readonly isProduction: boolean },
+): never {
+  const log = createLogger({ logLevel: 'fatal' }, { to: pino.destination({ fd: 2, sync: true }) })
+  for (const fault of faults) {
+    if (isProduction) log.fatal(fault)
+    else console.error(fault)
+  }
+  process.exit(1)
 }

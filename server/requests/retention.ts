@@ -1,10 +1,10 @@
-import { DAY_MS } from '#core/durations.ts'
+import { DAY_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { retentionLimit } from '#core/retailers/work/retention.ts'
 import { describeError } from '#services/retailers/describe-error.ts'
-import { repeat } from '#services/timers/repeat.ts'
+import { repeat } from '#services/timers/timers.ts'
 
 export function startRetention(parts: {
   readonly store: Pick<RequestStore, 'removeSettled'>

@@ -1,5 +1,5 @@
 import type { Timers } from '#core/ports/timers.ts'
-import { timeLimit } from '../timers/time-limit.ts'
+import { timeLimit } from '../timers/timers.ts'
 import {
   applyChange,
   applyLoad,

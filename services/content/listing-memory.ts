@@ -1,8 +1,7 @@
 import type { ContainerRecord, ContentStore } from '#core/content/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createLastGood, type LastGood, type LastGoodOptions } from './last-good.ts'
-import { sameContainers } from './same-listing.ts'
-import { EMPTY, type Snapshot, sameSnapshot, unlessSame } from './snapshot.ts'
+import { EMPTY, type Snapshot, sameContainers, sameSnapshot, unlessSame } from './snapshot.ts'
 
 /** The containers, and a snapshot of each requested one, as last returned by the store. */
 export type ListingMemory = ReturnType<typeof createListingMemory>

@@ -3,8 +3,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
-import { repeat } from '../timers/repeat.ts'
-import { systemTimers } from '../timers/system-timers.ts'
+import { repeat, systemTimers } from '../timers/timers.ts'
 import { createListingMemory } from './listing-memory.ts'
 import {
   EMPTY,

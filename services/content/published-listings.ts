@@ -1,9 +1,8 @@
-import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { isShowing } from '#core/content/showing.ts'
+import { isDraft, isShowing } from '#core/content/showing.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { siteDay } from '#core/site-time.ts'
-import { repeat } from '../timers/repeat.ts'
+import { repeat } from '../timers/timers.ts'
 import type { Listings } from './listings.ts'
 
 /** In ms: the maximum delay of a new day for cached pages. */

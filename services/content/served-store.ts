@@ -1,6 +1,6 @@
 import { assertName, assertWritable, refuseMissing } from '#core/content/content-refusals.ts'
 import type { ContentStore, ContentWriter } from '#core/content/content-store.ts'
-import { isServedContainer } from '#core/content/served-containers.ts'
+import { isServedContainer } from '#core/content/known-containers.ts'
 import type { Log } from '#core/ports/log.ts'
 
 /** Maximum number of names in one log line. */

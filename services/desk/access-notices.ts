@@ -1,4 +1,4 @@
-import { DAY_MS } from '#core/durations.ts'
+import { DAY_MS } from '#core/days.ts'
 import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/people/access-events.ts'
 import type { AuditLog } from '#core/people/audit-log.ts'
 import type { PeopleStore, Person } from '#core/people/people-store.ts'

@@ -2,6 +2,7 @@ import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/content/chan
 import { type ContentChange, HISTORY_DAYS } from '#core/content/changes/content-change.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
+import { DAY_MS } from '#core/days.ts'
 import {
   bytesMissing,
   type ChangedFact,
@@ -14,7 +15,6 @@ import {
   withoutDraftsOf,
 } from '#core/desk/change-words.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
-import { DAY_MS } from '#core/durations.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'

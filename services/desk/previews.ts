@@ -1,5 +1,5 @@
 import type { LivePreview, PreviewStore } from '#core/content/preview-store.ts'
-import { DAY_MS } from '#core/durations.ts'
+import { DAY_MS } from '#core/days.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { Recorder } from '#core/people/audit-log.ts'
 import type { Person } from '#core/people/people-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
-import { plainView } from '../pictures/picture-view.ts'
+import { plainView } from '../pictures/picture-views.ts'
 import { createDocuments } from './documents.ts'
 
 const PDF = 'application/pdf'

@@ -1,9 +1,9 @@
 import { type DocumentCard, documentCard } from '#core/content/documents.ts'
-import { isDraft } from '#core/content/drafts.ts'
 import { bySlideOrder, positionFirst } from '#core/content/finding/sort-orders.ts'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
 import { fileUrl } from '#core/content/pictures/media-urls.ts'
 import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
+import { isDraft } from '#core/content/showing.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 

@@ -13,16 +13,19 @@ import { selectItems } from '#core/content/metadata/metadata-columns.ts'
 import { type ProductCard, productCard } from '#core/content/photos/product-card.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { type CanonicalGallery, createCanonicalGallery } from './canonical-photos.ts'
-import { type CaptionsOf, createCaptions } from './captions.ts'
-import { createFinishDots } from './finish-dots.ts'
-import { type ContentsOf, createGalleryContents, type GalleryContents } from './gallery-contents.ts'
+import {
+  type CanonicalGallery,
+  type ContentsOf,
+  createCanonicalGallery,
+  createFinishDots,
+  createGalleryContents,
+  type GalleryContents,
+} from './gallery-contents.ts'
 import { type GalleryIndexView, galleryIndex } from './gallery-index.ts'
 import { createJoinedPhotos } from './joined-photos.ts'
-import type { Photo } from './photo.ts'
-import { createPhotoMakers, type PhotoMaker } from './photo-maker.ts'
+import { createPhotoMakers, type Photo, type PhotoMaker } from './photo-maker.ts'
 import { createPhotoPages } from './photo-pages.ts'
-import { createPhotoSearch, type Find } from './photo-search.ts'
+import { type CaptionsOf, createCaptions, createPhotoSearch, type Find } from './photo-search.ts'
 
 /** What a gallery page shows: one page of the photos that pass the filters, and the filters' state. */
 export interface GalleryView {

@@ -2,17 +2,23 @@ import { type ContainerDescription, describeContainer } from '#core/content/cont
 import { hasExampleFigures } from '#core/content/example-figures.ts'
 import { buildFilters, type Filter } from '#core/content/finding/filters.ts'
 import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
-import { colorFilter, withColorFamily } from '#core/content/finishes/color-families.ts'
+import {
+  COLOR_FAMILIES,
+  COLOR_KEY,
+  colorFilter,
+  withColorFamily,
+} from '#core/content/finishes/color-families.ts'
+import { type FinishColors, finishColors, hasFinishes } from '#core/content/finishes/finish-colors.ts'
 import {
   finishContainer,
   formerValues,
   sampleContainer,
   sampleContainers,
 } from '#core/content/finishes/former-names.ts'
-import { galleryContainer } from '#core/content/gallery-paths.ts'
+import { GALLERY_PAGES, type GalleryPage, galleryContainer, galleryOf } from '#core/content/gallery-paths.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
-import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
+import { photoSlugs } from '#core/content/photos/photo-paths.ts'
 import { EXAMPLE_LEVELS, PRICE_KEY, withPriceLevel } from '#core/content/photos/price-level.ts'
 import type { ListingReader } from '../content/listings.ts'
 
@@ -102,4 +108,56 @@ function hasExampleLevel(image: ContentItem): boolean {
 
 function identity<Item>(item: Item): Item {
   return item
+}
+
+const NONE: FinishColors = {}
+const FAMILIES = Object.fromEntries(
+  Object.entries(COLOR_FAMILIES).map(([family, color]) => [family, [color]]),
+)
+
+/** The colors of the finishes that a contents's filters offer, computed again when the contents or the finish samples change. */
+export function createFinishDots() {
+  const cache = new WeakMap<
+    GalleryContents,
+    { readonly samples: GalleryContents; readonly colors: FinishColors }
+  >()
+  return async (contents: GalleryContents, contentsOf: ContentsOf): Promise<FinishColors> => {
+    const container = galleryOf('finish')?.container
+    if (container === undefined || !hasFinishes(contents.filters)) return NONE
+    const samples = await contentsOf(container)
+    const cacheEntry = cache.get(contents)
+    if (cacheEntry?.samples === samples) return cacheEntry.colors
+    const colors = { ...finishColors(contents.filters, samples.images), [COLOR_KEY]: FAMILIES }
+    cache.set(contents, { samples, colors })
+    return colors
+  }
+}
+
+/**
+ * The gallery with a picture's canonical page: the first in the site map that has the picture, with products before
+ * rooms.
+ */
+export type CanonicalGallery = (
+  item: Pick<ContentItem, 'container' | 'name' | 'size'>,
+) => Promise<GalleryPage | undefined>
+
+/** Pictures are the same if name and size are equal. */
+export function createCanonicalGallery(contentsOf: ContentsOf): CanonicalGallery {
+  const cache = new WeakMap<GalleryContents, ReadonlySet<string>>()
+  const picturesIn = (contents: GalleryContents) => {
+    const pictures = cache.get(contents) ?? new Set(contents.images.map(pictureOf))
+    cache.set(contents, pictures)
+    return pictures
+  }
+  return async (item) => {
+    for (const page of GALLERY_PAGES) {
+      if (page.container === item.container) return page
+      if (picturesIn(await contentsOf(page.container)).has(pictureOf(item))) return page
+    }
+    return undefined
+  }
+}
+
+function pictureOf({ name, size }: Pick<ContentItem, 'name' | 'size'>): string {
+  return `${name} ${size}`
 }

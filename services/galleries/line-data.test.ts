@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import { LINES } from '#core/content/line-data-paths.ts'
-import { plainView } from '../pictures/picture-view.ts'
+import { plainView } from '../pictures/picture-views.ts'
 import { createGalleries } from './galleries.ts'
 import { createLineData } from './line-data.ts'
 

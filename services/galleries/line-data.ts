@@ -4,7 +4,7 @@ import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { largestPictureUrl } from '#core/content/pictures/stored-picture.ts'
 import type { FactTables } from '#core/records/fact-tables.ts'
 import type { Galleries } from './galleries.ts'
-import type { Photo } from './photo.ts'
+import type { Photo } from './photo-maker.ts'
 
 /** The facts of all items of a line, for designers' own tools. */
 export type LineData = ReturnType<typeof createLineData>

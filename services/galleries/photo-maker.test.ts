@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
-import { plainView } from '../pictures/picture-view.ts'
+import { plainView } from '../pictures/picture-views.ts'
 import { bindGalleries, createGalleries, type Galleries } from './galleries.ts'
 
 let items: readonly ContentItem[]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { plainView } from '../pictures/picture-view.ts'
+import { plainView } from '../pictures/picture-views.ts'
 import { createGalleries } from './galleries.ts'
 
 const ITEMS = [

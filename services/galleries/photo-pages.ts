@@ -6,10 +6,9 @@ import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { PRICE_KEY, PRICE_REASON_KEY } from '#core/content/photos/price-level.ts'
-import type { CanonicalGallery } from './canonical-photos.ts'
-import type { GalleryContents } from './gallery-contents.ts'
+import type { CanonicalGallery, GalleryContents } from './gallery-contents.ts'
 import type { JoinView } from './joined-photos.ts'
-import type { Photo } from './photo.ts'
+import type { Photo } from './photo-maker.ts'
 
 /** A link from one photo's page to another's. */
 export interface PhotoNeighbor {

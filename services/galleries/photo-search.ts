@@ -1,8 +1,9 @@
 import { indexPhotos } from '#core/content/finding/photo-search.ts'
 import type { Strictness, TextIndex } from '#core/content/finding/text-index.ts'
+import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
+import { textOf } from '#core/content/metadata/metadata.ts'
 import { columnsOf } from '#core/content/metadata/metadata-columns.ts'
 import { tellingKeys } from '#core/content/photos/photo-facts.ts'
-import type { CaptionsOf } from './captions.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 
 /** Scores of a search for a gallery's images (see `TextIndex`); `undefined` without a search. */
@@ -30,5 +31,30 @@ export function createPhotoSearch(captionsOf: CaptionsOf): Find {
     const index = indexes.get(contents) ?? indexOf(contents)
     indexes.set(contents, index)
     return (await index).find(search, how)
+  }
+}
+
+/** The captions of a contents's images as sanitized HTML, in its order; empty text where there is none. */
+export type CaptionsOf = (contents: GalleryContents) => Promise<readonly string[]>
+
+/** Captions sanitized in one batch. */
+const TURN = 200
+
+/** Sanitizes the captions of a gallery once, in batches that let other work run in between. */
+export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
+  const cache = new WeakMap<GalleryContents, Promise<readonly string[]>>()
+  const make = async ({ images }: GalleryContents): Promise<readonly string[]> => {
+    const captions: string[] = []
+    for (const [place, { metadata }] of images.entries()) {
+      if (place > 0 && place % TURN === 0) await new Promise((resolve) => setTimeout(resolve))
+      const caption = textOf(metadata, 'html')
+      captions.push(caption === undefined ? '' : sanitize(caption))
+    }
+    return captions
+  }
+  return (contents) => {
+    const captions = cache.get(contents) ?? make(contents)
+    cache.set(contents, captions)
+    return captions
   }
 }

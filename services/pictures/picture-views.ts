@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentItem } from '#core/content/item.ts'
 import { focusOf } from '#core/content/pictures/focal-point.ts'
+import type { PictureFacts } from '#core/content/pictures/picture-maker.ts'
 import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { Listings } from '../content/listings.ts'
 import { placeKey } from '../content/read-items.ts'
-import { orLate } from '../timers/time-limit.ts'
+import { orLate } from '../timers/timers.ts'
 import type { FactsOf } from './facts.ts'
 import { OriginalChangedError, originalKey } from './original.ts'
-import { pictureView, plainView } from './picture-view.ts'
 
 /** Views of images, cached in memory. */
 export type PictureViews = ReturnType<typeof createPictureViews>
@@ -89,4 +89,24 @@ export function createPictureViews(options: {
 function viewKey(item: ContentItem): string {
   const focus = focusOf(item)
   return focus ? `${originalKey(item)} ${focus.x} ${focus.y}` : originalKey(item)
+}
+
+/** The view of an image with known facts. */
+export function pictureView(item: ContentItem, facts: PictureFacts): StoredPicture {
+  const { version } = item
+  const { width, height, preview, vector } = facts
+  const focus = focusOf(item)
+  return Object.freeze({
+    version,
+    width,
+    height,
+    preview,
+    ...(focus && { focus }),
+    ...(vector && { vector }),
+  })
+}
+
+/** The view of an image that cannot be read: the original, of unknown size. */
+export function plainView({ version }: ContentItem): StoredPicture {
+  return { version, width: null, height: null, preview: '' }
 }

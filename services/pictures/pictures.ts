@@ -21,12 +21,11 @@ import { MEDIA_TYPES, type StoredPicture } from '#core/content/pictures/stored-p
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { Listings } from '../content/listings.ts'
-import { systemTimers } from '../timers/system-timers.ts'
+import { systemTimers } from '../timers/timers.ts'
 import { createFacts, type FactsOf } from './facts.ts'
-import { OriginalChangedError } from './original.ts'
+import { createVariantMaker, OriginalChangedError, type VariantMaker } from './original.ts'
 import { createPictureLine, type PictureLine } from './picture-line.ts'
 import { createPictureViews, type PictureViews } from './picture-views.ts'
-import { createVariantMaker, type VariantMaker } from './variant-bytes.ts'
 
 export interface Variant {
   readonly bytes: Uint8Array

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { ContentStore } from '#core/content/content-store.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
-import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
-import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
+import {
+  type PictureMaker,
+  type PixelReader,
+  UnreadablePictureError,
+} from '#core/content/pictures/picture-maker.ts'
 import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import { OriginalChangedError, originalKey, readOriginal } from './original.ts'
 import type { Pictures } from './pictures.ts'

@@ -2,7 +2,7 @@ import { LEGACY_PATHS, withVisitQuery } from '#core/legacy-paths.ts'
 import { type Redirect, redirectKey, redirectTargets } from '#core/redirects/redirects.ts'
 import { type ListValues, REDIRECT_LIST } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'
-import type { ReadList } from '../texts/lists.ts'
+import type { ReadList } from '../texts/text-files.ts'
 
 /** Editors' redirects, besides those in `core/legacy-paths.ts`. */
 export type Redirects = ReturnType<typeof createRedirects>

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#core/durations.ts'
+import { DAY_MS } from '#core/days.ts'
 import type { ActionName } from '#core/retailers/work/action.ts'
 import { PATIENCE } from '#core/retailers/work/handover.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { clientName, isThisMachine } from '#core/client-name.ts'
-import { MINUTE_MS } from '#core/durations.ts'
+import { MINUTE_MS } from '#core/days.ts'
 
 /** Rate limits that no real visitors reach. Counts in memory, per process. */
 export interface RequestLimits {

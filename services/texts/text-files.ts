@@ -1,8 +1,10 @@
 import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
-import { listOfItem } from '#core/texts/list-files.ts'
+import type { Log } from '#core/ports/log.ts'
+import { type ListFile, type ListValues, listOfItem } from '#core/texts/list-files.ts'
 import { draftName, publicName } from '#core/texts/text-parts.ts'
+import type { ListingReader } from '../content/listings.ts'
 import { readSource, saysDraft, type TextSource } from './text-source.ts'
 
 /** In bytes: the longest text file that is read. */
@@ -37,4 +39,40 @@ export async function isForEditors(
   if (item.size > LONGEST) return true
   const source = await openSource(store, item)
   return source.fault !== undefined || saysDraft(source)
+}
+
+/** Reads an editors' list; empty if there is none. The same object for the same state. */
+export type ReadList = (reader: Pick<ListingReader, 'items'>, file: ListFile) => Promise<ListValues>
+
+const EMPTY: ListValues = {}
+
+/** Each version is parsed once, and stays in use while the next can't be read. */
+export function listReader({
+  store,
+  log,
+}: {
+  readonly store: Pick<ContentStore, 'open'>
+  readonly log: Log
+}): ReadList {
+  const lists = new Map<string, { readonly etag: string; readonly list: Promise<ListValues> }>()
+  return async (reader, { name }) => {
+    const item = itemNamed(await reader.items(textContainer()), name)
+    if (!item) return EMPTY
+    const cached = lists.get(name)
+    if (cached?.etag === item.etag) return cached.list
+    const read = async () => {
+      try {
+        const { front, fault } = await openSource(store, item)
+        if (fault === undefined) return front
+        log.warn({ name, fault }, 'A list cannot be read')
+      } catch (error) {
+        log.warn({ err: error, name }, 'A list cannot be read')
+        if (lists.get(name)?.etag === item.etag) lists.delete(name)
+      }
+      return (await cached?.list) ?? EMPTY
+    }
+    const list = read()
+    lists.set(name, { etag: item.etag, list })
+    return list
+  }
 }

@@ -1,19 +1,24 @@
 import { assertExpected, assertMetadata, assertWritable } from '#core/content/content-refusals.ts'
 import { type ContentStore, type Expected, isConflict } from '#core/content/content-store.ts'
-import type { ContentItem } from '#core/content/item.ts'
-import type { Thumbnailer, ThumbnailMaking } from '#core/content/pictures/thumbnailer.ts'
+import { type ContentItem, isImage } from '#core/content/item.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import {
   THUMBNAIL_CONTAINER,
+  type Thumbnailer,
+  type ThumbnailMaking,
   type ThumbnailWish,
   thumbnailAddress,
   thumbnailName,
+  thumbnailOf,
 } from '#core/content/pictures/thumbnails.ts'
 import { retryWhen } from '#core/overtaken.ts'
 import { type Author, logChange } from '../content/change-log.ts'
+import type { Listings } from '../content/listings.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 
 /** The outcome of making a thumbnail. */
-export type ThumbnailOutcome =
+type ThumbnailOutcome =
   | {
       readonly kind: 'made'
       /** The picture, whose metadata now has `thumbnail`. */
@@ -24,7 +29,7 @@ export type ThumbnailOutcome =
   | Exclude<ThumbnailMaking, { readonly kind: 'made' }>
 
 /** Small pictures that are stored beside their originals (specification §3). */
-export interface Thumbnails {
+interface Thumbnails {
   /**
    * Makes a picture's thumbnail and records it in the picture's metadata. Throws the content store's refusals. If
    * the picture changes meanwhile and `expected` was given, the thumbnail exists but is not recorded.
@@ -95,4 +100,20 @@ export function createThumbnails(options: {
 
 function withThumbnail(item: ContentItem): ContentItem['metadata'] {
   return { ...item.metadata, thumbnail: thumbnailAddress(thumbnailName(item)) }
+}
+
+/** The view of an item's thumbnail; `undefined` when it has none or its thumbnail does not exist. */
+type ThumbnailView = (item: ContentItem) => Promise<PicturedItem | undefined>
+
+export function createThumbnailView(options: {
+  readonly listings: Pick<Listings, 'item'>
+  readonly pictures: Pick<Pictures, 'view'>
+}): ThumbnailView {
+  const { listings, pictures } = options
+  return async (item) => {
+    const name = thumbnailOf(item.metadata)
+    const thumbnail = name === undefined ? undefined : await listings.item(THUMBNAIL_CONTAINER, name)
+    if (!thumbnail || !isImage(thumbnail)) return undefined
+    return { container: thumbnail.container, name: thumbnail.name, picture: await pictures.view(thumbnail) }
+  }
 }

@@ -1,10 +1,9 @@
-import { DAY_MS, MINUTE_MS } from '#core/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import type { VideoFeed } from '#core/videos/video-feed.ts'
-import { systemTimers } from '../timers/system-timers.ts'
-import { orLate } from '../timers/time-limit.ts'
+import { orLate, systemTimers } from '../timers/timers.ts'
 
 export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
 

@@ -11,7 +11,7 @@ import type { VisitCount, VisitStore } from '#core/visits/visit-store.ts'
 import type { Ideas } from '../ideas/ideas.ts'
 import { describeError } from '../retailers/describe-error.ts'
 import type { SiteSearch } from '../search/site-search.ts'
-import { repeat } from '../timers/repeat.ts'
+import { repeat } from '../timers/timers.ts'
 
 /** Counts browsers' reports of visits. */
 export type Visits = ReturnType<typeof createVisits>

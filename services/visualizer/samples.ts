@@ -7,17 +7,15 @@ import { type ContentItem, isImage } from '#core/content/item.ts'
 import { finishSlug, type Shade } from '#core/content/layers/layers.ts'
 import type { Zone } from '#core/content/layers/scenes.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import { photoPath } from '#core/content/photos/photo-paths.ts'
-import { photoSlugs } from '#core/content/photos/photo-slugs.ts'
+import { photoPath, photoSlugs } from '#core/content/photos/photo-paths.ts'
 import { variantUrls } from '#core/content/pictures/media-urls.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
-import { reflectance } from '#core/visualizer/reflectance.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { FinishKind, FinishView, Swatch } from './views.ts'
 
 /** A finish sample, for the visualizer. */
-export interface Sample {
+interface Sample {
   readonly item: ContentItem
   readonly slug: string
   /** In a sentence: `Sage paint`, `natural walnut`. */
@@ -147,4 +145,18 @@ const KINDS: readonly FinishKind[] = ['paint', 'stain', 'worked']
 function byKindAndLight([, a]: readonly [string, Sample], [, b]: readonly [string, Sample]): number {
   if (a.kind !== b.kind) return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
   return (reflectance(b.color ?? '') ?? 0) - (reflectance(a.color ?? '') ?? 0)
+}
+
+/** Light reflectance value of a color such as `#9aa58f`, in percent (CIE Y). `undefined` for anything else. */
+export function reflectance(color: string): number | undefined {
+  const [, hex] = /^#([0-9a-f]{6})$/i.exec(color.trim()) ?? []
+  if (hex === undefined) return undefined
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
+    linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
+  return 100 * (0.2126 * red + 0.7152 * green + 0.0722 * blue)
+}
+
+function linear(part: number): number {
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }

@@ -17,10 +17,9 @@ import { comparedKind, compareQuery, differenceFrom } from '#core/visualizer/com
 import type { Pictures } from '../pictures/pictures.ts'
 import { choiceView, foundChoice } from './choice-view.ts'
 import { createFinders, type Finder, type SceneListings } from './finder.ts'
-import { wayToDoor, wayToRoom } from './links.ts'
+import { type SavedChoice, savedChoice, wayToDoor, wayToRoom } from './links.ts'
 import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'
 import { phraseIn, type Samples } from './samples.ts'
-import { type SavedChoice, savedChoice } from './saved-choices.ts'
 import type { ComparisonView, FoundChoice, VisualizerLink } from './views.ts'
 
 /** A choice's pictures, bottom first. */

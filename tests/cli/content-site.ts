@@ -5,9 +5,9 @@ import { readConfig } from '#config/config.ts'
 import type { ContentStore } from '#core/content/content-store.ts'
 import { apiRoutes } from '#server/api/api-routes.ts'
 import { createServices } from '#server/composition/create-services.ts'
-import { closeIdleWhileStopping } from '#server/connections/close-idle.ts'
+import { closeIdleWhileStopping } from '#server/connections/create-host.ts'
 import { contentFiles } from '#server/plugins/content-files.ts'
-import { errors } from '#server/plugins/errors.ts'
+import { errors } from '#server/plugins/observation.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 
 export interface ContentSite {

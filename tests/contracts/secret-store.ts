@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SecretStore } from '#core/ports/secret-store.ts'
+import type { SecretStore } from '#core/ports/secrets.ts'
 
 export function secretStoreContract(
   name: string,

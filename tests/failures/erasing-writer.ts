@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
-import { removeMessages } from '#adapters/mail/outbox-files.ts'
+import { removeMessages } from '#adapters/mail/eml-mailer.ts'
 import { createPrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import { createRequestActions } from '#services/retailers/request-actions.ts'
 

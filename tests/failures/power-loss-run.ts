@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openPostgresRequestStore } from '#adapters/database/requests/postgres-request-store.ts'
-import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
+import {
+  openPostgresRequestStore,
+  openSqliteRequestStore,
+} from '#adapters/database/requests/request-store.ts'
 import { requestOfAnother } from '../support/requests/retailer-request.ts'
 import { startSite } from '../support/sites/running-site.ts'
 import { startPostgres } from '../support/stores/postgres.ts'

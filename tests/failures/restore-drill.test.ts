@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgresRequestStore } from '#adapters/database/requests/postgres-request-store.ts'
-import type { OpenRequestStore } from '#adapters/database/requests/request-store.ts'
-import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
+import {
+  type OpenRequestStore,
+  openPostgresRequestStore,
+  openSqliteRequestStore,
+} from '#adapters/database/requests/request-store.ts'
 import { requestOfAnother } from '../support/requests/retailer-request.ts'
 import { runCopyCommand } from '../support/sites/backup-commands.ts'
 import { type RunningSite, startSite } from '../support/sites/running-site.ts'

@@ -498,7 +498,7 @@ describe('a key that is not configured', () => {
   })
 
   test('is never empty, whatever its file contains', async () => {
-    const { contentApiKey } = await import('#server/access/content-api-key.ts')
+    const { contentApiKey } = await import('#server/access/api-key.ts')
     const folder = path.join(site.dataDir, 'damaged')
     await mkdir(folder)
     await writeFile(path.join(folder, 'content-api-key'), '')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { type Exported } from '../../cli/export/export-site.ts'
+import type { Exported } from '../../cli/export/export-site.ts'
 import { readPage } from '../support/reading/read-page.ts'
 import { type ExportedSample, exportedSample, PUBLIC_URL } from '../support/sites/exported-sample.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'

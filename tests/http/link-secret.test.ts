@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createRequestLinks } from '#adapters/secrets/request-links.ts'
+import { createRequestLinks } from '#adapters/secrets/secrets.ts'
 import { signingKeys } from '#server/access/signing-keys.ts'
 import { linkIn, mailsWith } from '../support/desk/passed-on.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'

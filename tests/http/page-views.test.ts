@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { loadPages } from '#server/html/load-pages.ts'
+import { loadPages } from '#server/html/page-renderer.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 

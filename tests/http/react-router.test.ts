@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
-import { loadPages } from '#server/html/load-pages.ts'
+import { loadPages } from '#server/html/page-renderer.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

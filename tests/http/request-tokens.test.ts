@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTokenSigner } from '#server/access/request-token.ts'
-import { signingKeys } from '#server/access/signing-keys.ts'
-import { entryOf, loadPages } from '#server/html/load-pages.ts'
+import { createTokenSigner, signingKeys } from '#server/access/signing-keys.ts'
+import { entryOf, loadPages } from '#server/html/page-renderer.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 

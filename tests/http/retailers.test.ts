@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/requests/sqlite-request-store.ts'
+import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
 import { LINES } from '#core/content/line-data-paths.ts'
 import { deskVisitor } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LINK_ROUTES, PREVIEW_FOLDERS, pathOfLink } from '#core/link-paths.ts'
-import { loadPages } from '#server/html/load-pages.ts'
+import { loadPages } from '#server/html/page-renderer.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const TOKEN = 'Zyx-Secret_Token.of-some.length-0123456789abcdef'

@@ -4,7 +4,7 @@ import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { LINE_FORMATS, LINES, lineDataPath } from '#core/content/line-data-paths.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { SITE_MAP } from '#core/site-map.ts'
-import { loadPages } from '#server/html/load-pages.ts'
+import { loadPages } from '#server/html/page-renderer.ts'
 
 const BESIDE_THE_MAP = [
   '/*',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../schema/schema.ts'
 
 /** Where databases differ. */
@@ -13,3 +13,8 @@ export interface DialectTraits {
 }
 
 export type RowLocks = Pick<DialectTraits, 'locksRows'>
+
+/** Values as part of the query's text, so that a partial index of the same values applies. */
+export function spelledOut<Value extends string>(values: readonly Value[]): RawBuilder<Value>[] {
+  return values.map((value) => sql.lit(value))
+}

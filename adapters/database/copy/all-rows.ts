@@ -4,7 +4,7 @@ import type { BackupRecord } from '#core/ports/backup-log.ts'
 import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
 import { copyRefusal, schemaOf, schemaRefusal, unknownMigrations } from '../schema/migrate.ts'
 import { MIGRATIONS, OLDEST_VERSION } from '../schema/migrations.ts'
-import { PASSING_TABLES, TABLES } from '../schema/tables.ts'
+import type { Database } from '../schema/schema.ts'
 import type { Contents, Filled, Row, TableRow } from './database-copier.ts'
 
 export type AnyTables = Record<string, Row>
@@ -194,3 +194,28 @@ async function migrateTo(db: Kysely<AnyTables>, name?: string): Promise<void> {
   const { error } = name === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(name)
   if (error !== undefined) throw error
 }
+
+/** Left out of backups, so that a restore brings back no session, invitation or preview link. */
+type PassingTable = 'desk_invitation' | 'desk_preview' | 'desk_session' | 'desk_spent'
+
+/** Each table in a backup, with its key column. In foreign-key order: a table comes after the tables it refers to. */
+export const TABLES: Readonly<Record<Exclude<keyof Database, PassingTable>, string>> = {
+  retailer_request: 'id',
+  retailer: 'id',
+  rights_case: 'number',
+  mail: 'id',
+  desk_person: 'id',
+  desk_passkey: 'id',
+  desk_audit: 'id',
+  content_change: 'id',
+  site_secret: 'name',
+  backup: 'at',
+  visit_count: 'id',
+}
+
+export const PASSING_TABLES: readonly PassingTable[] = [
+  'desk_invitation',
+  'desk_preview',
+  'desk_session',
+  'desk_spent',
+]

@@ -9,11 +9,13 @@ import type { RequestStore, StoredRequest } from '#core/retailers/work/request-s
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { openPostgresStores, openSqliteStores, type Stores } from '../open-stores.ts'
-import { openPostgresRequestStore } from '../requests/postgres-request-store.ts'
-import type { OpenRequestStore } from '../requests/request-store.ts'
-import { openSqliteRequestStore } from '../requests/sqlite-request-store.ts'
+import {
+  type OpenRequestStore,
+  openPostgresRequestStore,
+  openSqliteRequestStore,
+} from '../requests/request-store.ts'
 import { OLDEST_VERSION } from '../schema/migrations.ts'
-import { PASSING_TABLES, TABLES } from '../schema/tables.ts'
+import { PASSING_TABLES, TABLES } from './all-rows.ts'
 import type { AccessSource, Contents, DatabaseCopier, TableRow } from './database-copier.ts'
 import { createPostgresCopier } from './postgres-copier.ts'
 import { createSqliteCopier } from './sqlite-copier.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/days.ts'
 import {
   type ClaimedMail,
   MAIL_KINDS,

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Passkey, PeopleStore } from '#core/people/people-store.ts'
-import type { Database, PasskeyTable } from '../schema/schema.ts'
+import { isNewsEvent } from '#core/people/news.ts'
+import type { Passkey, PeopleStore, Person } from '#core/people/people-store.ts'
+import type { Database, PasskeyTable, PersonTable } from '../schema/schema.ts'
 
 export function passkeysIn(
   db: Kysely<Database>,
@@ -82,5 +83,28 @@ function toPasskey(row: Selectable<PasskeyTable>): Passkey {
     createdAt: Number(row.created_at),
     lastUsedAt: row.last_used_at === null ? undefined : Number(row.last_used_at),
     confirmsFrom: Number(row.confirms_from),
+  }
+}
+
+export function toPerson({
+  id,
+  name,
+  role,
+  created_at,
+  revoked_at,
+  email,
+  muted,
+}: Pick<
+  Selectable<PersonTable>,
+  'id' | 'name' | 'role' | 'created_at' | 'revoked_at' | 'email' | 'muted'
+>): Person {
+  return {
+    id,
+    name,
+    role,
+    createdAt: Number(created_at),
+    revokedAt: revoked_at === null ? undefined : Number(revoked_at),
+    email: email ?? undefined,
+    muted: muted === null ? undefined : muted.split(' ').filter(isNewsEvent),
   }
 }

@@ -3,8 +3,7 @@ import type { AccessChange, PeopleStore } from '#core/people/people-store.ts'
 import { personKey } from '#core/people/person-name.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
-import { passkeysIn } from './passkey-rows.ts'
-import { toPerson } from './person-row.ts'
+import { passkeysIn, toPerson } from './passkey-rows.ts'
 
 const POSSESSIONS = ['desk_session', 'desk_invitation', 'desk_passkey', 'desk_preview'] as const
 

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { SessionTimes } from '#core/people/session-rules.ts'
 import type { FoundSession, SessionStore, StoredSession } from '#core/people/session-store.ts'
 import type { Database } from '../schema/schema.ts'
-import { toPerson } from './person-row.ts'
+import { toPerson } from './passkey-rows.ts'
 
 export function createSessionStore(db: Kysely<Database>): SessionStore {
   return {

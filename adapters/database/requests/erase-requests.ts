@@ -6,13 +6,11 @@ import type {
   SweptRequest,
   WorkedRequest,
 } from '#core/retailers/work/work-store.ts'
-import type { RowLocks } from '../connections/dialect-traits.ts'
+import { type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
 import { RefusedError, refusals } from '../connections/refused-error.ts'
-import { spelledOut } from '../connections/spelled-out.ts'
 import type { Database } from '../schema/schema.ts'
+import { storedWorkIn, workedIn } from './request-row.ts'
 import { saveWork } from './save-work.ts'
-import { storedWorkIn } from './work-columns.ts'
-import { workedIn } from './work-row.ts'
 
 /** Erasure in files; a new privacy request has only its own mails to erase there. */
 export const SWEPT = { nothing: 0, requests: 1, all: 2 } as const

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FigureSpan, FigureStore } from '#core/retailers/work/figure-store.ts'
 import { type Outcome, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
-import { spelledOut } from '../connections/spelled-out.ts'
+import { spelledOut } from '../connections/dialect-traits.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database } from '../schema/schema.ts'
 

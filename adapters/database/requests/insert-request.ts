@@ -10,9 +10,8 @@ import { hasMail } from '../mail/mail-row.ts'
 import type { Database, NewRequestRow } from '../schema/schema.ts'
 import { SWEPT } from './erase-requests.ts'
 import { firstMails } from './request-mails.ts'
-import { requestOf, toRow } from './request-row.ts'
+import { requestOf, toRow, toWorkColumns } from './request-row.ts'
 import { saveWork } from './save-work.ts'
-import { toWorkColumns } from './work-columns.ts'
 
 const UNPARKED = MAIL_STATES.filter((state) => state !== 'parked')
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { MAIL_STATES, MESSAGE_MAILS, mailsAbout } from '#core/retailers/mail/mail-store.ts'
 import { statesBefore } from '#core/retailers/work/actions.ts'
-import { spelledOut } from '../connections/spelled-out.ts'
+import { spelledOut } from '../connections/dialect-traits.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
-import { storedWorkIn } from './work-columns.ts'
+import { storedWorkIn } from './request-row.ts'
 
 /** See `WorkStore.unanswered`. */
 export function findUnanswered(

@@ -1,17 +1,25 @@
-import { isNothing } from '#core/ideas/sent-ideas.ts'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { isNothing, type SentIdeas, samplesIn } from '#core/ideas/sent-ideas.ts'
 import { readSentIdeas } from '#core/ideas/stored-ideas.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { completeRequest, type RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
 import type { Privacy } from '#core/retailers/privacy/privacy.ts'
+import { dueOn } from '#core/retailers/privacy/privacy-clock.ts'
+import { answersText, figureFactsOf, wordOf } from '#core/retailers/work/figure-facts.ts'
 import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
 import type { ForwardRecord, NewRequest, StoredRequest } from '#core/retailers/work/request-store.ts'
-import { noWork } from '#core/retailers/work/request-work.ts'
+import {
+  currentHandover,
+  firstAnswerAt,
+  noWork,
+  type RequestWork,
+} from '#core/retailers/work/request-work.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/work/search-text.ts'
-import type { MailRow, NewRequestRow, RequestRow } from '../schema/schema.ts'
-import { figureColumnsOf, samplesText } from './figure-columns.ts'
-import { mailFacts, privacyMailFacts } from './request-mails.ts'
-import { toWorkColumns } from './work-columns.ts'
+import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
+import type { Database, MailRow, NewRequestRow, RequestRow } from '../schema/schema.ts'
+import { mailFacts, mailsOf, privacyMailFacts } from './request-mails.ts'
 
 export function toRow(request: NewRequest): NewRequestRow {
   const receivedAt = Date.parse(request.receivedAt)
@@ -85,4 +93,87 @@ function forwardOf(row: RequestRow): { forward?: ForwardRecord } {
 
 function toIso(time: number | string): string {
   return new Date(Number(time)).toISOString()
+}
+
+/** Requests with their mails, in the same order, without requests erased meanwhile. */
+export async function workedIn(
+  db: Kysely<Database>,
+  rows: readonly RequestRow[],
+): Promise<readonly WorkedRequest[]> {
+  const mails = await mailsOf(
+    db,
+    rows.map(({ reference }) => reference),
+  )
+  return rows.flatMap((row) => toWorked(row, mails.get(row.reference)) ?? [])
+}
+
+function toWorked(row: RequestRow, mails: readonly MailRow[] | undefined): WorkedRequest | undefined {
+  const stored = fromRow(row, mails)
+  if (!stored) return undefined
+  return {
+    stored,
+    work: {
+      state: row.state,
+      version: row.version,
+      movedAt: Number(row.moved_at),
+      ...(row.outcome === null ? {} : { outcome: row.outcome }),
+      ...(row.clerk === null ? {} : { clerk: row.clerk }),
+      ...storedWorkIn(row.work),
+    },
+    ...(row.opened_by === null ? {} : { openedBy: row.opened_by }),
+    ...(row.opened_at === null ? {} : { openedAt: Number(row.opened_at) }),
+  }
+}
+
+type StoredWork = Pick<RequestWork, 'history' | 'handovers' | 'followUp' | 'privacy'>
+
+const column = z.object({
+  history: z.array(z.unknown()),
+  handovers: z.array(z.unknown()),
+  followUp: z.string().optional(),
+  privacy: z.unknown().optional(),
+})
+
+export function toWorkColumns(work: RequestWork) {
+  const { state, outcome, version, movedAt, clerk, history, handovers, followUp, privacy } = work
+  return {
+    state,
+    outcome: outcome ?? null,
+    version,
+    moved_at: movedAt,
+    clerk: clerk ?? null,
+    follow_up: followUp ?? null,
+    due_on: dueOn(work) ?? null,
+    retailer_id: currentHandover(work)?.retailerId ?? null,
+    work: JSON.stringify({
+      history,
+      handovers,
+      ...(followUp && { followUp }),
+      ...(privacy && { privacy }),
+    } satisfies StoredWork),
+    ...workFigureColumns(work),
+  }
+}
+
+export function storedWorkIn(text: string): StoredWork {
+  return column.parse(JSON.parse(text)) as StoredWork
+}
+
+export function figureColumnsOf(request: RetailerRequest) {
+  const { intent, area } = figureFactsOf(request)
+  return { intent, zip_area: area }
+}
+
+/** References of the requested samples; null without any. */
+function samplesText(ideas: SentIdeas | undefined): string | null {
+  const refs = ideas ? samplesIn(ideas).map(({ ref }) => ref) : []
+  return refs.length === 0 ? null : refs.join(' ')
+}
+
+function workFigureColumns(work: RequestWork) {
+  return {
+    first_answer_at: firstAnswerAt(work) ?? null,
+    answers: answersText(work),
+    retailer_word: wordOf(work) ?? null,
+  }
 }

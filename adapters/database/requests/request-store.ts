@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
-import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { type CopyLimit, mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import type {
@@ -12,8 +11,10 @@ import type {
   RequestStore,
   StoredRequest,
 } from '#core/retailers/work/request-store.ts'
-import type { DialectTraits } from '../connections/dialect-traits.ts'
-import { spelledOut } from '../connections/spelled-out.ts'
+import { isBusy } from '../../shared/sqlite-code.ts'
+import { type DialectTraits, spelledOut } from '../connections/dialect-traits.ts'
+import { openPostgres, type PostgresOptions } from '../connections/open-postgres.ts'
+import { openSqlite, type SqliteOptions } from '../connections/open-sqlite.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { insertRequest } from './insert-request.ts'
 import { mailsOf } from './request-mails.ts'
@@ -24,7 +25,7 @@ export interface OpenRequestStore extends RequestStore {
   readonly close: () => Promise<void>
 }
 
-export function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
+function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
   return {
     accept: (request, limit, passTo) => accept(db, traits, request, { limit, passTo }),
     recordForward: (reference, record) => recordForward(db, reference, record),
@@ -183,5 +184,66 @@ async function recordForward(db: Kysely<Database>, reference: string, record: Fo
       .where('kind', 'in', FIRST_MAILS)
       .where('state', 'in', ['waiting', 'refused', 'parked'])
       .execute()
+  })
+}
+
+export async function openSqliteRequestStore(
+  dataDir: string,
+  options: SqliteOptions = {},
+): Promise<OpenRequestStore> {
+  const db = await openSqlite(dataDir, options)
+  return { ...createSqliteRequestStore(db), close: () => db.destroy() }
+}
+
+export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
+  // SQLite has one writer at a time: rows are never locked, and statements queue.
+  const store = createRequestStore(db, {
+    locksRows: false,
+    inTurn: (_db, _name, run) => db.transaction().execute(run),
+  })
+  return {
+    ...store,
+    async remove(reference) {
+      const removed = await store.remove(reference)
+      if (removed) await emptyLog(db)
+      return removed
+    },
+    async removeSettled(before) {
+      const removedReferences = await store.removeSettled(before)
+      if (removedReferences.length > 0) await emptyLog(db)
+      return removedReferences
+    },
+  }
+}
+
+/** The write-ahead log still contains erased data. If it is busy, it is truncated a little later. */
+export async function emptyLog(db: Kysely<Database>): Promise<void> {
+  try {
+    await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
+  } catch (error) {
+    if (!isBusy(error)) throw error
+  }
+}
+
+export async function openPostgresRequestStore(
+  url: string,
+  options: PostgresOptions,
+): Promise<OpenRequestStore> {
+  const db = await openPostgres(url, options)
+  return { ...createPostgresRequestStore(db), close: () => db.destroy() }
+}
+
+export function createPostgresRequestStore(db: Kysely<Database>): RequestStore {
+  return createRequestStore(db, {
+    locksRows: true,
+    inTurn: (db, name, run) =>
+      db
+        .transaction()
+        // Each statement sees earlier commits, so the one after the lock sees the previous holder's changes.
+        .setIsolationLevel('read committed')
+        .execute(async (transaction) => {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+          return run(transaction)
+        }),
   })
 }

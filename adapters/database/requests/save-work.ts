@@ -11,10 +11,8 @@ import type { DueMails } from '#core/retailers/work/work-store.ts'
 import { siteMidnight } from '#core/site-time.ts'
 import { RefusedError } from '../connections/refused-error.ts'
 import type { Database, RequestTable } from '../schema/schema.ts'
-import { figureColumnsOf } from './figure-columns.ts'
 import { makeDue, withdraw } from './request-mails.ts'
-import { requestOf } from './request-row.ts'
-import { toWorkColumns } from './work-columns.ts'
+import { figureColumnsOf, requestOf, toWorkColumns } from './request-row.ts'
 
 /** See `WorkStore.save`. Locks the request first, then its mails, as everywhere. */
 export async function saveWork(

@@ -10,16 +10,15 @@ import type {
   WorkedRequest,
   WorkStore,
 } from '#core/retailers/work/work-store.ts'
-import type { RowLocks } from '../connections/dialect-traits.ts'
+import { type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
 import { refusals } from '../connections/refused-error.ts'
-import { spelledOut } from '../connections/spelled-out.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { eraseRequests, noteSwept, SWEPT, unswept } from './erase-requests.ts'
 import { insertPrivacyRequest } from './insert-request.ts'
 import { findRefused, findUnanswered, passedSince, undeliverable } from './passed-on-queries.ts'
+import { workedIn } from './request-row.ts'
 import { saveWork } from './save-work.ts'
-import { workedIn } from './work-row.ts'
 
 /**
  * The work is stored in the request's own row and changed together with its mails, so that state, history and mails

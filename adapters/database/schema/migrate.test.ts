@@ -11,10 +11,10 @@ import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { openPostgres } from '../connections/open-postgres.ts'
 import { DATABASE_FILE, openSqlite } from '../connections/open-sqlite.ts'
+import { TABLES } from '../copy/all-rows.ts'
 import { createPostgresCopier } from '../copy/postgres-copier.ts'
 import { createSqliteCopier } from '../copy/sqlite-copier.ts'
 import { openPostgresStores, openSqliteStores } from '../open-stores.ts'
-import { TABLES } from './tables.ts'
 
 const log = { warn: () => undefined }
 

@@ -4,11 +4,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cameraPicture, plainPicture, TELLTALE } from '#tests/support/content/camera-pictures.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
-import { activeContent } from './active-content.ts'
-import { admitUpload } from './check-upload.ts'
+import { activeContent } from '../../metadata/judge-metadata.ts'
+import { admitUpload, storedForm } from './check-upload.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { parseUploadType, sniff, type UploadType } from './sniff.ts'
-import { storedForm } from './stored-form.ts'
 
 // Encoding is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

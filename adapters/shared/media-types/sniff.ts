@@ -1,4 +1,4 @@
-import { isSvgAt, rootStart } from './svg-root.ts'
+import { isSvgAt, rootStart } from './sanitize-svg.ts'
 
 export const UPLOAD_TYPES = [
   'image/jpeg',

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#core/durations.ts'
+import { HOUR_MS } from '#core/days.ts'
 import type { Figure } from '#services/desk/requests/request-figures.ts'
 
 const DAY_HOURS = 24

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { Photo } from '#services/galleries/photo.ts'
+import type { Photo } from '#services/galleries/photo-maker.ts'
 import { toGalleryPhoto } from '../gallery-data.ts'
 import { PicturesContext } from './pictures-context.ts'
 import { usePhotoViewer } from './use-photo-viewer.ts'

@@ -9,7 +9,7 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import { containerOf } from '#core/site-map.ts'
-import type { Photo } from '#services/galleries/photo.ts'
+import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Route } from './+types/accessories-page'
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'

@@ -2,7 +2,7 @@ import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import type { Photo } from '#services/galleries/photo.ts'
+import type { Photo } from '#services/galleries/photo-maker.ts'
 
 interface CaptionedPictureProps extends Pick<PictureProps, 'sizes' | 'loading'> {
   readonly photo: PicturedItem & Pick<Photo, 'slug' | 'title' | 'alt' | 'captionHtml'>

@@ -1,4 +1,4 @@
-import type { Photo } from '#services/galleries/photo.ts'
+import type { Photo } from '#services/galleries/photo-maker.ts'
 
 export type SampleKind = 'paint' | 'stain' | 'aged' | 'glaze' | 'weathered'
 

@@ -12,7 +12,7 @@ import { VISUALIZER_PATH } from '#core/content/layers/scenes.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
 import { sectionsOf } from '#core/texts/text-tree.ts'
-import type { Photo } from '#services/galleries/photo.ts'
+import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Route } from './+types/finishes-page'
 import { finishSamples, type SampleKind } from './finish-samples.ts'
 

@@ -12,7 +12,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
-import type { Photo } from '#services/galleries/photo.ts'
+import type { Photo } from '#services/galleries/photo-maker.ts'
 import styles from './highlights.module.css'
 import { FIRST_HIGHLIGHT, nextHighlights } from './highlights-state.ts'
 

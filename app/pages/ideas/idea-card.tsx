@@ -4,7 +4,7 @@ import { ideaAddress } from '#app/ideas/idea-address.ts'
 import { HEART } from '#app/ideas/save-button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { detailsOf } from '#core/content/photos/photo-details.ts'
+import { detailsOf } from '#core/content/photos/described-photo.ts'
 import type { Idea, IdeaSubject } from '#services/ideas/ideas.ts'
 import styles from './ideas-page.module.css'
 

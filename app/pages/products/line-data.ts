@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { lineDataAt } from '#core/content/line-data-paths.ts'
-import { sitePathOf } from '#core/preview-path.ts'
+import { sitePathOf } from '#core/link-paths.ts'
 import type { Route } from './+types/line-data'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }

@@ -1,6 +1,6 @@
 import { factsIn } from '#app/ui/words/fact-list.tsx'
 import { containerOf } from '#core/site-map.ts'
-import type { Photo } from '#services/galleries/photo.ts'
+import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Services } from '#services/services.ts'
 
 export async function loadTrade({

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText } from '#core/texts/page-text.ts'
-import { wordsIn } from '#core/texts/words-in.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
 import type { Absence } from '#core/visualizer/pick.ts'
 
 /** Sentences about values without pictures, each once. */

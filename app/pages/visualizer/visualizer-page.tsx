@@ -18,10 +18,10 @@ import {
   VISUALIZER_PATH,
 } from '#core/content/layers/scenes.ts'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
-import { sitePathOf } from '#core/preview-path.ts'
+import { sitePathOf } from '#core/link-paths.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText } from '#core/texts/page-text.ts'
-import { wordsIn } from '#core/texts/words-in.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
 import { compareQuery } from '#core/visualizer/compare.ts'
 import { joinWords, SCENE_LABELS } from '#core/visualizer/words.ts'
 import { withQuery } from '#core/with-query.ts'

@@ -4,9 +4,9 @@ import { pdfAuthors } from '#adapters/shared/media-types/pdf-authors.ts'
 import { formatBytes } from '#core/content/documents.ts'
 import { holdsLayers } from '#core/content/layers/layers.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
-import { PROGRAM } from '../command.ts'
+import { PROGRAM } from '../context.ts'
 import { asStored } from '../mirror/compare-bytes.ts'
-import type { Source, SourceItem } from '../mirror/source.ts'
+import type { Source, SourceItem } from '../mirror/sources.ts'
 import { type Finding, findingOn, isPhoto } from './finding.ts'
 
 /** Larger photos come straight from a camera. Larger documents are slow on phones. */

@@ -1,4 +1,4 @@
-import type { SourceContainer, SourceItem } from '../mirror/source.ts'
+import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
 
 export interface Finding {
   /** `error` is wrong for visitors; `warning` may be intentional. */

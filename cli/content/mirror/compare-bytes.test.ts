@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { asStored, comparer } from './compare-bytes.ts'
-import type { Source, SourceItem } from './source.ts'
+import type { Source, SourceItem } from './sources.ts'
 
 const BYTES = Buffer.from('the bytes')
 const SHA256 = createHash('sha256').update(BYTES).digest('base64url').slice(0, 22)

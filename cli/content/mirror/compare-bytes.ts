@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { NotAPictureError } from '#adapters/shared/embedded-data/without-embedded-data.ts'
-import { storedForm } from '#adapters/shared/media-types/stored-form.ts'
-import type { Source, SourceItem } from './source.ts'
+import { storedForm } from '#adapters/shared/media-types/check-upload.ts'
+import type { Source, SourceItem } from './sources.ts'
 
 /** Stores use a base64url digest of this length: a whole MD5, or the start of a SHA-256. */
 const DIGEST_LETTERS = 22

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts'
-import { createMailer } from '#server/composition/create-mailer.ts'
+import { createMailer } from '#server/composition/open-stores.ts'
 import { type Check, failedFinding, ok, skippedFinding, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
 import { guardedRequest } from '../guarded-request.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts'
 import { type Check, type Finding, failedFinding, ok, warning } from '../check.ts'
-import { isNobodyThere } from '../nobody-there.ts'
+import { isNobodyThere } from '../fault-name.ts'
 
 /** The form posts to the first without scripts, to the second with them. */
 const PATHS = ['/retailers', '/retailers.data'] as const

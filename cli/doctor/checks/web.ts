@@ -1,8 +1,8 @@
 import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
 import type { Config } from '#config/config.ts'
 import { type Check, type Finding, failedFinding, ok, skippedFinding, warning } from '../check.ts'
+import { isNobodyThere } from '../fault-name.ts'
 import { guardedRequest } from '../guarded-request.ts'
-import { isNobodyThere } from '../nobody-there.ts'
 
 export function feedCheck({ videoFeedUrl, siteEnv }: Pick<Config, 'videoFeedUrl' | 'siteEnv'>): Check {
   return {

@@ -1,6 +1,6 @@
-import { isDraft } from '../drafts.ts'
 import type { ContentItem } from '../item.ts'
 import type { Metadata } from '../metadata/metadata.ts'
+import { isDraft } from '../showing.ts'
 
 /** How long changes can be undone, and the bytes they removed are stored. */
 export const HISTORY_DAYS = 30

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reflectance } from '../../visualizer/reflectance.ts'
+import { reflectance } from '#services/visualizer/samples.ts'
 import { composedPath, doorPictureOf, finishSlug, layerOf } from './layers.ts'
 
 const item = (metadata: Record<string, string | boolean>) => ({ metadata })

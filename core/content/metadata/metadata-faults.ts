@@ -1,12 +1,20 @@
 import { isContainerType } from '../container-types.ts'
 import { inchesIn } from '../fact-words.ts'
-import { factOf } from '../facts.ts'
+import { DATE_KEYS, factOf } from '../facts.ts'
 import { metadataFault } from '../names.ts'
 import { parseFocus } from '../pictures/focal-point.ts'
 import { showingFault } from '../showing.ts'
-import { parseDate } from './dates.ts'
+import { isSameDate, parseDate, readSpreadsheetDate } from './dates.ts'
 import { CONTAINER_KEYS, carriedKeys } from './known-keys.ts'
-import { ABSENT, type Metadata, type MetadataValue, parseMetadata, type RawMetadata } from './metadata.ts'
+import {
+  ABSENT,
+  isReservedKey,
+  type Metadata,
+  type MetadataValue,
+  parseMetadata,
+  type RawMetadata,
+  textOf,
+} from './metadata.ts'
 
 /** One fault in a set of metadata. */
 export interface MetadataFault {
@@ -101,4 +109,40 @@ function shortenValue(value: RawMetadata[string]): RawMetadata[string] {
 
 function withoutPeriod(sentence: string): string {
   return sentence.replace(/\.$/, '')
+}
+
+/** Facts as input: texts by key. */
+export type GivenFacts = Readonly<Record<string, string>>
+
+/** An item's facts as texts. */
+export function presentFacts(metadata: Metadata): GivenFacts {
+  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]))
+}
+
+/**
+ * The facts that differ from the item's; the same day in another format does not. Includes reserved keys, so that they
+ * are rejected rather than dropped.
+ */
+export function changedFacts(metadata: Metadata, facts: GivenFacts): GivenFacts {
+  return Object.fromEntries([
+    ...Object.entries(parseMetadata(facts)).flatMap(([key, value]) => {
+      const isSame =
+        saysSo(metadata, key, value) || (DATE_KEYS.includes(key) && isSameDay(metadata, key, value))
+      return isSame ? [] : [[key, String(value)] as const]
+    }),
+    ...Object.entries(facts).filter(([key]) => isReservedKey(key)),
+  ])
+}
+
+/** Dates as spreadsheets write them become ISO 8601. */
+export function withIsoDates(facts: GivenFacts): GivenFacts {
+  const dates = DATE_KEYS.flatMap((key) => {
+    const date = readSpreadsheetDate(facts[key] ?? '')
+    return date === undefined ? [] : [[key, date] as const]
+  })
+  return { ...facts, ...Object.fromEntries(dates) }
+}
+
+function isSameDay(metadata: Metadata, key: string, value: MetadataValue): boolean {
+  return isSameDate(textOf(metadata, key) ?? '', String(value))
 }

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { galleryPathOf } from '../gallery-paths.ts'
-import { parsePhotoPath, photoPath } from './photo-paths.ts'
-import { photoSlugs } from './photo-slugs.ts'
+import { parsePhotoPath, photoPath, photoSlugs } from './photo-paths.ts'
 
 function slugsOf(...names: string[]): readonly string[] {
   return [...photoSlugs(names).values()]

@@ -1,4 +1,5 @@
 import { GALLERY_PAGES, galleryPathOf, pathOfContainer } from '../gallery-paths.ts'
+import { extensionOf } from '../readable-name.ts'
 
 /** Path of a photo's page: its gallery's path, then the percent-encoded slug with its slashes kept. */
 export function photoPath(galleryPath: string, slug: string): string {
@@ -18,7 +19,7 @@ export function photoPlace(container: string, slug: string): string {
 }
 
 /** The photo that a path names. */
-export interface PhotoPageQuery {
+interface PhotoPageQuery {
   readonly galleryPath: string
   readonly container: string
   /** Decoded from the path; the photo may not exist. */
@@ -40,4 +41,35 @@ function decode(encoded: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Extensions that a photo's slug leaves out. */
+const IMAGE_EXTENSIONS: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'])
+
+/** Suffixes that are reserved in URLs: old pages, and data requests. */
+const TAKEN_ENDING = /\.(?:data|html)$/i
+
+/**
+ * The slug of each photo of a container, by blob name: the name without its extension, e.g.
+ * `kitchens/navy-and-maple` for `kitchens/navy-and-maple.jpg`; the whole name where the short one is ambiguous or
+ * has another meaning in URLs.
+ */
+export function photoSlugs(names: readonly string[]): ReadonlyMap<string, string> {
+  const bearers = new Map<string, number>()
+  for (const name of names) {
+    for (const candidate of new Set([name, stemOf(name)]))
+      bearers.set(candidate, (bearers.get(candidate) ?? 0) + 1)
+  }
+  return new Map(
+    names.map((name) => {
+      const stem = stemOf(name)
+      return [name, bearers.get(stem) === 1 && !TAKEN_ENDING.test(stem) ? stem : name]
+    }),
+  )
+}
+
+/** A photo's name without its image extension. */
+export function stemOf(name: string): string {
+  const extension = extensionOf(name)
+  return IMAGE_EXTENSIONS.has(extension) ? name.slice(0, -extension.length - 1) : name
 }

@@ -1,8 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blobNameFault } from '../names.ts'
-import { parseFilePath, parseVariantPath } from './media-paths.ts'
-import { fileUrl, variantUrls, variantWidths } from './media-urls.ts'
+import { fileUrl, parseFilePath, parseVariantPath, variantUrls, variantWidths } from './media-urls.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from './picture-maker.ts'
 
 const address = { container: 'shiloh-images-gallery', name: 'a b/küche 100%.jpg', version: 'Ab-_9' }

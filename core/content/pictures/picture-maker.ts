@@ -51,3 +51,37 @@ export interface PictureMaker {
 export class UnreadablePictureError extends Error {
   override readonly name = 'UnreadablePictureError'
 }
+
+/** Extracts text from documents. */
+export interface DocumentReader {
+  /**
+   * The text per page of a PDF, up to a limit of pages and characters. Rejects with `UnreadablePictureError` for bytes
+   * that are no PDF, or take too much memory or time.
+   */
+  pageTexts(pdf: Uint8Array): Promise<readonly string[]>
+}
+
+/** Stacks pictures into one. */
+export interface PictureComposer {
+  /**
+   * One JPEG of `layers`, bottom first, all with the bottom one's aspect ratio, scaled to `width` px. Rejects with
+   * `UnreadablePictureError` if one is no picture.
+   */
+  compose(layers: readonly Uint8Array[], width: number): Promise<Uint8Array>
+}
+
+/** Reads the pixels of pictures, whatever their format. */
+export interface PixelReader {
+  /**
+   * A hash of an image's pixels, upright and in sRGB: equal for all files with the same pixels. Rejects with
+   * `UnreadablePictureError` for bytes that are not an image.
+   */
+  fingerprint(original: Uint8Array): Promise<string>
+  /**
+   * The mean color of the center of an image, upright and in sRGB, such as `#55624b`: a sample's color. Rejects with
+   * `UnreadablePictureError` for bytes that are not an image.
+   */
+  color(original: Uint8Array): Promise<string>
+  /** 64 gray values per preview (`PictureFacts.preview`), none for an empty one. */
+  glances(previews: readonly string[]): Promise<readonly Uint8Array[]>
+}

@@ -1,7 +1,7 @@
+import type { ContentItem } from '../item.ts'
 import { type Metadata, textOf } from '../metadata/metadata.ts'
 import { CENTER, type FocalPoint } from './focal-point.ts'
-import { parseFilePath } from './media-paths.ts'
-import { fileUrl } from './media-urls.ts'
+import { fileUrl, parseFilePath } from './media-urls.ts'
 
 /** Container of all thumbnails, each named `{container}/{name}` after its picture (specification §7). */
 export const THUMBNAIL_CONTAINER = 'all-images-thumbnails'
@@ -36,7 +36,7 @@ export interface ThumbnailWish {
 }
 
 /** Width and height in px. */
-export interface Size {
+interface Size {
   readonly width: number
   readonly height: number
 }
@@ -139,3 +139,26 @@ function around({ x, y }: FocalPoint, picture: Size, size: Size): Size & { left:
     top: Math.floor(y * (picture.height - height)),
   }
 }
+
+export type ThumbnailMaking =
+  | { readonly kind: 'made' }
+  /** The item is not a picture that can be scaled. */
+  | { readonly kind: 'unreadable'; readonly message: string }
+  /** The thumbnail service failed or could not be reached; retrying may help. */
+  | { readonly kind: 'unavailable'; readonly message: string }
+
+/** Makes thumbnails, on this machine or through a service (specification §7, "Generate thumbnail"). */
+export interface Thumbnailer {
+  /**
+   * Makes an item's thumbnail and stores it in `THUMBNAIL_CONTAINER` under `thumbnailName(item)`, with
+   * `THUMBNAIL_CACHE_CONTROL`. Does not change the item. Throws when the content store fails.
+   */
+  make(item: ContentItem, wish: ThumbnailWish): Promise<ThumbnailMaking>
+}
+
+/** Draws an item's thumbnail from its bytes. Resolves to undefined if they cannot be scaled. */
+export type DrawThumbnail = (
+  original: Uint8Array,
+  wish: ThumbnailWish,
+  item: ContentItem,
+) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | undefined>

@@ -1,8 +1,8 @@
-import { isDraft } from '../../content/drafts.ts'
 import type { ContentItem } from '../../content/item.ts'
 import { kindOf, type Requirement } from '../../content/kinds.ts'
 import type { Metadata } from '../../content/metadata/metadata.ts'
 import { photoTitle } from '../../content/photos/photo-title.ts'
+import { isDraft } from '../../content/showing.ts'
 import { lackingWords } from './lacking-words.ts'
 
 /** A requirement that an item does not meet. */

@@ -1,7 +1,7 @@
 import { factOf, TERM_KEYS } from '../../content/facts.ts'
 import { compareText } from '../../content/finding/text-order.ts'
-import { type GivenFacts, withIsoDates } from '../../content/metadata/given-facts.ts'
 import { type Metadata, parseMetadata, textOf } from '../../content/metadata/metadata.ts'
+import { type GivenFacts, withIsoDates } from '../../content/metadata/metadata-faults.ts'
 import { type Table, type TableCell, type TableRow, UnreadableTableError } from '../../records/fact-tables.ts'
 import type { StoredRecord } from '../../records/record-kind.ts'
 import {

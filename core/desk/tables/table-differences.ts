@@ -1,5 +1,5 @@
-import { changedFacts, type GivenFacts, presentFacts } from '../../content/metadata/given-facts.ts'
 import { ABSENT, type Metadata, textOf } from '../../content/metadata/metadata.ts'
+import { changedFacts, type GivenFacts, presentFacts } from '../../content/metadata/metadata-faults.ts'
 
 /** One fact that differs between table and site; empty texts mean no value. */
 export interface RowFact {

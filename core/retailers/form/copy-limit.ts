@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../durations.ts'
+import { DAY_MS } from '../../days.ts'
 
 /** How many request emails can go to one mailbox in a time window; requests beyond that are parked. */
 export interface CopyLimit {

@@ -1,4 +1,4 @@
-import { nearest } from '../../spelling/nearest.ts'
+import { nearest } from '../../spelling/similar-values.ts'
 import states from './us-states.json' with { type: 'json' }
 
 /** Suggestions for a state field: the states, then the district and territories. */

@@ -1,5 +1,4 @@
-import { dayAfter, daysBetween } from '../../days.ts'
-import { DAY_MS } from '../../durations.ts'
+import { DAY_MS, dayAfter, daysBetween } from '../../days.ts'
 import { siteDay } from '../../site-time.ts'
 import { type ActionContext, noWork, type RequestWork, withEntry } from '../work/request-work.ts'
 import { urgency } from '../work/working-days.ts'

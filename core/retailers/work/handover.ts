@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../days.ts'
 import type { Retailer } from '../shops/retailer.ts'
 import { mayDo } from './actions.ts'
 import { RETAILER_REPORTS, STATES } from './request-states.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../durations.ts'
+import { DAY_MS } from '../../days.ts'
 
 /** The start of the retention period; requests received earlier are past it. */
 export function retentionLimit(now: Date, days: number): Date {

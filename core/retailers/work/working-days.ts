@@ -1,5 +1,4 @@
-import { dayAfter, weekdayOf } from '../../days.ts'
-import { DAY_MS, HOUR_MS } from '../../durations.ts'
+import { DAY_MS, dayAfter, HOUR_MS, weekdayOf } from '../../days.ts'
 import { siteDay, siteMidnight, siteOffset } from '../../site-time.ts'
 import { federalHolidays } from './federal-holidays.ts'
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Log } from '#core/ports/log.ts'
 import { finishedPage } from './finished-page.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
-import type { Rendered } from './page-memory.ts'
+import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 

@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '#core/durations.ts'
+import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
-import { compressPage, type FinishedPage } from './finished-page.ts'
-import { createPageMemory, type Rendered, type StoredPage } from './page-memory.ts'
+import { compressPage, type FinishedPage, weightOf } from './finished-page.ts'
 
 /** For the `Cache-Status` header (RFC 9211). */
-export type CacheStatus = 'hit' | 'stale' | 'miss'
+type CacheStatus = 'hit' | 'stale' | 'miss'
 
 export interface CachedAnswer {
   readonly page: FinishedPage
@@ -116,6 +116,59 @@ function createFlights(onRendered: (key: string, rendered: Rendered, render: Sto
     forget() {
       changes += 1
       flights.clear()
+    },
+  }
+}
+
+export interface Rendered {
+  readonly page: FinishedPage
+  readonly keep: boolean
+}
+
+interface StoredPage {
+  readonly page: FinishedPage
+  readonly render: () => Promise<Rendered>
+  readonly renderedAt: number
+  renewing: boolean
+  asked: boolean
+}
+
+function createPageMemory({ maxBytes, clock }: { readonly maxBytes: number; readonly clock: () => number }) {
+  let evictions = 0
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => weightOf(page),
+    dispose(_page, _key, reason) {
+      if (reason === 'evict') evictions += 1
+    },
+  })
+  return {
+    find: (key: string): StoredPage | undefined => pages.get(key),
+    put(key: string, finishedPage: FinishedPage, render: StoredPage['render']): StoredPage {
+      const before = pages.peek(key)?.page
+      const page =
+        before?.tag === finishedPage.tag ? { ...finishedPage, bodies: before.bodies } : finishedPage
+      const entry = { page, render, renderedAt: clock(), renewing: false, asked: false }
+      pages.set(key, entry)
+      return entry
+    },
+    reweigh(key: string, entry: StoredPage): void {
+      if (pages.peek(key) !== entry) return
+      pages.delete(key)
+      pages.set(key, entry)
+    },
+    drop(container: string): void {
+      const stale = [...pages].filter(([, { page }]) => page.containers.has(container))
+      for (const [key] of stale) pages.delete(key)
+    },
+    get size() {
+      return pages.size
+    },
+    get bytes() {
+      return pages.calculatedSize
+    },
+    get evictions() {
+      return evictions
     },
   }
 }

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Visit } from '#app/context.ts'
 import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { noteReads } from '#services/content/note-reads.ts'
 import type { Program } from '../../program.ts'
 import type { RenderPage } from '../page-renderer.ts'
 import { finishedPage } from './finished-page.ts'
-import { NOT_FOUND_PATH } from './page-key.ts'
-import type { Rendered } from './page-memory.ts'
+import type { PageCache, Rendered } from './page-cache.ts'
+import { canonicalUrl, NOT_FOUND_PATH } from './page-key.ts'
 
 /**
  * Browsers revalidate every time and usually get a 304. A CDN may cache a page for a minute and revalidate in the
@@ -73,4 +74,24 @@ function sharedVisit(optedOut: boolean, log: FastifyBaseLogger): Visit {
     tokenIssuedAt: refuse,
     desk: undefined,
   }
+}
+
+export async function warmPages(
+  { services, log }: Pick<Program, 'services' | 'log'>,
+  cache: PageCache,
+  sharedPages: SharedPages,
+): Promise<void> {
+  for (const path of [...SITE_PATHS, NOT_FOUND_PATH]) {
+    const url = await canonicalUrl(path, services)
+    if (url === undefined) continue
+    await cache
+      .get(url, () => sharedPages.render(url, false))
+      .catch((error: unknown) => {
+        log.warn({ err: error, path }, 'A page could not be rendered in advance')
+      })
+    cache.peek(url)
+  }
+  await services.search.warm().catch((error: unknown) => {
+    log.warn({ err: error }, 'The search could not be prepared in advance')
+  })
 }

@@ -1,6 +1,6 @@
-import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
+import { isDraft } from '#core/content/showing.ts'
 import { leadsTo } from '#core/desk/pictures/document-links.ts'
 import { collectionPath, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { pageLink } from '#core/site-map.ts'

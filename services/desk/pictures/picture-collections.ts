@@ -1,5 +1,4 @@
 import type { ContainerRecord } from '#core/content/content-store.ts'
-import { isDraft } from '#core/content/drafts.ts'
 import { factOf } from '#core/content/facts.ts'
 import { compareText } from '#core/content/finding/text-order.ts'
 import { sampleValue } from '#core/content/finishes/finish-name.ts'
@@ -8,6 +7,7 @@ import { type ContentItem, isImage } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'
 import { holdsLayers } from '#core/content/layers/layers.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
+import { isDraft } from '#core/content/showing.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
 import { type ValueCount, valueCounts } from '#core/desk/filters/value-counts.ts'
 import {

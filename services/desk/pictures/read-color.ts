@@ -1,5 +1,4 @@
-import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
-import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
+import { type PixelReader, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 
 /** A sample's color, from its picture's bytes; `undefined` if unreadable. */
 export async function readColor(

@@ -1,5 +1,4 @@
 import { isConflict } from '#core/content/content-store.ts'
-import { isDraft } from '#core/content/drafts.ts'
 import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
@@ -10,6 +9,7 @@ import {
   noticeOf,
   type PictureNotice,
 } from '#core/content/pictures/picture-notice.ts'
+import { isDraft } from '#core/content/showing.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import { lostByWriting } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#core/durations.ts'
+import { HOUR_MS } from '#core/days.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { RETAILER_DEEDS, type RetailerDeed, readAnswers } from '#core/retailers/work/figure-facts.ts'

@@ -1,7 +1,7 @@
 import type { ContentStore } from '#core/content/content-store.ts'
-import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
+import { isDraft } from '#core/content/showing.ts'
 import { headingKey, partKey, type TextValues } from '#core/texts/text-fields.ts'
 import { draftName, fileOf, publicName, type TextFile } from '#core/texts/text-parts.ts'
 import type { Listings } from '../../content/listings.ts'

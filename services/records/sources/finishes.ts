@@ -1,7 +1,7 @@
 import { finishValue } from '#core/content/finishes/finish-name.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import type { PixelReader } from '#core/content/pictures/pixel-reader.ts'
+import type { PixelReader } from '#core/content/pictures/picture-maker.ts'
 import { finishFacts, finishFileName, likeFinish, type NewFinish } from '#core/desk/filters/new-finish.ts'
 import { FINISH } from '#core/desk/kinds/finish.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'

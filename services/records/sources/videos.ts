@@ -1,5 +1,5 @@
 import { posterContainer } from '#core/content/known-containers.ts'
-import { stemOf } from '#core/content/photos/photo-slugs.ts'
+import { stemOf } from '#core/content/photos/photo-paths.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import { type ListValues, VIDEO_LIST } from '#core/texts/list-files.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#core/durations.ts'
+import { MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mail, Settlement } from '#core/retailers/mail/mail-store.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'

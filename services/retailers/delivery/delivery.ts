@@ -3,7 +3,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { ClaimedMail, Mail, MailKind, MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
-import { repeat } from '../../timers/repeat.ts'
+import { repeat } from '../../timers/timers.ts'
 import { describeError } from '../describe-error.ts'
 import type { ComposeStored } from '../mail/compose-stored.ts'
 import {

@@ -7,7 +7,7 @@ import { HANDOVER_DAYS, PATIENCE } from '#core/retailers/work/handover.ts'
 import type { NewRequest, NumberedHandover } from '#core/retailers/work/request-store.ts'
 import type { RetailerContact } from '#core/retailers/work/request-work.ts'
 import type { TextPart } from '#core/texts/page-text.ts'
-import { wordsIn } from '#core/texts/words-in.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
 import type { MailText } from '../../texts/texts.ts'
 import { ideaSections } from './idea-sections.ts'
 import {

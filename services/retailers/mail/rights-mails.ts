@@ -4,7 +4,7 @@ import type { Mail, NewMail, RightsMessage } from '#core/retailers/mail/mail-sto
 import type { MailRow, RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { Erasure } from '#core/retailers/privacy/privacy.ts'
 import { siteDay } from '#core/site-time.ts'
-import { wordsIn } from '#core/texts/words-in.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
 import type { MailSettings } from './compose-mail.ts'
 import { type MailWording, wordedMail } from './mail-rows.ts'
 import { toText } from './mail-text.ts'

@@ -1,7 +1,7 @@
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { displayKey } from '#core/retailers/shops/display-key.ts'
 import { containerOf } from '#core/site-map.ts'
-import type { Photo } from '../../galleries/photo.ts'
+import type { Photo } from '../../galleries/photo-maker.ts'
 
 /** A door or a finish that a shop may have on display. */
 export interface Displayable {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
-import { activeContent } from '#adapters/shared/media-types/active-content.ts'
+import { activeContent } from '#adapters/metadata/judge-metadata.ts'
 import { sanitizeSvg } from '#adapters/shared/media-types/sanitize-svg.ts'
 import { mutatedText } from '../generators/bytes.ts'
 import { sentImage } from '../generators/images.ts'

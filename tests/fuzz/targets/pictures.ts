@@ -1,7 +1,7 @@
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
 import { NotAPictureError } from '#adapters/shared/embedded-data/without-embedded-data.ts'
+import { storedForm } from '#adapters/shared/media-types/check-upload.ts'
 import { sniff } from '#adapters/shared/media-types/sniff.ts'
-import { storedForm } from '#adapters/shared/media-types/stored-form.ts'
 import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { sentImage } from '../generators/images.ts'
 import { UPLOAD_SEEDS } from '../seeds/images.ts'

@@ -1,5 +1,5 @@
 import type { SettledFacts } from '#core/brand/brand-facts.ts'
-import { readShippedTexts } from '#server/composition/read-shipped-texts.ts'
+import { readShippedTexts } from '#server/composition/read-words.ts'
 import { type MailTexts, textsOver } from '#services/texts/texts.ts'
 
 const nothing = () => undefined

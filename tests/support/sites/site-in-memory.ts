@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#server/create-app.ts'
-import { loadPages, type Pages } from '#server/html/load-pages.ts'
+import { loadPages, type Pages } from '#server/html/page-renderer.ts'
 import { temporaryFolder } from '../stores/temporary-folder.ts'
 import { linkPreparedContent, showsSamples } from './prepared-content.ts'
 

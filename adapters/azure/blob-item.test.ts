@@ -1,0 +1,36 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeValue, encodeMetadata, encodeValue } from './blob-item.ts'
+
+test('round-trips every text as printable ASCII without spaces at its ends', () => {
+  assert(
+    property(string({ unit: 'grapheme' }), (text) => {
+      const encoded = encodeValue(text)
+      expect(encoded).toMatch(/^(?:[!-~](?:[ -~]*[!-~])?)?$/)
+      expect(decodeValue(encoded)).toBe(text)
+    }),
+  )
+})
+
+test.each([
+  ['Maple', 'Maple'],
+  ['00123', '00123'],
+  ['100%', '100%25'],
+  ['Größe', 'Gr%C3%B6%C3%9Fe'],
+  [' a ', '%20a%20'],
+  [' ', '%20'],
+])('%j is stored as %j', (text, storageValue) => {
+  expect(encodeValue(text)).toBe(storageValue)
+})
+
+test.each(['100 %', '%zz', '50% off %C3', 'plain'])(
+  '%j, stored without encoding, is read as it is',
+  (storageValue) => {
+    expect(decodeValue(storageValue)).toBe(storageValue)
+  },
+)
+
+test('measures metadata in its encoded form', () => {
+  expect(encodeMetadata({ other: 'x'.repeat(8187) })).toHaveProperty('other')
+  expect(() => encodeMetadata({ other: ` ${'x'.repeat(8185)} ` })).toThrow('at most 8192')
+})

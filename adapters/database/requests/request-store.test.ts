@@ -1,0 +1,287 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requestStoreContract } from '../../../tests/contracts/request-store.ts'
+import { sampleRequest } from '../../../tests/contracts/request-store-samples.ts'
+import { startPostgres, type TestPostgres } from '../../../tests/support/stores/postgres.ts'
+import { openPostgres } from '../connections/open-postgres.ts'
+import { openSqlite } from '../connections/open-sqlite.ts'
+import { openPostgresStores, openSqliteStores } from '../open-stores.ts'
+import { toRow } from './request-row.ts'
+import { openPostgresRequestStore, openSqliteRequestStore } from './request-store.ts'
+
+const makeDirectory = () => mkdtemp(join(tmpdir(), 'request-store-'))
+
+requestStoreContract('SQLite', async () => {
+  const directory = await makeDirectory()
+  return {
+    open: () => openSqliteStores(directory),
+    dispose: () => rm(directory, { recursive: true }),
+  }
+})
+
+describe('the SQLite file', () => {
+  let directory: string
+
+  beforeEach(async () => {
+    directory = await makeDirectory()
+  })
+
+  afterEach(() => rm(directory, { recursive: true }))
+
+  test('creates a missing data directory that only its owner can read', async () => {
+    const store = await openSqliteRequestStore(join(directory, 'a', 'b'))
+    await store.accept(sampleRequest(1))
+    const files = await readdir(join(directory, 'a', 'b'))
+    expect(files).toContain('site.sqlite')
+    for (const file of files) expect((await stat(join(directory, 'a', 'b', file))).mode & 0o077).toBe(0)
+    await store.close()
+  })
+
+  test('several processes may start on a new file at once', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => openSqliteRequestStore(directory)))
+    await Promise.all(stores.map((store, n) => store.accept(sampleRequest(n))))
+    expect(await stores[0]!.list({ limit: 9 })).toHaveLength(3)
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  test('names a file that is not a database', async () => {
+    await writeFile(
+      join(directory, 'site.sqlite'),
+      'This is a shopping list, and a rather long one.'.repeat(40),
+    )
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(/site\.sqlite is not a database/)
+  })
+
+  test('rejects a damaged file', async () => {
+    const file = join(directory, 'site.sqlite')
+    const store = await openSqliteRequestStore(directory)
+    for (let n = 0; n < 50; n += 1) await store.accept(sampleRequest(n))
+    await store.close()
+    const { size } = await stat(file)
+    const noise = Buffer.alloc(size - 4096, 0xa5)
+    const handle = await open(file, 'r+')
+    await handle.write(noise, 0, noise.length, 4096)
+    await handle.close()
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(/is damaged; restore it/)
+  })
+
+  test('waits for a file locked by another process, then rejects it', async () => {
+    await (await openSqliteRequestStore(directory)).close()
+    const other = new DatabaseSync(join(directory, 'site.sqlite'))
+    other.exec('pragma locking_mode = exclusive; begin exclusive')
+    await expect(openSqliteRequestStore(directory, { waitMs: 60 })).rejects.toThrow(
+      /is locked by another process/,
+    )
+    const waiting = openSqliteRequestStore(directory)
+    other.close()
+    await (await waiting).close()
+  })
+
+  test('stores a request while another process briefly holds the write lock', async () => {
+    const store = await openSqliteRequestStore(directory)
+    const other = new DatabaseSync(join(directory, 'site.sqlite'))
+    other.exec('begin immediate')
+    const acceptance = store.accept(sampleRequest(1))
+    await nextTurn()
+    other.exec('rollback')
+    other.close()
+    expect(await acceptance).toMatchObject({ kind: 'stored' })
+    await store.close()
+  })
+
+  test('a transaction may read first and then write while another process wants to write', async () => {
+    const [first, second] = [await openSqlite(directory), await openSqlite(directory)]
+    let other: Promise<unknown> | undefined
+    await first.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('retailer_request').selectAll().execute()
+      other = second
+        .insertInto('retailer_request')
+        .values(toRow(sampleRequest(2)))
+        .execute()
+      await nextTurn()
+      await transaction
+        .insertInto('retailer_request')
+        .values(toRow(sampleRequest(1)))
+        .execute()
+    })
+    await other
+    expect(await first.selectFrom('retailer_request').select('id').execute()).toHaveLength(2)
+    await Promise.all([first.destroy(), second.destroy()])
+  })
+
+  test('rejects a data directory that is not writable', async () => {
+    await writeFile(join(directory, 'file'), '')
+    await expect(openSqliteRequestStore(join(directory, 'file', 'data'))).rejects.toThrow(
+      /cannot be written \(ENOTDIR\)/,
+    )
+  })
+
+  test('rejects a file from before the first release and leaves it unchanged', async () => {
+    const old = new DatabaseSync(join(directory, 'site.sqlite'))
+    old.exec(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into kysely_migration values ('0001-retailer-requests', 'now'), ('0018-site-secrets', 'now');
+      create table retailer_request (id text primary key)`)
+    const tables = () => old.prepare('select name from sqlite_master order by name').all()
+    const before = tables()
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(
+      /^The database \S+site\.sqlite was written by a version from before the first release \(0001-retailer-requests\), which this one cannot read; start with an empty one\.$/,
+    )
+    expect(tables()).toEqual(before)
+    old.exec('drop table kysely_migration')
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(
+      /has tables that this site did not create/,
+    )
+    old.close()
+  })
+
+  test('confirmed data survives kill -9', { timeout: 30_000 }, async () => {
+    const code = `
+      import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
+      import { writeSync } from 'node:fs'
+      const store = await openSqliteRequestStore(process.argv[1])
+      const sample = JSON.parse(process.argv[2])
+      for (let n = 1; ; n += 1) {
+        const id = 'id-' + n
+        await store.accept({ ...sample, id, reference: id })
+        writeSync(1, id + '\\n')
+      }`
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '--eval', code, directory, JSON.stringify(sampleRequest(0))],
+      { cwd: join(import.meta.dirname, '..', '..', '..'), stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    let output = ''
+    for await (const chunk of child.stdout) {
+      output += String(chunk)
+      if (output.length > 500) child.kill('SIGKILL')
+    }
+    const confirmedReferences = output.split('\n').slice(0, -1)
+    expect(confirmedReferences.length).toBeGreaterThan(50)
+    const store = await openSqliteRequestStore(directory)
+    const keptReferences = new Set((await store.list({ limit: 1_000_000 })).map(({ reference }) => reference))
+    expect(confirmedReferences.filter((reference) => !keptReferences.has(reference))).toEqual([])
+    await store.close()
+  })
+})
+
+test('erased data leaves no trace in the file', async () => {
+  const directory = await makeDirectory()
+  const store = await openSqliteRequestStore(directory)
+  const { request } = sampleRequest(0)
+  for (let n = 1; n <= 3; n += 1)
+    await store.accept(
+      sampleRequest(n, {
+        request: { ...request, lastName: `Marker-${n}-Quillfeather` },
+        ideas: { ideas: [], unknown: 0, brief: [{ label: 'Cooks', value: `Marker-${n}-Grandmother` }] },
+      }),
+    )
+  await store.remove('REF-00002')
+  const files = await readdir(directory)
+  const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'latin1')))
+  expect(texts.join()).toContain('Marker-1-Quillfeather')
+  expect(texts.join()).toContain('Marker-1-Grandmother')
+  expect(texts.join()).not.toContain('Marker-2-')
+  await store.close()
+  await rm(directory, { recursive: true })
+})
+
+describe('postgres request store', () => {
+  let postgres: TestPostgres
+  /** A migrated database to copy, faster than migrating one per test. */
+  let migratedDatabase: string
+  const warnings: string[] = []
+  const options = {
+    log: { warn: (_: object, message: string) => void warnings.push(message) },
+    connections: 4,
+  }
+  const open = (url: string) => openPostgresRequestStore(url, options)
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    migratedDatabase = await postgres.createDatabase()
+    await (await open(migratedDatabase)).close()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+
+  requestStoreContract('PostgreSQL', async () => {
+    const url = await postgres.createDatabase(migratedDatabase)
+    return { open: () => openPostgresStores(url, options), dispose: async () => undefined }
+  })
+
+  describe('the PostgreSQL database', () => {
+    test('several processes may start on an empty database at once', async () => {
+      const url = await postgres.createDatabase()
+      const stores = await Promise.all([1, 2, 3].map(() => open(url)))
+      await Promise.all(stores.map((store, n) => store.accept(sampleRequest(n))))
+      expect(await stores[0]!.list({ limit: 9 })).toHaveLength(3)
+      await Promise.all(stores.map((store) => store.close()))
+    })
+
+    test('commits wait for the disk, whatever the database’s own default', async () => {
+      const url = await postgres.createDatabase()
+      const first = await openPostgres(url, options)
+      await first.executeQuery(
+        raw(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`),
+      )
+      await first.destroy()
+      const db = await openPostgres(url, options)
+      expect((await db.executeQuery(raw('show synchronous_commit'))).rows).toEqual([
+        { synchronous_commit: 'on' },
+      ])
+      await db.destroy()
+    })
+
+    test('confirmed data survives a server crash, and the store reconnects by itself', async () => {
+      const server = await startPostgres()
+      const store = await open(await server.createDatabase())
+      await Promise.all(Array.from({ length: 20 }, (_, n) => store.accept(sampleRequest(n))))
+      await server.crashAndRestart()
+      // All old connections are broken; each may fail one attempt.
+      for (let tries = 0; tries < options.connections; tries += 1) await store.ping().catch(() => undefined)
+      await expect(store.ping()).resolves.toBeUndefined()
+      expect(await store.list({ limit: 99 })).toHaveLength(20)
+      await store.close()
+      await server.stop()
+    }, 60_000)
+
+    test('names an unreachable database without its password', async () => {
+      const opening = open('postgres://site:secret@127.0.0.1:1/site')
+      await expect(opening).rejects.toThrow('The database postgres://127.0.0.1:1/site does not answer; check')
+      const unknown = open((await postgres.createDatabase()).replace(/\w+$/, 'nowhere'))
+      await expect(unknown).rejects.toThrow(/nowhere does not exist on that server; create it/)
+    })
+
+    test('rejects a database without tables where they are required, and creates none', async () => {
+      const url = await postgres.createDatabase()
+      const opening = () => openPostgresRequestStore(url, { ...options, mustExist: true })
+      await expect(opening()).rejects.toThrow(
+        /^There are no requests at postgres:\/\/127\.0\.0\.1:\d+\/site_\d+: /,
+      )
+      await expect(opening()).rejects.toThrow('There are no requests')
+      await (await open(url)).close()
+      await (await opening()).close()
+    })
+
+    test('rejects a database from before the first release', async () => {
+      const url = await postgres.createDatabase()
+      const db = await openPostgres(url, options)
+      await db.executeQuery(
+        raw("update kysely_migration set name = '0001-retailer-requests' where name = '0001-first-schema'"),
+      )
+      await db.destroy()
+      await expect(open(url)).rejects.toThrow(
+        /^The database at postgres:\S+ was written by a version from before the first release /,
+      )
+    })
+  })
+
+  function raw(sql: string) {
+    return CompiledQuery.raw(sql)
+  }
+})

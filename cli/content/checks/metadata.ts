@@ -1,0 +1,159 @@
+import { describeContainer } from '#core/content/container-description.ts'
+import { ContainerType } from '#core/content/container-types.ts'
+import { TERM_KEYS } from '#core/content/facts.ts'
+import { hasAltText, kindOf } from '#core/content/kinds.ts'
+import { textContainer } from '#core/content/known-containers.ts'
+import { textOf, valueOf } from '#core/content/metadata/metadata.ts'
+import { valueFault } from '#core/content/metadata/metadata-faults.ts'
+import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/pictures/thumbnails.ts'
+import { showingFault } from '#core/content/showing.ts'
+import { lookAlikes } from '#core/spelling/look-alikes.ts'
+import { sceneFaults } from '#core/visualizer/scene-faults.ts'
+import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
+import { type FactCheck, type Finding, findingOn } from './finding.ts'
+
+/** If at least this share of a container's items has a fact, items without it are reported. */
+const USUAL = 0.9
+/** With fewer items there is no pattern to compare with. */
+const ENOUGH = 5
+
+/**
+ * Reports dates and focal points that cannot be read, and missing facts: a document's name, any fact at all in a typed container, and facts that nearly every other
+ * item of the container has. `None` means intentionally absent.
+ */
+export const checkFacts: FactCheck = (containers) =>
+  containers
+    .filter(({ name }) => name !== THUMBNAIL_CONTAINER)
+    .flatMap((container) => [...checkEachValue(container), ...checkKeys(container)])
+
+function checkEachValue({ items }: SourceContainer): readonly Finding[] {
+  return items.flatMap((item) => {
+    const days = showingFault(item.metadata)
+    return [
+      ...Object.keys(item.metadata).flatMap((key) => {
+        const value = textOf(item.metadata, key) ?? ''
+        const fault = value === '' ? undefined : valueFault(key, value)
+        return fault === undefined
+          ? []
+          : [findingOn(item, 'facts', 'error', `has ${key} “${value}”, which ${fault}`)]
+      }),
+      ...(days === undefined ? [] : [findingOn(item, 'facts', 'error', `has impossible days: ${days}`)]),
+    ]
+  })
+}
+
+function checkKeys(container: SourceContainer): readonly Finding[] {
+  const { type, keys } = describeContainer(container.metadata)
+  if (type === ContainerType.Document) {
+    return container.items.flatMap((item) => [
+      ...(textOf(item.metadata, 'name') === undefined
+        ? [findingOn(item, 'facts', 'error', 'has no name, so visitors see its file name')]
+        : []),
+      ...(textOf(item.metadata, 'description') === undefined
+        ? [findingOn(item, 'facts', 'warning', 'has no description')]
+        : []),
+    ])
+  }
+  const filters = keys.filter(({ filter, key }) => filter && key !== 'other').map(({ key }) => key)
+  if (filters.length === 0) return []
+  return container.items.flatMap((item) => {
+    if (filters.every((key) => valueOf(item.metadata, key) === undefined)) {
+      return [findingOn(item, 'facts', 'error', `has none of ${filters.join(', ')}: no filter finds it`)]
+    }
+    return filters
+      .filter((key) => !Object.hasOwn(item.metadata, key) && isUsual(container, key))
+      .map((key) => findingOn(item, 'facts', 'warning', `has no ${key}, unlike nearly all the others`))
+  })
+}
+
+function isUsual({ items }: SourceContainer, key: string): boolean {
+  const saying = items.filter(({ metadata }) => valueOf(metadata, key) !== undefined).length
+  return items.length >= ENOUGH && saying / items.length >= USUAL
+}
+
+export const checkAltText: FactCheck = (containers) =>
+  containers
+    .filter(({ name }) => name !== THUMBNAIL_CONTAINER && name !== textContainer())
+    .flatMap((container) => {
+      const kind = kindOf(container.name, container.metadata)
+      if (!hasAltText(kind)) return []
+      const { altKey: key } = kind
+      return container.items
+        .filter(({ metadata }) => textOf(metadata, key) === undefined)
+        .map((item) => findingOn(item, 'alt-text', 'error', `has no alternative text (${key})`))
+    })
+
+/**
+ * Reports values of one fact that should be the same: an error if they differ only in case, spaces or punctuation,
+ * since the filter shows both; a warning if they differ by a letter or two and one is rare. Compares across containers
+ * and reports the rarer value.
+ */
+export const checkValues: FactCheck = (containers) => {
+  const items = containers.flatMap((container) => container.items)
+  return TERM_KEYS.flatMap((key) => checkKey(key, items))
+}
+
+function checkKey(key: string, items: readonly SourceItem[]): readonly Finding[] {
+  const users = new Map<string, SourceItem[]>()
+  for (const item of items) {
+    const value = textOf(item.metadata, key)
+    if (value !== undefined) users.set(value, [...(users.get(value) ?? []), item])
+  }
+  const values = [...users]
+    .map(([value, using]) => ({ value, count: using.length }))
+    .sort((a, b) => b.count - a.count)
+  return lookAlikes(values).flatMap(({ rarer, usual, likeness }) => {
+    const [severity, how] =
+      likeness === 'case'
+        ? (['error', 'only in case or spaces'] as const)
+        : (['warning', 'in spelling'] as const)
+    return (users.get(rarer) ?? []).map((item) =>
+      findingOn(item, 'values', severity, `${key} “${rarer}” differs from “${usual}” ${how}`),
+    )
+  })
+}
+
+export const checkThumbnails: FactCheck = (containers) => {
+  const containerNames = new Set(containers.map(({ name }) => name))
+  const pictures = new Set(
+    containers.flatMap(({ items }) => items.map(({ container, name }) => `${container}/${name}`)),
+  )
+  const thumbnails = containers.find(({ name }) => name === THUMBNAIL_CONTAINER)?.items ?? []
+  const orphans = thumbnails
+    .filter(({ name }) => isLookedAt(name, containerNames) && !pictures.has(name))
+    .map((item) =>
+      findingOn(item, 'thumbnails', 'error', 'is the thumbnail of a picture that does not exist'),
+    )
+  if (!containerNames.has(THUMBNAIL_CONTAINER)) return orphans
+
+  const names = new Set(thumbnails.map(({ name }) => name))
+  const dangling = containers.flatMap(({ items }) =>
+    items.filter(({ metadata }) => {
+      const name = thumbnailOf(metadata)
+      return name !== undefined && !names.has(name)
+    }),
+  )
+  return [
+    ...orphans,
+    ...dangling.map((item) =>
+      findingOn(item, 'thumbnails', 'error', 'names a thumbnail that does not exist'),
+    ),
+  ]
+}
+
+/** If only some containers are checked, thumbnails of the others are not orphans. */
+function isLookedAt(name: string, knownNames: ReadonlySet<string>): boolean {
+  const [container = ''] = name.split('/', 1)
+  return knownNames.has(container) || knownNames.size > 2
+}
+
+/** Reports parts of visualizer scenes that would not show. */
+export const checkVisualizer: FactCheck = (containers) =>
+  containers.flatMap(({ name: container, items }) =>
+    sceneFaults(container, items).map(
+      ({ item, message }): Finding =>
+        item
+          ? findingOn({ container, name: item.name }, 'visualizer', 'error', message)
+          : { severity: 'error', check: 'visualizer', container, message },
+    ),
+  )

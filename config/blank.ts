@@ -1,3 +1,0 @@
-export function blankIsUnset(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? undefined : value
-}

@@ -1,4 +1,0 @@
-export function hasCredentials(address: string): boolean {
-  const url = URL.parse(address)
-  return url !== null && (url.username !== '' || url.password !== '')
-}

@@ -1,6 +1,0 @@
-const PREVIEW = /^(?:\/desk)?\/preview\/site(?=\/|$)/
-
-/** The site path shown by a preview's path. */
-export function sitePathOf(pathname: string): string {
-  return pathname.replace(PREVIEW, '') || '/'
-}
