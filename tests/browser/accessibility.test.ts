@@ -8,14 +8,14 @@ import { visitedSite } from '../support/browser/visited-site.ts'
 import { fillInForm } from '../support/requests/request-form.ts'
 
 const site = visitedSite('shared', { pictures: false })
-// Pictures keep their space; the weight budgets check that they load.
+// Placeholders take the same space; the budget tests check that pictures load.
 const visitor = sharedVisitor({
   viewport: { width: 390, height: 900 },
   reducedMotion: 'reduce',
   pictures: false,
 })
 
-/** One page of each kind, which is scanned at phone width, too; the shared parts look the same on all of its kind. */
+/** One page of each kind is also scanned at phone width; its shared parts look the same on the others. */
 const KINDS = new Set([
   '/',
   '/about',

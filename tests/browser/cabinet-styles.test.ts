@@ -157,14 +157,14 @@ describe('the carousel of cabinet styles', () => {
     await small.stop()
   })
 
-  test('replays a click made before its code loaded', async () => {
+  test('replays a click made before its code loads', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     const heldRoutes: Route[] = []
     await page.route('**/assets/framework-*.js', (route) => void heldRoutes.push(route))
     await page.goto(`${site.url}/education/styles`)
     await button(page, 'Next style').click()
-    await waitUntil('the code to be asked for', () => heldRoutes.length > 0)
+    await waitUntil('a request for the code', () => heldRoutes.length > 0)
     expect(await heading(page)).toBe('Shaker')
     await Promise.all(heldRoutes.map((route) => route.continue()))
     await waitUntil('the next style', async () => (await heading(page)) === 'Traditional')

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await close()
 })
 
-/** Increases each day. */
+/** Visits that increase each day. */
 function visitsOf(day: string, n: number): readonly VisitCount[] {
   const counts: readonly (readonly [VisitCount['what'], string, number])[] = [
     ['opened', '/', 40 * n],

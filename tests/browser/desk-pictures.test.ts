@@ -54,7 +54,7 @@ describe('with scripts', () => {
     expect(complaints).toEqual([])
   })
 
-  test('holds back a second save until the first has rendered, so it can’t conflict with itself', async () => {
+  test('delays a second save until the first has rendered, so it can’t conflict with itself', async () => {
     const { page } = await deskPerson(site, 'Sue', 'editor')
     await open(page, '/desk/pictures/shiloh-images-products-islands?pick=*')
     const heldRoutes: Route[] = []

@@ -126,7 +126,7 @@ test.each(['/education', '/products'])(
 )
 
 describe('education text pages', () => {
-  test('load only the scripts for first picture, ideas, header, history and visit count, and no inline styles', async () => {
+  test('load only the scripts for first picture, ideas, header, history and visit counts, and no inline styles', async () => {
     const still = [...TEXT_PAGES, '/privacy'].filter((path) => !sitePage(path)?.hydrated)
     expect(still.length).toBeGreaterThan(3)
     for (const path of still) {
@@ -168,7 +168,7 @@ describe('education text pages', () => {
 })
 
 describe('the privacy policy', () => {
-  test('tells visitors who send Global Privacy Control that it is honored', async () => {
+  test('confirms to visitors who send Global Privacy Control that it is honored', async () => {
     const ask = async (headers: Record<string, string>) => {
       const answer = await fetch(`${site.url}/privacy`, { headers })
       expect(answer.headers.get('vary')).toMatch(/sec-gpc/i)

@@ -67,10 +67,10 @@ test('loads pictures on scroll without the delay', async () => {
 })
 
 test.each([
-  ['on a desk', DESK, {}],
+  ['on a desktop', DESK, {}],
   ['without scripts', PHONE, { javaScriptEnabled: false }],
-  ['for who comes from another page', PHONE, { from: '/about' }],
-])('%s requests all visible pictures at once', async (_what, window, options) => {
+  ['after a link from another page', PHONE, { from: '/about' }],
+])('requests all visible pictures at once %s', async (_what, window, options) => {
   const { asked, showFirst, close } = await openGallery(window, options)
   await expect.poll(() => asked.length).toBeGreaterThan(2)
   await showFirst()

@@ -193,7 +193,7 @@ describe('the hero', () => {
     await visitor.close()
   })
 
-  test('links a finish to the rooms in it', async () => {
+  test('links each finish to the rooms in it', async () => {
     const visitor = await site.visitor({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto(site.url)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const render = mailRendererOf(await loadPages(ROOT))
   const compose = createMailComposer(settings, render)
   const { request, ...sample } = sampleRequest(1)
-  const comments = `${'A-very-long-word-that-somebody-typed-without-a-blank'.repeat(4)}\nand a line`
+  const comments = `${'A-very-long-word-typed-without-any-space'.repeat(4)}\nand a line`
   const [idea, ...others] = sentIdeas().ideas
   if (!idea) throw new Error('no ideas')
   // There is no site to load pictures from.

@@ -5,7 +5,7 @@ import { readPdf } from '../support/reading/read-pdf.ts'
 
 const site = visitedSite()
 
-/** The most sheets that a page may take in print. */
+/** The most sheets that a page may print. */
 const SHEETS: Readonly<Record<string, number>> = {
   '/': 1,
   '/about': 2,
@@ -114,7 +114,7 @@ test.each(BOARDS)(
   },
 )
 
-/** References of the first things of each kind, e.g. four rooms for `'g.', 4`. */
+/** References of the first ideas of each kind, e.g. four rooms for `'g.', 4`. */
 async function refsOf(kindCounts: readonly (string | number)[]): Promise<readonly string[]> {
   const pages: Readonly<Record<string, string>> = {
     'g.': '/gallery',

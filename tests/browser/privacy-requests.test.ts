@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-test('keeps text typed before Send a copy through the passkey, and the copy needs no second click', async () => {
+test('keeps typed text while Send a copy asks for the passkey, then sends without a second click', async () => {
   const email = 'zoe.quill@homeowner.test'
   await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',

@@ -10,7 +10,7 @@ interface Report {
   readonly deeds: readonly string[]
 }
 
-/** A visitor, and the reports her browser sends. */
+/** A visitor and the reports from her browser. */
 async function visitor(globalPrivacyControl = false) {
   const visiting = await site.visitor()
   const reports: Report[] = []
@@ -25,7 +25,7 @@ async function visitor(globalPrivacyControl = false) {
   return { ...visiting, reports }
 }
 
-/** As if she switched tabs. Playwright can't see requests sent while a page unloads. */
+/** Simulates a switch to another tab. Playwright can't see requests sent while a page unloads. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

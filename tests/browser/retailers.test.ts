@@ -62,7 +62,7 @@ describe('the retailers page', () => {
     await visitor.close()
   })
 
-  test('loads the form’s code when the pointer nears the choice, not before', async () => {
+  test('loads the form’s code when the pointer approaches the choice, not before', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     const requestedPaths: string[] = []
@@ -274,7 +274,7 @@ describe('switching between the two requests', () => {
     })
   }
 
-  test('is part of the address, and a reload restores the input', async () => {
+  test('changes the address, and a reload restores the input', async () => {
     const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page, 'become')
@@ -377,7 +377,7 @@ describe('when something goes wrong', () => {
     await visitor.close()
   })
 
-  test('a lost cookie costs one more click, nothing else', async () => {
+  test('a lost cookie costs one more click and no input', async () => {
     const visitor = await site.visitor()
     const { page, context } = visitor
     await openForm(page)

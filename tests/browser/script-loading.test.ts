@@ -32,7 +32,7 @@ function scriptsOf(page: Page): readonly string[] {
   return scripts
 }
 
-/** Its pictures never arrive, so the page never finishes loading. */
+/** Holds back all pictures, so the page never finishes loading. */
 async function withoutPictures(path: string) {
   const visitor = await site.visitor()
   const scripts = scriptsOf(visitor.page)
@@ -49,7 +49,7 @@ async function beforeReact(path: string) {
   return { ...visitor, sendReact, stayed: () => visitor.page.evaluate(() => 'here' in window) }
 }
 
-/** No event marks that nothing happened; two frames and a response are long enough. */
+/** Leaves time for something that must not happen: two frames and a response. */
 async function leaveTime(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -327,7 +327,7 @@ test('the retailer form keeps text typed before scripts run', async () => {
   await close()
 })
 
-test('a click works as without scripts when they can’t load', async () => {
+test('a click still works when scripts can’t load', async () => {
   const { page, close } = await site.visitor()
   await page.route('**/assets/framework-*.js', (route) => route.abort())
   await page.goto(`${site.url}/gallery`)

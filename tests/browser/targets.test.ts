@@ -83,7 +83,7 @@ function smallTargets(page: Page, size: number): Promise<readonly string[]> {
       return around.every(([left, top]) => belongs(document.elementFromPoint(left, top), target))
     }
 
-    /** Clear space around a target counts where 24 px are enough. */
+    /** Counts clear space around a target where 24 px are enough. */
     function belongs(hitElement: Element | null, target: HTMLElement): boolean {
       const control = hitElement?.closest('a[href], button, label, input, select, textarea, summary')
       if (!control) return px <= 24

@@ -87,7 +87,7 @@ const photo = (page: Page) => page.locator('a[aria-haspopup=dialog]').first()
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
 
 describe('no page is blocked', () => {
-  test.each(KINDS_OF_PAGES)('on %s, with page views counted', async (path) => {
+  test.each(KINDS_OF_PAGES)('on %s, while page views are counted', async (path) => {
     const { complaints } = await open(path)
     const isCounted = countsViews(new URL(path, site.url).pathname)
     const parts = isCounted ? ['/gtag/js', '/gtag/js?part', 'report'] : []
@@ -155,7 +155,7 @@ describe('no page is blocked', () => {
   })
 })
 
-test('no page of the desk is blocked, and markup that acts is blocked there, too', async () => {
+test('no page of the desk is blocked, and active markup is blocked there, too', async () => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(locateRequest())
   const sent = await fetch(`${withDesk.url}/api/retailers/shiloh`, { method: 'POST', headers, body })
@@ -186,28 +186,28 @@ test('no page of the desk is blocked, and markup that acts is blocked there, too
     const headings = await page.getByRole('heading', { level: 1 }).allTextContents()
     expect({ path, headings, complaints }).toEqual({ path, headings: [expect.any(String)], complaints: [] })
   }
-  const markup = ATTEMPTS['markup with a handler']
+  const markup = ATTEMPTS['markup with an event handler']
   await expect(page.evaluate(markup ?? (() => undefined))).rejects.toThrow(/TypeError/)
 })
 
 const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
-  'markup with a handler': () => {
+  'markup with an event handler': () => {
     document.body.innerHTML = '<img src="x" onerror="globalThis.ran = true">'
   },
-  'a link that runs': () => document.body.insertAdjacentHTML('beforeend', '<a href="javascript:0">x</a>'),
-  'a frame with a page of its own': () => {
+  'a javascript: link': () => document.body.insertAdjacentHTML('beforeend', '<a href="javascript:0">x</a>'),
+  'a frame with its own document': () => {
     document.createElement('iframe').srcdoc = '<p onclick="0">x</p>'
   },
   'another site’s script': () => {
     document.createElement('script').src = 'https://evil.test/assets/x.js'
   },
-  'a file of an editor as script': () => {
+  'an uploaded file as script': () => {
     document.createElement('script').setAttribute('src', '/files/container/x.js')
   },
   'text as script': () => {
     document.createElement('script').text = 'globalThis.ran = true'
   },
-  'a policy that lets all pass': () =>
+  'a policy that allows everything': () =>
     (
       globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
     ).trustedTypes //

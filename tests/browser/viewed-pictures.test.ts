@@ -68,7 +68,7 @@ test.each([
   ['/education/construction', 1440],
   ['/education/construction', 390],
   ['/accessories', 1440],
-])('captions on %s at %i px are below their pictures and cover nothing', async (address, width) => {
+])('captions on %s at %i px stay below their pictures', async (address, width) => {
   const { page, close } = await site.visitor({ viewport: { width, height: 900 } })
   await page.goto(site.url + address)
   const figures = page.locator('main figure')
@@ -84,7 +84,7 @@ test.each([
         return caption.bottom > box.bottom + 1 || gap < 0 || gap > 24 ? [`${figure.textContent}: ${gap}`] : []
       }),
     )
-  // On phones the other pictures wait for the first, off screen.
+  // On phones, pictures off screen wait for the first one.
   await expect.poll(faults).toEqual([])
   await close()
 })

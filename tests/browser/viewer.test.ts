@@ -108,7 +108,7 @@ describe('in-place navigation', () => {
     await close()
   })
 
-  test('to a page without React can be undone by Back, also after a reload there', async () => {
+  test('to a page without React can be reversed by Back, also after a reload', async () => {
     const { page, close } = await site.visitor()
     await openGallery(page, '/gallery')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()

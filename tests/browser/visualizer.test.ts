@@ -43,7 +43,7 @@ test('choosing a finish updates address, text and picture', async () => {
   await close()
 })
 
-test('the hood follows the perimeter until it is chosen by itself, and again after a reset', async () => {
+test('the hood follows the perimeter until it has a finish of its own, and again after a reset', async () => {
   const { page, complaints, close } = await site.visitor()
   const follow = page.getByRole('checkbox', { name: 'Hood as the perimeter' })
   await page.goto(`${site.url}/visualizer?perimeter=linen`)
@@ -276,7 +276,7 @@ test.each([
   ['a desktop at 200 %', 720, 450],
   ['a large desktop at 200 %', 960, 540],
   ['a desktop at 400 %', 360, 225],
-])('on %s the picture sticks only where it fits', async (_, width, height) => {
+])('on %s the picture is sticky only where it fits', async (_, width, height) => {
   const { page, close } = await site.visitor({ viewport: { width, height }, pictures: false })
   for (const [path, name] of [
     ['/visualizer', 'Your room'],
@@ -288,7 +288,7 @@ test.each([
       const stuck = [element, ...element.children].find((box) => getComputedStyle(box).position === 'sticky')
       return { sticks: stuck !== undefined, high: (stuck ?? element).getBoundingClientRect().height }
     })
-    // Beside its choices it covers nothing.
+    // Beside the choices, it covers nothing.
     const isBeside = width >= 960 || (width >= 620 && width >= height)
     const fits = high / height < (isBeside ? 1 : 0.5)
     expect({ path, sticks, fits }).toEqual({

@@ -16,7 +16,7 @@ export const WINDOWS: Readonly<Record<string, VisitorOptions>> = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
 }
 
-/** What a page takes without anything at hand. A visitor may have many first views, one after the other. */
+/** Measures a page load with an empty cache. One visitor can have several first views in a row. */
 export async function firstView({ page, context }: Visitor, address: string): Promise<FirstView> {
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
@@ -36,7 +36,7 @@ export async function firstView({ page, context }: Visitor, address: string): Pr
   const isQuiet = watch(network)
   await page.goto(address)
   await wakeUp(page)
-  await waitUntil('all that the page asks for', async () => {
+  await waitUntil('every request of the page', async () => {
     await waitForPaint(page)
     return isQuiet()
   })
@@ -52,7 +52,7 @@ export async function firstView({ page, context }: Visitor, address: string): Pr
   return { bytes, total, scripts, requests: kinds.size, layoutShift }
 }
 
-/** Tells whether everything that was asked for has come or failed. */
+/** Returns a check for whether every request has finished or failed. */
 function watch(network: CDPSession): () => boolean {
   const underWay = new Set<string>()
   network.on('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId))
@@ -61,7 +61,7 @@ function watch(network: CDPSession): () => boolean {
   return () => underWay.size === 0
 }
 
-/** In two frames and an idle moment what a script shows asks for what it needs. */
+/** After two frames and an idle period, content added by scripts has requested its files. */
 async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

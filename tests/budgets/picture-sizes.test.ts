@@ -12,7 +12,7 @@ const SCREENS = [
   [1440, 900, 2],
 ] as const
 
-/** Above this ratio of picture to layout pixels, bytes are wasted; below the other, the picture looks soft. */
+/** Ratios of picture to layout pixels: above the first, bytes are wasted; below the second, the picture looks soft. */
 const MOST = 1.5
 const LEAST = 0.75
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   screen = await context.newCDPSession(page)
 })
 
-test.each(SITE_PATHS)('%s asks for pictures in about the size it shows them', async (path) => {
+test.each(SITE_PATHS)('%s requests pictures at about their displayed size', async (path) => {
   const { page } = visitor()
   await page.goto(site.url + path)
   const faults: string[] = []
@@ -52,7 +52,7 @@ test.each(SITE_PATHS)('%s asks for pictures in about the size it shows them', as
 
 function chosenOf(page: Page): Promise<readonly { readonly text: string; readonly ratio: number }[]> {
   return page.evaluate(async () => {
-    // Browsers reuse a larger picture they already have; new elements with new addresses choose again.
+    // Browsers reuse a larger cached picture, so new elements with new addresses choose again.
     for (const picture of document.querySelectorAll('picture')) {
       const copy = picture.cloneNode(true) as HTMLPictureElement
       for (const element of copy.querySelectorAll<HTMLSourceElement | HTMLImageElement>('[srcset]')) {

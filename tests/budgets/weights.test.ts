@@ -14,7 +14,7 @@ const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets')
 
 const KB = 1000
 
-/** Files, and what the scripts in a page add to it, together. */
+/** Script files and inline scripts together. */
 const SCRIPTS = { interactive: 118 * KB, whenPressed: 7.5 * KB, others: 2.5 * KB }
 
 /** Both fonts with their headers. Rare characters, in separate files, are not on these pages. */
@@ -34,7 +34,7 @@ const site = visitedSite(() => PRODUCTION)
 beforeAll(async () => {
   for (const address of SITE_PATHS) {
     await waitUntil(
-      `${address} in its best form`,
+      `${address} in Brotli`,
       async () => {
         const { headers, body } = await fetch(site.url + address, { headers: { 'accept-encoding': 'br' } })
         // Otherwise each answer would keep a connection.
@@ -47,14 +47,14 @@ beforeAll(async () => {
 })
 
 describe('the build', () => {
-  test('has style sheets of less than 20.5 kB together, those for paper among them', async () => {
+  test('has less than 20.5 kB of style sheets, including those for print', async () => {
     const onlyDesk = await deskSheets()
     const sheets = (await readdir(ASSETS)).filter((name) => name.endsWith('.css') && !onlyDesk.has(name))
     const texts = await Promise.all(sheets.map((name) => readFile(path.join(ASSETS, name))))
     expect(brotliCompressSync(Buffer.concat(texts)).length).toBeLessThan(20.5 * KB)
   })
 
-  test('has fonts of less than 70 kB together', async () => {
+  test('has less than 70 kB of fonts', async () => {
     const fonts = (await readdir(ASSETS)).filter((name) => name.endsWith('.woff2'))
     const sizes = await Promise.all(
       fonts.map(async (name) => (await readFile(path.join(ASSETS, name))).length),
@@ -62,7 +62,7 @@ describe('the build', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(70 * KB)
   })
 
-  test('has a compressed form beside every larger text', async () => {
+  test('has a compressed file beside every larger script and style sheet', async () => {
     const names = await readdir(ASSETS)
     const texts = names.filter((name) => /\.(?:js|css)$/.test(name))
     const lacking = texts.filter((name) => !names.includes(`${name}.br`) && !names.includes(`${name}.gz`))
@@ -82,7 +82,7 @@ test('the first page of the gallery, with sixty photos, is less than 45 kB of gz
 describe.each(Object.keys(WINDOWS))('a first visit at a %s', (window) => {
   const visitor = sharedVisitor(WINDOWS[window])
 
-  test.each(SITE_PATHS)('to %s stays within its budget, and nothing moves', async (address) => {
+  test.each(SITE_PATHS)('to %s stays within its budget, without layout shifts', async (address) => {
     const view = await firstView(visitor(), site.url + address)
     const html = await (await fetch(site.url + address)).text()
     const scripts = view.scripts + scriptsWithin(html)
@@ -102,7 +102,7 @@ async function deskSheets(): Promise<ReadonlySet<string>> {
   return new Set(sheetsOf(true).filter((name) => !ofSite.has(name)))
 }
 
-/** Bytes of Brotli by which the scripts in a page make it larger. */
+/** Bytes that inline scripts add to a page in Brotli. */
 function scriptsWithin(html: string): number {
   const withoutScripts = html.replaceAll(/<script>[\s\S]*?<\/script>/g, '')
   return brotliCompressSync(html).length - brotliCompressSync(withoutScripts).length
@@ -118,7 +118,7 @@ function faultsOf(address: string, { bytes, total, scripts, layoutShift }: First
     ...(scripts > mostScripts ? [`${scripts} bytes of scripts, ${mostScripts} allowed`] : []),
     ...(total > most ? [`${total} bytes in all, ${most} allowed`] : []),
     ...(fonts > FONTS ? [`${fonts} bytes of fonts, ${FONTS} allowed`] : []),
-    ...(bytes['Stylesheet'] ? ['style sheets are asked for beside the page'] : []),
+    ...(bytes['Stylesheet'] ? ['style sheets are requested separately'] : []),
     ...(layoutShift > MOVES ? [`layout shift of ${layoutShift}`] : []),
   ]
 }

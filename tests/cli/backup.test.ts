@@ -289,7 +289,7 @@ describe('verifying', () => {
     expect((await verify('--identity', file)).out).toContain('every row and all 7 files match')
   })
 
-  test('finds data that a restore would not bring back', async () => {
+  test('reports data that a restore would not bring back', async () => {
     await make()
     const rows = path.join(backup, 'database.jsonl')
     const text = await readFile(rows, 'utf8')

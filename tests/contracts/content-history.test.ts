@@ -15,7 +15,7 @@ const log = { debug() {}, info() {}, warn() {}, error() {} }
 
 let azurite: Azurite
 let postgres: TestPostgres
-// A migrated database to copy, faster than migrating one per test.
+// Copying a migrated database is faster than migrating one per test.
 let migratedUrl: string
 let migratedFolder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {

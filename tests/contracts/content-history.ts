@@ -93,7 +93,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(await subject.changes.noted()).toEqual([])
     })
 
-    test('a deleted picture is in the trash, and comes back with bytes, facts and place', async () => {
+    test('a deleted picture is in the trash, and is restored with bytes, facts and position', async () => {
       const { after: item } = await upload('a.jpg', 'first', { species: 'Maple', position: '3' })
       const removal = await editor.remove(ada, container, 'a.jpg')
       const { entries } = await history.trash()
@@ -112,7 +112,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect((await history.trash()).entries).toEqual([])
     })
 
-    test('replaced bytes come back under the same name, and restoring can be undone', async () => {
+    test('replaced bytes are restored under the same name, and restoring can be undone', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       const { change = '' } = await upload('a.jpg', 'second')
       await editor.describe(grace, container, 'a.jpg', { species: 'Oak' })
@@ -125,7 +125,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(await textAt('a.jpg')).toBe('second')
     })
 
-    test('a batch is not partly undone if the old bytes of one item are gone', async () => {
+    test('a batch is not undone if the old bytes of one item are gone', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       await upload('b.jpg', 'first', { species: 'Maple' })
       const batch = { ...ada, batch: randomUUID() }
@@ -140,7 +140,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect((await history.trash()).entries).toHaveLength(2)
     })
 
-    test('facts come back; others stay', async () => {
+    test('changed facts are restored; other facts stay', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       const { change = '' } = await editor.describe(ada, container, 'a.jpg', { species: 'Walnut' })
       await editor.describe(grace, container, 'a.jpg', { species: 'Walnut', caption: 'By the sea' })
@@ -176,7 +176,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(await factsOf('a.jpg')).toEqual({ species: 'Maple' })
     })
 
-    test('a batch is one entry, restored as a whole or not at all if an item changed since', async () => {
+    test('a batch is one entry, restored completely, or not at all if an item changed since', async () => {
       const batch = randomUUID()
       for (const file of ['a.jpg', 'b.jpg', 'c.jpg']) await upload(file, file, { species: 'walnut' })
       for (const file of ['a.jpg', 'b.jpg', 'c.jpg'])
@@ -201,7 +201,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect((await history.trash()).entries).toMatchObject([{ name: 'a.jpg' }])
     })
 
-    test('metadata of a container comes back', async () => {
+    test('metadata of a container is restored', async () => {
       await editor.describeContainer(ada, container, { type: 0, species_displayname: 'Wood' })
       const { change = '' } = await editor.describeContainer(ada, container, { type: 0 })
       expect(await history.restore(ada, change)).toMatchObject({ kind: 'restored' })
@@ -254,7 +254,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(await subject.changes.noted()).toEqual([])
     })
 
-    describe('after a process died', () => {
+    describe('after a process dies', () => {
       const dyingEditor = (die: Partial<ContentStore>) => {
         const { exclusively: _, ...alive } = store
         const dying = { ...alive, ...die }
@@ -308,7 +308,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         expect(await subject.changes.noted()).toEqual([])
       })
 
-      test('does not overwrite later changes, and keeps the rest as one that can be undone', async () => {
+      test('does not overwrite later changes, and keeps the others as one change that can be undone', async () => {
         for (const file of files) await upload(file, file, { species: 'Maple' })
         await cutOff()
         await editor.describe(grace, container, 'c.jpg', { species: 'Oak' })
@@ -343,7 +343,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         expect(await textAt('a.jpg')).toBe('first')
       })
 
-      test('a change without effect leaves no trace once its process is surely gone', async () => {
+      test('a change without effect leaves no trace once its process must have ended', async () => {
         await upload('a.jpg', 'first')
         const died = dyingEditor({ delete: () => new Promise(() => {}) })
         void died.remove(ada, container, 'a.jpg')

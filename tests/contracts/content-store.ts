@@ -5,7 +5,7 @@ import { setMany } from '#services/content/set-many.ts'
 
 export interface StoreUnderTest {
   readonly store: ContentStore
-  /** The same content through another writer, as in another process. */
+  /** Another store on the same content, as in another process. */
   readonly other: ContentStore
   readonly readOnly: ContentStore
   dispose(): Promise<void>
@@ -160,7 +160,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect((await put('sub/a.jpg', 'two')).metadata).toEqual({})
     })
 
-    test('missing items are empty or undefined', async () => {
+    test('reads missing items as empty or undefined', async () => {
       await put('a.jpg', 'one')
       expect(await store.listItems('no-such-container')).toEqual([])
       expect(await store.readContainer('no-such-container')).toBeUndefined()
@@ -181,7 +181,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       'x.',
       'a\u0000b',
       'x'.repeat(1025),
-    ])('the name %j is refused for writing and unknown for reading', async (blob) => {
+    ])('rejects writes to the name %j, and finds nothing there', async (blob) => {
       const invalid = { refusal: { kind: 'invalid-name' } }
       await expect(put(blob, 'x')).rejects.toMatchObject(invalid)
       await expect(store.setMetadata(container, blob, {})).rejects.toMatchObject(invalid)
@@ -192,7 +192,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
     })
 
     test.each(['', 'ab', 'Upper', '..', 'a/b', 'a--b', '-ab'])(
-      'the container name %j is refused',
+      'rejects the container name %j',
       async (bad) => {
         const invalid = { refusal: { kind: 'invalid-name' } }
         await expect(
@@ -249,7 +249,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(await store.listItems(container)).toEqual([before])
     })
 
-    test('simultaneous writes end with one of them, whole', async () => {
+    test('one of several simultaneous writes wins completely', async () => {
       const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(1000 + index))
       await Promise.all(texts.map((text) => put('a.jpg', text, { other: text.slice(0, 4) })))
       const text = await textOf((await store.open(container, 'a.jpg'))?.stream)
@@ -418,7 +418,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expected,
       })
 
-      test('is set as a whole, in order, without touching unchanged items', async () => {
+      test('is set in order and replaced as a whole, without touching unchanged items', async () => {
         const files = Array.from({ length: 25 }, (_, index) => `küche ${String(index).padStart(2, '0')}.jpg`)
         for (const file of files) await put(file, file, { caption: file, species: 'Maple' })
         const oak = await store.setMetadata(container, 'küche 03.jpg', { species: 'Walnuß' })
@@ -445,7 +445,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect(outcome.changes[0]?.before.metadata).toMatchObject({ species: 'Maple' })
       })
 
-      test('is set nowhere if one item refuses', async () => {
+      test('is set nowhere if one item is rejected', async () => {
         const first = await put('a.jpg', 'a', { species: 'Maple' })
         const second = await put('b.jpg', 'b', { species: 'Maple' })
         await store.setMetadata(container, 'b.jpg', { species: 'Oak' })
@@ -478,7 +478,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         expect(outcome).toMatchObject({ refusals: [{ refusal: { kind: 'metadata-too-large' } }] })
       })
 
-      test('keeps all of several simultaneous changes', async () => {
+      test('keeps all simultaneous changes', async () => {
         for (const file of ['a.jpg', 'b.jpg']) await put(file, file)
         const set = (key: string) => (from: ContentStore) =>
           setMany(

@@ -95,7 +95,7 @@ export function deskStoresContract(
       })
     })
 
-    test('stores a passkey once, and keeps the last one', async () => {
+    test('stores a passkey once, and never removes the last one', async () => {
       const { people } = stores
       expect(await people.addPasskey(passkey('one', ada))).toBe(true)
       expect(await people.addPasskey(passkey('one', ada))).toBe(false)
@@ -120,7 +120,7 @@ export function deskStoresContract(
       expect(invitees.filter(Boolean)).toEqual([ada])
     })
 
-    test('a revoked person loses everything at once, and returns with nothing', async () => {
+    test('a revoked person loses all access at once, and returns without any', async () => {
       const { people, sessions } = stores
       await people.addPasskey(passkey('one', ada))
       await people.invite({ tokenDigest: 'link', personId: ada.id, expiresAt: 2_000_000_000_000 })
@@ -225,7 +225,7 @@ export function deskStoresContract(
       expect(await sessions.find(winner)).toBeUndefined()
     })
 
-    test('one caller spends a single-use value; expired ones are removed', async () => {
+    test('only one caller can use a single-use value; expired ones are removed', async () => {
       const { sessions } = stores
       const spent = await Promise.all([1, 2, 3].map(() => sessions.spend('challenge', 50)))
       expect(spent.filter(Boolean)).toHaveLength(1)
@@ -238,7 +238,7 @@ export function deskStoresContract(
       expect(await sessions.find('digest of s')).toBeUndefined()
     })
 
-    test('preview links work until they expire, are ended, or their maker is revoked', async () => {
+    test('preview links work until they expire, are ended, or their author is revoked', async () => {
       const { people, previews } = stores
       const bo = person('Bo')
       await people.add(bo)

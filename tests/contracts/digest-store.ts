@@ -9,7 +9,7 @@ const CASES = { fresh: 0, due: 1, overdue: 0, dueOn: '2026-03-01', receivedOn: '
 const CONTENT = { new: 3, overdue: 1, longest: 4, parked: 0, cases: CASES }
 const at = (minutes: number) => new Date(MORNING + minutes * MINUTE)
 
-/** What every store must do with digests, besides the contract of all mails. */
+/** What every store must do with digests, in addition to the contract of all emails. */
 export function digestStoreContract(
   name: string,
   prepare: () => Promise<{
@@ -36,7 +36,7 @@ export function digestStoreContract(
       return { ...claim, message }
     }
 
-    test('one of many processes decides the content of a day', async () => {
+    test('only one of many processes decides the content of a day', async () => {
       expect(await store.isDecided(DAY)).toBe(false)
       const decided = await Promise.all(
         [1, 2, 3, 4, 5].map((n) => store.decide(DAY, { ...CONTENT, new: n }, at(0))),
@@ -46,7 +46,7 @@ export function digestStoreContract(
       expect((await claimDigest(0)).message.content.new).toBe(decided.indexOf(true) + 1)
     })
 
-    test('one of many processes sends it, once', async () => {
+    test('only one of many processes sends it, once', async () => {
       await store.decide(DAY, CONTENT, at(0))
       const all = (await Promise.all([1, 2, 3, 4, 5].map(() => claims(0)))).flat()
       expect(all).toMatchObject([
@@ -57,7 +57,7 @@ export function digestStoreContract(
       expect(await store.decide(DAY, CONTENT, at(60))).toBe(false)
     })
 
-    test('a day without news sends nothing, and is decided', async () => {
+    test('a day without news is decided and sends nothing', async () => {
       expect(await store.decide(DAY, undefined, at(0))).toBe(true)
       expect(await store.isDecided(DAY)).toBe(true)
       expect(await claims(1)).toEqual([])
@@ -77,7 +77,7 @@ export function digestStoreContract(
       expect(await claims(30)).toEqual([])
     })
 
-    test('the next day’s digest replaces an unsent one, even if there is nothing to say', async () => {
+    test('the next day’s digest replaces an unsent one, even if there is no news', async () => {
       const busy = { kind: 'deferred', until: at(3), reason: 'busy', transport: true } as const
       await store.decide(DAY, CONTENT, at(0))
       await subject.mails.settle(await claimDigest(0), busy)

@@ -39,7 +39,7 @@ export function figureStoreContract(
       for (const step of steps) {
         const entry = await subject.work.find(reference)
         const next = entry && step(entry.work)
-        if (!next) throw new Error('The move was refused')
+        if (!next) throw new Error('The action is not allowed')
         expect(await subject.work.save(reference, next)).toBe(true)
       }
     }
@@ -119,7 +119,7 @@ export function figureStoreContract(
       ])
     })
 
-    test('the desk decides how a request ended, or else its retailer', async () => {
+    test('uses the desk’s outcome of a request, or else its retailer’s', async () => {
       const shop = (move: 'accept' | 'won' | 'lost' | 'quote') => (work: RequestWork) =>
         after(work, move, { actor: 'retailer', person: 'oak', at: 5 })
       const close = (outcome: Outcome) => (work: RequestWork) =>

@@ -13,7 +13,7 @@ const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: SHOP_CONTAC
 const ELM = { retailerId: 'elm', retailerName: 'Elm Kitchens', contact: SHOP_CONTACT }
 const BOTH = ['retailer', 'introduction'] as const
 
-/** What every store must do with the mails of handed-over requests. */
+/** What every store must do with the emails of hand-overs. */
 export function handoverMailsContract(
   name: string,
   prepare: () => Promise<{
@@ -48,7 +48,7 @@ export function handoverMailsContract(
     ) {
       const entry = await subject.work.find(reference)
       const work = entry && next(entry.work)
-      if (!work) throw new Error('The move was refused')
+      if (!work) throw new Error('The action is not allowed')
       const mails: DueMails | undefined = dueMails && { mails: dueMails, at: now(0).getTime() }
       return subject.work.save(reference, work, mails)
     }
@@ -93,7 +93,7 @@ export function handoverMailsContract(
       expect(await subject.mails.renew(old ? [old] : [], now(4), MINUTE)).toBe(0)
     })
 
-    test('if two pass it on at once, one is rejected, and one mail is sent', async () => {
+    test('of two simultaneous hand-overs, one is rejected and one email is sent', async () => {
       const entry = await subject.work.find(reference)
       const outcomes = await Promise.all(
         [OAK, ELM].map(async (to) => {
@@ -105,7 +105,7 @@ export function handoverMailsContract(
       expect(kinds(await claims(1))).toEqual(['retailer'])
     })
 
-    test('finds unanswered ones for one reminder, and for taking back', async () => {
+    test('finds unanswered hand-overs to remind once and to take back', async () => {
       await pass(OAK)
       const before = { remind: now(5).getTime(), takeBack: now(-5).getTime() }
       const unansweredCount = async (takeBack = before.takeBack) =>
@@ -132,7 +132,7 @@ export function handoverMailsContract(
       expect(await states()).toEqual(['refused', undefined, undefined])
     })
 
-    test('a waiting mail keeps its request from being erased, and is due when the transport recovers', async () => {
+    test('a request with a waiting email is not removed, and the email is due when the transport recovers', async () => {
       await pass(OAK)
       const [claim] = await claims(1)
       if (claim)
@@ -155,7 +155,7 @@ export function handoverMailsContract(
       return [record?.triedHandover, record?.mails.retailer?.resends]
     }
 
-    test('remembers an attempt to mail the retailer, whatever the outcome', async () => {
+    test('records an attempt to email the retailer, whatever the outcome', async () => {
       await pass(OAK)
       expect(await retailerMail()).toEqual([undefined, undefined])
       const [claim] = await claims(1)

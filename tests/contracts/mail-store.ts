@@ -18,7 +18,7 @@ const DIGEST = { new: 3, overdue: 1, longest: 4, parked: 0 }
 const GRACE = { actor: 'desk', person: 'Grace', at: at(0).getTime() } as const
 const NOTED = { actor: 'desk', person: 'Ada', at: 1 } as const
 
-/** What every store must do with mails on any subject. */
+/** What every store must do with emails of any kind. */
 export function mailStoreContract(
   name: string,
   prepare: () => Promise<
@@ -160,7 +160,7 @@ export function mailStoreContract(
         })
       })
 
-      test('many claimers share the due mails without overlap', async () => {
+      test('many processes claim the due emails without overlap', async () => {
         for (let n = 0; n < 20; n += 1) await store.accept(sampleRequest(n))
         const stores = [mails, (await open()).mails, (await open()).mails]
         const claims = await Promise.all(
@@ -220,7 +220,7 @@ export function mailStoreContract(
         expect(idsOf(await mails.claimDue(at(2), 2, MINUTE))).toEqual(['REF-00001-desk'])
       })
 
-      test('another process takes over the claim of a dead one', async () => {
+      test('another process takes over the claim of one that died', async () => {
         await store.accept(sampleRequest(1))
         await mails.claimDue(at(HOUR), 1, MINUTE)
         await mails.claimDue(at(5 * MINUTE), 1, MINUTE)
@@ -304,7 +304,7 @@ export function mailStoreContract(
         expect(idsOf(await mails.claimDue(at(8), 9, MINUTE))).toEqual(['REF-00001-desk'])
       })
 
-      test('a lost claim cannot undo the new holder’s work', async () => {
+      test('a lost claim does not affect the new holder’s result', async () => {
         const lostClaim = await claimDesk()
         const heldClaim = await claimDesk(at(1 + MINUTE))
         expect(await mails.settle(lostClaim, { kind: 'refused', reason: 'smtp 550' })).toBe(false)

@@ -85,7 +85,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
 
   describe('pictures', () => {
     test.each(PICTURE_FORMATS)(
-      'as %s have the width asked for, and look like the original',
+      'as %s have the requested width, and look like the original',
       async (format) => {
         const picture = sharp(await maker.render(jpeg, 320, format))
         const metadata = await picture.metadata()
@@ -98,7 +98,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
       },
     )
 
-    test.each(PICTURE_FORMATS)('as %s name their author on request', async (format) => {
+    test.each(PICTURE_FORMATS)('as %s carry the author’s notice on request', async (format) => {
       const notice = { credit: 'Jané Doe', copyright: '© Jané & Co.' }
       const signedPicture = await maker.render(jpeg, 320, format, 'whole', undefined, notice)
       expect(pictureWords(signedPicture).notice).toEqual(notice)
@@ -126,7 +126,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
     })
 
     test.each([undefined, 6, 8])(
-      'cut square keep a focal point in sight (orientation %s)',
+      'cropped square contain the focal point (orientation %s)',
       async (orientation) => {
         const color = (background: string) => ({
           create: { width: 200, height: 400, channels: 3 as const, background },

@@ -14,7 +14,7 @@ const NUMBER = 'CASE-00001'
 const GRACE = { actor: 'desk', person: 'Grace', at: at(0).getTime() } as const
 const done = (work: RequestWork, kind: PrivacyAction, given: object = {}): RequestWork => {
   const next = after(work, kind, { ...GRACE, ...given })
-  if (!next) throw new Error(`${kind} may not be done`)
+  if (!next) throw new Error(`${kind} is not allowed`)
   return next
 }
 const verified = (how = 'x') => done(askedWork(), 'verify', { value: how })
@@ -70,7 +70,7 @@ export function privacyRequestsContract(
       expect(await store.find('CASE-00002')).toBeUndefined()
     })
 
-    test('is no request of a visitor: not listed, counted, figured or removed with them', async () => {
+    test('is not listed, counted, reported or removed with visitors’ requests', async () => {
       await come(1)
       await begin()
       expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(1)])
@@ -87,7 +87,7 @@ export function privacyRequestsContract(
       expect((await subject.figures.counts(span, [0])).map(({ count }) => count)).toEqual([1])
     })
 
-    test('lists the longest waiting first, until it is closed, and those whose last day has passed', async () => {
+    test('lists open ones by date of receipt, and overdue ones', async () => {
       const early = askedWork({ receivedOn: '2026-01-02' })
       await begin()
       await begin('CASE-00002', early)
@@ -103,7 +103,7 @@ export function privacyRequestsContract(
       expect(await referencesOf({ view: 'privacy' })).toEqual([NUMBER])
       expect(await referencesOf({ view: 'overdue', before: 0, day: '2026-12-31' })).toEqual([NUMBER])
       expect(await referencesOf({ view: 'closed' })).toEqual(['CASE-00002'])
-      // What was forgotten cannot be found.
+      // The person's data is forgotten, so search finds nothing.
       expect(await referencesOf({ view: 'search', words: ['zoe@examplecom'] })).toEqual([NUMBER])
     })
 
@@ -146,7 +146,7 @@ export function privacyRequestsContract(
       expect(await stateOf(NUMBER)).toEqual([])
     })
 
-    test('of two that erase the same request, one does', async () => {
+    test('only one of two erasures of the same request succeeds', async () => {
       await come(1)
       const numbers = [NUMBER, 'CASE-00002']
       for (const one of numbers) await begin(one)
@@ -154,7 +154,7 @@ export function privacyRequestsContract(
       expect(outcomes.toSorted()).toEqual(['erased', 'gone'])
     })
 
-    test('erases a mail being sent once it is sent or its sender died', async () => {
+    test('erases an email being sent once it is sent or its sender has died', async () => {
       await come(1)
       await begin()
       await subject.mails.claimDue(at(MINUTE), 9, MINUTE)
@@ -176,7 +176,7 @@ export function privacyRequestsContract(
       expect(sent?.mail).toMatchObject({ to: { address: 'zoe@example.com' }, record: { resends: 1 } })
     })
 
-    test('lists its mails for erasure in files once, long after it was closed', async () => {
+    test('lists its emails once for erasure from files, some time after it was closed', async () => {
       await begin()
       expect(await store.unswept(at(9))).toEqual([])
       await store.save(NUMBER, closed(askedWork(), 5))
@@ -186,7 +186,7 @@ export function privacyRequestsContract(
       expect(await store.unswept(at(9))).toEqual([])
     })
 
-    test('once closed, its mails lose their addresses', async () => {
+    test('loses the addresses of its emails once closed', async () => {
       await begin()
       await store.save(NUMBER, verified(), due(mail(`${NUMBER}-proof-1`)))
       for (const claim of await claims(1)) await subject.mails.settle(claim, { kind: 'sent' })
@@ -194,7 +194,7 @@ export function privacyRequestsContract(
       expect(JSON.stringify(await store.find(NUMBER))).not.toMatch(/zoe|Zoë/)
     })
 
-    test('finds requests by mailbox and street', async () => {
+    test('finds requests by email address and street', async () => {
       await come(1)
       const found = async (filter: Parameters<WorkStore['page']>[0]) =>
         (await store.page(filter, { limit: 9 })).length

@@ -4,7 +4,7 @@ import type { NewRequest } from '#core/retailers/work/request-store.ts'
 
 export const at = (ms: number) => new Date(Date.UTC(2026, 0, 15, 12) + ms)
 
-/** How to reach a request's retailer. */
+/** Contact details of a request's retailer. */
 export const SHOP_CONTACT = {
   streetAddress: '1 Mill Road',
   city: 'Joplin',

@@ -58,7 +58,7 @@ export function requestStoreContract(
         expect(await store.get('REF-00002')).toBeUndefined()
       })
 
-      test('passes a request on as it arrives, in one step, unless it is parked or mailed elsewhere', async () => {
+      test('sends a request to a retailer on arrival, in one step, unless it is parked or emailed elsewhere', async () => {
         await store.accept(sampleRequest(1), undefined, OAK)
         const entry = await work.find('REF-00001')
         expect(entry?.work).toMatchObject({ state: 'passed_on', version: 1, handovers: [OAK] })
@@ -81,7 +81,7 @@ export function requestStoreContract(
         expect((await work.find('REF-00004'))?.work.handovers).toHaveLength(1)
       })
 
-      test('returns and passes on a request’s attachments unchanged', async () => {
+      test('returns a request’s attachments unchanged, also in emails', async () => {
         await store.accept(sampleRequest(1, { ideas: sentIdeas() }))
         for (const record of [await store.get('REF-00001'), ...(await store.list({ limit: 9 }))])
           expect(record?.ideas).toEqual(sentIdeas())
@@ -107,7 +107,7 @@ export function requestStoreContract(
           })
       })
 
-      test('stores the same submission once and answers with the first reference', async () => {
+      test('stores the same submission once and returns the first reference', async () => {
         await store.accept(sampleRequest(1, { submission: 'form-1' }))
         expect(await store.accept(sampleRequest(2, { submission: 'form-1' }))).toEqual({
           kind: 'duplicate',
@@ -179,7 +179,7 @@ export function requestStoreContract(
         expect((await store.get('REF-00001'))?.forward).toEqual(acceptance)
       })
 
-      test('a parked request taken over by the external email API is no longer ours to send', async () => {
+      test('no email is sent for a parked request that the external email API accepted', async () => {
         await store.accept(sampleRequest(1, { external: true, parkedReason: 'honeypot' }))
         await store.recordForward('REF-00001', { outcome: 'accepted', at: at(9).toISOString() })
         expect((await store.get('REF-00001'))?.mails.visitor.state).toBe('external')
@@ -212,7 +212,7 @@ export function requestStoreContract(
         expect(idsOf(await mails.claimDue(at(MINUTE), 20, MINUTE))).toHaveLength(6)
       })
 
-      test('count mails that introduce a retailer, and a request beyond the limit is not passed on', async () => {
+      test('count emails that introduce a retailer, and a request beyond the limit is not sent to one', async () => {
         const outcomes: AcceptOutcome[] = []
         for (let n = 1; n <= 3; n += 1)
           outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT, OAK))
@@ -230,7 +230,7 @@ export function requestStoreContract(
         expect(parkedAmong(outcomes)).toEqual([false, false, false, true, false])
       })
 
-      test('parked ones do not count until released, and after a day none do', async () => {
+      test('parked ones do not count until released, and all expire after a day', async () => {
         const receipt = (ms: number) => ({ receivedAt: at(ms).toISOString() })
         const parkedReason = 'honeypot'
         for (let n = 1; n <= 5; n += 1) await store.accept(to(n, 'zoe@example.com', { parkedReason }), LIMIT)

@@ -5,14 +5,14 @@ export function secretStoreContract(
   name: string,
   prepare: () => Promise<{ readonly secrets: SecretStore; dispose: () => Promise<void> }>,
 ): void {
-  describe(`the store of secrets: ${name}`, () => {
+  describe(`secret store: ${name}`, () => {
     let store: Awaited<ReturnType<typeof prepare>>
     beforeEach(async () => {
       store = await prepare()
     })
     afterEach(() => store.dispose())
 
-    test('keeps the first secret of a name', async () => {
+    test('keeps the first secret stored under a name', async () => {
       const { secrets } = store
       expect(await secrets.keep('links', 'one')).toBe('one')
       expect(await secrets.keep('links', 'two')).toBe('one')

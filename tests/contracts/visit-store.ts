@@ -22,7 +22,7 @@ export function visitStoreContract(
     })
     afterEach(() => subject.dispose())
 
-    test('adds up counts of several processes, by subject and day', async () => {
+    test('adds up the counts of several processes, by subject and day', async () => {
       const { visits } = subject
       await visits.add([])
       await Promise.all(

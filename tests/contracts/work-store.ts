@@ -83,7 +83,7 @@ export function workStoreContract(
       expect(await store.openWith()).toEqual(new Map([['oak', 1]]))
     })
 
-    test('counts requests passed on to a shop in a period, even if taken back', async () => {
+    test('counts requests sent to a shop in a period, even if taken back', async () => {
       for (const n of [1, 2, 3]) {
         await receive(n)
         await pass(n, n)
@@ -189,7 +189,7 @@ export function workStoreContract(
       expect((await entryOf(1)).work).toEqual(releasedWork)
     })
 
-    test('remembers who opened a request first until it comes back from a retailer', async () => {
+    test('records who opened a request first, until it comes back from a retailer', async () => {
       await receive(1)
       expect((await entryOf(1)).openedBy).toBeUndefined()
       await store.noteOpened(reference(1), 'Ada', 5)
@@ -342,7 +342,7 @@ export function workStoreContract(
       expect(await store.kinships([])).toEqual(new Map())
     })
 
-    test('a correction keeps the history, and search finds only the corrected values', async () => {
+    test('keeps the history after a correction, and finds only the corrected values', async () => {
       await receive(1)
       const { stored, work } = await entryOf(1)
       const correction = { ...stored.request, lastName: 'Featherstone', email: 'new@example.com' }
@@ -355,7 +355,7 @@ export function workStoreContract(
       expect(await searchNumbers(stored.request.email)).toEqual([])
     })
 
-    test('erasing a request erases its history', async () => {
+    test('erases the history with its request', async () => {
       await receive(1)
       await change(1, (work) => afterStep(work, 'note', { ...ADA, at: 5, note: 'secret' }))
       await subject.requests.remove(reference(1))

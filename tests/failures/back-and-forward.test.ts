@@ -15,7 +15,7 @@ import { type ReadyReplicas, watchReadiness } from './ready-replicas.ts'
 const PATIENCE_MS = 480_000
 const missing = previousReleaseMissing()
 
-/** A change that the next release might add. */
+/** Schema changes that the next release might make. */
 const LATER = `
   alter table retailer_request add column mood text not null default '';
   alter table mail add column color text;
@@ -98,7 +98,7 @@ async function mailsOf(references: Iterable<string>): Promise<ReadonlyMap<string
 }
 
 test(
-  'forward, both at once, back and forward again: nothing is lost, nothing twice, no page fails, until the way back is closed',
+  'upgrades, mixed versions and rollbacks lose and repeat nothing and fail no page, until a migration prevents rollback',
   async (context) => {
     if (missing !== undefined) return context.skip(missing)
     const running = new Set<RunningSite>()
@@ -116,13 +116,13 @@ test(
     const visitors = sendVisitors(balancer, ['/about', '/retailers', '/products/vanities?species=Maple'])
     try {
       await someAnswers(visitors)
-      // Forward: this version migrates while the previous one runs.
+      // Upgrade: this version migrates while the previous one runs.
       let present = await on('present')
       await ready(2)
       await someAnswers(visitors)
       await sql(LATER)
       await someAnswers(visitors)
-      // The previous version starts on the newer schema, beside this one and alone.
+      // Rollback: the previous version starts on the newer schema, beside this one and alone.
       await off(previous)
       previous = await on('previous')
       await ready(2)

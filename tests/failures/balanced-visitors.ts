@@ -20,7 +20,7 @@ export interface Visitors {
   leave(): Promise<void>
 }
 
-/** Visitors who read without pause, and one who sends one request after another, to any ready replica. */
+/** Visitors who read pages without pause, and one who sends requests one after another, to any ready replica. */
 export function sendVisitors(balancer: ReadyReplicas, reads: readonly string[] = READS): Visitors {
   const failures: string[] = []
   const references = new Map<string, string>()
@@ -67,7 +67,7 @@ export function sendVisitors(balancer: ReadyReplicas, reads: readonly string[] =
   }
 }
 
-/** Stored requests by key; none twice. */
+/** Stored requests by key; fails on duplicates. */
 export async function storedReferences(databaseUrl: string): Promise<ReadonlyMap<string, string>> {
   const client = new Client(databaseUrl)
   await client.connect()

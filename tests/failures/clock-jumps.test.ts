@@ -82,11 +82,11 @@ async function startShifted(
   }
 }
 
-test.concurrent('mail for a server that is down leaves within five minutes after the clock is set back an hour', async () => {
+test.concurrent('mail for a server that was down is sent within five minutes after the clock is set back an hour', async () => {
   const { site, inbox, post, arrived, setClock } = await startShifted(0)
   const before = await post()
   await waitUntil(
-    'the transport to be known as down',
+    'the transport to be reported down',
     () => site.output.some((line) => line.includes('is down')),
     60,
   )
@@ -106,7 +106,7 @@ test.concurrent('mail for a server that is down leaves within five minutes after
   ])
 })
 
-test.concurrent('a mail deferred by a clock years ahead leaves soon after the clock is corrected', async () => {
+test.concurrent('a mail deferred by a clock years ahead is sent soon after the clock is corrected', async () => {
   const recipients = new Set<string>()
   const { site, inbox, dataDir, post, arrived, setClock } = await startShifted(10 * YEAR, {
     refuse: (recipient) => {
@@ -118,10 +118,10 @@ test.concurrent('a mail deferred by a clock years ahead leaves soon after the cl
   inbox.up()
   const { reference } = await post()
   const putOff = () => site.output.filter((line) => line.includes('A mail will be retried')).length
-  await waitUntil('both mails to be put off', () => putOff() === 2, 60)
-  // The log line precedes the record.
+  await waitUntil('both mails to be deferred', () => putOff() === 2, 60)
+  // The line is logged before the mail is saved.
   const store = await openSqliteRequestStore(dataDir)
-  await waitUntil('both to be recorded', async () => {
+  await waitUntil('both to be saved', async () => {
     const mails = Object.values((await store.get(reference))?.mails ?? {})
     return mails.length === 2 && mails.every(({ state, attempts }) => state === 'waiting' && attempts > 0)
   })
@@ -147,7 +147,7 @@ test.concurrent('a site that starts in the past recovers with the clock, and sen
   expect(references.map(arrived)).toEqual(references.map(() => [1, 1]))
 })
 
-test.concurrent('limits neither last an hour nor open when the clock is set', async () => {
+test.concurrent('limits neither last an hour longer nor reset when the clock is set', async () => {
   const { post, setClock } = await startShifted(0, {}, { REQUEST_LIMIT_OVERALL: '5' })
   for (let number = 0; number < 5; number += 1) expect((await post()).status).toBe(200)
   for (const shift of [0, 24 * HOUR, -HOUR]) {

@@ -58,14 +58,14 @@ export async function crashRun(plan: CrashPlan): Promise<CrashReport> {
     for (let kill = 0; kill < plan.killsWhileSending; kill += 1) {
       const moment =
         (kinds.length * references.length * (kill + plan.random())) / (plan.killsWhileSending + 1)
-      await waitUntil('mail to leave', () => mails() >= moment, plan.patience)
+      await waitUntil('mail to be sent', () => mails() >= moment, plan.patience)
       await fleet.killOne()
     }
     await waitUntil('all mail', () => mails() >= kinds.length * references.length, plan.patience).catch(
       () => undefined,
     )
     const drainSeconds = (performance.now() - up) / 1000
-    // Gives duplicates from claims that were taken over a chance to arrive.
+    // Leaves time for duplicates from claims that were taken over.
     await sleep(2000)
     return {
       ...count(references, kinds, inbox),

@@ -3,7 +3,7 @@ import { startPostgres } from '../support/stores/postgres.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { crashRun } from './crash-run.ts'
 
-test('every acknowledged request is mailed although two of three servers are killed', async () => {
+test('every acknowledged request is emailed even if two of three servers are killed', async () => {
   const folder = await temporaryFolder()
   const postgres = await startPostgres()
   const report = await crashRun({

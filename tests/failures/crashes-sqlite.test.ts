@@ -4,7 +4,7 @@ import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { crashRun } from './crash-run.ts'
 
-test('every acknowledged request is mailed although the server is killed five times', async () => {
+test('every acknowledged request is emailed even if the server is killed five times', async () => {
   const folder = await temporaryFolder()
   const report = await crashRun({
     requests: 80,
@@ -24,7 +24,7 @@ test('every acknowledged request is mailed although the server is killed five ti
   expect(report.duplicates).toBeLessThanOrEqual(5)
 })
 
-test('every request passed on as it arrives reaches the shop and notifies the visitor once, although the server is killed', async () => {
+test('every request sent to a shop on arrival reaches it and notifies the visitor once, even if the server is killed', async () => {
   const folder = await temporaryFolder()
   await addShop(folder.path)
   const report = await crashRun({

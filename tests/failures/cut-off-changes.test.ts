@@ -27,7 +27,7 @@ async function killedBefore(step: string, what: string, value: string): Promise<
   return output.split('\n').filter(Boolean)
 }
 
-/** The state after the last process died, as seen by a new one. */
+/** The state that a new process finds after the last one died. */
 async function afterRestart<T>(
   look: (site: Awaited<ReturnType<typeof openHistory>>) => Promise<T>,
 ): Promise<T> {
@@ -40,7 +40,7 @@ async function afterRestart<T>(
   }
 }
 
-test('sets a fact of 500 pictures whole or not at all, whenever the process is killed', async () => {
+test('sets a fact of all 500 pictures or of none, whenever the process is killed', async () => {
   const names = Array.from({ length: ITEMS }, (_, index) => `${String(index).padStart(3, '0')}.jpg`)
   const items = path.join(folder.path, 'content', container)
   await mkdir(items, { recursive: true })
@@ -81,7 +81,7 @@ test('sets a fact of 500 pictures whole or not at all, whenever the process is k
   })
 })
 
-test('removes 500 pictures all or none, whenever the process is killed, and restores them together', async () => {
+test('removes all 500 pictures or none, whenever the process is killed, and restores them together', async () => {
   const items = path.join(folder.path, 'content', container)
   const pictures = Array.from({ length: ITEMS }, (_, index) => `${String(index).padStart(3, '0')}.jpg`)
   await mkdir(items, { recursive: true })
@@ -129,7 +129,7 @@ test('loses no bytes, whenever the process replacing them is killed', async () =
         olderThan = next
         if (next === undefined) break
       }
-      // Every state but the current one is archived, in an unbroken line back to the first.
+      // Every version but the current one is archived, without gaps back to the first.
       const texts = [...textByVersion.values()]
       expect(texts.at(-1)).toBe('first')
       expect(texts.every((one) => one !== '')).toBe(true)

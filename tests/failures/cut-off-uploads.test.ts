@@ -18,7 +18,7 @@ const PRELOAD = path.join(import.meta.dirname, '../support/sites/killed-at-file.
 const GALLERY = 'shiloh-images-gallery'
 const DAY_MS = 86_400_000
 
-/** Number of three uploaded pictures that arrive before the server dies; `step` is its last. */
+/** How many of three uploaded pictures arrive before the server dies at `step`. */
 const ROUNDS = [
   { name: 'received', step: undefined, arrives: 0 },
   { name: 'noted', step: ['before', 'noted 2.jpg.metadata.json'], arrives: 1 },
@@ -76,7 +76,7 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await image.jpeg().toBuffer())
 }
 
-/** Sends a form without its end, and kills the server once a part of it is on disk. Rejects like a failed send. */
+/** Sends an incomplete form, kills the server once part of it is on disk, and rejects. */
 async function killedWhileReceiving(form: FormData, headers: Readonly<Record<string, string>>) {
   const whole = new Response(form)
   const bytes = Buffer.from(await whole.clone().arrayBuffer())
@@ -100,7 +100,7 @@ async function killedWhileReceiving(form: FormData, headers: Readonly<Record<str
   await response
 }
 
-/** Expects exactly these pictures, each complete, a draft, and in the history once. */
+/** Expects exactly these pictures, each a complete draft with one entry in the history. */
 async function expectWhole(pictures: Pictures): Promise<void> {
   const siteData = await openHistory(folder.path)
   try {
@@ -125,7 +125,7 @@ async function expectWhole(pictures: Pictures): Promise<void> {
   }
 }
 
-/** Ages the dead server's leftovers by two days. */
+/** Makes the dead server's temporary files two days old. */
 async function ageLeftovers(): Promise<void> {
   const beside = (await readdir(gallery)).filter((name) => name.startsWith('.tmp-'))
   const files = [
@@ -137,7 +137,7 @@ async function ageLeftovers(): Promise<void> {
   for (const file of files) await utimes(file, then, then)
 }
 
-test('an upload at the desk interrupted by a kill leaves whole pictures, and can be resent', async () => {
+test('an upload at the desk interrupted by a kill leaves only complete pictures, and can be resent', async () => {
   const there = new Map<string, Uint8Array<ArrayBuffer>>()
   await start(ROUNDS[0].step)
   const ada = await editorSession(() => site?.url ?? '', folder.path)
@@ -184,7 +184,7 @@ test('an upload at the desk interrupted by a kill leaves whole pictures, and can
   const history = await openHistory(folder.path)
   await history.upkeep.settle({ atStart: true })
   expect(await history.changes.noted()).toEqual([])
-  // The resent pictures and those that had arrived are one change.
+  // The resent pictures and the earlier ones are one change.
   const [last] = (await history.history.page()).entries
   expect(await history.history.restore(author, last?.batch ?? '')).toMatchObject({
     kind: 'restored',

@@ -100,7 +100,7 @@ const waitForRecovery = () =>
 const statusOf = async (path: string) =>
   (await fetch(site.url + path, { signal: AbortSignal.timeout(60_000) })).status
 
-test('a database server that crashes under load loses nothing acknowledged, and is found again', async () => {
+test('a database crash under load loses no acknowledged request, and the site reconnects', async () => {
   await waitForRecovery()
   const answers = await postWhile(async (soFar) => {
     for (let crash = 0; crash < 4; crash += 1) {
@@ -181,14 +181,14 @@ test('a read-only database rejects requests, and accepts them once writable', as
   await admin.end()
 })
 
-test('a start with an unresponsive database ends with one line', async () => {
+test('a start with an unresponsive database fails with one line', async () => {
   proxy.mode = 'silent'
   const start = startSite({
     ...settings(databaseUrl.replace(/:\d+\//, `:${proxy.port}/`)),
     LOG_LEVEL: 'silent',
   })
   await expect(start).rejects.toThrow(
-    /ended before it served:\nThe database \S+ does not answer in time; [^\n]+$/,
+    /exited before it was serving:\nThe database \S+ does not answer in time; [^\n]+$/,
   )
   proxy.mode = 'pass'
 })

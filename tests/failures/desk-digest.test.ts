@@ -74,12 +74,12 @@ const ONE_A_DAY = [
   '<digest-2026-03-03@cabinetry.test> desk@cabinetry.test',
 ]
 
-test('the desk gets one digest a day although a server is killed while sending it', async () => {
+test('the desk gets one digest a day even if a server is killed while sending it', async () => {
   const digests = await digestsOf(async (folder) => ({ stores: await openSqliteStores(folder) }), 1)
   expect(digests).toEqual(ONE_A_DAY)
 })
 
-test('three servers on one PostgreSQL send one digest a day although all are killed meanwhile', async () => {
+test('three servers on one PostgreSQL send one digest a day even if all are killed meanwhile', async () => {
   const postgres = await startPostgres()
   const databaseUrl = await postgres.createDatabase()
   const options = { log: { warn: () => undefined } }

@@ -53,7 +53,7 @@ test.concurrent('a large upload in progress at shutdown arrives whole and is ans
   const { upload, answered, rest } = await beginUpload(site, pdf)
   const processExit = once(site.process, 'exit')
   site.process.kill('SIGTERM')
-  // Longer than any other work in progress.
+  // Longer than other work in progress may take.
   await sleep(3000)
   upload.end(rest)
   const response = await answered
@@ -61,7 +61,7 @@ test.concurrent('a large upload in progress at shutdown arrives whole and is ans
   expect(response?.statusCode).toBe(201)
   const [code] = await processExit
   expect(await readdir(path.join(dataDir, 'content', CONTAINER))).toContain('guide.pdf')
-  // A machine on which this takes 25 s gets no time to clean up.
+  // A machine that needs 25 s for this gets no time to clean up.
   expect(code === 0 ? await readdir(path.join(dataDir, 'uploads')) : []).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test.concurrent('a second SIGTERM ends the program at once, and acknowledged dat
   const processExit = once(site.process, 'exit')
   site.process.kill('SIGTERM')
   await waitUntil(
-    'the first to be heard',
+    'the first signal to arrive',
     async () => (await fetch(`${site.url}/readyz`)).status === 503,
     120,
   )

@@ -24,7 +24,7 @@ const privacy = createPrivacyRequests({
     now,
     log: { info: () => undefined },
   }),
-  compose: () => Promise.reject(new Error('Nothing is composed here')),
+  compose: () => Promise.reject(new Error('No email is composed here')),
   record: async () => undefined,
   eraseMessages: (references) => removeMessages(dataDir, references),
   brandKey: '',

@@ -31,13 +31,13 @@ async function ready({ requests, work }: Stores, n: number): Promise<void> {
   await requests.accept(sampleRequest(n, { reference, external: true }))
   const entry = await work.find(reference)
   const passedWork = entry && after(entry.work, 'pass', { ...GRACE, handover: OAK })
-  if (!passedWork) throw new Error('It may be passed on')
+  if (!passedWork) throw new Error('Passing on is not allowed')
   await work.save(reference, passedWork, { mails: ['retailer'], at: GRACE.at })
   const opened = askedWork({ person: { ...ZOE, email: '' } }, GRACE.at)
   await work.begin(privacyRequest(numberOf(n), opened))
   const verified = after(opened, 'verify', { ...GRACE, value: 'Called back' })
   const chosen = verified && after(verified, 'choose', { ...GRACE, value: reference })
-  if (!chosen) throw new Error('It may be chosen')
+  if (!chosen) throw new Error('Choosing is not allowed')
   await work.save(numberOf(n), verified)
   await work.save(numberOf(n), chosen)
 }
@@ -82,7 +82,7 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
         }
       }),
     )
-    // Request, case and notice change together, or none of them.
+    // Request, case and notice change together or not at all.
     for (const { isKept, isErased, mails } of states)
       expect({ isErased, mails }).toEqual({ isErased: !isKept, mails: isKept ? 0 : 1 })
     remainingNumbers = states.filter(({ isKept }) => isKept).map(({ n }) => n)

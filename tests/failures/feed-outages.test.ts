@@ -34,7 +34,7 @@ const open: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(open.map((end) => end())))
 
 test.concurrent.each(Object.keys(FAULTS))(
-  'while the channel’s feed %s, education is there without videos; they come when it is well',
+  'while the channel’s feed %s, the education page works without videos, and shows them once it recovers',
   async (what) => {
     const feed = await startScriptedServer((_call, response) => FAULTS[what]?.(response))
     const folder = await temporaryFolder()
@@ -58,10 +58,10 @@ test.concurrent.each(Object.keys(FAULTS))(
 
     feed.answer = (_call, response) =>
       void response.writeHead(200, { 'content-type': 'application/xml' }).end(FEED)
-    await waitUntil('the feed to be given up', () =>
+    await waitUntil('the request for the feed to fail', () =>
       site.output.some((line) => line.includes('The video feed could not be read')),
     )
-    // Only the pause before the next attempt, whose time limit must not expire with it.
+    // Passes only the pause before the next attempt, so that its time limit does not expire.
     time.pass(60)
     const [video] = await waitUntil('the videos', async () =>
       (await videos()).length > 0 ? videos() : undefined,

@@ -39,7 +39,7 @@ async function fill(file: string): Promise<void> {
 
 // Mounting an image requires privileges, such as root's.
 test.skipIf(!canMount)(
-  'a full disk refuses requests and uploads in words, loses nothing, and serves on; with room all goes on',
+  'on a full disk, requests and uploads fail with a message, pages are served and nothing is lost; with space, all works again',
   async () => {
     const disk = await makePowerCutDisk(40)
     open.push(() => disk.remove())
@@ -82,7 +82,7 @@ test.skipIf(!canMount)(
 
     const filler = path.join(disk.path, 'filler')
     await fill(filler)
-    // The database may still fill space it has already allocated.
+    // The database can still use space it has already allocated.
     const refusal = await waitUntil(
       'a refusal',
       async () => {
@@ -116,7 +116,7 @@ test.skipIf(!canMount)(
       CONTENT_API_KEY: '',
       DATA_DIR: path.join(disk.path, 'data/second'),
     })
-    await expect(second).rejects.toThrow(/ended before it served:\n[^\n]*disk is full[^\n]*$/)
+    await expect(second).rejects.toThrow(/exited before it was serving:\n[^\n]*disk is full[^\n]*$/)
     await rm(path.join(disk.path, 'data/second'), { recursive: true, force: true })
 
     await rm(filler)
@@ -137,7 +137,7 @@ test.skipIf(!canMount)(
   },
 )
 
-test.skipIf(!canMount)('a start on a read-only disk ends with one line', async () => {
+test.skipIf(!canMount)('a start on a read-only disk fails with one line', async () => {
   const disk = await makePowerCutDisk(16)
   open.push(() => disk.remove())
   const settings = { DATA_DIR: path.join(disk.path, 'data'), CONTENT_API_KEY: KEY }
@@ -149,6 +149,6 @@ test.skipIf(!canMount)('a start on a read-only disk ends with one line', async (
   await disk.makeReadOnly()
   const again = startSite({ ...settings, CONTENT_DIR: elsewhere.path })
   await expect(again).rejects.toThrow(
-    /ended before it served:\nThe database \S+ cannot be written \(EROFS\); allow the process to write there\.$/,
+    /exited before it was serving:\nThe database \S+ cannot be written \(EROFS\); allow the process to write there\.$/,
   )
 })

@@ -15,7 +15,7 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-test('while another program locks the database, rejects requests in time and serves pages; then recovers', async () => {
+test('rejects requests in time and serves pages while another program locks the database, then recovers', async () => {
   folder = await temporaryFolder()
   await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
   site = await startSite({ DATA_DIR: folder.path, REQUEST_LIMIT_PER_ADDRESS: '1000', LOG_LEVEL: 'error' })
@@ -42,7 +42,7 @@ test('while another program locks the database, rejects requests in time and ser
   } while (answers.length < attempts.length)
   const refusal = { status: 503, data: 0, stored: false, message: NOT_SENT }
   expect(answers).toEqual(answers.map(() => refusal))
-  // Requests waited for the lock without blocking others.
+  // Requests that waited for the lock did not block pages.
   expect(servedCount).toBeGreaterThan(3)
 
   other.exec('rollback')

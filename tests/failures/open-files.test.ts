@@ -31,7 +31,7 @@ function variantOf({ pathname, searchParams }: URL): string {
 test('closes idle connections before they exhaust the file limit, so that others are served', async () => {
   folder = await temporaryFolder()
   site = await startSite(
-    // Without the proxy setting, the limit per address would apply first.
+    // Without TRUST_PROXY, the limit per address would apply first.
     { DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000', TRUST_PROXY: '127.0.0.1' },
     { openFiles: 160 },
   )
@@ -71,7 +71,7 @@ test('closes idle connections before they exhaust the file limit, so that others
     await once(socket, 'connect')
     socket.write('GET / HTTP/1.1\r\n')
   }
-  await waitUntil('connections to be turned away', () => turnedAway >= 100, 60)
+  await waitUntil('connections to be rejected', () => turnedAway >= 100, 60)
 
   for (const path of ['/gallery', '/about', '/products', ...pictures, '/healthz'])
     expect([path, await ask(path)]).toEqual([path, 200])

@@ -57,7 +57,7 @@ export function createClients(url: string): Clients {
           const wrong = ask.faultOf ?? ((got: Answer) => (got.status === 200 ? undefined : `${got.status}`))
           return end({ resent, answer, fault: wrong(answer) })
         } catch (error) {
-          // RFC 9110 §9.2.2: browsers repeat idempotent requests if a kept connection turns out to be closed.
+          // RFC 9110 §9.2.2: browsers repeat idempotent requests if a reused connection turns out to be closed.
           if (!resent && ask.body === undefined && error instanceof ClosedConnectionError) continue
           return end({ resent, answer: undefined, fault: reasonOf(error) })
         }
@@ -69,7 +69,7 @@ export function createClients(url: string): Clients {
 
 class ClosedConnectionError extends Error {
   override readonly name = 'ClosedConnectionError'
-  override readonly message = 'the kept connection was closed'
+  override readonly message = 'the reused connection was closed'
 }
 
 async function send(url: string, agent: Agent, { path, headers, body }: Ask): Promise<Answer> {
@@ -119,7 +119,7 @@ function reasonOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }
 
-/** Latency counts from when a request was due, so that a slow server does not flatter its own measurement. */
+/** Latency counts from when a request was due, so that a slow server cannot improve its own figures. */
 export async function pacedLoad({
   perSecond,
   send,

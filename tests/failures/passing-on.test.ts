@@ -65,7 +65,7 @@ async function come({ requests }: Stores): Promise<string> {
   return reference
 }
 
-/** Ids of the mails that arrived; only those of a hand-over. */
+/** Ids of the hand-over emails that arrived. */
 const arrivedIds = ({ messages }: SmtpInbox, references: readonly string[]) => {
   const expectedIds = new Set(
     references.flatMap((reference) => KINDS.map((kind) => `<${reference}-${kind}@cabinetry.test>`)),
@@ -96,7 +96,7 @@ async function run(
     const references = await Promise.all(Array.from({ length: REQUESTS }, () => come(stores)))
     const passing = Promise.all(references.map((reference) => passOn(stores, reference)))
     await disturb(passing)
-    // Stored, and nothing can have been sent: any sender dies.
+    // Stored, but not sent: every process that could send it is killed.
     await passing
     await sites.shift()?.kill()
     if (sites.length === 0) sites.push(await startSite(env))
@@ -124,7 +124,7 @@ async function run(
   }
 }
 
-test('a server killed between storing and mailing neither loses nor repeats a hand-over', async () => {
+test('killing a server between storing and emailing neither loses nor repeats a hand-over', async () => {
   const report = await run(
     async (folder) => ({ stores: await openSqliteStores(folder) }),
     1,
@@ -133,7 +133,7 @@ test('a server killed between storing and mailing neither loses nor repeats a ha
   expect(report).toEqual({ lost: 0, repeated: 0, assigned: REQUESTS })
 })
 
-test('three replicas, two of them killed, on a database with an outage do not either', async () => {
+test('killing two of three replicas during a database outage neither loses nor repeats a hand-over', async () => {
   const postgres = await startPostgres()
   const databaseUrl = await postgres.createDatabase()
   const options = { log: { warn: () => undefined }, connections: 4 }
@@ -148,7 +148,7 @@ test('three replicas, two of them killed, on a database with an outage do not ei
   expect(report.repeated).toBeLessThanOrEqual(5)
 })
 
-test('two clerks passing on the same requests through a killed server assign each once', async () => {
+test('two clerks who send the same requests while a server is killed assign each once', async () => {
   const folder = await temporaryFolder()
   const stores = await openSqliteStores(folder.path)
   const plan = { requests: 16, concurrency: 4, servers: 1, kills: 1, isMailing: false, patience: 90 }
@@ -156,6 +156,6 @@ test('two clerks passing on the same requests through a killed server assign eac
   await stores.close()
   await folder.remove()
   expect(report).toMatchObject({ lost: 0, doubled: 0 })
-  // Only those being sent at the moment of the kill.
+  // At most the mails being sent at the moment of the kill.
   expect(report.repeated).toBeLessThanOrEqual(5)
 })

@@ -17,7 +17,10 @@ export interface PassingPlan {
   readonly servers: number
   /** A killed server is restarted. */
   readonly kills: number
-  /** Whether mails can leave meanwhile; mail that a killed server was sending is taken over after half a minute. */
+  /**
+   * Whether emails can be sent meanwhile; an email that a killed server was sending is taken over after half a
+   * minute.
+   */
   readonly isMailing: boolean
   readonly dataDir: string
   readonly databaseUrl?: string
@@ -35,7 +38,7 @@ export interface PassingReport {
   readonly repeated: number
   readonly messages: number
   readonly kills: number
-  /** Until the last request was passed on, and until the last mail arrived. */
+  /** Time until the last request was passed on, and until the last email arrived. */
   readonly passedSeconds: number
   readonly mailedSeconds: number
 }
@@ -72,7 +75,7 @@ export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
     const passedSeconds = seconds()
     if (!plan.isMailing) {
       inbox.up()
-      // A newly started server does not know that mails could not leave.
+      // A newly started server does not know that the transport was down.
       await fleet.killOne()
     }
     const expected = new Set(references.flatMap((reference) => KINDS.map((kind) => idOf(reference, kind))))
@@ -121,7 +124,7 @@ async function come({ requests }: Stores, reference: string): Promise<void> {
     receivedAt: new Date().toISOString(),
     brandKey: 'shiloh',
     request: completeRequest(requestOfAnother()),
-    // Its first two mails would only be in the way.
+    // Its first two emails are of no interest here.
     external: true,
   })
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   huge = await hugePng(50_000, 50_000)
   const gallery = path.join(folder.path, 'content', GALLERY)
   await mkdir(gallery, { recursive: true })
-  // Writes to the folder directly, since an upload would be refused.
+  // Writes to the folder directly, since an upload would be rejected.
   await writeFile(path.join(gallery, 'huge.png'), huge)
   await writeFile(path.join(gallery, 'nested.svg'), nestedSvg(500_000))
   site = await startSite({ DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000' })
@@ -49,7 +49,7 @@ async function upload(name: string, type: string, bytes: Buffer) {
 
 const get = (place: string) => fetch(site.url + place, { signal: AbortSignal.timeout(120_000) })
 
-test('rejects uploads that would expand without end, with a reason, while serving pages', async () => {
+test('rejects decompression bombs with a reason, while serving pages', async () => {
   const [png, svg, comments, gif, page] = await Promise.all([
     upload('bomb.png', 'image/png', huge),
     upload('bomb.svg', 'image/svg+xml', nestedSvg(500_000)),
@@ -68,7 +68,7 @@ test('rejects uploads that would expand without end, with a reason, while servin
   expect(await mostMemory()).toBeLessThan(900)
 })
 
-test('pictures in the store that would expand without end leave the gallery intact', async () => {
+test('decompression bombs in the store leave the gallery intact', async () => {
   const page = await get('/gallery')
   expect(page.status).toBe(200)
   const html = await page.text()

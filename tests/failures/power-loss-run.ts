@@ -14,7 +14,7 @@ import { waitUntil } from '../support/time/wait-until.ts'
 export interface PowerLossReport {
   readonly acknowledged: number
   readonly missing: readonly string[]
-  /** Proves that power was really cut: unsynced writes are gone. */
+  /** Proves that the power was cut: unsynced writes are gone. */
   readonly unsyncedIsGone: boolean
 }
 

@@ -5,7 +5,7 @@ import { powerLossRun } from './power-loss-run.ts'
 const canMount = await canMountDisks()
 
 test.skipIf(!canMount).each(['sqlite', 'postgres'] as const)(
-  'nothing acknowledged is missing after a loss of power: %s',
+  'no acknowledged request is missing after a power loss: %s',
   async (database) => {
     const report = await powerLossRun(database, { acknowledgedFirst: 60, concurrency: 8 })
     expect(report.unsyncedIsGone).toBe(true)

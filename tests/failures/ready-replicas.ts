@@ -38,7 +38,7 @@ export function watchReadiness(urls: readonly string[]): ReadyReplicas {
     secondTries: () => secondTries,
     async ask(ask) {
       turn += 1
-      // If none is ready, any of them: a load balancer would answer 503.
+      // If none is ready, uses any; a load balancer would answer 503.
       const choice = ready.size > 0 ? [...ready] : urls
       const inTurn = choice.map((_, index) => choice[(turn + index) % choice.length] ?? '')
       let outcome: Outcome | undefined

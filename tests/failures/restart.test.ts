@@ -52,7 +52,7 @@ function ask(url: string, agent: Agent, body?: string): Promise<Answer> {
   })
 }
 
-test('on SIGTERM load balancers learn first, and no earlier request is lost', async () => {
+test('on SIGTERM, readiness fails first and no earlier request is lost', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const failures: string[] = []
   let answerCount = 0
@@ -68,7 +68,7 @@ test('on SIGTERM load balancers learn first, and no earlier request is lost', as
       } catch (error) {
         failures.push(`${url}: ${String(error)}`)
       }
-      // Visitors who never pause would starve a newly started program.
+      // Visitors without pauses would starve a newly started program.
       await sleep(20)
     }
   }
@@ -98,7 +98,7 @@ test('on SIGTERM load balancers learn first, and no earlier request is lost', as
   expect(readiness.closes).toBe(true)
   expect(await ask(`${site.url}/about`, own)).toMatchObject({ status: 200, closes: true })
 
-  // A load balancer takes about this long to notice; until then it still sends requests here.
+  // A load balancer takes about this long to notice, and sends requests until then.
   const before = answerCount
   await sleep(1000)
   expect(answerCount).toBeGreaterThan(before)
@@ -118,7 +118,7 @@ test('a large answer in progress at shutdown arrives whole', async () => {
   const receivedLength = await new Promise<number>((resolve, reject) => {
     get(other.url + largest!.url, (response) => {
       let length = 0
-      // A slow reader: shutdown begins while the answer waits.
+      // A slow reader: shutdown begins before the answer is fully sent.
       response.pause()
       other.process.kill('SIGTERM')
       response.on('data', (chunk: Buffer) => (length += chunk.length))

@@ -99,7 +99,7 @@ test.each([
   ['PostgreSQL', 'PostgreSQL'],
   ['SQLite', 'PostgreSQL'],
 ] as const)(
-  'what was acknowledged and edited on %s is there again on %s',
+  'restores from %s to %s what was acknowledged and edited',
   async (from, to) => {
     const original = await PLACES[from]()
     const site = await startSite(original.env)
@@ -149,7 +149,7 @@ test.each([
       { request: { comments: 'after the restore' } },
     ])
     expect(await requestsOf(restoredPlace, [after])).toEqual([undefined])
-    // Mails already sent are not sent again.
+    // Sent emails are not sent again.
     const outbox = (root: string) =>
       Promise.all(
         outboxNames

@@ -7,7 +7,7 @@ import { sampleRequest } from '../contracts/request-store-samples.ts'
 import { runCopyCommand } from '../support/sites/backup-commands.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
-/** Counts disk changes; from step `failing` on, `many` of them fail with a full disk. */
+/** Counts writes; from step `failing` on, `many` of them fail as on a full disk. */
 const disk = vi.hoisted(() => ({ steps: 0, failing: Infinity, many: 0 }))
 
 vi.mock('node:fs/promises', async (importActual) => {
@@ -98,7 +98,7 @@ async function snapshotOf(data: string): Promise<Snapshot> {
   return { content: Object.fromEntries(content), requests }
 }
 
-/** Restores over existing data, on a disk that is full from a step on, for some steps or for good. */
+/** Restores over existing data on a disk that is full from one step on, for some steps or forever. */
 async function restoreOnto(data: string, failing: number, many: number) {
   await rm(data, { recursive: true, force: true })
   await cp(present, data, { recursive: true })
@@ -133,7 +133,7 @@ describe('a restore over existing data', () => {
     }
   })
 
-  test('that is killed at any step leaves all data, which the next restore first puts back', async () => {
+  test('that is killed at any step keeps all data, which the next restore first puts back', async () => {
     const data = path.join(folder.path, 'killed')
     for (let step = 0; step < steps; step += 1) {
       await restoreOnto(data, step, Infinity)

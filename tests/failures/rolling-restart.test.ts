@@ -72,7 +72,7 @@ test(
     for (const replica of replicas) {
       expect(await replica.site.stop()).toBe(0)
       const before = visitors.answered()
-      await waitUntil('answers while one is away', () => visitors.answered() > before + 20, 120)
+      await waitUntil('answers while one is down', () => visitors.answered() > before + 20, 120)
       replica.site = await startSite(replica.env)
       await bothAreReady()
     }
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'a replica that is killed takes nothing with it but what it had in hand',
+  'a killed replica loses only the requests it was handling',
   async () => {
     const visitors = sendVisitors(balancer)
     const [victim] = replicas
@@ -97,7 +97,7 @@ test(
       await bothAreReady()
     }
     await visitors.leave()
-    // Only posts on a connection to the killed replica: one visitor posts, and there are two kills.
+    // Only posts to the killed replica can fail: one visitor posts, and there are two kills.
     expect(visitors.failures.length).toBeLessThanOrEqual(4)
     for (const failure of visitors.failures) expect(failure).toMatch(/^request: /)
     expect([...(await storedReferences(databaseUrl))]).toEqual(

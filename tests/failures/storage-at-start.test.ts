@@ -28,7 +28,7 @@ const open: { stop(): Promise<unknown> }[] = []
 afterAll(() => Promise.all(open.map((one) => one.stop())))
 
 test.concurrent.each(Object.keys(FAULTS))(
-  'a site whose storage %s at the start serves pages, says that it is not ready, and mends itself',
+  'a site whose storage %s at the start serves pages, reports that it is not ready, and recovers',
   async (what) => {
     const storage: ScriptedStorage = await startScriptedStorage()
     open.push(storage)

@@ -29,7 +29,7 @@ const FATES: Readonly<Record<string, (call: StorageCall, response: ServerRespons
     if (kind === 'describe') response.end()
     else response.write(photo.subarray(0, 100))
   },
-  // Declared as small as listed, then endless.
+  // Declares the listed size, then never ends.
   'endless.jpg': ({ kind }, response) => {
     if (kind === 'describe') return void response.writeHead(200, blobHeaders(photo)).end()
     response.writeHead(200, { ...blobHeaders(photo), 'content-length': String(2 ** 40) })
@@ -90,7 +90,7 @@ test('missing, broken, silent or endless pictures in storage leave the page inta
     const address = `${pathname.replace('/files/', `/media/${searchParams.get('v')}/320/`)}.jpeg`
     return (await fetch(site.url + address, { signal: AbortSignal.timeout(120_000) })).status
   }
-  // After failures, the store is not queried for a moment.
+  // After failures, the store is not queried for a short time.
   const comesToBe = async (name: string, status: number) => {
     await expect.poll(() => variant(name), { timeout: 90_000, interval: 1000 }).toBe(status)
   }

@@ -67,7 +67,7 @@ const listNames = async (site: RunningSite, container: string): Promise<readonly
   return ((await answer.json()) as { readonly name: string }[]).map(({ name }) => name)
 }
 
-test('serves the last good listings while storage lies or stalls, and follows again once it recovers', async () => {
+test('serves the last good listings while storage stalls or answers wrongly, and updates them once it recovers', async () => {
   folder = await temporaryFolder()
   time = timeToPass(folder.path)
   storage = await startScriptedStorage()
@@ -87,7 +87,7 @@ test('serves the last good listings while storage lies or stalls, and follows ag
   }
   // Listings are renewed when they are half a minute old.
   time.pass(40)
-  await waitUntil('every container to be asked for', () => lied.size === CONTAINERS.length)
+  await waitUntil('a request for every container', () => lied.size === CONTAINERS.length)
   for (const container of CONTAINERS) expect(await listNames(site, container)).toEqual(['first.jpg'])
   for (const page of ['/', '/products', '/retailers', '/gallery'])
     expect((await fetch(site.url + page)).status).toBe(200)
@@ -97,7 +97,7 @@ test('serves the last good listings while storage lies or stalls, and follows ag
   storage.lie = undefined
   // Stalled calls are abandoned after a minute at most, and retried a little later.
   time.pass(75)
-  await waitUntil('every listing to follow', async () => {
+  await waitUntil('every listing to be updated', async () => {
     const lists = await Promise.all(CONTAINERS.map((container) => listNames(site, container)))
     return lists.every((names) => names.includes('second.jpg'))
   })

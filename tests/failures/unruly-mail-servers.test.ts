@@ -13,7 +13,8 @@ const VISITORS = ['plain', 'grey', 'refused', 'dropped', 'hanging'] as const
 type Visitor = (typeof VISITORS)[number]
 
 /**
- * In s: the time limit of a mail; and the longest pause before the second attempt, including the check for due mails.
+ * Seconds: the time limit of an email, and the longest pause before its second attempt, including the check for due
+ * ones.
  */
 const TIME_LIMIT = 120
 const SECOND_TRY = 60 + 10
@@ -59,7 +60,7 @@ test('greylisting, refusal, a dropped connection and a hanging server each end i
     inbox.messages.filter(({ messageId }) => messageId === `<${references.get(name)}-${kind}@cabinetry.test>`)
       .length
 
-  await waitUntil('what does not leave at once to be tried', () =>
+  await waitUntil('a first attempt at each email', () =>
     ['grey', 'dropped', 'hanging'].every((name) => attemptCounts.has(`${name}@homeowner.test`)),
   )
   const waitForDeferrals = (count: number) =>
@@ -68,13 +69,13 @@ test('greylisting, refusal, a dropped connection and a hanging server each end i
     })
   await waitForDeferrals(2)
   time.pass(SECOND_TRY)
-  await waitUntil('what was deferred at once', () =>
+  await waitUntil('the second attempt at deferred emails', () =>
     (['grey', 'dropped'] as const).every((name) => receivedCount(name, 'visitor') > 0),
   )
   time.pass(TIME_LIMIT - SECOND_TRY)
   await waitForDeferrals(3)
   time.pass(SECOND_TRY)
-  await waitUntil('every mail that can arrive', () =>
+  await waitUntil('every deliverable email', () =>
     VISITORS.every(
       (name) => receivedCount(name, 'desk') > 0 && (name === 'refused' || receivedCount(name, 'visitor') > 0),
     ),

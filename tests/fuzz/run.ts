@@ -41,8 +41,7 @@ const seconds = positive('seconds', values.seconds)
 const seed = positive('seed', values.seed)
 const only = values.only?.split(',')
 const targets = TARGETS.filter(({ name }) => only?.includes(name) ?? true)
-if (targets.length === 0)
-  fail(`There is no such target. There are: ${TARGETS.map(({ name }) => name).join(', ')}`)
+if (targets.length === 0) fail(`Unknown target. Choose from: ${TARGETS.map(({ name }) => name).join(', ')}`)
 
 const rounds = values.rounds === undefined ? Infinity : positive('rounds', values.rounds)
 const share = rounds === Infinity ? (seconds * AT_ONCE) / targets.length : Infinity

@@ -14,7 +14,7 @@ describe.each(TARGETS)('$name', (target) => {
   afterAll(() => session.close())
 
   test.each(Array.from({ length: target.seeds }, (_, index) => index))(
-    'bears what made it or others fail: seed %d',
+    'handles input that once failed: seed %d',
     async (index) => {
       await expect(session.runSeed(index)).resolves.toBeUndefined()
     },

@@ -1,6 +1,6 @@
 /**
- * `worker.ts TARGET SEED SECONDS ROUNDS`, whichever is over first. A separate process, because an input may crash or hang it. Before each input it
- * reports its position.
+ * `worker.ts TARGET SEED SECONDS ROUNDS`: runs for SECONDS or ROUNDS, whichever ends first. A separate process,
+ * because an input may crash or hang it. Reports its position before each input.
  */
 import { openSync, writeSync } from 'node:fs'
 import { TARGETS } from './targets.ts'

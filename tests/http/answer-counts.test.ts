@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The program's metrics, read outside its own connections. */
+/** The program's metrics, read in memory so that reading them adds no connection. */
 async function counts(): Promise<Readonly<Record<string, number>>> {
   const { body } = await site.get('/metrics')
   const samples = body.matchAll(/^site_http_answers_total\{status="(\dxx)"\} (\d+)$/gm)
-  // How long a page takes here depends on the machine.
+  // Whether a page is in time or late depends on the machine.
   const pages = body.matchAll(/^site_pages_total\{answer="(?:in-time|late)"\} (\d+)$/gm)
   return {
     ...Object.fromEntries([...samples].map(([, status = '', value]) => [status, Number(value)])),
@@ -35,18 +35,18 @@ const asking = (path: string, ...headers: readonly string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', ''].join('\r\n')
 
 test.each([
-  ['a page that is made', asking('/about'), 200, 1],
-  ['a page from memory', asking('/about'), 200, 1],
-  ['a page that the visitor has', asking('/about', 'If-None-Match: *'), 304, 1],
+  ['a rendered page', asking('/about'), 200, 1],
+  ['a cached page', asking('/about'), 200, 1],
+  ['a page the visitor already has', asking('/about', 'If-None-Match: *'), 304, 1],
   ['an unknown page', asking('/no-such-page'), 404, 1],
-  ['an unknown page from memory', asking('/another'), 404, 1],
+  ['a cached 404', asking('/another'), 404, 1],
   ['a redirect', asking('/about/'), 301, 1],
   ['a call', asking('/api/containers'), 200, 0],
-  ['a visitor’s own page', asking('/ideas'), 200, 1],
-  ['an address that cannot be read', asking('/%zz'), 400, 0],
+  ['a personal page', asking('/ideas'), 200, 1],
+  ['a malformed address', asking('/%zz'), 400, 0],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 0],
   ['no HTTP', 'nonsense\r\n\r\n', 400, 0],
-  ['headers without end', asking('/', `X-Long: ${'x'.repeat(20_000)}`), 431, 0],
+  ['oversized headers', asking('/', `X-Long: ${'x'.repeat(20_000)}`), 431, 0],
   ['an unknown expectation', asking('/', 'Expect: wonders'), 417, 0],
 ])('%s is counted once', async (_what, request, status, pages) => {
   const before = await counts()

@@ -27,7 +27,7 @@ describe('facts for designers', () => {
   })
 
   test.each(['/products/doorstyles', '/gallery'])(
-    'filter %s, which says once that levels are examples',
+    '%s filters, and states once that levels are examples',
     async (path) => {
       const filters = (await page(path)).region('Filters')
       expect(filters.getByRole('group', { name: 'Price level' }).textContent).toContain(
@@ -45,7 +45,7 @@ describe('facts for designers', () => {
     expect(answer.body).toContain('example')
   })
 
-  test('production shows no sample figures', async () => {
+  test('production shows no sample prices or lead times', async () => {
     const production = await siteInMemory(PRODUCTION)
     try {
       const door = readPage(await production.get('/products/doorstyles/raised-panel-maple-door'))
@@ -110,12 +110,12 @@ test('owners see what to have ready, and shops near them', async () => {
   expect(owners.getByRole('button', { name: 'Show shops' })).toBeTruthy()
 })
 
-test.each(['/education/care', '/education/resources'])('%s links owners on', async (path) => {
+test.each(['/education/care', '/education/resources'])('%s links to the page for owners', async (path) => {
   const links = (await page(path)).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toContain('/education/owners')
 })
 
-test('shops that want to sell see what to prepare', async () => {
+test('prospective retailers see what to prepare', async () => {
   const become = await page('/retailers?intent=become')
   expect(become.getByRole('heading', { name: 'If you would like to sell our cabinetry' })).toBeTruthy()
 })

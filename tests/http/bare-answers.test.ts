@@ -39,13 +39,13 @@ const ALWAYS = [
 describe('responses sent before routing', () => {
   test.each([
     ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
-    ['no host for a page from memory', 400, 'GET /about HTTP/1.1\r\nAccept-Encoding: br\r\n\r\n'],
+    ['no host for a cached page', 400, 'GET /about HTTP/1.1\r\nAccept-Encoding: br\r\n\r\n'],
     ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
-    ['two hosts for a page from memory', 400, 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+    ['two hosts for a cached page', 400, 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['two hosts in HTTP/1.0', 400, 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['no HTTP', 400, 'nonsense\r\n\r\n'],
-    ['an expectation that nobody knows', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
-    ['headers without end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['an unknown expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
+    ['headers that never end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('%s: %i with the standard headers', async (_what, status, text) => {
     const connection = send(text)
     await connection.closed
@@ -72,14 +72,14 @@ describe('a client that sends Expect: 100-continue', () => {
       '\r\n',
     ].join('\r\n')
 
-  test('gets 100 when its key is right', async () => {
+  test('gets a 100 if its key is right', async () => {
     const connection = send(upload(KEY))
     await connection.until(/^HTTP\/1\.1 100 Continue\r\n\r\n/)
     connection.socket.write(DRAWING)
     expect(await connection.until(/\r\n\r\nHTTP\/1\.1 /)).toContain('HTTP/1.1 201 ')
   })
 
-  test('is rejected before sending the body when the key is wrong', async () => {
+  test('is rejected before sending the body if its key is wrong', async () => {
     const connection = send(upload('a guess'))
     await connection.closed
     expect(connection.heard()).toMatch(/^HTTP\/1\.1 401 /)

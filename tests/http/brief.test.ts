@@ -125,7 +125,7 @@ describe('without scripts', () => {
     expect((await site.get('/ideas/brief')).body).not.toContain('zqprivate')
   })
 
-  test('input stays text', async () => {
+  test('shows typed markup as text', async () => {
     const { body } = await post(
       form({ name: '"><script>alert(1)</script>', more: '</textarea><img src=x>', budget: '"><b>' }),
     )

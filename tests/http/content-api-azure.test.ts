@@ -39,7 +39,7 @@ const call = (site: SiteInMemory, method: 'POST' | 'DELETE', url: string, body: 
     payload: Buffer.isBuffer(body) ? body : JSON.stringify(body),
   })
 
-test('shows a file stored in the account at once, and stores its thumbnail beside it', async () => {
+test('shows a file uploaded to the account at once, and stores its thumbnail there', async () => {
   expect((await writing.get('/gallery')).statusCode).toBe(200)
   const photo = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#9c4a2f' } })
     .jpeg()
@@ -69,7 +69,7 @@ test('shows a file stored in the account at once, and stores its thumbnail besid
   expect(properties.cacheControl).toBe('public, max-age=10')
 })
 
-test('a site with read-only access shows the same and refuses to write', async () => {
+test('a site with read-only access shows the same items and rejects writes', async () => {
   const reading = await siteInMemory({ CONTENT_API_KEY: apiKey, STORAGE_ACCOUNT_URL: account.url })
   expect((await reading.get('/gallery')).body).toContain('Küche – “groß” 木')
   const [item] = (await reading.get(`/api/Container/${gallery}/Blob`)).json()

@@ -63,7 +63,7 @@ const length = { 'content-length': String(GIGABYTE) }
 test.each([
   ['announced', { ...withKey, ...length }, jpeg, 413, 'TOO_LARGE'],
   ['unannounced', withKey, jpeg, 413, 'TOO_LARGE'],
-  ['of something else', withKey, Buffer.alloc(8192, '<html>'), 415, 'MEDIA_TYPE'],
+  ['of another type', withKey, Buffer.alloc(8192, '<html>'), 415, 'MEDIA_TYPE'],
   ['without the key', length, jpeg, 401, 'KEY'],
 ])(
   'rejects a gigabyte %s before it is fully sent, and stores nothing',

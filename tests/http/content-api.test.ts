@@ -119,7 +119,7 @@ describe('the key', () => {
     expect(await storedNames(gallery)).toEqual(before)
   })
 
-  test('counts in the body where the specification has it there, and nowhere else', async () => {
+  test('is accepted in the body only where the specification puts it there', async () => {
     const body = { containerName: gallery, blobName: 'a.jpg', metadata: {}, apiKey: 'wrong' }
     expect(errorOf(await call('POST', '/Blob', body, {}))).toEqual([401, 'KEY'])
     expect(errorOf(await call('POST', '/Blob', 'no object', {}))).toEqual([401, 'KEY'])
@@ -180,7 +180,7 @@ describe('writing', () => {
     ])
   })
 
-  test('accepts known facts and those of other programs, and rejects misspelled ones on request', async () => {
+  test('accepts known and custom keys, and rejects misspelled ones in strict mode', async () => {
     await upload('facts.jpg', photo, 'image/jpeg', gallery)
     const ask = (metadata: object, query = '') =>
       call('POST', `/Blob${query}`, { containerName: gallery, blobName: 'facts.jpg', metadata })
@@ -260,8 +260,8 @@ describe('rejected requests, with nothing written', () => {
   })
 
   test.each([
-    ['a PNG that is none', 'image/png', () => Buffer.from('no picture at all')],
-    ['a PNG that only begins as one', 'image/png', () => Buffer.from('\x89PNG\r\n\x1a\nno more', 'latin1')],
+    ['text sent as a PNG', 'image/png', () => Buffer.from('no picture at all')],
+    ['a PNG that is only a signature', 'image/png', () => Buffer.from('\x89PNG\r\n\x1a\nno more', 'latin1')],
     ['a photo sent as another type', 'image/png', () => photo],
     ['half a photo', 'image/jpeg', () => photo.subarray(0, photo.length / 2)],
     ['a page', 'text/html', () => Buffer.from('<h1>Hello</h1>')],
@@ -281,15 +281,15 @@ describe('rejected requests, with nothing written', () => {
   })
 
   test.each([
-    ['too much of it', { other: 'x'.repeat(8200) }, 422, 'METADATA_TOO_LARGE'],
-    ['too much of it once encoded', { other: '木'.repeat(1000) }, 422, 'METADATA_TOO_LARGE'],
-    ['a key that is no identifier', { 'no key': 'x' }, 422, 'INVALID_METADATA'],
+    ['too large', { other: 'x'.repeat(8200) }, 422, 'METADATA_TOO_LARGE'],
+    ['too large once encoded', { other: '木'.repeat(1000) }, 422, 'METADATA_TOO_LARGE'],
+    ['a key that is not an identifier', { 'no key': 'x' }, 422, 'INVALID_METADATA'],
     ['a reserved key', { constructor: 'x' }, 422, 'INVALID_METADATA'],
     ['a reserved key in capitals', { Prototype: 'x' }, 422, 'INVALID_METADATA'],
     ['a script in a caption', { html: '<p>Maple</p><script>alert(1)</script>' }, 422, 'INVALID_METADATA'],
     ['an event handler in a caption', { caption: '<img src=x onerror=alert(1)>' }, 422, 'INVALID_METADATA'],
     ['a link that runs a script', { link: 'javascript:alert(1)' }, 422, 'INVALID_METADATA'],
-    ['an object for a value', { other: { a: 1 } }, 400, 'INVALID_BODY'],
+    ['an object as a value', { other: { a: 1 } }, 400, 'INVALID_BODY'],
     ['no object', 'text', 400, 'INVALID_BODY'],
   ])('metadata: %s', async (_what, metadata, status, code) => {
     expect(errorOf(await describeBlob('there.jpg', metadata))).toEqual([status, code])
@@ -297,7 +297,7 @@ describe('rejected requests, with nothing written', () => {
     await nothingChanged()
   })
 
-  test('reports a misspelled key with a suggestion, and every other fault', async () => {
+  test('reports every fault, and suggests a spelling for a misspelled key', async () => {
     const answer = await describeBlob('there.jpg', { specie: 'Maple', upload_date: 'soon', species: 'Oak' })
     expect(errorOf(answer)).toEqual([422, 'INVALID_METADATA'])
     const { message } = answer.json<{ error: { message: string } }>().error
@@ -438,7 +438,7 @@ describe('the API description', () => {
       expect(schema).toMatchObject({ type: 'string', format: 'binary' })
   })
 
-  test('uses the validation schemas for bodies, in either form of a request with a photo', async () => {
+  test('uses the validation schemas for bodies, for both kinds of requests', async () => {
     const api = (await call('GET', '/openapi.json', undefined, {})).json()
     for (const url of ['/api/retailers/{key}', '/api/Email/Templates/{name}/{id}']) {
       const { anyOf } = api.paths[url].post.requestBody.content['application/json'].schema
@@ -469,7 +469,7 @@ describe('the API description', () => {
     }
   })
 
-  test('cannot be browsed in production, where programs read it', async () => {
+  test('has no browsable page in production, only the JSON', async () => {
     const production = await siteInMemory({ ...PRODUCTION })
     expect((await production.get('/api/docs')).statusCode).toBe(404)
     expect((await production.get('/api/openapi.json')).statusCode).toBe(200)

@@ -167,7 +167,7 @@ describe('If-Match', () => {
     expect((await deleteThumbnail({ 'if-match': thumbnail.etag })).statusCode).toBe(204)
   })
 
-  test('for a deleted thing is rejected with null; deleting it again is a 404', async () => {
+  test('for a deleted item is rejected with null; deleting it again is a 404', async () => {
     const { etag = '' } = (await recordOf()) ?? {}
     await call('DELETE', blob)
     const answer = await upload({ 'if-match': etag })
@@ -182,7 +182,7 @@ describe('If-Match', () => {
     expect(await recordOf()).toBeUndefined()
   })
 
-  test('accepts the tag as weakened by a proxy, and * for any version', async () => {
+  test('accepts a tag that a proxy made weak, and * for any version', async () => {
     const weak = `W/${(await recordOf())?.etag}`
     expect((await describeBlob({ species: 'Cherry' }, { 'if-match': weak })).statusCode).toBe(200)
     expect((await describeBlob({ species: 'Cherry' }, { 'if-match': '*' })).statusCode).toBe(200)

@@ -113,7 +113,7 @@ describe('the service', () => {
   const unit = read('deploy/cabinetry-site.service')
   const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 
-  test('runs the image’s start command, and allows the time it takes to stop', () => {
+  test('runs the image’s start command, and gives it enough time to stop', () => {
     const { command, environment } = imageRecipe()
     expect(valueOf('ExecStart')).toBe(`${valueOf('WorkingDirectory')}/${command.join(' ')}`)
     const memory = Object.entries(environment).filter(([name]) => name.startsWith('MALLOC_'))
@@ -140,7 +140,7 @@ describe('the service', () => {
   })
 })
 
-test('the scrape configuration names the job and the rules behind the alerts', () => {
+test('the scrape configuration names the job and rules that the alerts use', () => {
   const scrape = read('deploy/prometheus.yaml')
   const jobs = [...read('deploy/alarms.yaml').matchAll(/job="(\w+)"/g)].map(([, job]) => job)
   expect(jobs.length).toBeGreaterThan(0)

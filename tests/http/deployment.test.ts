@@ -151,7 +151,7 @@ describe('alerts and dashboard', () => {
           )
   })
 
-  test('each metric that may be absent has an alert for its absence', () => {
+  test('each metric that can be absent has an alert for that', () => {
     const alarms = read('deploy/alarms.yaml')
     const metricNames = [...alarms.matchAll(OF_PROGRAM)].map(([, name = '']) => name)
     for (const name of new Set(metricNames))

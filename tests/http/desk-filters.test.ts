@@ -90,7 +90,7 @@ describe('labels and visibility', () => {
 describe('a value', () => {
   const names = ['alder-lodge-kitchen.jpg', 'alder-ranch-kitchen.jpg']
 
-  test('is merged into another everywhere after a preview, and undone as one', async () => {
+  test('is merged into another everywhere after a preview, and undone in one step', async () => {
     const choice = async (url: string) =>
       (await open(site, url)).queryByRole('checkbox', { name: /^Alder/, hidden: true })
     expect(await choice('/gallery')).not.toBeNull()

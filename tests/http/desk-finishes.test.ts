@@ -93,7 +93,7 @@ test('marks and links every invalid field, and keeps the input', async () => {
   expect(page.getByRole('link', { name: 'Color' }).getAttribute('href')).toBe('#color')
 })
 
-test('reads a missing color from the picture and says it, and it can be corrected with the picture', async () => {
+test('takes a missing color from the picture, shows it, and lets editors correct it', async () => {
   const storedColor = async () =>
     (await site.get('/api/Container/shiloh-images-products-finishes/Blob/lagoon.jpg')).json().metadata.color
   const page = readPage(await make({ Name: 'Lagoon' }))

@@ -42,7 +42,7 @@ async function withPasskey(name: string, id: string) {
   })
 }
 
-/** As if the last confirmation were long ago. */
+/** Makes the last confirmation long expired. */
 async function unconfirm(visitor: DeskVisitor) {
   const digest = nodeSecrets.digest(visitor.cookies.get('__Host-desk') ?? '')
   const match = await stores.sessions.find(digest)
@@ -115,7 +115,7 @@ describe('revoking and roles', () => {
 })
 
 describe('links', () => {
-  test('for another device delete nothing; recovering does, and asks first', async () => {
+  test('for another device keep the passkeys; recovery deletes them, and asks first', async () => {
     const dora = await signedIn(site, 'Dora', 'editor')
     await withPasskey('Dora', 'dora-1')
     const row = (await people()).part('row', /^Dora/)

@@ -83,7 +83,7 @@ describe('editing pictures', () => {
     expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
   })
 
-  test('never calls a draft live, and reports nothing when nothing is selected', async () => {
+  test('does not call a draft live, and says that nothing changed when nothing is selected', async () => {
     const off = await click(ada, await inspectPictures(ada, [ALDER]), 'Unpublish')
     expect(off.message).toContain('Took 1 picture off the site: now drafts. Off the site within a minute.')
     const savedPage = await click(ada, await inspectPictures(ada, [ALDER]), 'Save', { Title: 'Alder lodge' })

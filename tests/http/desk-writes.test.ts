@@ -201,7 +201,7 @@ describe('shops and their rules', () => {
     expect(region.getAllByRole('radio', { name: /miles · .* does not serve this ZIP code/ })).toHaveLength(3)
   })
 
-  test('lists no other where the only shop that serves the ZIP code declined', async () => {
+  test('offers no other shop once the only one that serves the ZIP code has declined', async () => {
     const fields = (await open('/desk/retailers/sample-1')).getByLabelText<HTMLTextAreaElement>('Area served')
     await change('sample-1', { 'Area served': `${fields.value}, 99950` })
     const { reference } = await comingRequest(site, { zip: '99950', state: 'AK' })
@@ -277,7 +277,7 @@ describe('the status page', () => {
     expect(history.match(/says that no one has called/g)).toHaveLength(1)
   })
 
-  test('counts “nobody has called me” under Follow up until the desk clears the day', async () => {
+  test('lists “nobody has called me” under Follow up until the desk clears the date', async () => {
     const readCounts = async () => {
       const inbox = await open('/desk/requests?view=follow-up')
       const view = inbox.getByRole('link', { name: /^Follow up/ }).textContent
@@ -313,7 +313,7 @@ describe('the status page', () => {
     const [retailerMail] = await mailsWith(site.dataDir, reference, 'About a customer in')
     expect(retailerMail?.text).toContain('The customer has withdrawn this request.')
 
-    // Withdrawing twice notifies the retailer once per withdrawal and does no harm.
+    // Each withdrawal notifies the retailer once.
     const undo = readPage(await site.get(link)).click('Undo')
     const undone = readPage(await deskVisitor(site).send(undo))
     expect(undone.message).toContain('Your request is open again.')

@@ -144,7 +144,7 @@ describe('signed in', () => {
 })
 
 describe('outside development', () => {
-  test('no link opens a session without a passkey', async () => {
+  test('a link alone opens no session', async () => {
     const staging = await siteInMemory({ SITE_ENV: 'staging' })
     const visitor = deskVisitor(staging)
     const path = `/desk/enroll/${await invitationTo(staging, 'Cora', 'admin')}`

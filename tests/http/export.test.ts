@@ -29,7 +29,7 @@ const filesThere = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder.path, path.join(entry.parentPath, entry.name)))
 
-test('has every page of the sitemap, and what hosts and crawlers ask for', () => {
+test('has every page of the sitemap, and the files that hosts and crawlers request', () => {
   const wellKnownFiles = ['404.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt', 'favicon.svg']
   const missing = [...SITE_PATHS.map((page) => `${page}/index.html`), ...wellKnownFiles].filter(
     (file) => !existsSync(at(file)),
@@ -67,7 +67,7 @@ test('pages need neither scripts nor a server', () => {
   expect(read('404.html')).not.toMatch(/ href="(?!https?:|\/|#|mailto:|tel:)/)
 })
 
-test('redirects of the old site and headers are there for the common hosts', () => {
+test('redirects and headers are written for the common hosts', () => {
   expect(read('_redirects').split('\n')).toEqual(
     expect.arrayContaining(['/paint.html /products/finishes 301', '/tablet/about.html /about 301']),
   )
@@ -80,7 +80,7 @@ test('redirects of the old site and headers are there for the common hosts', () 
   expect(read('_headers')).toContain('/media/*\n  cache-control: public, max-age=31536000, immutable\n')
 })
 
-test('another run writes what changed or is missing, removes what the site lost, and nothing else', async () => {
+test('a second run writes only changed and missing files, and removes those the site no longer has', async () => {
   rmSync(at('about/index.html'))
   writeFileSync(at('gallery/index.html'), 'old')
   writeFileSync(at('gone.txt'), 'old')
@@ -90,7 +90,7 @@ test('another run writes what changed or is missing, removes what the site lost,
   expect([existsSync(at('gone.txt')), read('mine.txt')]).toEqual([false, 'mine'])
 })
 
-test('a stopped export goes on where it was', () => {
+test('a stopped export resumes', () => {
   expect(stopped).toContain('Stopped')
   expect(first.written).toBeLessThan(first.files)
 })

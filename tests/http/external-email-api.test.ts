@@ -48,7 +48,7 @@ test('the bare form value sent to the API is accepted by the call as well', asyn
   expect(api.calls[1]?.body).toEqual(first?.body)
 })
 
-test('tells the visitor when the API refuses; a retry sends the same request', async () => {
+test('shows the visitor an error if the API rejects the request; a retry sends the same one', async () => {
   const headers = { 'idempotency-key': 'form-1' }
   api.answer = (_call, response) => answerJson(response, 200, { data: 0 })
   const refusal = await post(locateRequest(), headers)
@@ -60,7 +60,7 @@ test('tells the visitor when the API refuses; a retry sends the same request', a
   expect(second).toBe(first)
 })
 
-test('the page shows the error and keeps the input', async () => {
+test('shows the error on the page and keeps the input', async () => {
   api.answer = (_call, response) => response.destroy()
   const page = await site.get('/retailers?intent=locate')
   const token = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''

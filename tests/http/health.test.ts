@@ -26,7 +26,7 @@ describe('checks', () => {
     expect(faults).toEqual(['is down', 'hangs'])
   })
 
-  test('content is ready once every container was listed, ignoring those that fail for long', async () => {
+  test('content is ready once every container has been listed, or half a minute after the first one', async () => {
     const loadedContainers = new Set<string>()
     let now = 0
     const listings = {
@@ -113,7 +113,7 @@ describe('a site', () => {
       LOG_LEVEL: 'silent',
     })
     await expect(start).rejects.toThrow(
-      /^The site ended before it served:\nThe database postgres:\/\/127\.0\.0\.1:9\/site does not answer; [^\n]+$/,
+      /^The site exited before it was serving:\nThe database postgres:\/\/127\.0\.0\.1:9\/site does not answer; [^\n]+$/,
     )
     await folder.remove()
   }, 60_000)
@@ -123,7 +123,7 @@ describe('a site', () => {
     site = await siteInMemory({ DATABASE_URL: await postgres.createDatabase() })
     await waitUntil('readiness', async () => (await site!.get('/readyz')).json().status === 'ready')
     await postgres.stop()
-    const readiness = await waitUntil('word of it', async () => {
+    const readiness = await waitUntil('readiness to report it', async () => {
       const answer = await site!.get('/readyz')
       return answer.json().status !== 'ready' && answer
     })
@@ -148,7 +148,7 @@ describe('a site', () => {
     const status = async () => (await site!.get('/readyz')).json().status
     await waitUntil('readiness', async () => (await status()) === 'ready')
     await leadTo('nowhere')
-    await waitUntil('word of it', async () => (await status()) !== 'ready')
+    await waitUntil('readiness to report it', async () => (await status()) !== 'ready')
     const readiness = await site.get('/readyz')
     expect([readiness.statusCode, readiness.json()]).toEqual([
       200,
@@ -160,7 +160,7 @@ describe('a site', () => {
     await folder.remove()
   }, 60_000)
 
-  test('is not ready while draining, but still responds', async () => {
+  test('reports that it is draining, but still responds', async () => {
     site = await siteInMemory()
     await waitUntil('readiness', async () => (await site!.get('/readyz')).statusCode === 200)
     site.app.draining.begin()

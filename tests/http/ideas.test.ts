@@ -22,7 +22,7 @@ const FULL = `ideas=1~${Array.from({ length: MOST_IDEAS }, (_, at) => `f.paint-$
 const LIST = 'ideas=1~f.sage-paint~g.navy-and-maple-kitchen~f.linen-paint~f.gone-green'
 
 describe('saving without scripts', () => {
-  test('every kind of thing has a button that posts its page’s form', async () => {
+  test('every kind of idea has a button that posts the form of its page', async () => {
     const buttons: readonly (readonly [page: string, ref: string, name: string])[] = [
       ['/gallery/navy-and-maple-kitchen', 'g.navy-and-maple-kitchen', 'Navy and maple kitchen'],
       ['/products/finishes/sage-paint', 'f.sage-paint', 'Sage paint'],
@@ -75,7 +75,7 @@ describe('saving without scripts', () => {
     }
   })
 
-  test('is refused for a sixty-first with a message', async () => {
+  test('rejects a sixty-first idea with a message', async () => {
     const answer = await post({ save: 'f.sage-paint', back: '/gallery' }, { cookie: FULL })
     expect(answer.statusCode).toBe(409)
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -104,7 +104,7 @@ describe('saving without scripts', () => {
 })
 
 describe('the board', () => {
-  test('shows saved things in order, and says what is gone or no longer saved', async () => {
+  test('shows ideas in order, and says which are gone or could not be saved', async () => {
     const { body, headers } = await site.get('/ideas', { cookie: `${LIST}~w.walnut~p.care-guide.pdf` })
     expect(headers['cache-control']).toMatch(/no-store/)
     expect(body).toContain('<meta name="robots" content="noindex"')
@@ -122,7 +122,7 @@ describe('the board', () => {
     board.getByRole('button', { name: 'Forget my ideas' })
   })
 
-  test('suggests things to save when empty', async () => {
+  test('suggests what to save when empty', async () => {
     const board = readPage(await site.get('/ideas')).part('main')
     expect(board.words).toContain('Nothing is here yet.')
     const ways = board.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -161,7 +161,7 @@ describe('a sample', () => {
     expect((await site.get('/gallery/navy-and-maple-kitchen')).body).not.toContain('not a sample')
   })
 
-  test('of an unsaved thing is saved and requested in one click', async () => {
+  test('of something unsaved is saved and requested with one click', async () => {
     expect(await ask()).toContain('Sage paint is not among your ideas yet.')
     expect(await ask('ideas=1~f.sage-paint')).toContain('Sage paint is among your ideas.')
     expect(await ask('ideas=1~f.sage-paint!')).not.toContain('among your ideas')

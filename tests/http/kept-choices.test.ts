@@ -58,7 +58,7 @@ describe('a saved choice', () => {
     )
     expect(picture.src).toContain(`/media/visualizer/small/${encodeURIComponent(EVENING_QUERY)}.jpg`)
     expect(addressOf('Slab door in Sage paint')).toBe('/visualizer/doors?door=slab&finish=sage')
-    // For a choice that is gone only its kind is known.
+    // Only the kind of a removed choice is known.
     expect(board.region('No longer shown').words).toContain('A room in your finish')
   })
 
@@ -92,7 +92,7 @@ describe('a saved choice', () => {
       expect(words).toContain(`${label} ${value}`)
   })
 
-  test('of a door can be requested as a sample, of a room not', async () => {
+  test('can be requested as a sample if it is a door, not a room', async () => {
     const board = await open('/ideas', { cookie: LIST })
     const request = (title: string) => board.region(title).queryByRole('button', { name: 'Request a sample' })
     expect(request('Slab door in Sage paint')).not.toBeNull()

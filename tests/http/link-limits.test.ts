@@ -28,7 +28,7 @@ async function say(link: string, fields: Readonly<Record<string, string>>) {
   return { status: answer.statusCode, words: readPage(answer).words }
 }
 
-/** How many of `times` responses have each status, and the text of the last. */
+/** The number of responses by status, and the text of the last. */
 async function sayOften(times: number, link: string, fieldsOf: (nth: number) => Record<string, string>) {
   const answers: Awaited<ReturnType<typeof say>>[] = []
   for (let nth = 1; nth <= times; nth += 1) answers.push(await say(link, fieldsOf(nth)))
@@ -37,7 +37,7 @@ async function sayOften(times: number, link: string, fieldsOf: (nth: number) => 
   return { ok, refused, last: answers.at(-1)?.words }
 }
 
-/** How many emails to the clerk contain these words, counted once a later one has been sent. */
+/** The number of emails to the clerk with these words, counted once a later email has been sent. */
 async function newsMails(reference: string, words: string) {
   const { reference: later } = await comingRequest(site)
   await mailsWith(site.dataDir, later, 'We received')

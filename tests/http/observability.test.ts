@@ -43,7 +43,7 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
   })
 
 describe('visitors’ input', () => {
-  test('is in no log line and no trace, whatever happens to it', async () => {
+  test('is in no log line and no trace, whatever the outcome', async () => {
     const formValues = locateRequest({
       firstName: `${MARK}First`,
       lastName: `${MARK}Last`,
@@ -210,7 +210,7 @@ describe('metrics', () => {
     const gallery = await (await fetch(`${site.url}/gallery`)).text()
     const [picture = ''] = /\/media\/[^" ]+\/160\/[^" ]+\.webp/.exec(gallery) ?? []
     expect((await fetch(site.url + picture)).status).toBe(200)
-    const text = await waitUntil('figures of pictures', async () => {
+    const text = await waitUntil('metrics of pictures', async () => {
       const figures = await (await fetch(`${site.url}/metrics`)).text()
       return figures.includes('site_picture_seconds_count') && figures
     })

@@ -28,9 +28,9 @@ const ADDED: Readonly<Record<string, Record<string, string>>> = {
 }
 
 const BROWSERS: Readonly<Record<string, Record<string, string>>> = {
-  'that says where it posts from': { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' },
+  'that sends its origin': { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' },
   'that hides its origin': { origin: 'null', 'sec-fetch-site': 'same-origin' },
-  'that came by another name of the site': {
+  'that used another name of the site': {
     origin: 'https://cabinetry.test',
     'sec-fetch-site': 'same-origin',
   },
@@ -134,12 +134,12 @@ describe('on localhost, at a given port', () => {
       expect(await statusFor(`http://${name}:${port}`)).toBe('REQUEST_TOKEN')
   })
 
-  test('but not with another port or scheme', async () => {
+  test('no form works from another port or scheme', async () => {
     for (const origin of ['http://localhost', 'http://localhost:1', `https://localhost:${port}`])
       expect(await statusFor(origin)).toBe('FOREIGN_ORIGIN')
   })
 
-  test('and its pages can be read under any name', async () => {
+  test('pages can be read under any name', async () => {
     const page = await site.get('/retailers', { host: 'workbench.lan:3000' })
     expect(page.statusCode).toBe(200)
   })
@@ -210,7 +210,7 @@ describe('rejected posts', () => {
     expect(await refusalCount(reason, client)).toBe(before + 1)
   })
 
-  test('are reported from zero on, so that the first is an increase', async () => {
+  test('are reported from zero, so that the first one is an increase', async () => {
     expect(await refusalCount('bad-request', 'program')).toBe(0)
   })
 })

@@ -114,7 +114,7 @@ describe.each([
     expect(await place.store.readItem(other, 'a.jpg')).toEqual(before)
   })
 
-  test('the gallery is unaffected', async () => {
+  test('does not affect the gallery', async () => {
     const [record] = (await site.get(`/api/Container/${GALLERY}/Blob`)).json<readonly { url: string }[]>()
     expect((await site.get(record?.url ?? '')).rawPayload).toEqual(photo)
   })

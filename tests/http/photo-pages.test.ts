@@ -104,7 +104,7 @@ describe('the page of a photo', () => {
     expect(fields.get('photo')).toBe('shiloh-images-gallery/navy-and-maple-kitchen.jpg')
   })
 
-  test('is cached once, whatever follows in the address', async () => {
+  test('is cached once, whatever its query or extension', async () => {
     await site.get(KITCHEN)
     expect((await site.get(`${KITCHEN}?utm_source=mail`)).headers['cache-status']).toBe('site; hit')
     expect((await site.get(`${KITCHEN}.jpg`)).headers['cache-status']).toBe('site; hit')
@@ -115,7 +115,7 @@ test.each([
   '/gallery/no-such-photo',
   '/gallery/_container.json',
   '/products/finishes/navy-and-maple-kitchen',
-])('%s is a 404, and uses no memory', async (url) => {
+])('%s is a 404 and adds nothing to the cache', async (url) => {
   await site.get('/404')
   const answer = await site.get(url)
   expect(answer.statusCode).toBe(404)
@@ -139,7 +139,7 @@ test('the sitemap lists the photos: every address exists, and titles are unique'
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-test('a renamed or deleted photo takes its page along', async () => {
+test('a photo’s page is renamed and deleted with it', async () => {
   const folder = path.join(site.dataDir, 'content/shiloh-images-products-turnedlegs')
   const statusOf = async (url: string) => (await site.get(url)).statusCode
   expect(await statusOf('/products/turnedlegs/leg%20of%20oak')).toBe(404)
@@ -149,5 +149,5 @@ test('a renamed or deleted photo takes its page along', async () => {
   expect(await waitUntil('the new page', appears)).toBe(true)
   await rm(path.join(folder, 'leg of oak.jpg'))
   const goes = async () => (await statusOf('/products/turnedlegs/leg%20of%20oak')) === 404
-  expect(await waitUntil('the page to go', goes)).toBe(true)
+  expect(await waitUntil('the page to disappear', goes)).toBe(true)
 })

@@ -37,7 +37,7 @@ async function metadataOf(name: string) {
   return answer.json<{ metadata: Readonly<Record<string, unknown>> }>().metadata
 }
 
-/** The page of a photo, with its notice for visitors, for search engines and in the saved file. */
+/** A photo page's credit: for visitors, for search engines, and in the served file. */
 async function toldBy(path: string) {
   const answer = await site.get(path)
   const things = thingsIn(answer.body)
@@ -50,7 +50,7 @@ test.each([
   ['jpeg', 'signed.jpg'],
   ['avif', 'signed-too.avif'],
 ] as const)(
-  'a photographer named in a %s is credited with the photo, in its data, and in the served files',
+  'a photographer named in a %s is credited on the page, in its data, and in the served files',
   async (format, name) => {
     const { url, metadata } = await upload(name, await signedPicture(format, JANE), `image/${format}`)
     expect(metadata).toMatchObject(JANE)

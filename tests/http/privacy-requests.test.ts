@@ -66,7 +66,7 @@ async function readyCase({ reference, email, lastName }: Awaited<ReturnType<type
   return path
 }
 
-/** Gives a person a passkey that no one can use. */
+/** Gives a person a passkey that never works. */
 async function givePasskey(name: string) {
   const db = await openSqlite(site.dataDir)
   const person = await db
@@ -121,7 +121,7 @@ describe('a privacy request', () => {
     expect(answer.body).toContain('value="63901"')
   })
 
-  test('is due in 45 days, once extended in 90, then overdue; the person is told why', async () => {
+  test('is due in 45 days, once extended in 90, then overdue; the person is emailed the reason', async () => {
     const { email } = await come()
     const path = await openCase(clerk, { email })
     expect(await wordsOf(path)).toMatch(/Overdue ?, by \d+ days, since March 1, 2026/)
@@ -216,7 +216,7 @@ describe('a privacy request', () => {
     }
   })
 
-  test('tells the second of two clerks, and changes nothing', async () => {
+  test('rejects a stale form and says so', async () => {
     const other = await signedIn(site, 'Ada', 'requests')
     const path = await readyCase(await come())
     const seen = (await other.get(path)).body
@@ -246,7 +246,7 @@ describe('a privacy request', () => {
 })
 
 describe('a copy and an erasure', () => {
-  test('wait for a verified identity, and keep the selection', async () => {
+  test('require a verified identity, and keep the selection', async () => {
     const { reference, email } = await come()
     const path = await openCase(clerk, { email })
     for (const intent of ['copy', 'erase']) {
@@ -325,7 +325,7 @@ describe('a copy and an erasure', () => {
     expect(await wordsOf(path)).toContain(`sent a copy: ${person.reference}`)
   })
 
-  test('never make Erase the primary button, and name nothing but text', async () => {
+  test('never make Erase the primary button, and show no internal names', async () => {
     const person = await come()
     const path = await readyCase(person)
     const [shown, preview] = [await clerk.get(path), await clerk.get(`${path}/erase`)]
@@ -336,7 +336,7 @@ describe('a copy and an erasure', () => {
     expect(readPage(preview).words).not.toMatch(/[A-Z]{3,}_[A-Z]{3,}/)
   })
 
-  test('leave nothing but the proof when no retailers are involved', async () => {
+  test('leave only the proof when no retailers are involved', async () => {
     const person = await come()
     const path = await readyCase(person)
     expect((await erase(path)).headers['location']).toBe(`${path}?erased`)

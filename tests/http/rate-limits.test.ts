@@ -68,7 +68,7 @@ describe('one address', () => {
 describe('a composed picture', () => {
   const pictureOf = (query: string) => `/media/visualizer/small/${encodeURIComponent(query)}.jpg`
 
-  test('costs as much as rendering it, once', async () => {
+  test('costs its rendering the first time only', async () => {
     const first = pictureOf('perimeter=chalk-white')
     await waitUntil('the rooms', async () => (await site.get(first)).statusCode === 200)
     const statuses: number[] = []
@@ -93,7 +93,7 @@ describe('a board', () => {
   test.each([
     ['/ideas', '198.51.100.40'],
     ['/ideas/brief', '198.51.100.41'],
-  ])('on %s costs by its ideas, once per list', async (path, address) => {
+  ])('on %s costs per idea, once per list', async (path, address) => {
     await waitUntil('the board', async () => (await site.get(path, board('other'))).statusCode === 200)
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await ask(path, address, board('first'))).statusCode).toBe(200)
@@ -116,7 +116,7 @@ describe('a search', () => {
     ['/search', '198.51.100.50'],
     ['/search.data', '198.51.100.51'],
     ['/gallery', '198.51.100.52'],
-  ])('on %s costs by its words', async (url, address) => {
+  ])('on %s costs per word', async (url, address) => {
     expect(await countSearches(url, address)).toBeLessThanOrEqual(7)
   })
 
@@ -143,7 +143,7 @@ describe('a report of a visit', () => {
     return refusalCount
   }
 
-  test('costs by the names looked up, at most five, each once', async () => {
+  test('costs per distinct name looked up, at most five', async () => {
     const names = Array.from({ length: 60 }, (_, at) => `found Name ${at}`)
     expect(await countRefused(['opened /search', 'unfound'], '198.51.100.60')).toBe(0)
     expect(

@@ -79,12 +79,15 @@ describe('the photo', () => {
     ['shiloh-images-gallery', 'See https://evil.test/1 https://evil.test/2'],
     ['shiloh-images-evil', PHOTO],
     ['shiloh-documents-education-resources', 'care-guide.pdf'],
-  ])('is dropped if it is no photo (%s/%s), and the desk is told', async (container, name) => {
-    const reference = await post({ photo: { container, name }, email: `${address}@homeowner.test` })
-    const { desk, visitor } = await mailsOf(reference)
-    expect(desk?.text).toContain('Photo asked about: One that does not exist.')
-    for (const mail of [desk, visitor]) expect(`${mail?.text} ${mail?.html}`).not.toContain(name)
-  })
+  ])(
+    'is dropped if it is not a photo of the site (%s/%s), and the email to the desk says so',
+    async (container, name) => {
+      const reference = await post({ photo: { container, name }, email: `${address}@homeowner.test` })
+      const { desk, visitor } = await mailsOf(reference)
+      expect(desk?.text).toContain('Photo asked about: One that does not exist.')
+      for (const mail of [desk, visitor]) expect(`${mail?.text} ${mail?.html}`).not.toContain(name)
+    },
+  )
 })
 
 test('the copy greets by name only if a browser sent the request', async () => {
@@ -104,7 +107,7 @@ test('the copy greets by name only if a browser sent the request', async () => {
 test.each([
   ['without', {}, 'Thank you. '],
   ['with', { 'sec-fetch-site': 'same-origin' }, 'Thank you, Ada.'],
-])('as does the form’s, %s the headers of a browser', async (_, headers, greeting) => {
+])('the copy of a form posted %s browser headers does the same', async (_, headers, greeting) => {
   const page = await site.get('/retailers?intent=locate')
   const token = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const { contact, ...rest } = locateRequest({ email: `form${greeting.length}@homeowner.test` })
@@ -123,7 +126,7 @@ test.each([
   expect((await mailsOf(reference)).visitor?.text).toContain(greeting)
 })
 
-test('visitors’ input is repeated without links', async () => {
+test('the copy repeats a visitor’s input without links', async () => {
   const comments = 'Open secure-login.evil.test/now or https://evil.test'
   const { desk, visitor } = await mailsOf(await post({ comments, email: 'f@homeowner.test' }))
   expect(desk?.text).toContain(comments)

@@ -89,7 +89,7 @@ describe('honeypots', () => {
     expect(sentMails).toEqual([])
   })
 
-  test('show bots the same page as people', async () => {
+  test('show suspected bots the same page', async () => {
     const plain = (page: { body: string }) =>
       page.body.replaceAll(
         /(?<=link=)[\w-]+|[2-9A-Z]{4}-[2-9A-Z]{5}|[0-9a-f]{8}-[0-9a-f-]{27}|[\w-]+\.[\w-]{16}\.[\w-]{43}/g,

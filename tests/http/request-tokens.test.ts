@@ -67,7 +67,7 @@ test.each([25, 49])('a visitor who returns after %d hours gets a new token with 
   expect((await call(inForm(body))).statusCode).toBe(200)
 })
 
-/** The site's pages, each with a form for the visitor. */
+/** The addresses of pages with a form. */
 async function pagesWithForms() {
   const pages = await loadPages(path.resolve(import.meta.dirname, '../..'))
   const build = typeof pages.build === 'function' ? await pages.build() : pages.build

@@ -33,7 +33,7 @@ afterAll(() => site.close())
 const LOCATE = '/retailers?intent=locate'
 const open = async (url: string) => readPage(await site.get(url))
 
-/** A new visitor who opens the form and submits it with some answers. */
+/** Opens the form as a new visitor and submits it. */
 async function openForm(url = LOCATE, from = site) {
   const visitor = deskVisitor(from)
   const page = readPage(await visitor.get(url))
@@ -83,7 +83,7 @@ describe('the retailers page', () => {
     expect(words.indexOf('Become a Retailer')).toBeLessThan(words.indexOf('Your ZIP code'))
   })
 
-  test('shows only prospective retailers how the cabinets are built, and where documents and data are', async () => {
+  test('shows construction, documents and data to prospective retailers only', async () => {
     for (const path of ['/retailers', LOCATE])
       expect((await open(path)).queryByRole('region', { name: 'For the trade' })).toBeNull()
     const panel = (await open('/retailers?intent=become')).region('For the trade')
@@ -103,7 +103,7 @@ describe('the retailers page', () => {
     expect((await site.get(pathname)).json()).toMatchObject({ line: 'Turned Legs' })
   })
 
-  test('says why it asks for the address, what happens next and how soon, and about Alaska and Hawaii', async () => {
+  test('says why it asks for the address, what happens next and how soon, and what to do in Alaska and Hawaii', async () => {
     const page = await open(LOCATE)
     for (const words of [
       'We ask for your address so that',
@@ -132,7 +132,7 @@ describe('the retailers page', () => {
     expect(page.words).not.toContain('Still needed')
   })
 
-  test('shows the photo asked about through both steps, and drops what is no photo', async () => {
+  test('shows the photo in both steps, and drops a name that is not a photo’s', async () => {
     const choice = await open(`/retailers?photo=${PHOTO}`)
     const { url } = choice.click('Find a Retailer')
     expect(url).toContain(encodeURIComponent(PHOTO))
@@ -155,7 +155,7 @@ describe('the retailers page', () => {
 })
 
 describe('a form posted by the browser itself', () => {
-  test('is stored and confirmed with the reference, and the form behind is empty', async () => {
+  test('is stored and confirmed with the reference, and leaves an empty form', async () => {
     const { page, send } = await openForm(`${LOCATE}&photo=${encodeURIComponent(PHOTO)}`)
     const answer = await send()
     expect(answer.statusCode).toBe(200)
@@ -176,7 +176,7 @@ describe('a form posted by the browser itself', () => {
     expect(record?.brandKey).toBe('shiloh')
   })
 
-  test('drops the photo once received, and offers links', async () => {
+  test('drops the photo once it was sent, and offers links', async () => {
     const { send } = await openForm(`${LOCATE}&photo=${encodeURIComponent(PHOTO)}`)
     const refusalPage = readPage(await send({ City: '' }))
     expect(refusalPage.words).toContain('You are asking about this photo')
@@ -198,7 +198,7 @@ describe('a form posted by the browser itself', () => {
     expect(referenceIn(first)).not.toBe('')
   })
 
-  test('comes back with summary, messages and input when fields are invalid', async () => {
+  test('returns with summary, messages and input when fields are invalid', async () => {
     const { page, send } = await openForm()
     const answer = await send({ 'First name': 'A"><b>', 'ZIP code': '639', City: '' })
     expect(answer.statusCode).toBe(422)
@@ -221,9 +221,9 @@ describe('a form posted by the browser itself', () => {
     expect(isChosen(back, 'Become a Retailer')).toBe(true)
   })
 
-  test('comes back when its token is invalid, and is then accepted', async () => {
+  test('returns when its token is invalid, and is then accepted', async () => {
     const { page } = await openForm()
-    // Without the cookie that the token belongs to.
+    // Without the token's cookie.
     const stranger = deskVisitor(site)
     const refusal = await stranger.send(pressLocate(page))
     expect(refusal.statusCode).toBe(403)
@@ -242,7 +242,7 @@ describe('a form posted by the browser itself', () => {
     expect((await findRecord(referenceIn(readPage(answer))))?.parkedReason).toMatch(/trap/i)
   })
 
-  test('is politely rejected when malformed', async () => {
+  test('answers 403 when malformed', async () => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/retailers',

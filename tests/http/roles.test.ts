@@ -65,7 +65,7 @@ const PAGES: Readonly<Record<string, readonly Actor[]>> = {
   '/desk/enroll/:token': EVERYONE,
 }
 
-/** Who sees what stands behind a query, or beside the desk's pages. */
+/** Who may open views selected by a query, and addresses outside the desk's pages. */
 const VIEWS: Readonly<Record<string, readonly Actor[]>> = {
   '/desk/activity?view=changes': EDITORS,
   '/desk/activity?view=trash': EDITORS,
@@ -78,7 +78,7 @@ const VIEWS: Readonly<Record<string, readonly Actor[]>> = {
   '/preview/files/shiloh-images-brand/favicon.svg': ['preview link'],
 }
 
-/** Calls that anyone may make; all others need the key, and no session or link stands for it. */
+/** Calls that anyone may make; all others need the key, which no session or link replaces. */
 const PUBLIC_CALLS = [
   'POST /api/retailers/{key}',
   'GET /api/containers',

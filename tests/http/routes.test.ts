@@ -84,12 +84,12 @@ describe('old addresses', () => {
     ['DeviceLock=tablet&devicelock=desktop', '/products/finishes'],
     ['a=1&devicelock=tablet&b=%26&a=2', '/products/finishes?a=1&b=%26&a=2'],
     ['devicelocked=1', '/products/finishes?devicelocked=1'],
-  ])('keep the query %s except its tablet part', async (query, target) => {
+  ])('keep the query %s except the tablet parameter', async (query, target) => {
     expect((await site.get(`/tablet/paint.html?${query}`)).headers.location).toBe(target)
   })
 
   test.each(['/gallery-5.html', '/tablet/tablet/paint.html', '/x/paint.html'])(
-    '%s was never one',
+    '%s is a 404, because it never existed',
     async (path) => {
       expect((await site.get(path)).statusCode).toBe(404)
     },
@@ -146,7 +146,7 @@ describe('navigation', () => {
     ])
   })
 
-  test('and continues with rooms, the visualizer and shops', async () => {
+  test('the home page continues with rooms, the visualizer and shops', async () => {
     const sections = readPage(await site.get('/'))
       .part('main')
       .getAllByRole('heading', { level: 2 })

@@ -32,7 +32,7 @@ describe('site search', () => {
     expect((await titlesIn('walnit islnd', 'Products'))[0]).toBe('Walnut paneled island')
   })
 
-  test('finds words in documents, on the page that has them', async () => {
+  test('finds words in documents, and links to the page that lists them', async () => {
     const page = await searchFor('soft close')
     const [hit] = page.part('region', /^Documents /).getAllByRole('link')
     expect(hit?.getAttribute('href')).toMatch(/\/product-guide\.pdf(?:\?[^#]*)?#page=\d+$/)
@@ -60,7 +60,7 @@ describe('site search', () => {
     },
   )
 
-  test('ignores stray letters around the query, and reads eight words', async () => {
+  test('ignores single letters, and all but the first eight words', async () => {
     const words = 'walnut paneled island with a flat panel door and a top'
     const [first] = await titlesIn(words, 'Products')
     expect(await titlesIn('w walnut island x', 'Products')).toEqual(

@@ -15,7 +15,7 @@ import { locateRequest } from '#tests/support/requests/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 
-/** What identifies the built-in brand: its name, facts, addresses and colors. */
+/** Traces of the built-in brand: its name, facts, addresses and colors. */
 const TRACE =
   /shiloh|(?<!-)cabinetry\.example|portal\.example|videos\.example|line-one|sister line|1977|made in missouri|missouri town|rural missouri|555-0100/i
 

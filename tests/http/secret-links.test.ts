@@ -5,7 +5,7 @@ import { loadPages } from '#server/html/page-renderer.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const TOKEN = 'Zyx-Secret_Token.of-some.length-0123456789abcdef'
-/** Values of the other route parameters are not secret. */
+/** Route parameters whose values are not secret. */
 const NO_SECRETS = new Set([
   'blob',
   'change',

@@ -37,7 +37,7 @@ const form = (cookie = `ideas=${KEPT}`, intent = 'locate') =>
 const standing = async (reference: string) =>
   readPage(await clerk.get(`/desk/requests/${reference}`)).part('main')
 
-/** Submits the form as a browser without scripts, with the default values of its checkbox. */
+/** Submits the form as a browser without scripts would, with the checkbox at its default. */
 async function send(fields: Readonly<Record<string, string | undefined>> = {}, to = site, retailer = 1) {
   const page = await to.get('/retailers?intent=locate', { cookie: `ideas=${KEPT}` })
   const xsrf = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -59,7 +59,7 @@ async function send(fields: Readonly<Record<string, string | undefined>> = {}, t
 }
 
 describe('the form', () => {
-  test('includes the brief of visitors without scripts, and keeps it through mistakes', async () => {
+  test('includes the brief of visitors without scripts, also when the form returns with errors', async () => {
     const post = (url: string, fields: Readonly<Record<string, string>>) =>
       site.app.inject({
         method: 'POST',
@@ -107,12 +107,12 @@ describe('the form', () => {
       expect((await form(cookie)).body).not.toContain('Your ideas')
   })
 
-  test('never mixes visitors: the next sees nothing of the last', async () => {
+  test('shows no visitor the ideas of another', async () => {
     await form()
     expect((await form('')).body).not.toContain('sage-paint!')
   })
 
-  test('remembers that ideas were left out when it comes back with mistakes', async () => {
+  test('keeps ideas left out when it returns with errors', async () => {
     const back = await send({ ideas: undefined, zip: 'x' })
     expect(back.answer.statusCode).toBe(422)
     const goes = (answer: Parameters<typeof readPage>[0]) =>
@@ -197,7 +197,7 @@ describe('a request with ideas', () => {
     expect(logText).not.toContain('Quillfeather')
   })
 
-  test('is accepted when ideas don’t exist, and the desk is told', async () => {
+  test('is accepted when ideas don’t exist, and the email to the desk says so', async () => {
     const { answer, reference } = await send({
       ideas: '1~f.sage-paint~f.gone-green~<b>~__proto__~d.no-such-door',
     })

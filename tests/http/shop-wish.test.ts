@@ -79,7 +79,7 @@ test('the shop can be removed, also on a form with errors', async () => {
   expect((await openRequest(reference)).words).not.toContain('Shop asked for')
 })
 
-test('a shop with automatic sending gets the request at once, with both emails, and the visitor is told first', async () => {
+test('a shop with automatic sending gets the request at once, with both emails, and the form says so beforehand', async () => {
   await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true })
   const { form, reference } = await askShop()
   expect(form.part('group', 'Your retailer').words).toContain('Your request goes straight to this shop.')
@@ -100,7 +100,7 @@ test.each([
   ['sated', { 'Monthly limit': '1' }, 'has had its 1 request'],
 ])('while it is %s, the desk decides and sees why', async (_, rule, why) => {
   await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true, ...rule })
-  // The first of the month fills it.
+  // The first request of the month reaches the limit.
   await comingRequest(site, { shop: OZARK })
   const { form, reference } = await askShop()
   expect(form.part('group', 'Your retailer').words).toContain('We read your request first.')

@@ -68,7 +68,7 @@ test('says first that an area is not served, then lists the nearest shops', asyn
 test.each([
   ['00000', 'We don’t know this ZIP code'],
   ['96813', 'No shop near you yet'],
-])('%s gets a message, with a link to the form', async (zip, words) => {
+])('%s gets a message and a link to the form', async (zip, words) => {
   const page = await near(zip)
   expect(page.getByRole('status').textContent).toContain(words)
   expect(page.getByRole('link', { name: 'Find a Retailer' }).getAttribute('href')).toBe(
@@ -86,7 +86,7 @@ test('text in the address never becomes text of the page', async () => {
   )
 })
 
-test('where fewer than three shops are near, lists the nearest beyond and says so', async () => {
+test('lists the nearest shops beyond where fewer than three are near, and says so', async () => {
   const page = await near('46204')
   expect(page.getByRole('status').textContent).toMatch(
     /^1 shop near 46204, then the nearest beyond 150 miles\./,

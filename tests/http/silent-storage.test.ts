@@ -83,7 +83,7 @@ test('hanging listings don’t delay a page', async () => {
   expect((await site.get('/gallery')).body).not.toMatch(/no photos here|right now/)
 })
 
-test('the visualizer asks to wait while listings are missing, since rooms may still appear', async () => {
+test('the visualizer asks visitors to wait while listings are missing', async () => {
   storage.lie = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   for (const path of ['/visualizer', '/visualizer/doors?door=slab', '/visualizer/compare?a=room%3Dbath']) {

@@ -45,7 +45,7 @@ describe('sign-in attempts', () => {
   })
 
   test.each(['/Desk/sign-in', '/desk/Sign-In', '/desk//sign-in', '/desk/%2573ign-in', '/desk/sign-in%2F'])(
-    'are impossible at %s',
+    'do not exist at %s',
     async (url) => {
       const { statusCode, body } = await send('POST', url, newAddress())
       expect([404, 405]).toContain(statusCode)

@@ -63,14 +63,14 @@ describe('structured data', () => {
   })
 })
 
-describe('the check itself', () => {
+describe('the checker', () => {
   test.each([
     [
       { '@type': 'Organization', name: 'A', url: '/', logo: 'https://a.test/l' },
-      'Organization.url: "/" is no url',
+      'Organization.url: "/" is not a url',
     ],
-    [{ '@type': 'Person' }, 'Person: not a type that we know'],
-    [{ '@type': 'PostalAddress', addressCountry: 'US', zip: '1' }, 'PostalAddress.zip: no such property'],
+    [{ '@type': 'Person' }, 'Person: unknown type'],
+    [{ '@type': 'PostalAddress', addressCountry: 'US', zip: '1' }, 'PostalAddress.zip: unknown property'],
     [{ '@type': 'ContactPoint' }, 'ContactPoint.contactType: missing'],
     [
       { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'Thing' }] },

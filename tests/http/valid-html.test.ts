@@ -7,7 +7,7 @@ import { deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
-/** The requirements of the HTML standard, without style: the preset, and names and ids that must exist. */
+/** Requirements of the HTML standard, not of style: the preset, and references to ids and names that must exist. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
@@ -37,7 +37,7 @@ class Faults {
   }
 }
 
-/** The errors of a page: where, what, and by which rule. */
+/** The errors of a page: place, message and rule. */
 async function faultsOf(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
@@ -67,7 +67,7 @@ test('every page is valid HTML', async () => {
   expect(faults.byPage).toEqual({})
 })
 
-test('the pages visitors and retailers see of a request are valid HTML', async () => {
+test('the pages about a request for visitors and retailers are valid HTML', async () => {
   const faults = new Faults()
   const clerk = await signedIn(site, 'Grace', 'requests')
   const { reference, email } = await comingRequest(site)

@@ -33,7 +33,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
 const report = (more: object = {}) => JSON.stringify({ page: '/gallery', deeds: [], ...more })
 const metrics = async () => (await site.get('/metrics')).body
 
-/** The route pattern with which a page reports its visit, or undefined. */
+/** The route pattern that a page reports as visited, or undefined. */
 async function reportView(address: string, headers: Record<string, string> = {}) {
   const { body } = await site.get(address, headers)
   return /reportVisit[\s\S]*\)\("([^"]+)","\/api\/visits","save"\)<\/script>/.exec(body)?.[1]
@@ -61,7 +61,7 @@ describe('a page', () => {
     },
   )
 
-  test('reports of a search whether it found something, and only names the site knows', async () => {
+  test('reports whether a search found something, and only names known to the site', async () => {
     const deedOf = async (search: string) => {
       const { body } = await site.get(`/search?q=${encodeURIComponent(search)}`)
       return /data-deed="([^"]*)"/.exec(body)?.[1]
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(await metrics()).not.toContain(MARK)
   })
 
-  test('is stored by day, and the desk sees what visitors did', async () => {
+  test('is stored by day and reported at the desk', async () => {
     await post(
       report({ deeds: ['opened /gallery', 'found Sage paint', 'unfound', 'saved f.sage-paint', 'compared'] }),
     )
@@ -123,7 +123,8 @@ describe('a report', () => {
         [...row.cells].map((cell) => cell.textContent),
       )
     const [, day] = rows('Visits per day')
-    // Opened, searches (two with results, one of them without a known word), without results, saved, compared, asked.
+    // Opened, searches (two with results, one of them for an unknown word), searches without results, saved,
+    // compared, asked.
     expect(day?.slice(1)).toEqual(['1', '3', '1', '1', '1', '0'])
     expect(rows('Pages opened')).toEqual([
       ['Page', 'Opened'],

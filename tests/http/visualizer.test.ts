@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async (url: string) => readPage(await site.get(url))
-/** What search engines and link previews read of a page. */
+/** The metadata of a page for search engines and link previews. */
 async function headOf(url: string) {
   const body = (await site.get(url)).body.replaceAll('&amp;', '&')
   const address = (pattern: RegExp) => pattern.exec(body)?.[1]?.replace(ADDRESS, '')
@@ -92,7 +92,7 @@ describe('the address is the choice', () => {
     expect(url).toBe(`/visualizer?${new URLSearchParams(choice)}`)
   })
 
-  test('the hood follows the perimeter until it is chosen by itself, without scripts, too', async () => {
+  test('the hood follows the perimeter until it has a finish of its own, also without scripts', async () => {
     const pictureAlt = (page: ReadPage) => page.region('Your room').getByRole('img').getAttribute('alt')
     const box = (page: ReadPage) =>
       page.getByRole<HTMLInputElement>('checkbox', { name: 'Hood as the perimeter' })
@@ -113,7 +113,7 @@ describe('the address is the choice', () => {
     expect((await headOf(again)).canonical).toBe('/visualizer?perimeter=harbor-navy')
   })
 
-  test('a hood chosen in the perimeter’s finish stays chosen, and has the same picture', async () => {
+  test('a hood with the perimeter’s finish keeps its own choice and has the same picture', async () => {
     const url = '/visualizer?perimeter=linen&hood=linen'
     const page = await open(url)
     expect(page.getByRole<HTMLInputElement>('checkbox', { name: 'Hood as the perimeter' }).checked).toBe(
@@ -156,7 +156,7 @@ describe('the page cache', () => {
     ).toMatch(/hit/)
   })
 
-  test('caches no page for values that do not exist', async () => {
+  test('does not cache pages for unknown values', async () => {
     expect((await statusAfter('/visualizer?hood=xyz', '/visualizer?hood=xyz')) ?? '').not.toMatch(/hit/)
   })
 })
@@ -189,7 +189,7 @@ describe('a door', () => {
     expect(canonical).toBe('/visualizer/doors')
   })
 
-  test('is shown in the requested finish, glazed and worn ones included', async () => {
+  test('is shown in the requested finish, including glazed and distressed ones', async () => {
     const url = '/visualizer/doors?door=slab&finish=linen-umber-glaze'
     const page = await open(url)
     expect(layersOf(page)).toEqual(['slab-walnut-linen-umber-glaze'])
@@ -211,7 +211,7 @@ describe('a door', () => {
     expect((await open(`/visualizer/doors${query}`)).message).toBe(sentence)
   })
 
-  test('can be asked about at a retailer', async () => {
+  test('links to the request form with itself', async () => {
     const link = addressOf(await open('/visualizer/doors?finish=sage'), 'Ask a retailer about this door')
     const form = await open(`${link}&intent=locate`)
     expect(addressOf(form, 'Shaker door in Sage paint')).toBe('/visualizer/doors?door=shaker&finish=sage')
@@ -265,7 +265,7 @@ describe('comparison', () => {
     expect(page.message).toBe('We have no finish “sagge” for the perimeter. This is Sage paint.')
   })
 
-  test('starts with a different second one, which the form changes', async () => {
+  test('starts with a different second choice, which the form can change', async () => {
     const url = '/visualizer/compare?a=perimeter%3Dlinen'
     const page = await open(url)
     expect(choicesOn(page).difference).toMatch(/Perimeter in natural \w+ instead of Linen paint\./)

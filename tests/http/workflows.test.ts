@@ -66,7 +66,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
   })
 })
 
-test('the release builds the image with its arguments, scans it, and signs what it pushed', () => {
+test('the release builds the image with its arguments, scans it, and signs the pushed image', () => {
   const text = read('.github/workflows/release.yaml')
   const buildArgs = [...text.matchAll(/--build-arg (\w+)=/g)].map(([, name]) => name)
   const declaredArgs = [...read('deploy/Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)

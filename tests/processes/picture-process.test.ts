@@ -30,7 +30,7 @@ describe('the process', () => {
     await maker.close()
   })
 
-  test('may crash: its work fails, and the next picture is made', async () => {
+  test('restarts for the next picture after a crash, which fails only its own work', async () => {
     const maker = createPictureProcess({ log: silent, uploads: tmpdir() })
     await maker.describe(photo)
     const [pid = 0] = childProcesses()
@@ -41,7 +41,7 @@ describe('the process', () => {
     await maker.close()
   })
 
-  test('does not know the secrets of the environment', async () => {
+  test('gets no secrets from the environment', async () => {
     process.env['SMTP_URL'] = 'smtp://user:secret@mail.example'
     const maker = createPictureProcess({ log: silent, uploads: tmpdir() })
     await maker.describe(photo)

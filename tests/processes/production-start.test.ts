@@ -38,7 +38,7 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line): Line => JSON.parse(line))
 
-describe('a start that is refused', () => {
+describe('a failed start', () => {
   test('names every stand-in and misspelled variable, one JSON line each, and touches nothing', async () => {
     const { code, out, err } = await startInVain({
       ...DEPLOYED,
@@ -62,7 +62,7 @@ describe('a start that is refused', () => {
     expect(await readdir(folder.path)).toEqual([])
   })
 
-  test('logs JSON, too, if a service or the port is at fault', async () => {
+  test('logs JSON also if a service or the port is the reason', async () => {
     const brokenEnv = { DATABASE_URL: 'postgres://site:password@127.0.0.1:9/site' }
     const { err } = await startInVain({ ...PRODUCTION, ...brokenEnv })
     expect(linesOf(err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^The database .* not answer/)])
@@ -78,12 +78,12 @@ describe('a start that is refused', () => {
     ])
   })
 
-  test('is plain text outside production', async () => {
+  test('logs plain text outside production', async () => {
     expect((await startInVain({ PORT: 'eighty' })).err).toBe('PORT: must be a whole number from 0 to 65535\n')
   })
 })
 
-test('is rejected by name with the sample pack in the content folder, unless allowed', async () => {
+test('production rejects the sample pack in the content folder unless it is allowed', async () => {
   const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }, { firstStart: true })
   expect(site.output).toEqual([`Serving Shiloh Cabinetry at ${site.url}`])
   await site.stop()
@@ -94,7 +94,7 @@ test('is rejected by name with the sample pack in the content folder, unless all
 })
 
 describe('what production prints', () => {
-  test('every line on standard output is JSON, and one describes the parts', async () => {
+  test('every line on standard output is JSON, and one names the services in use', async () => {
     const commit = '0123456789abcdef0123456789abcdef01234567'
     const site = await startSite({
       ...PRODUCTION,
@@ -142,7 +142,7 @@ test('links name the port chosen for port 0', async () => {
   expect(site.output.join()).toContain(`http://localhost:${port}/desk/enroll/`)
 })
 
-test('outside production a misspelled variable is a warning, and a log line names the parts', async () => {
+test('outside production a misspelled variable is a warning, and a log line names the services in use', async () => {
   const site = await startSite({ DATA_DIR: folder.path, DATABSE_URL: 'postgres://db.test/site' })
   await site.stop()
   expect(site.output).toContain('DATABSE_URL: not a variable of this site; did you mean DATABASE_URL?')

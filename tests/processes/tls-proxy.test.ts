@@ -40,7 +40,7 @@ describe.each([
   }
 
   test.each(Object.keys(SCHEME_TOLD))(
-    'and is told %s: the form is sent, and by its own pages only',
+    'that forwards %s, accepts the form from its own pages only',
     async (scheme) => {
       await behindProxy(scheme, async (proxy) => {
         for (const [way, path] of Object.entries(WAYS)) {

@@ -30,14 +30,14 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     await folder.remove()
     if (changedFiles.length > 0)
       throw new Error(
-        `A test wrote into files that all share:\n${changedFiles.map(([file]) => file).join('\n')}`,
+        `A test changed files that all tests share:\n${changedFiles.map(([file]) => file).join('\n')}`,
       )
   }
 }
 
 async function measurePictures(root: string, cacheRoot: string): Promise<void> {
   const store = createDirectoryStore({ root, log })
-  // No one waits for this listing, so a busy machine gets the time it needs.
+  // No visitor waits for this listing, so a busy machine gets the time it needs.
   const listings = createListings({ store, now: () => new Date(), log, coldTimeoutMs: 240_000 })
   const pictures = createPictures({
     listings,

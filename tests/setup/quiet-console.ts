@@ -11,7 +11,7 @@ function noteWarning({ name, message }: Error): void {
 
 function assertNothingPrinted(): void {
   const lines = printedLines.splice(0)
-  if (lines.length > 0) throw new Error(`Printed without being asked to:\n${lines.join('\n')}`)
+  if (lines.length > 0) throw new Error(`Unexpected console output:\n${lines.join('\n')}`)
 }
 
 beforeAll(() => {

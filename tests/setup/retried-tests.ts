@@ -9,7 +9,7 @@ export class RetriedTests implements Reporter {
       ),
     )
     if (retriedNames.length > 0)
-      process.stdout.write(`\nPassed only when tried again, mend them:\n${retriedNames.join('\n')}\n`)
+      process.stdout.write(`\nPassed only on retry; fix the cause:\n${retriedNames.join('\n')}\n`)
   }
 }
 
@@ -19,7 +19,7 @@ function describe(test: TestCase, { relativeModuleId }: TestModule): readonly st
     `  ${relativeModuleId} > ${test.fullName}`,
     ...errors.map(({ message, stacks }) => {
       const place = stacks?.find(({ file }) => file.endsWith(relativeModuleId))
-      return `${message}${place ? `\nin line ${place.line}` : ''}`.replaceAll(/^/gm, '    ')
+      return `${message}${place ? `\nat line ${place.line}` : ''}`.replaceAll(/^/gm, '    ')
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that visit all pages take longer than their size suggests. Started last, they would leave a processor idle. */
+/** Files that visit all pages take longer than their size suggests. Started last, they would leave a core idle. */
 const SWEEPS = ['tests/browser/accessibility.test.ts', 'tests/budgets/weights.test.ts']
 
 /** Orders files like Vitest, but starts with the sweeps of each project. */

@@ -9,7 +9,7 @@ const site = visitedSite()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const BOARD = '1~g.navy-and-maple-kitchen~f.sage-paint~d.shaker-cherry-door'
 
-/** Text recognition sometimes misses narrow spaces in small print. */
+/** PDF text extraction sometimes misses narrow spaces in small print. */
 const withoutBlanks = (text: string) => text.replaceAll(' ', '')
 const scriptsOf = (page: Page) => page.locator('html[data-scripts=ready]')
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear my answers' })
@@ -33,7 +33,7 @@ test('a visitor fills in the brief, prints it, clears and restores it, and delet
   await page.getByRole('heading', { level: 1, name: "Designer's brief" }).waitFor()
   await page.getByText('For the island?').waitFor()
 
-  // Two answers, one typed before the scripts could load; both are saved.
+  // Two answers, one typed before the scripts load; both are saved.
   await page.reload({ waitUntil: 'commit' })
   await page.getByLabel('Your name').fill('Ada Lindqvist')
   await page.getByLabel('Budget').selectOption('30,000 to 60,000')
@@ -57,7 +57,7 @@ test('a visitor fills in the brief, prints it, clears and restores it, and delet
   await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityFaults(page)).toEqual([])
 
-  // In print: the answers, the open questions, and the board.
+  // In print: the answers, the unanswered questions, and the board.
   const text = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
   for (const words of [
     'Ada Lindqvist',

@@ -7,7 +7,7 @@ const site = visitedSite()
 test('a designer checks how a cabinet is built and downloads the construction sheet', async () => {
   const { page, complaints, strangers, close } = await site.visitor()
 
-  // He knows what he wants: the facts.
+  // He looks up the facts.
   await page.goto(`${site.url}/education`)
   await page
     .getByRole('navigation', { name: 'Education' })

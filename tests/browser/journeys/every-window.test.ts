@@ -19,14 +19,14 @@ async function inEveryWindow(walk: (page: Page, window: number) => Promise<void>
   const visits = WINDOWS.map(async (options, window) => {
     const { page, complaints, close } = await site.visitor(options)
     await walk(page, window)
-    // Without scripts, Chromium complains about the ones it skips.
+    // Without scripts, Chromium logs an error for each one it skips.
     expect(options.javaScriptEnabled === false ? [] : complaints).toEqual([])
     await close()
   })
   await Promise.all(visits)
 }
 
-/** Uses its own mailbox, since copies per mailbox are limited per day. */
+/** Uses a mailbox of its own, since a mailbox gets a limited number of copies a day. */
 async function fillInFormAs(page: Page, name: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(`${name}@visitors.test`)
   await fillInForm(page, ['Email'])

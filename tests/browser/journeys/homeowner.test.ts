@@ -50,7 +50,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   await page.getByRole('button', { name: 'Locate a Retailer' }).click()
   const reference = await referenceOn(page)
 
-  // Her copy and the desk's email arrive, both with the reference and the photo.
+  // Her copy and the desk's email both have the reference and the photo.
   const mails = await mailsAbout(reference, site.dataDir)
   for (const mail of mails) expect(mail.text).toContain('navy-and-maple-kitchen')
   expect(complaints).toEqual([])

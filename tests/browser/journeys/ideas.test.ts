@@ -13,7 +13,7 @@ const savedButton = (page: Page, name: string) =>
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^My ideas/ })
 const idea = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a visitor saves six things on a phone, adds notes, reorders and shares them, and a friend keeps a copy', async () => {
+test('a visitor saves six ideas on a phone, adds notes, reorders and shares them, and a friend keeps a copy', async () => {
   const { page, context, complaints } = await site.visitor(PHONE)
   context.setDefaultTimeout(15_000)
 
@@ -41,7 +41,7 @@ test('a visitor saves six things on a phone, adds notes, reorders and shares the
   await viewer.waitFor({ state: 'hidden' })
   await savedButton(page, kitchen).waitFor()
 
-  // Two clicks cancel out; the sixth thing uses only the page's inline scripts.
+  // Two clicks cancel out; the sixth idea uses only the page's inline scripts.
   await page.goto(`${site.url}/products/finishes/alder-chestnut`)
   const sixth = page.getByRole('button', { name: /^Saved? Chestnut/ })
   await sixth.tap()
@@ -102,7 +102,7 @@ test('a visitor without JavaScript does the same, except for notes', async () =>
   await page.goto(`${site.url}/products/finishes/linen-paint`)
   await save(page, 'Linen paint').tap()
   await page.waitForURL('**/linen-paint#f.linen-paint')
-  // Without scripts there is no counter for saved things, and the link stays in the menu.
+  // Without scripts there is no count of ideas, and the link stays in the menu.
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   await page.getByRole('navigation', { name: 'Plan' }).getByRole('link', { name: 'My ideas' }).tap()
 

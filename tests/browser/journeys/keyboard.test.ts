@@ -26,7 +26,7 @@ function holdsFocus(dialog: Element): boolean {
   return dialog.contains(document.activeElement) || document.activeElement === document.body
 }
 
-/** Tabs to the element with this name. On the way the focus is never lost, hidden or without a ring. */
+/** Tabs to the element with this name. Fails if the focus is lost, hidden or without a ring on the way. */
 async function tabTo(page: Page, words: RegExp, limit = 120): Promise<void> {
   for (let click = 0; click < limit; click += 1) {
     await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { visitedSite } from '../../support/browser/visited-site.ts'
 
 const site = visitedSite()
 
-test('an old bookmark redirects, and a dead one offers ways on', async () => {
+test('an old bookmark redirects, and a dead one offers links', async () => {
   const { page, complaints, close } = await site.visitor()
 
   await page.goto(`${site.url}/tablet/Door-Styles.html?devicelock=tablet`)

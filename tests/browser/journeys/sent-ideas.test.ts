@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const idea = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Two things saved without JavaScript, as a cookie. */
+/** Two ideas saved without JavaScript, as a cookie. */
 async function savedWithoutScripts() {
   const { page, context, close } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
   for (const slug of ['sage-paint', 'linen-paint']) {
@@ -48,7 +48,7 @@ async function saveFour(page: Page) {
   await button(page, 'Save Silverware divider').tap()
 }
 
-test('a visitor saves six things on a phone, fills in the brief, prints, shares and sends them, and the desk sees them', async () => {
+test('a visitor saves six ideas on a phone, fills in the brief, prints, shares and sends them, and the desk sees them', async () => {
   const { page, context, complaints } = await site.visitor(PHONE)
   context.setDefaultTimeout(30_000)
   await context.addCookies(await savedWithoutScripts())

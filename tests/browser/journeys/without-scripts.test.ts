@@ -10,7 +10,7 @@ const site = visitedSite('shared', { pictures: false })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 
-test('a visitor without JavaScript does all of it', async () => {
+test('a visitor without JavaScript can do everything', async () => {
   const { page, strangers, close } = await site.visitor({ javaScriptEnabled: false })
 
   // Looks for a painted maple kitchen.

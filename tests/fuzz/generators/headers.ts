@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { TYPED, typedText } from './text.ts'
 
-/** A host found only in headers. Answers may repeat hosts from addresses and typed text, so those have others. */
+/** A host used only in headers, since answers may repeat hosts from addresses and typed text. */
 export const CLAIMED_HOST = 'claimed.test'
 
 export type HeaderLine = readonly [name: string, value: string]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Part of every typed text; it must not appear in any log. In one case only, so that a change of case cannot hide it. */
+/** Part of every typed text; it must not appear in any log. Lowercase, so that a change of case cannot hide it. */
 export const TYPED = 'zqtyped'
 
 /** Element name in typed markup; no page may contain it as markup. */

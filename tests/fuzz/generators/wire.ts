@@ -4,14 +4,14 @@ import { mutatedBytes } from './bytes.ts'
 import { anyText, TYPED } from './text.ts'
 
 export interface Conversation {
-  /** Sent one after the other, as separate packets. */
+  /** Sent as separate packets. */
   readonly packets: readonly Uint8Array[]
   readonly afterwards: 'wait' | 'end' | 'cut'
   readonly due?: number
   readonly smuggles?: boolean
 }
 
-/** Must never be answered, because it is another request's body. */
+/** Must never be answered: it is the body of another request. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 const GOOD = [
   'GET /about HTTP/1.1\r\nHost: a\r\n\r\n',

@@ -36,18 +36,18 @@ const ALWAYS: Readonly<Record<string, RegExp>> = {
 export function judgeAnswer(answer: Answer, request: Asked): void {
   const { status, headers, body } = answer
   claim(status < 500 || isAnnounced(answer), `answers ${status}`)
-  // A 304 keeps the headers that came with the stored answer.
+  // A 304 keeps the headers of the stored answer.
   for (const [name, says] of status === 304 ? [] : Object.entries(ALWAYS)) {
-    claim(says.test(String(headers[name] ?? '')), `a ${status} has no proper ${name}`)
+    claim(says.test(String(headers[name] ?? '')), `a ${status} has no valid ${name}`)
   }
   claim(headers['server'] === undefined && headers['x-powered-by'] === undefined, 'names its software')
   judgeRedirect(answer)
   judgeBody(answer, request)
   if (status === 206) {
     const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(String(headers['content-range'])) ?? []
-    claim(Number(start) <= Number(end) && Number(end) < Number(size), 'a part of a file that does not exist')
+    claim(Number(start) <= Number(end) && Number(end) < Number(size), 'a range that does not exist')
     const isWhole = request.method === 'HEAD' || body.length === Number(end) - Number(start) + 1
-    claim(isWhole, 'a part of a file is not as long as it says')
+    claim(isWhole, 'a partial answer does not have its stated length')
   }
 }
 
@@ -65,23 +65,23 @@ function judgeRedirect({ status, headers }: Answer): void {
 function judgeBody({ status, headers, body }: Answer, { method, url }: Asked): void {
   const type = headers['content-type'] ?? ''
   if (method === 'HEAD' || status === 304 || status === 204) {
-    claim(body.length === 0, 'a body where there is none')
+    claim(body.length === 0, 'a body where none is allowed')
     return
   }
-  if (body.length > 0 && status !== 206) claim(type !== '', `a ${status} has a body of no type`)
+  if (body.length > 0 && status !== 206) claim(type !== '', `a ${status} has a body without a type`)
   if (!/^(?:text|application\/(?:json|xml))/.test(type) || headers['content-encoding']) return
   const text = body.toString()
-  for (const internal of INTERNALS) claim(!internal.test(text), `tells internals: ${internal.source}`)
-  claim(!text.includes(ROOT), 'tells its folder')
+  for (const internal of INTERNALS) claim(!internal.test(text), `reveals internals: ${internal.source}`)
+  claim(!text.includes(ROOT), 'reveals its folder')
   if (type.startsWith('text/html')) claim(!text.includes(`<${MARKUP}`), 'shows typed text as markup')
-  // Dot segments may lead out of it.
+  // Dot segments may lead out of the API.
   const isApi = url.startsWith('/api/') && URL.parse(url, ORIGIN)?.pathname.startsWith('/api/')
   if (isApi && status >= 400) judgeError(text, type)
 }
 
 function judgeError(text: string, type: string): void {
-  claim(type.startsWith('application/json'), 'an error of the API is no JSON')
+  claim(type.startsWith('application/json'), 'an API error is not JSON')
   const answer = JSON.parse(text) as { data?: unknown; error?: { code?: unknown; message?: unknown } }
   const isTold = typeof answer.error?.code === 'string' && typeof answer.error.message === 'string'
-  claim(isTold || answer.data === 0, 'an error of the API has no code and message')
+  claim(isTold || answer.data === 0, 'an API error has no code or message')
 }

@@ -52,7 +52,7 @@ export async function fuzzedSite(env: Readonly<Record<string, string>> = {}): Pr
       const answer = await send(request, address, agent)
       judgeAnswer(answer, request)
       const logText = lines.splice(0).join('')
-      claim(!logText.toLowerCase().includes(TYPED), 'logs what was typed')
+      claim(!logText.toLowerCase().includes(TYPED), 'logs typed text')
       return answer
     },
     async close() {
@@ -62,7 +62,7 @@ export async function fuzzedSite(env: Readonly<Record<string, string>> = {}): Pr
   }
 }
 
-/** The server may close a kept connection just as it is reused; retry on a new one. */
+/** Retries on a new connection, since the server may close an idle one just as it is reused. */
 async function send(request: FuzzedRequest, to: URL, agent: Agent): Promise<Answer> {
   try {
     return await sendOnce(request, to, agent)

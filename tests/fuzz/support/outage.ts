@@ -7,7 +7,7 @@ export async function orOutage<T>(work: Promise<T>): Promise<T | undefined> {
     return await work
   } catch (error) {
     if (MISTAKES.some((kind) => error instanceof kind)) {
-      throw new Finding(`stumbles: ${error instanceof Error ? error.message : ''}`)
+      throw new Finding(`fails by mistake: ${error instanceof Error ? error.message : ''}`)
     }
     return undefined
   }

@@ -74,7 +74,7 @@ export function defineTarget<Input>(definition: TargetDefinition<Input>): Target
   }
 }
 
-/** Slow twice: once may be due to background work, such as pictures being made. */
+/** Fails only if slow twice, since background work such as rendering pictures can slow a single run. */
 async function runInTime(run: () => Promise<void>, slowMs = Number.POSITIVE_INFINITY): Promise<void> {
   if ((await timeRun(run)) <= slowMs) return
   if ((await timeRun(run)) > slowMs) throw new Finding(`takes longer than ${slowMs} ms`)
@@ -82,7 +82,7 @@ async function runInTime(run: () => Promise<void>, slowMs = Number.POSITIVE_INFI
 
 const BUSY = 12
 
-/** In ms: CPU time, or wall time if that is far longer. */
+/** Milliseconds of CPU time, or of wall time if that is far longer. */
 async function timeRun(run: () => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   const before = process.cpuUsage()

@@ -32,13 +32,13 @@ export const captions = defineTarget({
     return {
       async run(html) {
         const clean = sanitize(html)
-        claim(isAllowed(clean), 'a caption keeps what no caption may hold')
-        claim(isAllowed(sanitize(clean)), 'a clean caption is not clean')
+        claim(isAllowed(clean), 'a caption keeps forbidden markup')
+        claim(isAllowed(sanitize(clean)), 'cleaning a clean caption changes it')
         activeContent(html)
         const drawing = sanitizeSvg(html)
         if (drawing === undefined) return
-        claim(isInert(drawing), 'a drawing keeps what runs or loads something')
-        claim(sanitizeSvg(drawing) !== undefined, 'a clean drawing is not clean')
+        claim(isInert(drawing), 'a drawing keeps active content')
+        claim(sanitizeSvg(drawing) !== undefined, 'cleaning a clean drawing changes it')
       },
       close: async () => {},
     }
@@ -52,7 +52,7 @@ const xml = new XMLParser({
   maxNestedTags: 1000,
 })
 
-/** Uses a different parser, the way browsers read drawings. They do not show invalid XML at all. */
+/** Uses an XML parser, as browsers do for drawings; they do not show invalid XML. */
 function isInert(drawing: string): boolean {
   const drawingJson = asXml(drawing)
   return (
@@ -72,7 +72,7 @@ function asXml(drawing: string): string {
   }
 }
 
-/** Uses a grammar of our own, independent of the sanitizer's parser. */
+/** Uses its own grammar, independent of the sanitizer's parser. */
 function isAllowed(html: string): boolean {
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     const rest = html.slice(at, at + 10_000)

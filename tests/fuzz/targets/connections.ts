@@ -32,14 +32,14 @@ export const connections = defineTarget({
         for (const head of heads) judgeHead(head)
         claim(
           talk.due === undefined || heads.length === talk.due,
-          'pipelined requests get another number of answers',
+          'pipelined requests get the wrong number of answers',
         )
-        claim(!talk.smuggles || !response.includes('{"status":"ok"}'), 'takes a body for a request')
+        claim(!talk.smuggles || !response.includes('{"status":"ok"}'), 'treats a body as a request')
         const answer = await fetch(`${site.url}/healthz`)
-        claim(answer.status === 200 && site.process.exitCode === null, 'is ill afterwards')
+        claim(answer.status === 200 && site.process.exitCode === null, 'is unhealthy afterwards')
         const lines = site.output.slice(logEnd)
         logEnd = site.output.length
-        claim(!lines.some((line) => line.toLowerCase().includes(TYPED)), 'logs what was typed')
+        claim(!lines.some((line) => line.toLowerCase().includes(TYPED)), 'logs typed text')
         claim(!lines.some((line) => /uncaught|unhandled/i.test(line)), 'leaves an error unhandled')
       },
       async close() {
@@ -56,11 +56,11 @@ export const connections = defineTarget({
 function judgeHead(head: string): void {
   const [, status = ''] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []
   claim(status !== '' && Number(status) < 500, `answers ${status}`)
-  // A cached answer keeps its earlier headers.
+  // A 304 keeps the headers of the stored answer.
   if (status === '304') return
   claim(
     /\r\nx-content-type-options: nosniff\r\n/i.test(head),
-    `a ${status} has no proper x-content-type-options`,
+    `a ${status} has no valid x-content-type-options`,
   )
   claim(/\r\ncontent-security-policy: /i.test(head), `a ${status} has no content-security-policy`)
   const [, location] = /\r\nlocation: ([^\r]*)/i.exec(head) ?? []

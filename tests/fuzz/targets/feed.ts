@@ -32,7 +32,7 @@ export const feed = defineTarget({
           await orOutage(channel.poster(videoId))
         }
         const elsewhere = fetchedUrls.filter(({ href, origin }) => href !== FEED && !POSTER_HOSTS.has(origin))
-        claim(elsewhere.length === 0, 'fetches a poster from somewhere else')
+        claim(elsewhere.length === 0, 'fetches a poster from another host')
         claim(Object.keys(Object.prototype).length === 0, 'changes the prototype of objects')
       },
       close: async () => {},

@@ -73,7 +73,7 @@ const SEEDS: readonly Kept[] = [
   { kind: 'brief', value: '1{"__proto__":{"name":"Ada"},"name":{"toString":1}}' },
 ]
 
-/** Visitors' saved ideas come from browsers and links, so anyone may have written them. */
+/** Saved ideas come from cookies and links, so their input is untrusted. */
 export const ideas = defineTarget({
   name: 'ideas',
   inputs,
@@ -124,7 +124,7 @@ function judgeList(value: string): void {
 function judgeBrief(value: string): void {
   const brief = parseBrief(value)
   const again = parseBrief(writeBrief(brief))
-  claim(JSON.stringify(again) === JSON.stringify(brief), 'a brief changes when it is kept')
+  claim(JSON.stringify(again) === JSON.stringify(brief), 'a brief changes when it is saved')
   const hidden = briefLines(brief).some(({ answer }) =>
     /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u.test(answer),
   )

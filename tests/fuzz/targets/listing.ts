@@ -31,11 +31,11 @@ export const listing = defineTarget({
 })
 
 function claimItem(item: ContentItem): void {
-  claim(blobNameFault(item.name) === undefined, 'lists a name that no store would take')
-  claim(Number.isFinite(item.size) && item.size >= 0, 'lists a blob of no size')
-  claim(/^[\w-]*$/.test(item.version), 'lists a version that no address can hold')
+  claim(blobNameFault(item.name) === undefined, 'lists an invalid name')
+  claim(Number.isFinite(item.size) && item.size >= 0, 'lists a blob without a size')
+  claim(/^[\w-]*$/.test(item.version), 'lists a version that does not fit an address')
   for (const time of [item.createdAt, item.modifiedAt]) {
-    claim(!Number.isNaN(Date.parse(time)), 'lists a time that is none')
+    claim(!Number.isNaN(Date.parse(time)), 'lists an invalid time')
   }
   const values = Object.values(item.metadata)
   claim(

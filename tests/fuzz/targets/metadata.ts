@@ -59,13 +59,13 @@ export const metadataRules = defineTarget({
         const description = describeContainer(parsed)
         claim(
           same(describeContainer(containerMetadataFor(description)), description),
-          'a container is described otherwise the second time',
+          'describing a container twice changes its description',
         )
         const items = rawItems.map(itemOf)
         const filters = applyQuery(buildFilters(items, description), new URLSearchParams(queryText))
         claim(
           same(applyQuery(filters, toQuery(filters)), filters),
-          'a query of filters does not lead back to them',
+          'filters change when read from their query',
         )
         claim(pageOf(new URLSearchParams(queryText)) >= 1, 'a page before the first')
         items.toSorted(bySlideOrder)
@@ -73,12 +73,12 @@ export const metadataRules = defineTarget({
           const words = [photoTitle(item), photoLabel(item, description), photoAlt(item, description)]
           claim(
             words.every((word) => typeof word === 'string'),
-            'a photo without words',
+            'a photo without a title, label or alt text',
           )
           photoFacts(item, description)
           claim(
             /^(?:\/(?![/\\])|https:\/\/|$)/i.test(productCard(item)?.link ?? ''),
-            'a card leads elsewhere',
+            'a card links to another site',
           )
           documentCard(item)
         }
@@ -91,20 +91,20 @@ export const metadataRules = defineTarget({
 
 function judgeText(text: string): void {
   const date = parseDate(text)
-  claim(date === undefined || Number.isFinite(date), 'a date that is none')
+  claim(date === undefined || Number.isFinite(date), 'an invalid date')
   readReference(text)
   const target = legacyTarget(text, new URLSearchParams(text))
-  claim(target === undefined || /^\/(?![/\\])/.test(target), 'an old address leads elsewhere')
-  if (isEmailAddress(text)) claim(!/[\s,;<>]/.test(text), 'an address that is two')
-  if (text.isWellFormed()) claim(decodeValue(encodeValue(text)) === text, 'a value is not what was stored')
+  claim(target === undefined || /^\/(?![/\\])/.test(target), 'an old address redirects to another site')
+  if (isEmailAddress(text)) claim(!/[\s,;<>]/.test(text), 'two addresses accepted as one')
+  if (text.isWellFormed()) claim(decodeValue(encodeValue(text)) === text, 'a value changes when it is stored')
   parsePhotoPath(text)
   if (blobNameFault(text) !== undefined) return
   const url = fileUrl({ container: 'shiloh-images-gallery', name: text, version: 'v' })
   const [path = ''] = url.slice('/files/'.length).split('?', 1)
-  claim(parseFilePath(path)?.name === text, 'an address of a file does not lead back to it')
+  claim(parseFilePath(path)?.name === text, 'the address of a file is parsed as another file')
   claim(
     parsePhotoPath(photoPath('/gallery', text))?.slug === text,
-    'an address of a photo does not lead back to it',
+    'the address of a photo is parsed as another photo',
   )
 }
 

@@ -37,7 +37,7 @@ export const pages = defineTarget({
     return {
       async run(request) {
         const { body } = await site.ask(request)
-        claim(!body.includes(CLAIMED_HOST), 'repeats a host that was merely claimed')
+        claim(!body.includes(CLAIMED_HOST), 'repeats a host from the headers')
       },
       close: () => site.close(),
     }

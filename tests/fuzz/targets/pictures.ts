@@ -21,10 +21,10 @@ export const pictures = defineTarget({
         if (facts === undefined) return
         const { width, height, preview, vector } = facts
         const isSize = (length: number) => Number.isSafeInteger(length) && length > 0
-        claim(isSize(width) && isSize(height), 'a picture of no size')
+        claim(isSize(width) && isSize(height), 'a picture without a size')
         claim(
           preview.length <= 300 && /^$|^data:image\/webp;base64,[\w+/=]+$/.test(preview),
-          'a strange preview',
+          'an invalid preview',
         )
         const rendition = await readable(maker.render(bytes, 160, 'jpeg'))
         claim(rendition === undefined || (!vector && rendition.length > 0), 'an empty picture')
@@ -39,7 +39,7 @@ async function assertCleaned(bytes: Uint8Array): Promise<void> {
   if (type === undefined) return
   try {
     const storedBytes = await storedForm(type, bytes)
-    claim((await storedForm(type, storedBytes)) === storedBytes, 'a clean picture is not clean')
+    claim((await storedForm(type, storedBytes)) === storedBytes, 'cleaning a clean picture changes it')
   } catch (error) {
     if (!(error instanceof NotAPictureError)) throw error
   }

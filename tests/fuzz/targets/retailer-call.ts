@@ -73,7 +73,7 @@ export const retailerCall = defineTarget({
         const answerBody = JSON.parse(answer.toString()) as { data?: unknown; reference?: unknown }
         claim(
           answerBody.data === 1 && typeof answerBody.reference === 'string',
-          'takes a request without a reference',
+          'accepts a request without a reference',
         )
       },
       close: () => site.close(),

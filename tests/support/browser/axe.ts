@@ -19,7 +19,7 @@ export async function accessibilityFaults(
     const { violations } = await axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       rules: Object.fromEntries(extra.map((id) => [id, { enabled: true }])),
-      // Passed rules are not described, which would take longer than the checks.
+      // Describing passed rules would take longer than the checks.
       resultTypes: ['violations'],
     })
     return violations.map(
@@ -29,8 +29,8 @@ export async function accessibilityFaults(
 }
 
 /**
- * Fades reduce contrast. Ignores endless animations such as spinners. Polls from outside the page, whose clock may be
- * stopped.
+ * Waits for fades, which reduce contrast. Ignores endless animations such as spinners. Polls from outside the page,
+ * whose clock may be stopped.
  */
 async function fadesAreOver(page: Page): Promise<void> {
   const stillFading = () =>
@@ -40,7 +40,7 @@ async function fadesAreOver(page: Page): Promise<void> {
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       )
-  // Twice in a row: new content starts to fade a moment later.
+  // Must be quiet twice in a row, since new content starts to fade a moment later.
   for (let look = 0, quiet = 0; look < 100 && quiet < 2; look += 1) {
     if (look > 0) await sleep(50)
     quiet = (await page.evaluate(stillFading)) ? 0 : quiet + 1

@@ -33,9 +33,9 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** What Playwright offers, and: */
+/** Playwright's context options, and: */
 export interface VisitorOptions extends BrowserContextOptions {
-  /** `false` for tests of other things: one picture stands for all, and none is made. */
+  /** `false` serves one placeholder for every picture, for tests that don't look at pictures. */
   readonly pictures?: boolean
 }
 
@@ -49,7 +49,7 @@ export interface Visitor {
   readonly close: () => Promise<void>
 }
 
-// Without its own size it takes the space reserved by the page.
+// Has no size of its own, so it fills the space that the page reserves.
 const STAND_IN = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 export async function newVisitor(
@@ -77,7 +77,7 @@ export async function newVisitor(
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => {
-    // Chromium reports a skipped view transition when busy or resized.
+    // Chromium reports skipped view transitions when busy or resized.
     if (!error.message.includes('Transition was aborted')) complaints.push(String(error))
   })
   const forget = () => {

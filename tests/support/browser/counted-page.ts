@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 
 export interface Effort {
   readonly clicks: number
-  /** Chords: Ctrl+Enter is one. */
+  /** Key presses; a chord such as Ctrl+Enter counts as one. */
   readonly keys: number
-  /** Filled in, selected, or given files. */
+  /** Fields filled in, selected, or given files. */
   readonly fields: number
 }
 
@@ -53,7 +53,7 @@ export function countedPage(page: Page): CountedPage {
   }
 }
 
-/** The guide's table of goals: rows of a goal, clicks, keys and fields. */
+/** Parses the guide's table of goals: each row has a goal, clicks, keys and fields. */
 export function promisedEfforts(guide: string): ReadonlyMap<string, Effort> {
   const rows = [...guide.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \| (\d+) \|$/gm)]
   return new Map(

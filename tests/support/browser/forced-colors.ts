@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** The dark palette, the most common with forced colors. */
+/** The dark palette is the most common one with forced colors. */
 export const FORCED = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
 const DARK = 'rgb(0, 0, 0)'
 
-/** Parts of icons and drawings that match the background. */
+/** Parts of icons and drawings with the color of the background. */
 export function swallowedParts(page: Page) {
   return page.evaluate((dark) => {
     const parts = [...document.querySelectorAll('svg :is(path, line, rect, circle, polyline, polygon)')]

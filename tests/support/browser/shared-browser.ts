@@ -57,7 +57,7 @@ export function sharedVisitor(options?: VisitorOptions): () => Visitor {
   })
   afterAll(() => visitor?.close())
   return () => {
-    if (!visitor) throw new Error('The visitor is there only while tests run.')
+    if (!visitor) throw new Error('Use the visitor inside a test; it exists only then.')
     return visitor
   }
 }

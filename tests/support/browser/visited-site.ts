@@ -11,7 +11,7 @@ export interface VisitedSite extends SharedBrowser {
 
 /**
  * Other files of the worker share this site: never change its content, and leave no requests or mails that disturb
- * others. Settings give the file its own site.
+ * others. Settings give the file a site of its own.
  */
 export function visitedSite(own: Settings | 'shared' = 'shared', visitors?: VisitorOptions): VisitedSite {
   const { visitor } = sharedBrowser(visitors)
@@ -29,7 +29,7 @@ export function visitedSite(own: Settings | 'shared' = 'shared', visitors?: Visi
   }
 
   const running = () => {
-    if (!site) throw new Error('The site runs only while tests do.')
+    if (!site) throw new Error('Use the site inside a test; it runs only then.')
     return site
   }
   return {

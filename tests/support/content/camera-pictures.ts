@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 
-/** Text in these pictures' metadata that cleaning must remove. */
+/** Metadata of these pictures that cleaning must remove. */
 export const TELLTALE = /Acme|Serial-4711|Jane Doe|GPSLatitude|2026:01:0|photoshop 3/i
 
 const XMP = `<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="38,10N" exif:By="Jane Doe"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
@@ -48,7 +48,7 @@ export async function cameraPicture(
   }
 }
 
-/** With its author, as cameras and programs write it. */
+/** A picture with its author, as cameras and programs write it. */
 export function signedPicture(
   format: PhotoFormat,
   { credit, copyright }: { readonly credit?: string; readonly copyright?: string },

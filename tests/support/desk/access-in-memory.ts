@@ -59,13 +59,13 @@ export function accessInMemory() {
     mailInvitation: createInvitationMail({ ...common, onDue }),
     previews: createPreviews({ ...common, store: stores.previews }),
     warnings,
-    /** Number of notifications of due mails. */
+    /** How often due emails were announced. */
     calls: () => calls,
     now: () => at,
     wait: (ms: number) => void (at += ms),
     enrolled,
     signIn: async (passkey: string) => mustBeIn(await access.signIn(passkey)),
-    /** Whether an identifier still opens the desk. */
+    /** Whether a session identifier is still valid. */
     isIn: async ({ token }: Pick<StartedSession, 'token'>) =>
       (await sessions.find(token, { mayRotate: false })) !== undefined,
     person: async (name: string): Promise<Person> => {
@@ -79,8 +79,8 @@ export function accessInMemory() {
 }
 
 /**
- * Naming a passkey proves having it: tests cover the desk's decisions. A response is the name, with a previously
- * answered challenge before `@`.
+ * Fake passkeys: a response is the passkey's name, with the answered challenge before `@`. Only the desk's decisions
+ * are tested.
  */
 function heldPasskeys(newChallenge: () => { readonly id: string; readonly expiresAt: number }): Passkeys {
   const parse = (response: string) => {
@@ -102,11 +102,11 @@ function heldPasskeys(newChallenge: () => { readonly id: string; readonly expire
 }
 
 function mustBeIn(session: StartedSession | undefined): StartedSession {
-  if (!session) throw new Error('No one was let in')
+  if (!session) throw new Error('The person is not signed in')
   return session
 }
 
-/** The token of a link, which must exist. */
+/** The token of an invitation; throws if there is none. */
 export function tokenOf(inviteResult: { readonly token: string } | { readonly message: string }): string {
   if ('message' in inviteResult) throw new Error(inviteResult.message)
   return inviteResult.token

@@ -19,7 +19,7 @@ export async function deskPerson(
   const stores = await openSqliteStores(site.dataDir)
   const people = createPeople(stores, () => new Date())
   const first = await people.invite('test', name, role)
-  // A retried test finds its person there.
+  // On a retry the person already exists.
   const inviteResult = first.kind === 'refused' ? await people.recover('test', name) : first
   await stores.close()
   if (inviteResult.kind === 'refused') throw new Error(inviteResult.message)

@@ -4,7 +4,7 @@ import { type DeskVisitor, invitationTo } from './desk-visitor.ts'
 import { comingRequest } from './passed-on.ts'
 import { doInCase, openCase } from './privacy-request.ts'
 
-/** Views of a page that differ from its bare address. */
+/** Further addresses of a page, with a query. */
 const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/desk/documents': ['?pick=care-guide.pdf'],
   '/desk/pictures/:container': ['?view=drafts', '?pick=navy-and-maple-kitchen.jpg'],
@@ -23,7 +23,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   '/desk/pictures/videos/:id': '/desk/pictures/videos/sample00002',
 }
 
-/** An address of every screen of the desk that is a page, by route pattern, with data to display. */
+/** An address of every page of the desk, by route pattern, with data to display. */
 export async function deskScreens(
   site: SiteInMemory,
   admin: DeskVisitor,

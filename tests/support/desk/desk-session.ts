@@ -6,7 +6,7 @@ export interface DeskSession {
   ask(address: string, init?: RequestInit): Promise<{ readonly status: number; readonly body: string }>
 }
 
-/** An editor's cookies at a running site, which outlive the server. */
+/** Signs an editor in at a running site. The session outlives the server. */
 export async function editorSession(url: () => string, dataDir: string): Promise<DeskSession> {
   const cookies = new Map<string, string>()
   const headers = () => ({ cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') })

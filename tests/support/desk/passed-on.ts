@@ -16,7 +16,7 @@ export async function comingRequest(
   return { reference: answer.json<{ reference: string }>().reference, email: payload.email }
 }
 
-/** Passes a request on like a clerk, by the form with both mails. */
+/** Sends a request to a retailer with the desk's form, as a clerk would. */
 export async function passOn(clerk: DeskVisitor, reference: string, retailer: string) {
   const path = `/desk/requests/${reference}`
   const { body } = await clerk.get(`${path}?retailer=${retailer}`)
@@ -24,7 +24,7 @@ export async function passOn(clerk: DeskVisitor, reference: string, retailer: st
   return clerk.post(path, { token: formTokenIn(body), version, intent: `pass ${retailer}` })
 }
 
-/** Waits for mails about a request whose subject contains some words, in the outbox or at an SMTP server. */
+/** Waits for emails about a request with these words in the subject, in the outbox or at an SMTP server. */
 export async function mailsWith(
   from: string | SmtpInbox,
   reference: string,
@@ -43,7 +43,7 @@ export async function mailsWith(
   })
 }
 
-/** The path of a mail's first link below another path. */
+/** The path of the first link in an email that is below `below`. */
 export function linkIn(mail: ParsedMail | undefined, below: string): string {
   const link = (mail?.text ?? '').split(/\s+/).find((word) => word.includes(below))
   if (link === undefined) throw new Error(`No link below ${below}`)

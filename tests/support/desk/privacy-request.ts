@@ -3,7 +3,7 @@ import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
 
 const NEW = '/desk/requests/new?kind=privacy'
 
-/** Opens a case, by default of erasure and a copy, and returns its path. */
+/** Opens a case, by default for erasure and a copy, and returns its path. */
 export async function openCase(
   clerk: DeskVisitor,
   person: Readonly<Record<string, string>>,

@@ -16,7 +16,7 @@ export const OAK = {
   },
 }
 
-/** A store of one request, with the given outcome of its mail to the retailer. */
+/** A store with one request whose email to the retailer has the given outcome. */
 export interface WorkRig
   extends Pick<WorkStore, 'find' | 'save' | 'erase' | 'unanswered' | 'undeliverable' | 'refused'> {
   present(): WorkedRequest

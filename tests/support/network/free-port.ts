@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** For programs that cannot choose a port themselves. It was free a moment ago, but another program may take it. */
+/** For programs that cannot choose a port themselves. Another program may take it meanwhile. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

@@ -28,7 +28,7 @@ export async function startBalancer(
 ): Promise<Balancer> {
   const program = findHaproxy()
   if (program === undefined)
-    throw new Error('No HAProxy here: npm test installs it, or name the program in HAPROXY.')
+    throw new Error('HAProxy was not found. Run npm test, which installs it, or set HAPROXY to the program.')
   const socket = path.join(folder, 'haproxy.sock')
   const file = path.join(folder, 'haproxy.cfg')
   const certificate = await makeCertificate(folder)

@@ -9,7 +9,7 @@ export const SCHEME_TOLD: Readonly<Record<string, (config: string) => string>> =
   'no scheme': (config) => config.replace(LINE, ''),
   'the wrong scheme': (config) => config.replace(LINE, LINE.replace('https', 'http')),
   'the right scheme': (config) => {
-    if (!config.includes(LINE)) throw new Error('deploy/haproxy.cfg says no scheme')
+    if (!config.includes(LINE)) throw new Error('deploy/haproxy.cfg sets no X-Forwarded-Proto')
     return config
   },
 }

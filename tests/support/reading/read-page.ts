@@ -11,9 +11,8 @@ export interface ReadPage extends BoundFunctions<typeof queries> {
   part(role: string, name?: string | RegExp): ReadPage
   region(name: string | RegExp): ReadPage
   /**
-   * The data a click on a button sends after filling in its form: a button by name, or the element itself if several
-   * share one.
-   * Throws if a button or label is missing.
+   * The data that a click on a button sends after filling in its form. Pass the button's name, or the element if
+   * several share one. Throws if a button or label is missing.
    */
   click(button: string | RegExp | HTMLElement, answers?: Answers): SubmittedForm
 }
@@ -49,8 +48,8 @@ type Answer =
  * expect(saved.message).toContain('Saved 1 document.')
  * ```
  *
- * No script runs and nothing is fetched. Style sheets do not count: what only they hide is there, and menus that open are
- * open. What the markup hides (`hidden`, closed dialogs, `noscript`) is not there; `{ hidden: true }` finds it.
+ * No script runs and nothing is fetched. Style sheets do not count: what only they hide is there, and menus that open
+ * are open. What the markup hides (`hidden`, closed dialogs, `noscript`) is not there; `{ hidden: true }` finds it.
  */
 export function readPage(answer: Answer): ReadPage {
   const [html, path] = typeof answer === 'string' ? [answer, '/'] : [answer.body, answer.raw.req.url ?? '/']
@@ -58,7 +57,7 @@ export function readPage(answer: Answer): ReadPage {
   const { document } = window
   for (const node of document.querySelectorAll('script, style')) node.remove()
   for (const menu of document.querySelectorAll('[popover]')) menu.removeAttribute('popover')
-  // Browsers keep these words apart from those before them, since they are not in the line.
+  // These words are blocks, so browsers separate them from the text before.
   document.head.append(document.createElement('style'))
   document.head.lastElementChild?.append('.visually-hidden { display: block }')
   return partOf(window, document.body)
@@ -94,7 +93,10 @@ function partOf(window: DOMWindow, element: HTMLElement): ReadPage {
 
 type Files = ReadonlyMap<string, readonly File[]>
 
-/** Gives the files by the name of their field, since scripts cannot put them there. A form's fields may be elsewhere on the page. */
+/**
+ * Returns the files by the name of their field, since scripts cannot set them. A form's fields may be elsewhere on
+ * the page.
+ */
 function fillIn(page: HTMLElement, form: HTMLFormElement, answers: Answers): Files {
   const files = new Map<string, readonly File[]>()
   const fields = getQueriesForElement(page, queries)

@@ -1,4 +1,4 @@
-/** An owner is the site's organization, or a person of whom only the name is known. */
+/** An owner is the site's organization, or a person with only a name. */
 type Kind = 'owner' | 'text' | 'url' | 'email' | 'date' | 'number' | { readonly type: string }
 
 interface Rule {
@@ -75,7 +75,7 @@ function faultsOf(value: unknown, type: string, graph: readonly Thing[]): readon
   const thing = resolve(value, graph)
   if (thing?.['@type'] !== type) return [`${type}: expected, found ${JSON.stringify(value)}`]
   const rules = TYPES[type]
-  if (!rules) return [`${type}: not a type that we know`]
+  if (!rules) return [`${type}: unknown type`]
   const missing = Object.entries(rules)
     .filter(([name, rule]) => rule.required && thing[name] === undefined)
     .map(([name]) => `${type}.${name}: missing`)
@@ -83,7 +83,7 @@ function faultsOf(value: unknown, type: string, graph: readonly Thing[]): readon
     .filter(([name]) => !name.startsWith('@'))
     .flatMap(([name, propertyValue]) => {
       const rule = rules[name]
-      if (!rule) return [`${type}.${name}: no such property`]
+      if (!rule) return [`${type}.${name}: unknown property`]
       const values = rule.many && Array.isArray(propertyValue) ? propertyValue : [propertyValue]
       return values.flatMap((one) => valueFaults(one, rule.kind, `${type}.${name}`, graph))
     })
@@ -96,9 +96,9 @@ function valueFaults(value: unknown, kind: Kind, name: string, graph: readonly T
     const owner = resolve(value, graph)
     const isNamed =
       ['Person', 'Organization'].includes(String(owner?.['@type'])) && isOf('text', owner?.['name'])
-    return isNamed ? [] : [`${name}: ${JSON.stringify(value)} is no owner`]
+    return isNamed ? [] : [`${name}: ${JSON.stringify(value)} is not an owner`]
   }
-  return isOf(kind, value) ? [] : [`${name}: ${JSON.stringify(value)} is no ${kind}`]
+  return isOf(kind, value) ? [] : [`${name}: ${JSON.stringify(value)} is not a ${kind}`]
 }
 
 function isOf(kind: Exclude<Kind, object | 'owner'>, value: unknown): boolean {

@@ -19,7 +19,7 @@ let mailboxes = 0
 /** Forms sent within three seconds of opening are parked as spam. */
 const SHORTEST_VISIT_MS = 3_200
 
-/** Uses a mailbox unique in this process, and takes as long as people need at least. */
+/** Fills in the form with an email address unique in this process, and takes long enough to pass for a person. */
 export async function fillInForm(page: Page, except: readonly Label[] = []): Promise<void> {
   const longEnough = sleep(SHORTEST_VISIT_MS)
   for (const [label, text] of Object.entries(ANSWERS)) {

@@ -18,7 +18,7 @@ export function locateRequest(overrides: Readonly<Record<string, unknown>> = {})
   }
 }
 
-/** From a different visitor each time, since three copies a day go to one address. */
+/** From a different visitor each time, since an address gets only three copies a day. */
 export function requestOfAnother(overrides: Readonly<Record<string, unknown>> = {}) {
   return locateRequest({ email: `visitor-${crypto.randomUUID()}@homeowner.test`, ...overrides })
 }

@@ -54,7 +54,7 @@ export async function startSmtpInbox({ refuse, fate }: InboxScript = {}): Promis
   })
   smtp.on('error', () => undefined)
 
-  // In front of the SMTP server, so that the port stays ours while it is down.
+  // Stands in front of the SMTP server, so that the port stays reserved while it is down.
   const front = createServer((socket) => {
     const port = socket.remotePort ?? 0
     sockets.set(port, socket)

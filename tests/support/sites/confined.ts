@@ -22,7 +22,7 @@ const deployment = z.object({
   }),
 })
 
-/** The reference deployment's settings of the site's container. */
+/** The settings of the site's container in the reference deployment. */
 export function deployedContainer() {
   const file = path.resolve(import.meta.dirname, '../../../deploy/reference.yaml')
   const documents = parseAllDocuments(readFileSync(file, 'utf8')).map((one) =>
@@ -39,7 +39,7 @@ export function deployedContainer() {
   }
 }
 
-/** Whether this machine lets programs have namespaces of their own. Some sandboxes do not. */
+/** Whether this machine lets programs create namespaces; some sandboxes do not. */
 export function canConfine(): boolean {
   try {
     execFileSync('unshare', ['--user', '--map-root-user', '--mount', 'mount', '-o', 'remount,bind,ro', '/'])
@@ -50,8 +50,8 @@ export function canConfine(): boolean {
 }
 
 /**
- * Runs a command as in a container: as the deployment's user without rights, with its memory, on a file system that is
- * read-only except for the given folders. The limit applies per process, unlike in a container.
+ * Runs a command as in a container: as the deployment's user without capabilities, with its memory, on a file system
+ * that is read-only except for the given folders. The limit applies per process, unlike in a container.
  */
 export function confinedCommand(command: readonly string[], writable: readonly string[]): readonly string[] {
   const { user, group, memory } = deployedContainer()

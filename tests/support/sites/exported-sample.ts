@@ -3,11 +3,11 @@ import { siteInMemory } from './site-in-memory.ts'
 
 export const PUBLIC_URL = 'https://www.cabinetry.example'
 
-/** Smallest GIF, in place of variants: encoding them all takes minutes. */
+/** The smallest GIF, used for every variant, since encoding them all takes minutes. */
 const PICTURE = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
 export interface ExportedSample {
-  /** Exports the sample site once more, stopping after some pages. */
+  /** Exports the sample site, and stops after `stopAfter` pages. */
   run(folder: string, stopAfter?: number): Promise<Exported>
   close(): Promise<void>
 }

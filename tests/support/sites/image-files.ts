@@ -46,7 +46,7 @@ export function imageRecipe(): ImageRecipe {
 }
 
 /**
- * What the image contains: files that `COPY` names and `.dockerignore` admits, the local build, and the packages of a
+ * What the image contains: files that `COPY` names and `.dockerignore` allows, the local build, and the packages of a
  * production installation.
  */
 export async function layOutImage(folder: string): Promise<void> {
@@ -59,11 +59,11 @@ export async function layOutImage(folder: string): Promise<void> {
         recursive: true,
         filter: (file) => from === 'build' || isLetThrough(path.relative(ROOT, file)),
       })
-    else throw new Error(`The image is to contain ${from}, which is not there`)
+    else throw new Error(`The image should contain ${from}, which does not exist`)
   }
 }
 
-/** Missing files and folders among those given. */
+/** The sources that do not exist. */
 export function missingSources(sources: readonly string[]): readonly string[] {
   const isLetThrough = dockerIgnore()
   return sources.filter(

@@ -9,7 +9,9 @@ export function showsSamples(env: Readonly<Record<string, string>>): boolean {
   return CONTENT_SOURCES.every((name) => (env[name] ?? '') === '')
 }
 
-/** Hard-links the prepared content into a data folder. All tests share these files: replace them, never write to them. */
+/**
+ * Hard-links the prepared content into a data folder. All tests share these files: replace them, never write to them.
+ */
 export function linkPreparedContent(dataDir: string): void {
   const preparedFolder = process.env[PREPARED_CONTENT]
   if (preparedFolder === undefined || existsSync(path.join(dataDir, 'content'))) return
@@ -21,7 +23,10 @@ export function linkPreparedContent(dataDir: string): void {
     linkFolder(path.join(preparedFolder, 'pictures'), path.join(dataDir, 'pictures'))
 }
 
-/** Shares the picture cache, so each picture is encoded once per run. Its files are content-addressed and written atomically. */
+/**
+ * Shares the picture cache, so each picture is encoded once per run. Files in it are content-addressed and written
+ * atomically.
+ */
 export function sharePreparedPictures(dataDir: string): void {
   const preparedFolder = process.env[PREPARED_CONTENT]
   const pictures = path.join(dataDir, 'pictures')

@@ -14,7 +14,7 @@ export function previousReleaseMissing(): string | undefined {
     git(ROOT, 'cat-file', '-e', `${COMMIT}^{commit}`)
     return undefined
   } catch {
-    return `this clone is shallow or has no history: it lacks the previous release, ${COMMIT.slice(0, 8)}`
+    return `this clone is shallow or has no history, so it lacks the previous release, ${COMMIT.slice(0, 8)}`
   }
 }
 
@@ -31,7 +31,7 @@ export async function buildPreviousRelease(): Promise<string> {
   const lockfile = (root: string) => readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   if (lockfile(ROOT) === lockfile(folder))
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
-  // Installs its own packages first unless it shares these.
+  // Installs its own packages first unless both releases have the same.
   await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build'], {
     cwd: folder,
     env: withScripts(),
@@ -39,7 +39,7 @@ export async function buildPreviousRelease(): Promise<string> {
   return folder
 }
 
-/** Under `npm run`, the environment has this folder's `ignore-scripts`, but that release needs its packages' scripts. */
+/** `npm run` sets this folder's `ignore-scripts` in the environment, but that release needs its packages' scripts. */
 function withScripts(): NodeJS.ProcessEnv {
   const { npm_config_ignore_scripts: _ignoreScripts, ...env } = process.env
   return env

@@ -1,7 +1,7 @@
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { runRequests, type Start } from '../../../cli/requests/run-requests.ts'
 
-/** Runs the desk's tool on the SQLite database in a folder. A string is split at blanks. */
+/** Runs the desk's tool on the SQLite database in a folder. A string is split at spaces. */
 export async function runRequestsTool(
   line: string | readonly string[],
   {

@@ -7,7 +7,7 @@ import { imageRecipe } from './image-files.ts'
 import { linkPreparedContent, showsSamples } from './prepared-content.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-/** Shared with `npm start`: with compiled code, each later start takes a third less work. */
+/** Shared with `npm start`: compiled code makes each later start a third cheaper. */
 const COMPILED = path.join(ROOT, 'node_modules/.cache/node')
 
 export interface RunningSite {
@@ -23,7 +23,7 @@ export interface RunningSite {
 interface StartOptions {
   readonly openFiles?: number
   readonly root?: string
-  /** Command that replaces this Node: begins with a program, ends with `server/main.ts`. */
+  /** Replaces this Node: begins with a program and ends with `server/main.ts`. */
   readonly command?: readonly string[]
   readonly firstStart?: boolean
 }
@@ -67,7 +67,9 @@ export async function startSite(
         if (address) resolve(address)
       })
     }
-    child.once('exit', () => reject(new Error(`The site ended before it served:\n${output.join('\n')}`)))
+    child.once('exit', () =>
+      reject(new Error(`The site exited before it was serving:\n${output.join('\n')}`)),
+    )
     child.once('error', reject)
   })
   return {

@@ -12,7 +12,7 @@ import { freePort } from '../network/free-port.ts'
 export interface TestPostgres {
   readonly folder: string
   address(database: string): string
-  /** An empty one, or a copy of another unused one, by its address. */
+  /** Returns the address of an empty database, or of a copy of another one that is not in use. */
   createDatabase(template?: string): Promise<string>
   crashAndRestart(): Promise<void>
   stop(): Promise<void>
@@ -26,7 +26,10 @@ export async function startPostgres({
   readonly continues?: string
 } = {}): Promise<TestPostgres> {
   const bin = findPostgres()
-  if (!bin) throw new Error('No PostgreSQL here: npm test installs it, or name the folder in POSTGRES_BIN.')
+  if (!bin)
+    throw new Error(
+      'PostgreSQL was not found. Run npm test, which installs it, or set POSTGRES_BIN to the folder of its programs.',
+    )
   const owner = await unprivilegedUser()
   const folder = continues ?? (await mkdtemp(path.join(parent, 'postgres-')))
   if (owner) await chown(folder, owner.uid, owner.gid)
@@ -119,5 +122,5 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
       // This machine lacks that user.
     }
   }
-  throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')
+  throw new Error('PostgreSQL cannot run as root, and there is no user named postgres or nobody.')
 }

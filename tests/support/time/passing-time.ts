@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
 // Preloaded with `--import`. Advances the program's time by the milliseconds in the file PASSED_TIME_FILE, which only
-// grow. Clocks follow, and due timers run. Time advances in steps, so that periodic work is not skipped. Timers inside
-// of Node, such as those of sockets, are not affected.
+// grow. Clocks follow, and due timers run. Time advances in steps, so that periodic work is not skipped. Node's
+// internal timers, such as those of sockets, are not affected.
 
 const STEP_MS = 4_000
 const file = process.env['PASSED_TIME_FILE'] ?? ''

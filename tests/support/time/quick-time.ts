@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 const STEP_MS = 100
-/** Between two steps the program does due work. */
+/** The program does due work between two steps. */
 const TURN_MS = 10
 
 /**

@@ -10,7 +10,7 @@ export async function waitUntil<T>(
     const answer = await ask()
     if (answer !== false && answer !== null && answer !== undefined)
       return answer as Exclude<T, false | null | undefined>
-    if (performance.now() > end) throw new Error(`Waited ${seconds} s in vain for ${what}`)
+    if (performance.now() > end) throw new Error(`Waited ${seconds} s for ${what}`)
     await sleep(50)
   }
 }
