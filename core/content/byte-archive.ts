@@ -1,10 +1,10 @@
 import type { ContentItem } from './item.ts'
 
-/** Stores the bytes of replaced or deleted items, outside the content store and never public. Throws on an outage. */
+/** Archive for the bytes of replaced or deleted items, outside the content store and never public. Throws on an outage. */
 export interface ByteArchive {
   /**
-   * Stores the bytes of an item that is about to change under an id, replacing any stored there. `false` if the item
-   * changed since it was read, where the storage can tell: the following write still has to expect the item.
+   * Archives the bytes of an item that is about to change, replacing any bytes with the same id. Returns `false` if the item changed since
+   * it was read and the storage can tell; the write that follows must still state the expected item.
    */
   keep(id: string, item: ContentItem): Promise<boolean>
   /** The bytes stored under an id, if any. */

@@ -25,7 +25,7 @@ describe('describing a container', () => {
     [-1, ''],
     [7, ''],
     ['Cabinet', ''],
-  ])('type %j filters by its keys with default labels', (type, expected) => {
+  ])('filters type %j by its keys, with default labels', (type, expected) => {
     const { keys } = describeContainer(parseMetadata({ type }))
     const labels = keys.map(({ key, displayName }) => `${key} ${displayName}`)
     expect(labels.filter((one) => expected.split(', ').includes(one)).join(', ')).toBe(expected)
@@ -33,7 +33,7 @@ describe('describing a container', () => {
     expect(keys.every(({ filter }) => filter)).toBe(true)
   })
 
-  test('metadata turns filters off and on and sets their labels', () => {
+  test('turns filters off and on and sets their labels by metadata', () => {
     const metadata = parseMetadata({
       type: '2',
       name_filter: 'False',
@@ -56,11 +56,11 @@ describe('describing a container', () => {
     })
   })
 
-  test('a container without metadata has no type and no keys', () => {
+  test('has no type and no keys without metadata', () => {
     expect(describeContainer({})).toMatchObject({ type: ContainerType.None, keys: [] })
   })
 
-  test('a key that every object has is a key like any other', () => {
+  test('treats keys that every object has like any other', () => {
     expect(describeContainer(parseMetadata({ constructor_filter: true })).keys).toEqual([
       { key: 'constructor', filter: true, displayName: 'Constructor' },
     ])

@@ -5,7 +5,7 @@ import { type Metadata, type MetadataValue, textOf, valueOf } from './metadata/m
 import type { DescribedFact, PhotoDescription } from './photos/photo-facts.ts'
 import { readableWords } from './readable-name.ts'
 
-/** What a container's metadata says about one metadata key of its items (specification §3). */
+/** A container's settings for one metadata key of its items (specification §3). */
 export interface DescribedKey {
   /** Metadata key in lower case. */
   readonly key: string
@@ -15,10 +15,10 @@ export interface DescribedKey {
   readonly displayName: string
 }
 
-/** What a container holds and how its items are filtered. */
+/** What a container contains, and how its items are filtered. */
 export interface ContainerDescription extends PhotoDescription {
   readonly type: ContainerType
-  /** The type's filterable keys in their fixed order, then any other keys in the metadata, by key. */
+  /** The type's filterable keys in a fixed order, then the metadata's other keys in alphabetical order. */
   readonly keys: readonly DescribedKey[]
 }
 

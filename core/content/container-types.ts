@@ -1,6 +1,6 @@
 import { type Metadata, parseMetadata } from './metadata/metadata.ts'
 
-/** What a container holds (specification §3, "Container-level metadata type"). */
+/** What a container contains (specification §3, "Container-level metadata type"). */
 export const ContainerType = { None: -1, Cabinet: 0, Finish: 1, Document: 2, Eclipse: 3 } as const
 export type ContainerType = (typeof ContainerType)[keyof typeof ContainerType]
 
@@ -9,7 +9,7 @@ export function isContainerType(value: unknown): value is ContainerType {
   return Object.values(ContainerType).some((type) => type === value)
 }
 
-/** The type of a container from its metadata; `None` when unset. */
+/** A container's type, from its metadata; `None` if it isn't set. */
 export function typeOf(container: Metadata): ContainerType {
   const { type } = parseMetadata(container)
   return isContainerType(type) ? type : ContainerType.None

@@ -9,13 +9,12 @@ import type { ContentItem } from './item.ts'
 import type { RawMetadata } from './metadata/metadata.ts'
 import { metadataFault } from './names.ts'
 
-/** A value of this length can't exceed the metadata limit, at 12 bytes per character at most. */
+/** A value up to this length can't exceed the metadata limit, at 12 bytes per character at most. */
 const SHORT_ENOUGH = 680
 
 /**
- * Why every content store refuses a set of metadata, or `undefined` when it can be stored: `metadata-too-large`
- * when each entry would fit by itself, `invalid-metadata` otherwise (specification §7, limits of Azure Blob
- * Storage).
+ * Why every content store would refuse a set of metadata, or `undefined` if it can be stored: `metadata-too-large` if each entry would fit
+ * by itself, `invalid-metadata` otherwise (specification §7, limits of Azure Blob Storage).
  */
 export function metadataRefusal(raw: RawMetadata): ContentRefusal | undefined {
   const message = metadataFault(raw)
@@ -33,12 +32,12 @@ export function assertMetadata(metadata: RawMetadata): void {
   if (refusal !== undefined) throw new ContentRefusedError(refusal)
 }
 
-/** Throws `invalid-name` when there is a fault. */
+/** Throws `invalid-name` if there is a fault. */
 export function assertName(fault: string | undefined): void {
   if (fault !== undefined) throw new ContentRefusedError({ kind: 'invalid-name', message: fault })
 }
 
-/** The refusal when `present` is not what the write expects; `undefined` when it is. */
+/** The refusal if `present` is not what the write expects; `undefined` if it is. */
 export function expectationRefusal(
   expected: Expected | undefined,
   present: ContentItem | ContainerRecord | undefined,
@@ -47,7 +46,7 @@ export function expectationRefusal(
   return message === undefined ? undefined : { kind: 'conflict', message, present }
 }
 
-/** Throws `conflict` when `present` is not what the write expects. */
+/** Throws `conflict` if `present` is not what the write expects. */
 export function assertExpected(
   expected: Expected | undefined,
   present: ContentItem | ContainerRecord | undefined,
@@ -67,7 +66,7 @@ function conflictMessage(
   return `${present.name} was changed after it was read.`
 }
 
-/** Throws `not-found`, for a write to an item that does not exist. */
+/** Throws `not-found` for a write to an item that does not exist. */
 export function refuseMissing(): never {
   throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
 }
@@ -77,7 +76,7 @@ export function assertWritable(writable: boolean): void {
   if (!writable) refuseToWrite()
 }
 
-/** The writes of a store that can only be read. */
+/** The write methods of a read-only store. */
 export const READ_ONLY: ContentWriter & { readonly writable: false } = {
   writable: false,
   put: async () => refuseToWrite(),

@@ -4,7 +4,7 @@ import type { Metadata, RawMetadata } from './metadata/metadata.ts'
 /** A container with its parsed metadata. */
 export interface ContainerRecord {
   readonly name: string
-  /** Identifies the state of the metadata, in the characters of an item's etag. Changes to items do not affect it. */
+  /** Identifies the state of the metadata, with the same characters as an item's etag. Changes to items do not affect it. */
   readonly etag: string
   readonly metadata: Metadata
 }
@@ -19,25 +19,22 @@ export interface ContentBytes {
   readonly stream: ReadableStream<Uint8Array>
 }
 
-/**
- * The state that a write expects: a certain one, any (`present`), or none (`absent`). A write without an expectation
- * overwrites.
- */
+/** The state that a write expects: an exact one, any (`present`), or none (`absent`). A write without an expectation overwrites. */
 export type Expected = { readonly etag: string } | 'present' | 'absent'
 
-/** An item that is about to be stored, without its bytes. */
+/** An item to store, without its bytes. */
 export interface NewItem {
   readonly contentType: string
-  /** All metadata; without them, an existing item keeps its own. */
+  /** All metadata; if absent, an existing item keeps its own. */
   readonly metadata?: RawMetadata | undefined
-  /** Kept from an existing item if absent. */
+  /** If absent, an existing item keeps its own. */
   readonly cacheControl?: string | undefined
   /** When a restored item was first stored; ignored by stores that set it themselves. */
   readonly createdAt?: string | undefined
   readonly expected?: Expected | undefined
 }
 
-/** Why a store refused a write. Nothing was changed. */
+/** Why a store refused a write, which then changed nothing. */
 export type ContentRefusal =
   | { readonly kind: 'invalid-name'; readonly message: string }
   | { readonly kind: 'metadata-too-large'; readonly message: string }
@@ -48,11 +45,11 @@ export type ContentRefusal =
       /** The existing state is not what the write expected. */
       readonly kind: 'conflict'
       readonly message: string
-      /** The existing state; `undefined` when nothing exists. */
+      /** The existing state; `undefined` if nothing exists. */
       readonly present: ContentItem | ContainerRecord | undefined
     }
 
-/** Thrown by writes for foreseeable refusals, which callers answer as client errors. */
+/** Thrown by writes for foreseeable refusals, which callers report as client errors. */
 export class ContentRefusedError extends Error {
   override readonly name = 'ContentRefusedError'
   readonly refusal: ContentRefusal
@@ -63,15 +60,15 @@ export class ContentRefusedError extends Error {
   }
 }
 
-/** Whether a write was refused because the item was changed in between. */
+/** Whether a write was refused because the item has changed since it was read. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
 }
 
-/** Thrown when the content storage does not respond, or responds with garbage. Retrying later may help. */
+/** Thrown if the content storage does not respond, or its response is invalid. Retrying later may help. */
 export class ContentUnavailableError extends Error {
   override readonly name: string = 'ContentUnavailableError'
-  /** The storage's or network's code for the failure, if any; contains no secret. */
+  /** The error code of the storage or network, if any; contains no secret. */
   readonly reason: string | undefined
 
   constructor(
@@ -89,32 +86,31 @@ export class ContentUnwritableError extends ContentUnavailableError {
 }
 
 /**
- * Storage for images, documents and their metadata (specification §3, §7). Names follow Azure Blob Storage; metadata
- * keys are case-insensitive and stored in lower case. Reads of something that does not exist return an empty list or
- * `undefined`; an outage throws. Of several writes that expect the same state, exactly one succeeds; the others are
- * refused with `conflict`. This holds across all processes that write through a store to the same account, or to the
- * same directory on one machine. `services/content` builds history, batches and retries from these calls.
+ * Storage for images, documents and their metadata (specification §3, §7). Names follow Azure Blob Storage; metadata keys are
+ * case-insensitive and stored in lower case. Reading something that does not exist returns an empty list or `undefined`; an outage throws.
+ * If several writes expect the same state, exactly one succeeds, and the others are refused with `conflict`. This is true across all
+ * processes that write through a store to the same account, or to the same directory on one machine. `services/content` builds history,
+ * batches and retries from these calls.
  */
 export interface ContentStore {
-  /** False for a read-only store, whose writes refuse with `read-only`. */
+  /** False for a read-only store, which refuses writes with `read-only`. */
   readonly writable: boolean
   /** All containers, sorted by name. */
   listContainers(): Promise<readonly ContainerRecord[]>
-  /** One container's metadata, or `undefined` when the container does not exist. */
+  /** One container's metadata, or `undefined` if the container does not exist. */
   readContainer(container: string): Promise<ContainerRecord | undefined>
-  /** All items of a container, sorted by name; empty when the container does not exist. */
+  /** All items of a container, sorted by name; empty if the container does not exist. */
   listItems(container: string): Promise<readonly ContentItem[]>
   /** One item without its bytes. */
   readItem(container: string, name: string): Promise<ContentItem | undefined>
-  /** The bytes of an item. `range` is inclusive and already clamped to the item's size. */
+  /** The bytes of an item. `range` is inclusive and within the item's size. */
   open(
     container: string,
     name: string,
     range?: { readonly start: number; readonly end: number },
   ): Promise<ContentBytes | undefined>
   /**
-   * Stores bytes, creating the container if needed. Readers see the old bytes or the new ones, never a mixture.
-   * Returns the item as it is now.
+   * Stores bytes, creating the container if needed. Readers get the old bytes or the new ones, never a mixture. Returns the stored item.
    */
   put(
     container: string,
@@ -123,8 +119,8 @@ export interface ContentStore {
     options: NewItem,
   ): Promise<ContentItem>
   /**
-   * Replaces all metadata of an item; empty values become `None`. Refuses with `not-found` when the item does not
-   * exist. Returns the item as it is now.
+   * Replaces all metadata of an item; empty values become `None`. Refuses with `not-found` if the item does not exist. Returns the updated
+   * item.
    */
   setMetadata(
     container: string,
@@ -132,22 +128,22 @@ export interface ContentStore {
     metadata: RawMetadata,
     expected?: Expected,
   ): Promise<ContentItem>
-  /** Replaces all metadata of a container, creating the container if needed. Returns the container as it is now. */
+  /** Replaces all metadata of a container, creating the container if needed. Returns the updated container. */
   setContainerMetadata(
     container: string,
     metadata: RawMetadata,
     expected?: Expected,
   ): Promise<ContainerRecord>
-  /** Deletes an item and its metadata; `false` when it did not exist. */
+  /** Deletes an item and its metadata; `false` if it did not exist. */
   delete(container: string, name: string, expected?: Expected): Promise<boolean>
   /**
-   * Subscribes to outside changes of containers; may fire without a real change. Returns an unsubscribe function. Only
-   * for stores that notice outside changes.
+   * Calls `listener` when something else changes a container; may fire without a real change. Returns an unsubscribe function. Only in
+   * stores that notice outside changes.
    */
   readonly watch?: (listener: (container: string) => void) => () => void
   /**
-   * Runs `work`, which writes through the given store, with exclusive write access, and resolves once its writes are
-   * durable. Only for stores that can lock.
+   * Runs `work`, which writes through the given store, with exclusive write access, and resolves once its writes are durable. Only in
+   * stores that can lock.
    */
   readonly exclusively?: <T>(work: (store: ContentWriter) => Promise<T>) => Promise<T>
 }

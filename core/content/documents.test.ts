@@ -24,7 +24,7 @@ describe('a document card', () => {
     [{}],
     [{ name: 'None', description: 'None', caption: 'None' }],
     [{ name: '', description: ' ' }],
-  ])('falls back to the file name and omits the rest: %j', (metadata) => {
+  ])('falls back to the file name and omits missing parts: %j', (metadata) => {
     expect(documentCard(itemWith(metadata, pdf))).toEqual({
       title: 'care-guide.pdf',
       alt: '',
@@ -39,7 +39,7 @@ describe('a document card', () => {
     ['application/octet-stream', 'drawing.dwg', 'DWG'],
     ['application/octet-stream', 'drawing', 'File'],
     ['constructor', 'drawing', 'File'],
-  ])('%s under the name %s is labelled %s', (contentType, name, fileType) => {
+  ])('labels %s with the name %s as %s', (contentType, name, fileType) => {
     expect(documentCard(itemWith({}, { contentType, name })).fileType).toBe(fileType)
   })
 })
@@ -59,6 +59,6 @@ test.each([
   [50_000_000, '50 MB'],
   [2_500_000_000, '2.5 GB'],
   [1_200_000_000_000, '1200 GB'],
-])('%d bytes are %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

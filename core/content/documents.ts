@@ -2,7 +2,7 @@ import type { ContentItem } from './item.ts'
 import { textOf } from './metadata/metadata.ts'
 import { extensionOf, fileNameOf } from './readable-name.ts'
 
-/** What a document's card shows (specification §2, /education/resources). */
+/** A document's card (specification §2, /education/resources). */
 export interface DocumentCard {
   readonly title: string
   readonly description?: string
@@ -10,7 +10,7 @@ export interface DocumentCard {
   readonly alt: string
   /** Short name of the file's format, e.g. `PDF`. */
   readonly fileType: string
-  /** Size in words, e.g. `1.4 MB`. */
+  /** Size as text, e.g. `1.4 MB`. */
   readonly size: string
 }
 
@@ -27,8 +27,8 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The card of a document. The title is the metadata's name, or the file name when that is missing or `None`. A
- * missing or `None` description is left out (specification §2).
+ * The card of a document. The title is the metadata's name, or the file name if that is missing or `None`. A missing or `None` description
+ * is omitted (specification §2).
  */
 export function documentCard(item: ContentItem): DocumentCard {
   const description = textOf(item.metadata, 'description')

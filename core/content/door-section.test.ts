@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { doorSection } from './door-section.ts'
 
 describe('a door’s section', () => {
-  test('has a stile of the stated width, and says so', () => {
+  test('has a stile of the stated width, and describes it', () => {
     const section = doorSection({ stile: '2.25', panel: '1/4 inch, flat' })
     expect(section?.stile).toContain('H72')
     expect(section?.words).toBe('stiles and rails 2 1/4 wide, panel 1/4 inch, flat')
@@ -12,7 +12,7 @@ describe('a door’s section', () => {
     expect(doorSection({ panel: '3/4 inch, no frame' })?.stile).toBeUndefined()
   })
 
-  test('differs by profile', () => {
+  test('has a shape for each profile', () => {
     const panels = [
       '1/4 inch, flat',
       '3/4 inch, raised',
@@ -29,7 +29,7 @@ describe('a door’s section', () => {
     expect(new Set(sections).size).toBe(panels.length)
   })
 
-  test('is not drawn when the panel is not stated', () => {
+  test('is not drawn without the fact about the panel', () => {
     expect(doorSection({ stile: '2.25' })).toBeUndefined()
   })
 })

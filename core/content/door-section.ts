@@ -2,9 +2,7 @@ import { inchesIn, inchWords } from './fact-words.ts'
 import type { Metadata } from './metadata/metadata.ts'
 import { textOf } from './metadata/metadata.ts'
 
-/**
- * Cross section of a door from above, front on top: the left half, which the right half mirrors. Units are 1/32 inch.
- */
+/** Cross section of a door seen from above, front on top: the left half, which the right half mirrors. Units are 1/32 inch. */
 export interface DoorSection {
   readonly width: number
   /** Outline of the stile, as an SVG path; absent for a one-piece door. */
@@ -48,7 +46,7 @@ export function doorSection(metadata: Metadata): DoorSection | undefined {
   return { ...commonFacts, width, stile: stileOf(panel, edge), panel: panelOf(panel, edge, width) }
 }
 
-/** The inner edge of the front has the profile named in the panel's text. */
+/** The inner edge of the frame has the profile that the panel's text names. */
 function stileOf(panel: string, edge: number): string {
   const start = `M0 0H${edge - 12}`
   const end = `V${THICKNESS}H0Z`

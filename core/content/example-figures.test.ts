@@ -11,7 +11,7 @@ const example = itemWith({
   figures: 'example',
 })
 
-test('sample figures are shown only where allowed', () => {
+test('shows sample figures only where allowed', () => {
   expect(visibleFacts({ showsExamples: true })(example).metadata).toEqual(example.metadata)
   expect(visibleFacts({ showsExamples: false })(example).metadata).toEqual({
     door: 'Shaker',
@@ -19,7 +19,7 @@ test('sample figures are shown only where allowed', () => {
   })
 })
 
-test('real figures are always shown', () => {
+test('always shows real figures', () => {
   const real = itemWith({ door: 'Shaker', price_level: '2' })
   expect(visibleFacts({ showsExamples: false })(real)).toBe(real)
 })

@@ -2,7 +2,7 @@ import { FACTS, isUnit } from './facts.ts'
 import type { ContentItem } from './item.ts'
 import { textOf } from './metadata/metadata.ts'
 
-/** Figures, and facts that belong with them. */
+/** Keys of figures, and of facts that go with them. */
 const FIGURES: ReadonlySet<string> = new Set([
   ...FACTS.filter(({ value }) => isUnit(value)).map(({ key }) => key),
   'panel',
@@ -15,7 +15,7 @@ export function hasExampleFigures({ metadata }: Pick<ContentItem, 'metadata'>): 
   return textOf(metadata, 'figures') === 'example'
 }
 
-/** An item without its sample figures. */
+/** A copy of the item without its sample figures. */
 function withoutExamples<Item extends Pick<ContentItem, 'metadata'>>(item: Item): Item {
   if (!hasExampleFigures(item)) return item
   const metadata = Object.fromEntries(
@@ -24,9 +24,7 @@ function withoutExamples<Item extends Pick<ContentItem, 'metadata'>>(item: Item)
   return { ...item, metadata }
 }
 
-/**
- * Returns the mapping to an item as galleries show it: with computed facts, and without sample figures unless allowed.
- */
+/** Returns a function that prepares an item for galleries: adds computed facts, and removes sample figures unless they are allowed. */
 export function visibleFacts({ showsExamples }: { readonly showsExamples: boolean }) {
   return <Item extends Pick<ContentItem, 'metadata'>>(item: Item): Item =>
     withReflectance(showsExamples ? item : withoutExamples(item))

@@ -9,7 +9,7 @@ test.each([
   ['3', 'level', '3 of 5'],
   ['63', 'share', '63 of 100'],
   ['on request', 'inches', 'on request'],
-] as const)('%j in %s reads %j', (value, unit, words) => {
+] as const)('writes %j in %s as %j', (value, unit, words) => {
   expect(figureWords(value, unit)).toBe(words)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['9-48', [9, 48]],
   ['21', [21, 21]],
   ['wide', undefined],
-])('%j ranges from %j', (value, range) => {
+])('reads %j as the range %j', (value, range) => {
   expect(inchesIn(value)).toEqual(range)
 })

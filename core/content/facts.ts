@@ -16,35 +16,29 @@ export type KindName =
   | 'layer'
   | 'door-layer'
 
-/**
- * The type of a fact's value: a `term` is a name shared by several items, which filters offer and editors rename
- * everywhere.
- */
+/** The type of a fact's value. A `term` is a name that several items share; filters offer it, and editors rename it everywhere at once. */
 export type FactValue = 'term' | 'text' | 'html' | 'date' | 'flag' | 'point' | 'color' | 'other' | FactUnit
 
-/** The unit of a figure: `inches`, also ranges (`9-48`), a price `level`, a `share` of reflected light. */
+/** The unit of a figure: `inches` (also as a range, `9-48`), a price `level`, or a `share` of reflected light. */
 export type FactUnit = 'inches' | 'level' | 'share'
 
-/** Definition of one metadata fact, for all parts of the program. */
+/** Defines one metadata fact for every part of the program. */
 export interface FactDefinition {
   readonly key: string
   /** Label for visitors, unless the container has its own. */
   readonly label: string
-  /** Label for editors, if different. */
+  /** Label at the desk, if different. */
   readonly deskLabel?: string
   readonly value: FactValue
   /** Types of containers whose items can have it; all if absent. */
   readonly types?: readonly ContainerType[]
-  /**
-   * Whether it is a filter: by default in these types or in all of its types; never; or, if absent, only where a
-   * container turns it on.
-   */
+  /** Whether it is a filter: in these types, in all of its types, or never. If absent, only if a container turns it on. */
   readonly filters?: boolean | readonly ContainerType[]
-  /** Whether it is listed on photo pages, or even in the photo's label; if absent, only where a container names it. */
+  /** Whether photo pages list it, or even show it in the photo's label. If absent, only if a container names it. */
   readonly shows?: boolean | 'in the label'
-  /** A title; the first in this table wins. */
+  /** Whether it is a title; the first one in this table wins. */
   readonly names?: true
-  /** For a fact about the room's island: the matching fact of the room. */
+  /** For a fact about the room's island: the room's corresponding fact. */
   readonly islandOf?: string
   /** The kinds whose form at the desk has a field for it, below their texts. */
   readonly kinds?: readonly KindName[]
@@ -52,11 +46,11 @@ export interface FactDefinition {
   readonly hint?: string
   /** Values are unique, so the desk does not check their spelling. */
   readonly isOwn?: true
-  /** The allowed values, where the form at the desk offers no others. */
+  /** The allowed values, if the desk offers no others. */
   readonly choices?: readonly string[]
-  /** Set by the site, so no history and no table shows it. */
+  /** Set by the site, so histories and tables don't show it. */
   readonly isSilent?: true
-  /** Only about drafts, so publishing removes it. */
+  /** Values are unique, so the desk doesn't check their spelling. */
   readonly ofDrafts?: true
 }
 
@@ -64,7 +58,7 @@ const { Cabinet, Finish, Document, Eclipse } = ContainerType
 const SAMPLES = [Finish, Eclipse]
 const COATED = [Cabinet, ...SAMPLES]
 
-/** Every fact: those on photo pages in their order, then names, descriptions and internal ones. */
+/** All facts: those on photo pages, in their order, then names, descriptions and internal ones. */
 export const FACTS: readonly FactDefinition[] = [
   {
     key: 'species',
@@ -412,7 +406,7 @@ export function isUnit(value: FactValue | undefined): value is FactUnit {
   return value === 'inches' || value === 'level' || value === 'share'
 }
 
-/** The definition of a key; `undefined` for keys defined by a container only. */
+/** The definition of a key; `undefined` for a key that only a container defines. */
 export function factOf(key: string): FactDefinition | undefined {
   return BY_KEY.get(key)
 }
@@ -424,7 +418,7 @@ export function keysWhere(test: (fact: FactDefinition) => unknown): readonly str
   return FACTS.filter(test).map(({ key }) => key)
 }
 
-/** Whether items in containers of a type can have a fact. */
+/** Whether items in containers of this type can have the fact. */
 export function isOfType({ types }: FactDefinition, type: ContainerType): boolean {
   return type === ContainerType.None || types === undefined || types.includes(type)
 }
@@ -434,14 +428,14 @@ export function filterKeys(type: ContainerType): readonly string[] {
   return keysWhere(({ filters, types }) => (filters === true ? types : filters || undefined)?.includes(type))
 }
 
-/** Keys of shared names; values of an island's facts count as the room's. */
+/** Keys of terms; an island's values count as the room's. */
 export const TERM_KEYS: readonly string[] = keysWhere(({ value, islandOf }) => value === 'term' && !islandOf)
 
 /** Keys whose values are dates. */
 export const DATE_KEYS: readonly string[] = keysWhere(({ value }) => value === 'date')
 
-/** Keys of texts by editors, plain or HTML. */
+/** Keys of texts that editors write, plain or HTML. */
 export const TEXT_KEYS: readonly string[] = keysWhere(({ value }) => value === 'text' || value === 'html')
 
-/** Keys of titles; the first that an item has wins. */
+/** Keys of titles; the first one that an item has wins. */
 export const TITLE_KEYS: readonly string[] = keysWhere(({ names }) => names)

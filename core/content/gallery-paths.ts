@@ -11,17 +11,17 @@ export function galleryContainer(path: string): string | undefined {
   return page && isGallery(page) ? page.container : undefined
 }
 
-/** The path of the gallery that shows a container, or `undefined` when none does. */
+/** The path of the gallery that shows a container, or `undefined` if none does. */
 export function galleryPathOf(container: string): string | undefined {
   return GALLERY_PAGES.find((page) => page.container === container)?.path
 }
 
-/** The path of the page that shows a container's pictures, as a gallery or otherwise; `undefined` when none does. */
+/** The path of the page that shows a container's pictures, as a gallery or otherwise; `undefined` if none does. */
 export function pathOfContainer(container: string): string | undefined {
   return SITE_MAP.find((page) => page.container === container)?.path
 }
 
-/** The gallery for one subject; without a subject, the one with rooms of all kinds. */
+/** The gallery of one subject, or, without a subject, the gallery of all rooms. */
 export function galleryOf(subject: PhotoSubject | undefined): GalleryPage | undefined {
   return GALLERY_PAGES.find(({ gallery }) => gallery.subject === subject)
 }
@@ -34,12 +34,12 @@ export function galleryName(path: string): string | undefined {
 
 const INDEX_FOLDER = '/gallery-index/'
 
-/** Path of a gallery's index, the JSON that the browser filters with. */
+/** The path of a gallery's index, the JSON that the browser uses to filter. */
 export function galleryIndexPath(container: string): string {
   return INDEX_FOLDER + container
 }
 
-/** The container whose index is at a path, or `undefined` for other paths. */
+/** The container whose index has this path, or `undefined` for other paths. */
 export function indexedContainer(path: string): string | undefined {
   return GALLERY_PAGES.find(({ container }) => galleryIndexPath(container) === path)?.container
 }

@@ -1,4 +1,4 @@
-/** Plain text as the content of an element or a quoted attribute (HTML §13.3). */
+/** Escapes plain text for an element or a quoted attribute (HTML §13.3). */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** The plain text of sanitized HTML without tags; knows the references that sanitizing writes. */
+/** The plain text of sanitized HTML; decodes only the character references that the sanitizer writes. */
 export function unescapeHtml(html: string): string {
   return html
     .replaceAll('&lt;', '<')

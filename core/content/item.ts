@@ -21,12 +21,12 @@ export interface ContentItem {
   readonly metadata: Metadata
 }
 
-/** True for items with a displayable image. */
+/** True for images. */
 export function isImage({ contentType }: Pick<ContentItem, 'contentType'>): boolean {
   return contentType.startsWith('image/')
 }
 
-/** True if a picture can be made of the item: images, and PDFs, by their first page. */
+/** True if the item can be shown as a picture: images, and PDFs by their first page. */
 export function isPictured(item: Pick<ContentItem, 'contentType'>): boolean {
   return isImage(item) || item.contentType === 'application/pdf'
 }

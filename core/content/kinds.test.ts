@@ -5,7 +5,7 @@ import { FACTS, filterKeys, isOfType } from './facts.ts'
 import { deskLabel, KINDS, kindFacts, kindOf } from './kinds.ts'
 
 describe('a fact', () => {
-  test('is defined once', () => {
+  test('is defined once per key', () => {
     const keys = FACTS.map(({ key }) => key)
     expect(keys).toEqual([...new Set(keys)])
   })

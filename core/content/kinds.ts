@@ -14,21 +14,21 @@ import { readableWords } from './readable-name.ts'
 export interface KindText {
   /** Name of its form field. */
   readonly field: string
-  /** The metadata key it writes; for a title, unless the item has another title. */
+  /** The metadata key it sets; a title sets the item's existing title key, if any. */
   readonly key: string
   readonly label: string
-  /** Where visitors see it. */
+  /** Help text: where visitors see it. */
   readonly hint: string
   readonly control: 'line' | 'lines' | 'rich text' | 'day' | 'page'
 }
 
-/** A requirement for publishing an item. */
+/** A condition for publishing an item. */
 export interface Requirement {
   /** The required metadata key; `undefined` for one of several. */
   readonly key: string | undefined
-  /** Completes `needs …` in a sentence. */
+  /** Completes `needs …` in a message. */
   readonly words: string
-  /** Shown on a tile when missing. */
+  /** Label on a tile that lacks it. */
   readonly missing: string
   readonly isMet: (metadata: Metadata) => boolean
 }
@@ -36,18 +36,18 @@ export interface Requirement {
 /** One kind of item: its form, labels and publishing requirements. */
 export interface ItemKind {
   readonly name: KindName
-  /** What messages call one item. */
+  /** The noun for one item in messages. */
   readonly noun: 'picture' | 'document'
   /** The texts of its form, in order; its facts (`kindFacts`) follow. */
   readonly texts: readonly KindText[]
   /** The key of its alternative text. */
   readonly altKey: 'other' | 'caption'
   readonly requirements: readonly Requirement[]
-  /** Few, short-lived items: each tile in the grid can publish and unpublish its own. */
+  /** Whether each tile in the grid has its own publish button; for kinds with few, short-lived items. */
   readonly publishesOnTile?: true
-  /** How editors add one, if not by uploading pictures. */
+  /** How editors add one, if not by uploading a picture. */
   readonly isAddedAs?: 'document' | 'brand picture' | 'poster'
-  /** Whether a container, by its name if known and its type, holds such items; the first match wins. */
+  /** Whether a container with this name (if known) and type has items of this kind; the first match wins. */
   readonly isIn: (container: string, type: ContainerType) => boolean
 }
 
@@ -83,7 +83,7 @@ const titleUnder = (key: string): KindText => ({
 /** Pictures need alt text (WCAG 1.1.1). */
 const DESCRIBED: Requirement = { ...needs('alt text', 'other'), words: 'alt text' }
 
-/** The main search facts: without any of them, no filter finds a picture. */
+/** The main facts for search: without any of them, no filter finds a picture. */
 const SOUGHT: readonly string[] = ['species', 'finish', 'cabinet', 'door']
 
 const FINDABLE: Requirement = {
@@ -148,7 +148,7 @@ export const KINDS: readonly ItemKind[] = [
     publishesOnTile: true,
     isIn: (container) => container === containerOf('/'),
   },
-  // Visitors see visualizer pictures only as layers of others, which have their own alt text.
+  // Visitors see these pictures only as layers of others, which have their own alt text.
   {
     ...PICTURE,
     name: 'layer',
@@ -279,7 +279,7 @@ export function kindFacts({ name }: Pick<ItemKind, 'name'>, type: ContainerType)
   return FACTS.filter((fact) => fact.kinds?.includes(name) && isOfType(fact, type))
 }
 
-/** The fields of every kind's form. Other form fields never become facts. */
+/** The fields of every kind's form. Any other form field is not a fact. */
 export const FORM_FIELDS: readonly string[] = [
   ...new Set([
     ...KINDS.flatMap(({ texts }) => texts.map(({ field }) => field)),

@@ -11,10 +11,10 @@ test.each([
   ['old-shiloh-images-gallery', false],
   ['shiloh-image', false],
   ['private-db-backups', false],
-])('%s is part of the site: %s', (name, served) => {
+])('tells whether %s is part of the site: %s', (name, served) => {
   expect(isServedContainer(name, PREFIXES)).toBe(served)
 })
 
-test('without prefixes none is', () => {
+test('serves no container without prefixes', () => {
   expect(isServedContainer('shiloh-images-gallery', [])).toBe(false)
 })

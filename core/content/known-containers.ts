@@ -2,22 +2,22 @@ import { containerNamed } from '../container-names.ts'
 import { SITE_MAP } from '../site-map.ts'
 import { THUMBNAIL_CONTAINER } from './pictures/thumbnails.ts'
 
-/** Logo, icon and the picture for shared links. */
+/** The container of the logo, icon and picture for shared links. */
 export function brandContainer(): string {
   return containerNamed('images-brand')
 }
 
-/** Posters that replace the video channel's, each named after its video. */
+/** The container of posters that replace the video channel's, each named after its video. */
 export function posterContainer(): string {
   return containerNamed('images-posters')
 }
 
-/** The site's texts. */
+/** The container of the site's texts. */
 export function textContainer(): string {
   return containerNamed('texts')
 }
 
-/** A storage account doesn't list its containers without credentials, so the anonymous reader tries these. */
+/** The containers that the anonymous reader tries: a storage account doesn't list containers without credentials. */
 export function knownContainers(): readonly string[] {
   return [
     ...SITE_MAP.flatMap(({ container }) => container ?? []),

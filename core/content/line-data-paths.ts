@@ -2,7 +2,7 @@ import { GALLERY_PAGES, type GalleryPage } from './gallery-paths.ts'
 
 export const LINE_FORMATS = ['csv', 'json'] as const
 
-/** One format of a line's data. */
+/** A data format of a product line. */
 export type LineFormat = (typeof LINE_FORMATS)[number]
 
 /** The galleries of product lines. */
@@ -10,12 +10,12 @@ export const LINES: readonly GalleryPage[] = GALLERY_PAGES.filter(
   ({ navigation }) => navigation === 'products',
 )
 
-/** Address of a whole line's facts as data: `/products/doorstyles/data.csv`. */
+/** The path of a product line's facts as data: `/products/doorstyles/data.csv`. */
 export function lineDataPath(gallery: string, format: LineFormat): string {
   return `${gallery}/data.${format}`
 }
 
-/** The line and format at a path; `undefined` for other paths. */
+/** The product line and format at a path; `undefined` for other paths. */
 export function lineDataAt(
   path: string,
 ): { readonly line: GalleryPage; readonly format: LineFormat } | undefined {

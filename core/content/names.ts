@@ -4,32 +4,33 @@ import { ABSENT, isReservedKey, parseMetadata, type RawMetadata } from './metada
 export const MAX_METADATA_BYTES = 8192
 
 /**
- * Why a text is not a valid container name, as a sentence for the person who typed it; `undefined` when it is
- * valid. Azure Blob Storage's rules: 3 to 63 lower-case letters, digits and single hyphens, starting and ending
- * with a letter or digit.
+ * Why a text is not a valid container name, as a sentence for the person who typed it; `undefined` if it is valid. Azure Blob Storage's
+ * rules: 3 to 63 lower-case letters, digits and single hyphens, starting and ending with a letter or digit.
  */
 export function containerNameFault(name: string): string | undefined {
   if (name.length < 3 || name.length > 63) return 'A container name has 3 to 63 characters.'
-  if (!/^[a-z0-9-]+$/.test(name)) return 'A container name holds lower-case letters, digits and hyphens only.'
+  if (!/^[a-z0-9-]+$/.test(name))
+    return 'A container name can contain only lower-case letters, digits and hyphens.'
   if (!/^[a-z0-9].*[a-z0-9]$/.test(name)) return 'A container name begins and ends with a letter or digit.'
-  return name.includes('--') ? 'A container name holds no two hyphens in a row.' : undefined
+  return name.includes('--') ? 'A container name cannot contain two hyphens in a row.' : undefined
 }
 
 /**
- * Why a text is not a valid blob name; `undefined` when it is. Azure Blob Storage's rules (1 to 1024 characters, at
- * most 254 segments, no segment ending with a dot), and what makes a name a safe relative path: no empty, `.` or
- * `..` segment, no backslash, no control character. Two suffixes are reserved for the store's own files.
+ * Why a text is not a valid blob name; `undefined` if it is valid. Azure Blob Storage's rules (1 to 1024 characters, at most 254 segments,
+ * no segment ending with a dot), plus what makes a name a safe relative path: no empty, `.` or `..` segment, no backslash, no control
+ * character. Two suffixes are reserved for the store's own files.
  */
 export function blobNameFault(name: string): string | undefined {
   if (name.length === 0 || name.length > 1024) return 'A blob name has 1 to 1024 characters.'
-  if (!name.isWellFormed()) return 'A blob name is valid Unicode text.'
-  if (/\p{Cc}/u.test(name)) return 'A blob name holds no control characters.'
-  if (name.includes('\\')) return 'A blob name holds no backslash.'
-  if (name.startsWith('/')) return 'A blob name does not begin with a slash.'
+  if (!name.isWellFormed()) return 'A blob name must be valid Unicode text.'
+  if (/\p{Cc}/u.test(name)) return 'A blob name cannot contain control characters.'
+  if (name.includes('\\')) return 'A blob name cannot contain a backslash.'
+  if (name.startsWith('/')) return 'A blob name cannot begin with a slash.'
   const segments = name.split('/')
   if (segments.length > 254) return 'A blob name has at most 254 segments between slashes.'
-  if (segments.includes('')) return 'A blob name has no empty segment: no slash at its end, no two in a row.'
-  if (segments.some((segment) => segment.endsWith('.'))) return 'No segment of a blob name ends with a dot.'
+  if (segments.includes('')) return 'A blob name cannot end with a slash or contain two slashes in a row.'
+  if (segments.some((segment) => segment.endsWith('.')))
+    return 'No segment of a blob name can end with a dot.'
   // Case-insensitive, because some file systems are.
   if (/\.metadata\.json$/i.test(name)) return 'Names ending with .metadata.json are reserved for metadata.'
   if (/_container\.json$/i.test(name))
@@ -38,10 +39,9 @@ export function blobNameFault(name: string): string | undefined {
 }
 
 /**
- * Why a set of metadata cannot be stored; `undefined` when it can. Keys are ASCII C# identifiers that are not
- * reserved; `type` is an integer or absent. Keys and values take at most `MAX_METADATA_BYTES` as sent: empty values
- * as `None`, printable ASCII one byte per character, everything else and `%` percent-encoded as UTF-8 with three
- * bytes per byte. Metadata that passes fits every store.
+ * Why a set of metadata cannot be stored; `undefined` if it can. Keys are ASCII C# identifiers that are not reserved; `type` is an integer
+ * or absent. Keys and values take up at most `MAX_METADATA_BYTES` when sent: an empty value counts as `None`, printable ASCII as one byte
+ * per character, and anything else, `%` included, as percent-encoded UTF-8, three bytes per byte. Metadata that passes fits every store.
  */
 export function metadataFault(raw: RawMetadata): string | undefined {
   for (const [key, value] of Object.entries(raw)) {
@@ -55,7 +55,7 @@ export function metadataFault(raw: RawMetadata): string | undefined {
   }
   const metadata = parseMetadata(raw)
   if (metadata['type'] === ABSENT && Object.entries(raw).some(isFaultyType)) {
-    return 'The metadata key type is a whole number.'
+    return 'The metadata key type must be a whole number.'
   }
   const bytes = Object.entries(metadata).reduce(
     (sum, [key, value]) => sum + key.length + encodedLength(String(value)),

@@ -1,4 +1,4 @@
-/** A link to the site with drafts; the store has only the digest of its token. Times are ms since 1970. */
+/** A link to the site with drafts; only the digest of its token is stored. Times are ms since 1970. */
 export interface StoredPreview {
   readonly id: string
   readonly tokenDigest: string
@@ -7,14 +7,14 @@ export interface StoredPreview {
   readonly expiresAt: number
 }
 
-/** An active link, with its author's name. */
+/** An active link with its author's name. */
 export interface LivePreview extends Pick<StoredPreview, 'id' | 'page' | 'expiresAt'> {
   readonly person: string
 }
 
-/** Preview links. Those of revoked people are inactive. Throws on an outage. */
+/** Preview links. Links by revoked people are inactive. Throws on an outage. */
 export interface PreviewStore {
-  /** Also deletes the links that have expired at `now`. */
+  /** Adds a link, and deletes those that have expired at `now`. */
   add(preview: StoredPreview, now: number): Promise<void>
   /** When a link expires. */
   until(tokenDigest: string, now: number): Promise<number | undefined>

@@ -3,7 +3,7 @@ export function fileNameOf(blobName: string): string {
   return blobName.slice(blobName.lastIndexOf('/') + 1)
 }
 
-/** The lower-case extension of a blob name without its dot; empty when there is none. */
+/** The lower-case extension of a blob name without its dot; empty if there is none. */
 export function extensionOf(blobName: string): string {
   const match = /[^.]\.([A-Za-z0-9]{1,8})$/.exec(fileNameOf(blobName))
   return match?.[1]?.toLowerCase() ?? ''

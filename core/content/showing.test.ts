@@ -17,17 +17,17 @@ describe('an item is shown', () => {
     [{ from: 'soon' }, true],
     [{ from: '12/02/2026' }, false],
     [{ until: '2026-11-30' }, false],
-  ])('%o on December 1: %s', (metadata, expected) => {
+  ])('on December 1 with %o: %s', (metadata, expected) => {
     expect(during(metadata as Record<string, string>)('2026-12-01')).toBe(expected)
   })
 })
 
-test('a last day before the first is an error', () => {
+test('rejects a last day before the first', () => {
   expect(showingFault({ from: '2026-12-02', until: '2026-12-01' })).toMatch(/never shown/)
   expect(showingFault({ from: '2026-12-01', until: '2026-12-01' })).toBeUndefined()
 })
 
-test('days change at midnight in the company’s time zone', () => {
+test('changes days at midnight in the company’s time zone', () => {
   expect(siteDay(new Date('2026-12-01T05:59:59Z'))).toBe('2026-11-30')
   expect(siteDay(new Date('2026-12-01T06:00:00Z'))).toBe('2026-12-01')
   expect(siteDay(new Date('2026-07-01T05:00:00Z'))).toBe('2026-07-01')

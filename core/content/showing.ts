@@ -5,8 +5,8 @@ import { type Metadata, textOf } from './metadata/metadata.ts'
 type Dated = Pick<ContentItem, 'metadata'>
 
 /**
- * Whether visitors see an item on a day: from the day in its metadata's `from` through the one in `until`. An invalid
- * date sets no limit. @param day as `siteDay` writes it.
+ * Whether visitors see an item on a day: from the day in its metadata's `from` to the day in `until`. An invalid date sets no limit.
+ * @param day in the format of `siteDay`.
  */
 export function isShowing(item: Dated, day: string): boolean {
   const { from, until } = showingDays(item)
@@ -21,7 +21,7 @@ export function showingDays({ metadata }: Dated): {
   return { from: dayOf(metadata, 'from'), until: dayOf(metadata, 'until') }
 }
 
-/** The fault of an item's days, without the final period; `undefined` for none. */
+/** The fault of an item's days, without the final period; `undefined` if there is none. */
 export function showingFault(metadata: Metadata): string | undefined {
   const { from, until } = showingDays({ metadata })
   const isEmpty = from !== undefined && until !== undefined && until < from

@@ -20,7 +20,7 @@ const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   'container described': 'Changed the filters of',
 }
 
-/** The same for the undo of an earlier change. */
+/** Wording for the undo of an earlier change. */
 const WAYS_BACK: typeof DEEDS = {
   uploaded: 'Restored from the trash',
   replaced: 'Restored the file of',
@@ -32,7 +32,7 @@ const WAYS_BACK: typeof DEEDS = {
   'container described': 'Restored the filters of',
 }
 
-/** A fact before and after a change, in words. */
+/** A fact before and after a change, as text. */
 export interface ChangedFact {
   readonly label: string
   readonly before: string
@@ -48,7 +48,7 @@ export function deedOf(
   return (change.restores === undefined ? DEEDS : WAYS_BACK)[meaningOf(change)]
 }
 
-/** Publishing writes another file than saving a draft. */
+/** Saving a draft of a text writes one file, publishing it another. */
 function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Partial<ContentChange>): string {
   const isDraft = name?.endsWith(draftName('')) ?? false
   if (listOfItem(name ?? '')) return restores === undefined ? 'Changed' : 'Undid a change to'
@@ -57,14 +57,14 @@ function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Part
   return isDraft ? 'Saved a draft of' : 'Published'
 }
 
-/** Changes worth listing: when a text was published, the end of its draft is omitted. */
+/** The changes worth listing: leaves out the end of a draft when its text was published. */
 export function withoutDraftsOf(changes: readonly ContentChange[]): readonly ContentChange[] {
   const isPublic = ({ container, name }: ContentChange) =>
     container === textContainer() && !name?.endsWith(draftName(''))
   return changes.some(isPublic) ? changes.filter(isPublic) : changes
 }
 
-/** Name of a changed item: its title after or before the change, else its file name in words. */
+/** Name of a changed item: its title after or before the change, or else its file name in words. */
 export function changedName({
   container,
   name,
@@ -102,7 +102,7 @@ export function bytesMissing(items: readonly Pick<ContentChange, 'name' | 'befor
   return `The old ${items.length === 1 ? 'file' : 'files'} of ${all.join(', ')} ${items.length === 1 ? 'is' : 'are'} no longer stored.`
 }
 
-/** The facts that a change of metadata changed; none for uploads, new files and deletions. */
+/** The facts that a metadata change changed; empty for uploads, new files and deletions. */
 export function changedFacts({
   kind,
   container,
@@ -127,7 +127,7 @@ export function labelOf(key: string, container?: string): string {
   return deskLabel(key, kindOf(container, {}))
 }
 
-/** A value as text without markup; `nothing` for none. */
+/** A value as text without markup; `nothing` if there is none. */
 export function inWords(value: MetadataValue | undefined): string {
   const text = value === undefined || value === 'None' ? '' : String(value)
   const plain = text

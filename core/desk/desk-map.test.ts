@@ -12,18 +12,18 @@ test.each([
   ['/desk/../retailers', '/desk'],
   ['/desk/%2e%2e/retailers', '/desk'],
   ['/desk\\..\\..\\elsewhere', '/desk'],
-])('signing in with %s leads to %s', (target, destination) => {
+])('goes from %s to %s after sign-in', (target, destination) => {
   expect(deskDestination(target)).toBe(destination)
 })
 
-test('clerks start in their inbox unless they requested another page', () => {
+test('sends clerks to their inbox unless they requested another page', () => {
   expect(deskDestination('', 'requests')).toBe('/desk/requests')
   expect(deskDestination('https://elsewhere.example/desk', 'requests')).toBe('/desk/requests')
   expect(deskDestination('/desk/account', 'requests')).toBe('/desk/account')
   for (const role of ['editor', 'admin'] as const) expect(deskDestination('', role)).toBe('/desk')
 })
 
-test('all pages are below one path', () => {
+test('puts all pages below one path', () => {
   expect(['/desk', '/desk/people', '/desktop', '/', '/products/desk'].map(isDeskPath)).toEqual([
     true,
     true,
@@ -33,7 +33,7 @@ test('all pages are below one path', () => {
   ])
 })
 
-test('every form is posted to one pattern with scripts and one without', () => {
+test('lists a pattern for each form with scripts, and one without', () => {
   const withFiles = deskFormPaths({ takeFiles: true })
   const others = deskFormPaths({ takeFiles: false })
   expect(withFiles).toContain('/desk/retailers/:id.data')

@@ -5,7 +5,7 @@ import { fieldsOf, headingOf, type RecordKind } from '../records/record-kind.ts'
 import { DESK_PATH, isDeskPath } from './desk-path.ts'
 import { RECORD_KINDS } from './kinds/kinds.ts'
 
-/** Definition of one page of the desk, for all parts of the program. */
+/** One page of the desk. */
 export interface DeskPage {
   /** Path on the site, as a route pattern. */
   readonly path: string
@@ -13,13 +13,13 @@ export interface DeskPage {
   readonly label: string
   /** Its route module below `app/desk/`. */
   readonly module: string
-  /** The required role; `stranger` for pages before sign-in. */
+  /** Whether the desk's navigation links to it. */
   readonly role: Role | 'anyone' | 'stranger'
   /** Linked from the desk's navigation. */
   readonly linked?: boolean
   /**
-   * Its forms upload files of any size, which the server writes to disk (`DeskVisit.files`). On other pages files, such
-   * as tables, are read from memory.
+   * Whether its forms upload files of any size, which the server writes to disk (`DeskVisit.files`). On other pages files, such as tables,
+   * are read into memory.
    */
   readonly takesFiles?: boolean
 }
@@ -172,10 +172,10 @@ export const DESK_MAP: readonly DeskPage[] = [
   },
 ]
 
-/** The list of a kind of record, with the form for each. */
+/** The list of a kind of record, and the form for each record. */
 function recordPages(kind: RecordKind): readonly DeskPage[] {
   const { path, many, one, role, isImported = false, isNewOnly = false } = kind
-  // Records are below their place.
+  // A record's path is below its list's.
   const linked = path.lastIndexOf('/') === DESK_PATH.length
   const takesFiles = fieldsOf(kind).some(([, { input }]) => input === 'picture')
   const edits = { module: 'screens/edit-page.tsx', role, takesFiles }
@@ -204,14 +204,14 @@ export function deskFormPaths(forms: { readonly takeFiles: boolean }): readonly 
   ])
 }
 
-/** The page of the desk whose form is posted to a pattern of `deskFormPaths`. */
+/** The desk page whose form is posted to a pattern of `deskFormPaths`. */
 export function deskPageOfForm(pattern: string): DeskPage | undefined {
   return deskPage(pattern.endsWith(DATA_SUFFIX) ? pattern.slice(0, -DATA_SUFFIX.length) : pattern)
 }
 
 /**
- * Where to go after sign-in: the requested page if it belongs to the desk, so that no link can lead elsewhere,
- * otherwise the role's first page (for clerks the inbox).
+ * Where to go after sign-in: the requested page if it belongs to the desk (so that no link can lead elsewhere), otherwise the role's first
+ * page, which for clerks is the inbox.
  */
 export function deskDestination(target: string | null | undefined, role?: Role): string {
   const home = role === 'requests' ? '/desk/requests' : DESK_PATH

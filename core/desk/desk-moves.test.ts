@@ -23,7 +23,7 @@ test.each([
   ['/desk/requests?view=rights', '/desk/requests?view=privacy'],
   ['/desk/requests?view=waiting&after=1.x', '/desk/requests?view=with-a-retailer&after=1.x'],
   ['/desk/retailers/table', '/desk/retailers/import'],
-])('%s has moved to %s', (from, to) => {
+])('redirects %s to %s', (from, to) => {
   const { pathname, searchParams } = new URL(from, 'https://desk.invalid')
   expect(deskMove(pathname, searchParams)).toBe(to)
 })
@@ -50,19 +50,19 @@ test.each([
   ['/desk/requests?view=rights', '/desk/requests?view=privacy'],
   ['/desk/requests?view=waiting&after=1.x', '/desk/requests?view=with-a-retailer&after=1.x'],
   ['/desk/retailers/table', '/desk/retailers/import'],
-])('%s has moved to %s', (from, to) => {
+])('redirects %s to %s', (from, to) => {
   const { pathname, searchParams } = new URL(from, 'https://desk.invalid')
   expect(deskMove(pathname, searchParams)).toBe(to)
 })
 
-test('a filter’s former address was a query', () => {
+test('redirects a filter’s former query', () => {
   expect(deskMove('/desk/filters', new URLSearchParams('key=species&value=Oak'))).toBe(
     '/desk/filters/species?value=Oak',
   )
   expect(deskMove('/desk/filters', new URLSearchParams('q=oak'))).toBeUndefined()
 })
 
-test('no current page of the desk uses an old address', () => {
+test('redirects no current page of the desk', () => {
   const pages = DESK_MAP.filter(({ path }) => deskMove(path, new URLSearchParams()) !== undefined)
   expect(pages).toEqual([])
 })

@@ -3,7 +3,7 @@ import { collectionPath } from './pictures/picture-collections.ts'
 
 interface DeskMove {
   readonly from: string
-  /** Its replacement, with a query if it is a view of a place. */
+  /** Its replacement, with a query if it is a filtered view. */
   readonly to: string | ((query: URLSearchParams) => string)
   /** Parameters of the old query that still apply, with their current names. */
   readonly keeps?: Readonly<Record<string, string>> | 'all'
@@ -36,14 +36,14 @@ const DESK_MOVES: readonly DeskMove[] = [
   { from: '/desk/retailers/table', to: '/desk/retailers/import' },
 ]
 
-/** Former names of the inbox's views. */
+/** Former names of the inbox tabs. */
 const VIEW_MOVES: Readonly<Record<string, string>> = {
   rights: 'privacy',
   waiting: 'with-a-retailer',
   contacted: 'with-a-retailer',
 }
 
-/** A request is sent and written about on its own page, and a privacy request is a request. */
+/** Former pages for the steps of a request, now part of its own page. */
 const STEP = /^(\/desk\/requests)\/(?:rights\/([^/]+)(?:\/.*)?|([^/]+)\/(?:pass|write))$/
 
 /** The current address for an old one; `undefined` for any other. */

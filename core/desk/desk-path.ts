@@ -1,4 +1,4 @@
-/** Root of the desk. Separate from its map, which the public pages need not load. */
+/** Root of the desk. Separate from its map, so that public pages don't load that. */
 export const DESK_PATH = '/desk'
 
 /** Whether a site path belongs to the desk. */

@@ -5,7 +5,7 @@ import { mergeFacts } from './merge-facts.ts'
 import { isCameraName } from './pictures/camera-names.ts'
 import { pictureCollections } from './pictures/picture-collections.ts'
 
-test('galleries have names of their own, never those of containers', () => {
+test('gives galleries their own names instead of container names', () => {
   const names = pictureCollections().map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names.join(' ')).not.toContain('shiloh')
@@ -20,7 +20,7 @@ test.each([
   ['navy-and-maple-2.jpg', false],
   ['alder-lodge-kitchen.jpg', false],
   ['image-of-a-door.jpg', false],
-])('%s looks like a camera’s name: %s', (name, isOne) => {
+])('tells whether %s looks like a camera’s name: %s', (name, isOne) => {
   expect(isCameraName(name)).toBe(isOne)
 })
 
@@ -38,7 +38,7 @@ describe('a save', () => {
   const item = { etag: 'now', metadata: parseMetadata({ species: 'Maple', door: 'Slab' }) }
   const factsFor = (seen: string | undefined) => [{ key: 'species', value: 'Oak', seen }]
 
-  test('writes untouched facts and keeps the rest', () => {
+  test('writes facts that no one else changed and keeps the rest', () => {
     expect(mergeFacts(item, factsFor('Maple'), 'now')).toEqual({
       kind: 'write',
       metadata: { species: 'Oak', door: 'Slab' },
@@ -56,7 +56,7 @@ describe('a save', () => {
     expect(mergeFacts(item, factsFor(undefined), 'now')).toMatchObject({ kind: 'write' })
   })
 
-  test('of current values changes nothing', () => {
+  test('changes nothing for values that are already current', () => {
     expect(mergeFacts(item, [{ key: 'species', value: 'Maple', seen: 'Oak' }], 'older')).toEqual({
       kind: 'same',
     })

@@ -1,16 +1,16 @@
 import type { ContentItem } from '../content/item.ts'
 import { ABSENT, type Metadata, textOf } from '../content/metadata/metadata.ts'
 
-/** A change that an editor wants. */
+/** A change that an editor requests. */
 export interface WantedFact {
   readonly key: string
   /** Empty for no value. */
   readonly value: string
-  /** The value the editor saw, empty for none; `undefined` if several pictures differed. */
+  /** The value that the editor saw, empty for none; `undefined` if several pictures had different values. */
   readonly seen: string | undefined
 }
 
-/** A fact that another editor changed after this one had seen it. */
+/** A fact that another editor changed after this editor saw it. */
 export interface FactConflict {
   readonly key: string
   readonly seen: string | undefined
@@ -18,16 +18,16 @@ export interface FactConflict {
   readonly mine: string
 }
 
-/** The effect of a save on one picture. */
+/** The result of a save for one picture. */
 export type Merged =
   | { readonly kind: 'same' }
   | { readonly kind: 'write'; readonly metadata: Metadata }
   | { readonly kind: 'conflict'; readonly facts: readonly FactConflict[] }
 
 /**
- * Merges an editor's changes into a picture's current metadata, keeping other people's changes to other facts. If one
- * of these facts was changed to something else meanwhile, that is a conflict, and nothing is written. @param seenEtag
- * the state the editor saw; `undefined` to overwrite any state.
+ * Merges an editor's changes into a picture's current metadata, and keeps other people's changes to other facts. If someone else has
+ * changed one of these facts to a different value, that is a conflict, and nothing is written.
+ * @param seenEtag the state that the editor saw; `undefined` to overwrite any state.
  */
 export function mergeFacts(
   { metadata, etag }: Pick<ContentItem, 'metadata' | 'etag'>,

@@ -31,16 +31,16 @@ test.each([
   [LATER, { ...LATER, other: 'x' }, 'Seen from December 1, 2026 on.'],
   [{}, LATER, 'Off the site within a minute, and visible again from December 1, 2026.'],
   [{ until: '2026-01-01' }, { until: '2026-01-01', other: 'x' }, ''],
-] as const)('from %j to %j: “%s”', (before, after, words) => {
+] as const)('says when visitors see a change from %j to %j: “%s”', (before, after, words) => {
   expect(seenWords([change(before, after)], TODAY)).toBe(words)
 })
 
-test('one published picture among drafts is enough', () => {
+test('needs only one published picture among drafts', () => {
   const changes = [change(DRAFT, { ...DRAFT, other: 'x' }), change({}, { other: 'x' })]
   expect(seenWords(changes, TODAY)).toBe('Live within a minute.')
 })
 
-test('the audit log names what was changed, with both states', () => {
+test('names the changed items in the audit log, with both states', () => {
   expect(auditWords([change({ title: 'A', finish: 'Sage' }, { title: 'A', finish: 'Dune' })])).toEqual({
     things: '“A”',
     before: 'Finish: Sage',

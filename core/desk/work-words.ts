@@ -13,8 +13,8 @@ type Change = Pick<ContentChange, 'kind' | 'name' | 'before' | 'after'> &
   Partial<Pick<ContentChange, 'container' | 'restores'>>
 
 /**
- * When visitors see the changes, as a sentence: at once, from a later day, or empty for what only editors see. @param
- * today as `siteDay` writes it.
+ * When visitors see the changes, as a sentence: at once or from a later day; empty if only editors see them.
+ * @param today in the format of `siteDay`.
  */
 export function seenWords(changes: readonly Change[], today: string): string {
   const isSeen = (state: ContentState | undefined, { name }: Change) =>
@@ -54,7 +54,7 @@ export function auditWords(changes: readonly Change[]): {
   }
 }
 
-/** The log has one line per entry; the history has the whole text for 30 days. */
+/** The log has one line per entry; the history stores the full text for 30 days. */
 const MOST_NAMED = 3
 const MOST_CHARACTERS = 120
 
@@ -85,7 +85,7 @@ function stateWords(change: Change): { readonly before: string; readonly after: 
 }
 
 function factWords(change: Change): { readonly before: string; readonly after: string } {
-  // A status among other facts reads better as a word of its own.
+  // With other facts, the status reads better as a word of its own.
   const hasMoved = factDifferences(change.before, change.after).some(({ key }) => key === 'status')
   const facts = changedFacts(change).filter(({ label }) => label !== 'Status')
   const side = (of: 'before' | 'after') => [

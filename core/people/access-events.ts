@@ -1,4 +1,4 @@
-/** Access changes that the person and all admins are emailed about. They are audit log actions. */
+/** Access changes that the person and all admins get an email about; also audit log actions. */
 export const ACCESS_EVENTS = ['enroll', 'add-passkey', 'remove-passkey', 'change-email'] as const
 export type AccessEvent = (typeof ACCESS_EVENTS)[number]
 

@@ -1,23 +1,23 @@
-/** An action at the desk. Never contains personal data of requests. */
+/** An action at the desk. Never contains personal data from requests. */
 export interface AuditEntry {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The person's name at that time, or the actor, such as `terminal`. */
+  /** The person's name at the time, or the actor, such as `terminal`. */
   readonly person: string
   /** What was done, such as `invite` or `sign-in`. */
   readonly action: string
-  /** Its object: a person's name, an item's address, a request's reference. */
+  /** What it was done to: a person's name, an item's address, a request's reference. */
   readonly subject: string
   /** The state before and after as text, if any. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-/** Cursor: the last entry that was read. */
+/** Cursor: the last entry read. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>
 
-/** Filter for entries; no limits match all. */
+/** Filter for entries; absent limits match everything. */
 export interface AuditFilter {
   readonly person?: string | undefined
   /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
@@ -25,14 +25,16 @@ export interface AuditFilter {
   readonly before?: number | undefined
 }
 
-/** The record of actions at the desk, append-only. */
+/** The append-only log of actions at the desk. */
 export interface AuditLog {
   append(entry: AuditEntry): Promise<void>
-  /** At most `limit` entries that pass the filter and are older than the cursor, newest first. */
+  /** At most `limit` entries that match the filter and are older than the cursor, newest first. */
   read(
     options: { readonly limit: number; readonly olderThan?: AuditCursor | undefined } & AuditFilter,
   ): Promise<readonly AuditEntry[]>
-  /** At most `limit` entries of some actions since `since` (ms since 1970), newest first; of one subject if given. */
+  /**
+   * At most `limit` entries with one of these actions since `since` (ms since 1970), newest first; only those about one subject if given.
+   */
   recent(options: {
     readonly actions: readonly string[]
     readonly since: number

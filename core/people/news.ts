@@ -1,4 +1,4 @@
-/** Events that a person at the desk can get immediate emails about, with the label of each switch (product note §9). */
+/** Events that people at the desk can get immediate emails about, with the label of each setting (product note §9). */
 export const NEWS = {
   /** Includes privacy requests. */
   assigned: 'A request is assigned to me',
@@ -9,10 +9,10 @@ export const NEWS = {
 
 export type NewsEvent = keyof typeof NEWS
 
-// `Object.keys` loses the names of the keys.
+// `Object.keys` loses the literal types of the keys.
 export const NEWS_EVENTS = Object.keys(NEWS) as readonly NewsEvent[]
 
-/** Whether a text names such an event. */
+/** Whether a text is the name of such an event. */
 export function isNewsEvent(text: string): text is NewsEvent {
   return Object.hasOwn(NEWS, text)
 }

@@ -12,7 +12,7 @@ export interface Person {
   readonly revokedAt: number | undefined
   /** Address for emails about access and requests, if given. */
   readonly email?: string | undefined
-  /** Events they don't want immediate emails about; absent for none. */
+  /** Events for which they don't want immediate emails; absent for none. */
   readonly muted?: readonly NewsEvent[] | undefined
 }
 
@@ -21,7 +21,7 @@ export interface ListedPerson extends Person {
   readonly passkeys: number
   /** Time of the last sign-in. */
   readonly signedInAt: number | undefined
-  /** Whether one of their sessions was used recently. */
+  /** Whether they have a session that was used recently. */
   readonly isSignedIn: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Passkey {
   readonly personId: string
   /** COSE public key, base64url. */
   readonly publicKey: string
-  /** Signature counter; 0 for authenticators that keep none. */
+  /** Signature counter; 0 for authenticators without one. */
   readonly counter: number
   readonly transports: readonly string[]
   readonly createdAt: number
@@ -41,24 +41,24 @@ export interface Passkey {
   readonly confirmsFrom: number
 }
 
-/** A one-time link to enroll a passkey; the store has only the digest of its token. */
+/** A one-time link to enroll a passkey; only the digest of its token is stored. */
 export interface Invitation {
   readonly tokenDigest: string
   readonly personId: string
   readonly expiresAt: number
 }
 
-/** Outcome of a change that must leave one admin. */
+/** Outcome of a change that must leave at least one admin. */
 export type AccessChange = 'changed' | 'unchanged' | 'last-admin'
 
 /**
- * The people at the desk, their passkeys and invitations. Times are milliseconds since 1970. Throws on an outage;
- * concurrent writes of any number of processes leave one consistent state.
+ * The people at the desk, their passkeys and invitations. Times are milliseconds since 1970. Throws on an outage; concurrent writes by any
+ * number of processes leave one consistent state.
  */
 export interface PeopleStore {
   /**
-   * Everyone, revoked people included, by name. @param live a session is live if it began after `begun` and was used
-   * after `used`, in ms since 1970.
+   * Everyone, including revoked people, by name.
+   * @param live a session is live if it began after `begun` and was used after `used`, in ms since 1970.
    */
   list(live: { readonly begun: number; readonly used: number }): Promise<readonly ListedPerson[]>
   get(id: string): Promise<Person | undefined>
@@ -69,29 +69,29 @@ export interface PeopleStore {
   /** Readmits a revoked person with this role. */
   reinstate(id: string, role: Role): Promise<void>
   /**
-   * Revokes a person at once, and deletes address, passkeys, invitations, sessions and preview links. Never the last
-   * admin, also if several admins revoke each other at once. `unchanged` if already revoked.
+   * Revokes a person at once, and deletes address, passkeys, invitations, sessions and preview links. Never revokes the last admin, even if
+   * several admins revoke each other at once. `unchanged` if already revoked.
    */
   revoke(id: string, at: number): Promise<AccessChange>
   /** Changes a person's role; never the last admin's. `unchanged` for revoked people. */
   changeRole(id: string, role: Role): Promise<AccessChange>
   /** Sets a person's address; `undefined` for none. */
   setEmail(id: string, email: string | undefined): Promise<void>
-  /** Sets the events a person doesn't want immediate emails about. */
+  /** Sets the events for which a person doesn't want immediate emails. */
   mute(id: string, events: readonly NewsEvent[]): Promise<void>
   /** Deletes all passkeys, invitations, sessions and preview links of a person, who can be invited again. */
   disarm(id: string): Promise<void>
-  /** Replaces earlier invitations of the same person. */
+  /** Stores an invitation, replacing the person's earlier ones. */
   invite(invitation: Invitation): Promise<void>
-  /** The person a link invites, if it is valid. Changes nothing. */
+  /** The person that a link invites, if it is valid. Changes nothing. */
   invited(tokenDigest: string, now: number): Promise<Person | undefined>
-  /** Uses up the link; of concurrent uses, one gets the person. */
+  /** Uses up the link; of several concurrent uses, one gets the person. */
   spendInvitation(tokenDigest: string, now: number): Promise<Person | undefined>
   passkeysOf(personId: string): Promise<readonly Passkey[]>
   passkey(id: string): Promise<Passkey | undefined>
-  /** False if the passkey exists, or its person was revoked meanwhile. */
+  /** False if the passkey exists, or its person has been revoked. */
   addPasskey(passkey: Passkey): Promise<boolean>
   notePasskeyUse(id: string, use: { readonly counter: number; readonly at: number }): Promise<void>
-  /** Removes a passkey unless it is the person's last; false if nothing was removed. */
+  /** Removes a passkey unless it is the person's last one; false if nothing was removed. */
   removePasskey(id: string, personId: string): Promise<boolean>
 }

@@ -2,8 +2,8 @@
 const MAX_PERSON_NAME = 80
 
 /**
- * What is wrong with a person's name, as a sentence; `undefined` if nothing is. Names are shown in the audit log and
- * printed by the terminal tool, so they must be one line of visible text.
+ * The error in a person's name, as a sentence; `undefined` if it is valid. The audit log and the terminal tool show names, so they must be
+ * one line of visible text.
  */
 export function personNameFault(name: string): string | undefined {
   if (name.trim() === '') return 'Enter the person’s name.'
@@ -11,7 +11,7 @@ export function personNameFault(name: string): string | undefined {
   return /\p{C}/u.test(name) ? 'A name must not contain control characters.' : undefined
 }
 
-/** A name for comparison: people must differ by more than capitals and spaces. */
+/** A name for comparison: names must differ by more than case and spaces. */
 export function personKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
 }

@@ -2,12 +2,12 @@
 export const ROLES = ['editor', 'requests', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whether a text names a role. */
+/** Whether a text is a role. */
 export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text)
 }
 
-/** Whether a person with role `own` may open what needs `needed`; admins may open everything. */
+/** Whether a person with role `own` may open a page that requires `requiredRole`; admins may open everything. */
 export function mayOpen(own: Role, requiredRole: Role | 'anyone'): boolean {
   return requiredRole === 'anyone' || own === 'admin' || own === requiredRole
 }

@@ -8,10 +8,10 @@ const judge = (change: object, now: number, isReplaced = false) =>
   judgeSession({ ...times, ...change }, { now, isReplaced })
 
 test.each([
-  ['goes on at first', {}, 5 * MINUTE, false, 'valid'],
+  ['continues at first', {}, 5 * MINUTE, false, 'valid'],
   ['gets a new identifier after a quarter of an hour', {}, 15 * MINUTE, false, 'rotate'],
   ['ends after an hour without use', {}, HOUR, false, 'expired'],
-  ['goes on while it is used', { seenAt: 2 * HOUR, rotatedAt: 2 * HOUR }, 2.9 * HOUR, false, 'rotate'],
+  ['continues while it is used', { seenAt: 2 * HOUR, rotatedAt: 2 * HOUR }, 2.9 * HOUR, false, 'rotate'],
   [
     'ends after twelve hours of use',
     { seenAt: 12 * HOUR - 1, rotatedAt: 12 * HOUR - 1 },
@@ -19,13 +19,13 @@ test.each([
     false,
     'expired',
   ],
-  ['bears the old identifier for a minute', { rotatedAt: 15 * MINUTE }, 16 * MINUTE - 1, true, 'valid'],
-  ['takes the old identifier for stolen later', { rotatedAt: 15 * MINUTE }, 16 * MINUTE, true, 'stolen'],
+  ['accepts the old identifier for a minute', { rotatedAt: 15 * MINUTE }, 16 * MINUTE - 1, true, 'valid'],
+  ['treats the old identifier as stolen after that', { rotatedAt: 15 * MINUTE }, 16 * MINUTE, true, 'stolen'],
 ])('a session %s', (_, change, now, isReplaced, verdict) => {
   expect(judge(change, now, isReplaced)).toBe(verdict)
 })
 
-test('a session lasts an hour without use, less a minute, and at most twelve', () => {
+test('a session lasts an hour without use, minus a minute, and twelve hours at most', () => {
   expect(sessionLeft({ createdAt: 0 }, 2 * HOUR)).toEqual({ ms: 59 * MINUTE, byUse: true })
   expect(sessionLeft({ createdAt: 0 }, 11.5 * HOUR)).toEqual({ ms: 30 * MINUTE, byUse: false })
   expect(sessionLeft({ createdAt: 0 }, 13 * HOUR).ms).toBe(0)

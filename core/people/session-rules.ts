@@ -17,27 +17,26 @@ const CONFIRMED_MS = 5 * MINUTE_MS
 /** How long a one-time link to enroll a passkey is valid. */
 export const INVITATION_MS = 24 * HOUR_MS
 
-/** How long an additional passkey can't confirm actions. */
+/** How long an added passkey cannot confirm actions. */
 const NEW_PASSKEY_MS = HOUR_MS
 
 /**
- * When a passkey starts to confirm actions, in ms since 1970. A person's first one, from an enrollment link, does so at
- * once. An intruder who adds a passkey in an open session gains nothing for an hour, and everyone concerned is
- * notified.
+ * When a passkey starts to confirm actions, in ms since 1970. A person's first passkey, from an enrollment link, does so at once. Any other
+ * waits an hour, so that an intruder who adds one in an open session gains nothing while the person and all admins are notified.
  */
 export function confirmsFrom(createdAt: number, isFirst: boolean): number {
   return isFirst ? createdAt : createdAt + NEW_PASSKEY_MS
 }
 
 const ROTATE_AFTER_MS = 15 * MINUTE_MS
-/** Requests in flight during the change still carry the old identifier. */
+/** Requests in flight during the rotation still send the old identifier. */
 const GRACE_MS = MINUTE_MS
 const NOTE_USE_AFTER_MS = MINUTE_MS
 
 /**
- * What to do with a session on a request: continue, end it, or rotate its identifier. A replaced identifier that is
- * used long after its rotation was probably stolen, so the session ends. @param isReplaced the identifier is the
- * previous one.
+ * What to do with a session on a request: continue, end it, or rotate its identifier. A replaced identifier that is used long after its
+ * rotation was probably stolen, so the session ends.
+ * @param isReplaced whether the identifier is the previous one.
  */
 export function judgeSession(
   { createdAt, seenAt, rotatedAt }: SessionTimes,
@@ -48,12 +47,12 @@ export function judgeSession(
   return now - rotatedAt >= ROTATE_AFTER_MS ? 'rotate' : 'valid'
 }
 
-/** How long before the end of a session its person is warned (WCAG 2.2.1). */
+/** How long before a session ends the person is warned (WCAG 2.2.1). */
 export const WARN_BEFORE_MS = 5 * MINUTE_MS
 
 /**
- * How long a session lasts without further use, in ms. A minute short, since not every use is recorded. `byUse` is
- * false when use does not extend it.
+ * How long a session lasts without further use, in ms: a minute less than the limit, because not every use is recorded. `byUse` is false if
+ * use does not extend it.
  */
 export function sessionLeft(
   { createdAt }: Pick<SessionTimes, 'createdAt'>,
@@ -64,7 +63,7 @@ export function sessionLeft(
   return whole < idle ? { ms: Math.max(0, whole), byUse: false } : { ms: idle, byUse: true }
 }
 
-/** Whether to record use of a session; not on every request. */
+/** Whether to record use of a session now; once a minute is enough. */
 export function isUseWorthNoting({ seenAt }: SessionTimes, now: number): boolean {
   return now - seenAt >= NOTE_USE_AFTER_MS
 }

@@ -6,6 +6,6 @@ export interface BackupRecord {
 }
 
 export interface BackupLog {
-  /** The newest; undefined if there is none. */
+  /** The latest backup; `undefined` if there is none. */
   last(): Promise<BackupRecord | undefined>
 }

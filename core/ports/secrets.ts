@@ -1,4 +1,4 @@
-/** Unguessable random identifiers, and digests under which a store keeps them without knowing them. */
+/** Creates unguessable random tokens, and digests that can be stored instead of them. */
 export interface Secrets {
   /** 256 random bits in base64url: letters, digits, `-` and `_`. */
   token(): string

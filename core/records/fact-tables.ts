@@ -18,13 +18,13 @@ export interface TableFault {
   readonly hint?: string
 }
 
-/** A table as saved by a person. */
+/** A parsed table. */
 export interface Table {
   readonly rows: readonly TableRow[]
   readonly faults: readonly TableFault[]
 }
 
-/** A file that can't be parsed as a table. */
+/** Thrown for a file that can't be parsed as a table. */
 export class UnreadableTableError extends Error {
   override readonly name = 'UnreadableTableError'
   /** How to fix it. */
@@ -38,10 +38,7 @@ export class UnreadableTableError extends Error {
 
 /** Reads and writes spreadsheet tables. */
 export interface FactTables {
-  /**
-   * Reads CSV in any common encoding and with any common separator, or JSON by the file's ending. Throws
-   * `UnreadableTableError`.
-   */
+  /** Reads CSV in any common encoding and with any common separator, or JSON, by the file's extension. Throws `UnreadableTableError`. */
   read(file: string, bytes: Uint8Array): Table
   /** Writes CSV that spreadsheets read as UTF-8 and never run as formulas. */
   write(rows: readonly (readonly string[])[]): string

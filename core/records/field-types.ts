@@ -9,8 +9,8 @@ import { oneLine, severalLines } from '../plain-text.ts'
 export type FieldInput = 'line' | 'lines' | 'date' | 'email' | 'phone' | 'flag' | 'choice' | 'picture'
 
 /**
- * One field of a record. Its value is text, whether from a form, a spreadsheet or a store; empty for none. The field's
- * type owns parsing, checks and display.
+ * One field of a record. Its value is text, from a form, a spreadsheet or a store; empty if there is none. The field's type defines
+ * parsing, validation and display.
  */
 export interface Field {
   readonly input: FieldInput
@@ -18,19 +18,19 @@ export interface Field {
   readonly hint?: string
   readonly isOptional: boolean
   readonly max: number
-  /** Expected length of the value, if less than the whole column. */
+  /** Expected length of the value, if the input should be narrower than its column. */
   readonly room?: 'short' | 'medium'
-  /** For an input with several lines. */
+  /** Number of lines of a multi-line input. */
   readonly rows?: number
   /** All options of a choice. */
   readonly choices?: readonly Choice[]
-  /** Values in use are suggested. */
+  /** Whether to suggest values in use. */
   readonly isSuggested?: boolean
   /** Other column headings in a spreadsheet. */
   readonly alsoCalled?: readonly string[]
   /** Normalizes input from a form or a cell. */
   readonly parse: (text: string) => string
-  /** The error of a value, as a sentence. */
+  /** The error in a value, as a sentence. */
   readonly check: (value: string) => string | undefined
   /** The value for display. */
   readonly show: (value: string) => string
@@ -88,7 +88,6 @@ export const longText = (definition: Definition) => fieldOf('lines', definition,
 export const names = (definition: Definition) =>
   fieldOf('lines', definition, { parse: (text) => namesIn(text).join('\n') })
 
-/** Parses unique names, one per line. */
 export function namesIn(text: string): readonly string[] {
   const lines = severalLines(text)
     .split('\n')
@@ -171,7 +170,7 @@ export const phone = (definition: Definition) =>
     { parse: (text) => shapedPhone(oneLine(text)), accepts: isPhone },
   )
 
-/** A URL of another site. */
+/** A URL on another site. */
 export const website = (definition: Definition) =>
   fieldOf(
     'line',
@@ -212,7 +211,7 @@ export function choice({ choices, ...definition }: Definition & { readonly choic
   return { ...field, choices, show: (value: string) => labels.get(value) ?? value }
 }
 
-/** The value of a flag that is on; off is empty. */
+/** The value of a flag that is on; otherwise it is empty. */
 export const ON = 'on'
 
 const YES: ReadonlySet<string> = new Set([ON, 'yes', 'true', '1'])

@@ -3,7 +3,7 @@ import { differences } from './record-differences.ts'
 
 const seen = { name: 'Oak', city: 'Joplin', note: '' }
 
-test('keeps other people’s changes, and adds the input', () => {
+test('merges the input with other people’s changes', () => {
   const stored = { ...seen, city: 'Monett' }
   const typed = { ...seen, note: 'Ask for Ada' }
   expect(differences({ seen, stored, typed })).toEqual({
@@ -13,7 +13,7 @@ test('keeps other people’s changes, and adds the input', () => {
   })
 })
 
-test('finds a conflict only where both changed a field', () => {
+test('finds a conflict only in fields that both changed', () => {
   const stored = { ...seen, city: 'Monett', note: 'Closed' }
   const typed = { ...seen, city: 'Neosho', note: 'Closed' }
   expect(differences({ seen, stored, typed }).conflicts).toEqual([

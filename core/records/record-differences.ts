@@ -7,19 +7,16 @@ export interface FieldConflict {
   readonly mine: string
 }
 
-/** Result of a save: the whole record, or fields to choose. */
+/** Result of a merge: the values to save, or the conflicts to resolve. */
 export interface Differences {
   readonly values: RecordValues
   readonly changed: readonly string[]
   readonly conflicts: readonly FieldConflict[]
 }
 
-/**
- * Merges three versions of a record, field by field. Other people's changes are kept, unless the same field was changed
- * here, too.
- */
+/** Merges three versions of a record, field by field. Keeps other people's changes; a field changed on both sides is a conflict. */
 export function differences(versions: {
-  /** At the time the form was opened. */
+  /** The values when the form was opened. */
   readonly seen: RecordValues
   readonly stored: RecordValues
   readonly typed: RecordValues

@@ -5,7 +5,7 @@ import { type Field, ON } from './field-types.ts'
 /** A record's values by field name. */
 export type RecordValues = Readonly<Record<string, string>>
 
-/** The values in a parsed form: its strings only. */
+/** The values in a parsed form; ignores anything but strings. */
 export function valuesIn(input: unknown): RecordValues {
   const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
   return Object.fromEntries(
@@ -22,9 +22,9 @@ export interface StoredRecord {
   /** Changes with every write. */
   readonly version: string
   readonly values: RecordValues
-  /** Facts computed by the site, apart from its fields. */
+  /** Facts that the site computes, besides its fields. */
   readonly facts?: RecordValues
-  /** Why it does not work now. */
+  /** Why it does not work right now. */
   readonly fault?: string | undefined
   /** Built in, so read-only. */
   readonly isFixed?: boolean
@@ -34,7 +34,7 @@ export interface StoredRecord {
 export interface Section {
   readonly title: string
   readonly hint?: string
-  /** Short optional fields, side by side without "optional" labels. */
+  /** Whether it has short optional fields, which are shown side by side without "optional" labels. */
   readonly isDense?: boolean
   readonly fields: Readonly<Record<string, Field>>
 }
@@ -44,7 +44,7 @@ export interface ComputedColumn {
   readonly name: string
   readonly label: string
   readonly text: (record: StoredRecord, today: string) => string
-  /** Sort key, if not its text. */
+  /** Sort key, if different from its text. */
   readonly order?: (record: StoredRecord) => string
 }
 
@@ -53,20 +53,20 @@ export interface RowAction {
   readonly name: string
   readonly label: string
   readonly isFor: (record: StoredRecord) => boolean
-  /** The confirmation question for an irreversible action. */
+  /** The question to confirm an irreversible action. */
   readonly asks?: (recordName: string) => string
 }
 
-/** A kind of record, with everything the desk's screens need. */
+/** A kind of record, with everything that the desk's screens need. */
 export interface RecordKind {
-  /** In lower case, for sentences. */
+  /** In lower case, for use in sentences. */
   readonly one: string
   readonly many: string
   /** Path of its list; each record is one level below. */
   readonly path: string
-  /** Its list's heading, if that is not the word for many. */
+  /** Its list's heading, if different from `many`. */
   readonly heading?: string
-  /** The page that leads to its list, if the navigation does not. */
+  /** The page that leads to its list, if the navigation doesn't. */
   readonly within?: { readonly path: string; readonly label: string }
   readonly role: Role
   /** Text below the list's heading. */
@@ -74,44 +74,44 @@ export interface RecordKind {
   readonly sections: readonly Section[]
   /** The field with a record's name. */
   readonly title: string
-  /** A record's name, if not its title alone. */
+  /** A record's name, if it is more than the title. */
   readonly called?: (record: StoredRecord) => string
-  /** Address of a thumbnail in its row. */
+  /** URL of a thumbnail for its row. */
   readonly thumbnail?: (record: StoredRecord) => string | undefined
-  /** Its list's columns besides the title: fields by name, and others. */
+  /** Its list's columns besides the title: names of fields, or computed columns. */
   readonly columns: readonly (string | ComputedColumn)[]
-  /** The columns that its list filters by. */
+  /** The columns to filter the list by. */
   readonly filters: readonly string[]
   /** Initial values of a new record. */
   readonly initial?: RecordValues
-  /** The uniqueness key; none by default. */
+  /** The key that must be unique; none by default. */
   readonly key?: (values: RecordValues) => string
-  /** Records can be exported and imported as a spreadsheet. */
+  /** Whether records can be exported and imported as a spreadsheet. */
   readonly isImported?: boolean
   /** Container of its pictures. */
   readonly pictures?: () => string
-  /** Records are added on the list itself. */
+  /** Whether records are added on the list itself. */
   readonly isAddedInList?: boolean
   /** Label of the button that adds one, if not the default. */
   readonly adds?: string
-  /** Records are only added here, at its path; afterwards they are edited elsewhere. */
+  /** Whether records are only added here, at its path, and edited elsewhere. */
   readonly isNewOnly?: boolean
-  /** A new one is published, or saved as a draft. */
+  /** Whether a new record is either published or saved as a draft. */
   readonly isPublished?: boolean
-  /** Where an added record is edited, if not at its path. */
+  /** Where a new record is edited, if not at its path. */
   readonly opens?: (id: string) => string
-  /** Records have no form of their own. */
+  /** Whether records have no form of their own. */
   readonly isListOnly?: boolean
-  /** Records come from elsewhere or end by an action: none is deleted here. */
+  /** Whether records come from elsewhere or end by an action, so that none can be deleted here. */
   readonly isGiven?: boolean
-  /** Each record has only the fields among its values. */
+  /** Whether each record has only the fields that occur in its values. */
   readonly isPartial?: boolean
   readonly deeds?: readonly RowAction[]
   /** Label for deleting, if not the default. */
   readonly removes?: string
-  /** Saving without changes counts, too: it confirms the record. */
+  /** Whether saving without changes counts, because it confirms the record. */
   readonly isConfirmedBySaving?: boolean
-  /** Its state for visitors, in the form's bar; visible by default. */
+  /** Its state for visitors, for the form's bar; visible by default. */
   readonly state?: (record: StoredRecord) => string
   /** Notes above a record's form. */
   readonly notice?: (record: StoredRecord, today: string) => string | undefined
@@ -128,7 +128,7 @@ export function calledOf({ called, title }: RecordKind, record: StoredRecord): s
   return called?.(record) ?? record.values[title] ?? ''
 }
 
-/** The kind with the fields that a record has. */
+/** The kind with only the fields that a record has. */
 export function kindOfRecord(kind: RecordKind, values: RecordValues): RecordKind {
   if (kind.isPartial !== true) return kind
   const owned = ({ fields, ...section }: Section): Section => ({
@@ -158,7 +158,7 @@ export function parseRecord(
   )
 }
 
-/** Errors by field; empty if valid. */
+/** Errors by field; empty if the record is valid. */
 export function checkRecord(kind: Pick<RecordKind, 'sections'>, values: RecordValues): RecordFaults {
   return Object.fromEntries(
     fieldsOf(kind).flatMap(([name, field]) => {

@@ -28,7 +28,7 @@ export interface ListRow {
   readonly id: string
   readonly version: string
   readonly title: string
-  /** Address of a thumbnail. */
+  /** URL of a thumbnail. */
   readonly thumbnail: string | undefined
   readonly cells: readonly string[]
   readonly fault: string | undefined
@@ -36,7 +36,7 @@ export interface ListRow {
   readonly deeds: readonly ListedDeed[]
 }
 
-/** The records for a query. */
+/** The records that match a query. */
 export interface RecordList {
   readonly query: string
   /** From the query. */
@@ -44,7 +44,7 @@ export interface RecordList {
   readonly headings: readonly ListHeading[]
   readonly filters: readonly ListFilter[]
   readonly rows: readonly ListRow[]
-  /** The count in words. */
+  /** The number of records, as text. */
   readonly count: string
 }
 
@@ -135,7 +135,7 @@ function filterOf(column: Column, records: readonly StoredRecord[], params: URLS
   }
 }
 
-/** Every word must occur in the record. */
+/** Whether every word occurs in the record. */
 function matches(record: StoredRecord, columns: readonly Column[], words: readonly string[]): boolean {
   if (words.length === 0) return true
   const text = [...Object.values(record.values), ...columns.map((column) => column.text(record))]

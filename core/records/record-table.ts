@@ -20,12 +20,12 @@ import {
 const ID = 'Id'
 const VERSION = 'Version'
 
-/** Validates values as a save does, except for unique names. */
+/** Validates values like a save, except for unique names. */
 type Check = (
   values: RecordValues,
 ) => Promise<{ readonly values: RecordValues; readonly faults: RecordFaults }>
 
-/** Tables with all records of a kind: one column per field, with the field's label. */
+/** Tables with all records of a kind, one column per field, headed by its label. */
 export function recordTable(kind: RecordKind, records: readonly StoredRecord[], check: Check): TableFormat {
   const { one, many } = kind
   const fields = fieldsOf(kind)
@@ -120,7 +120,7 @@ function readRow({ number: row, cells }: TableRow, nameOf: (heading: string) => 
   return { row, id: id.trim() || undefined, version: isKnown ? version.trim() : undefined, texts }
 }
 
-/** Names must be unique after the import; a row may take a name that another row gives up. */
+/** Finds names that would not be unique after the import; a row can take a name that another row gives up. */
 function keyFaults(
   { key, title, one }: RecordKind,
   records: readonly StoredRecord[],

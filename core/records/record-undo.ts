@@ -8,21 +8,21 @@ import {
   valuesIn,
 } from './record-kind.ts'
 
-/** Undo data of records deleted, changed or added together. */
+/** Data to undo a change to records that were deleted, changed or added together. */
 export interface RecordUndo {
-  /** Previous versions of deleted or changed ones. */
+  /** Previous versions of deleted or changed records. */
   readonly before: readonly StoredRecord[]
   readonly added: readonly Pick<StoredRecord, 'id' | 'version'>[]
 }
 
-/** Serialized for a form, which submits it on `Undo`. */
+/** Serializes undo data for a form, which submits it on `Undo`. */
 export function writeRecordUndo(undo: RecordUndo): string {
   return JSON.stringify(undo)
 }
 
 /**
- * Parses undo data from a form; `undefined` unless every record in it could be saved by hand. @param areFacts validates
- * the site's facts of a record.
+ * Parses undo data from a form; `undefined` unless every record in it could be saved by hand.
+ * @param areFacts validates the site's facts about a record.
  */
 export function readRecordUndo(
   kind: RecordKind,

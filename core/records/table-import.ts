@@ -7,9 +7,9 @@ export interface RowWish {
   readonly row: number
   /** `undefined` for a new record. */
   readonly id: string | undefined
-  /** The exported version; `undefined` for a manually created table. */
+  /** The exported version; `undefined` for a table made by hand. */
   readonly version: string | undefined
-  /** Values of the exported version, if known and not the current one. */
+  /** Values of the exported version, if they are known and it is not the current one. */
   readonly base?: RecordValues | undefined
   /** Time of export; only in older tables. */
   readonly exportedAt?: string | undefined
@@ -17,7 +17,7 @@ export interface RowWish {
   readonly texts: RecordValues
 }
 
-/** One value that differs between table and site; empty texts mean no value. */
+/** A value that differs between table and site; an empty text means no value. */
 export interface ValueDifference {
   readonly name: string
   readonly label: string
@@ -25,19 +25,19 @@ export interface ValueDifference {
   readonly wanted: string
 }
 
-/** An error in a row; without a field if it concerns the whole row. */
+/** An error in a row; without a field if it is about the whole row. */
 export interface RowFault {
   readonly row: number
   readonly name?: string | undefined
   readonly message: string
 }
 
-/** A row compared with its record. */
+/** Comparison of a row with its record. */
 export interface Comparison {
   /** The record after the import. */
   readonly values: RecordValues
   readonly changes: readonly ValueDifference[]
-  /** Changed since the export, to something else. */
+  /** Changed on the site since the export, to something else. */
   readonly conflicts: readonly ValueDifference[]
   /** Author and time of the last change, for conflicts. */
   readonly by?: string | undefined
@@ -57,7 +57,7 @@ export interface ChangedRow extends ComparedRow {
   readonly called: string
 }
 
-/** A value that looks like another in use. */
+/** A new value that looks like one in use. */
 export interface LookAlikeValue {
   readonly label: string
   readonly value: string
@@ -68,7 +68,7 @@ export interface LookAlikeValue {
 export interface ReadTable {
   readonly wishes: readonly RowWish[]
   readonly faults: readonly TableFault[]
-  /** The table's own heading of a field. */
+  /** The heading of a field in this table. */
   readonly headingOf: (name: string) => string | undefined
 }
 
@@ -82,30 +82,33 @@ export interface TableFormat extends Pick<RecordKind, 'one' | 'many'> {
   readonly id: string
   /** A row without an id adds a record. */
   readonly adds: boolean
-  /** The existing ones. */
+  /** The existing records. */
   readonly records: readonly StoredRecord[]
   labelOf(name: string): string
   calledOf(record: StoredRecord): string
   /** All records as rows below a heading row. */
   write(): readonly (readonly string[])[]
-  /** Throws `UnreadableTableError`. @param file what messages call the table. */
+  /**
+   * Parses a table. Throws `UnreadableTableError`.
+   * @param file what messages call the table.
+   */
   read(file: string, table: Table): ReadTable
   compare(record: StoredRecord | undefined, wish: RowWish): Promise<Comparison>
-  /** Errors of rows that are valid by themselves. */
+  /** Errors in rows that are valid by themselves. */
   faultsTogether?(rows: readonly ComparedRow[]): readonly RowFault[]
   /** New values that need confirmation. */
   lookAlikes?(rows: readonly ComparedRow[]): readonly LookAlikeValue[]
 }
 
-/** The changes in a table. Applied only without errors and conflicts. */
+/** The changes in a table. They are applied only if there are no errors or conflicts. */
 export interface ImportPlan {
   readonly faults: readonly TableFault[]
   readonly added: readonly ComparedRow[]
   readonly changed: readonly ChangedRow[]
   readonly lookAlikes: readonly LookAlikeValue[]
-  /** Rows without differences. */
+  /** Number of rows without differences. */
   readonly unchanged: number
-  /** Records without a row. */
+  /** Number of records without a row. */
   readonly missing: number
 }
 
@@ -150,7 +153,7 @@ export function isChange({ record, changes, conflicts }: ComparedRow): boolean {
   return !record || changes.length + conflicts.length > 0
 }
 
-/** The same row as if exported from the current version, to be compared again when written. */
+/** The same row as if exported from the current version, so that it is compared again when written. */
 function rebased(format: TableFormat, row: ComparedRow, record: StoredRecord): ChangedRow {
   const differences = [...row.changes, ...row.conflicts]
   const base = Object.fromEntries(differences.map(({ name, present }) => [name, present]))
@@ -159,7 +162,7 @@ function rebased(format: TableFormat, row: ComparedRow, record: StoredRecord): C
   return { ...row, wish, record, called: format.calledOf(record) }
 }
 
-/** Headings of the same column. */
+/** Errors for headings of the same column. */
 export function doubledHeadings(
   rows: readonly TableRow[],
   nameOf: (heading: string) => string | undefined,

@@ -1,12 +1,12 @@
 import type { FigurePeriod } from '../retailers/work/figure-period.ts'
 import type { VisitDeed } from './visit-deeds.ts'
 
-/** A daily count of one action in visits. */
+/** A daily count of one action by visitors. */
 export interface VisitCount {
   /** Such as `2026-07-22`, in the company's time zone. */
   readonly day: string
   readonly what: VisitDeed
-  /** Its subject: a page's pattern, an idea's reference or a word. */
+  /** A page's pattern, an idea's reference or a word. */
   readonly subject: string
   readonly count: number
 }

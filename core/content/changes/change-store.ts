@@ -1,14 +1,14 @@
 import type { ContentChange, ContentState } from './content-change.ts'
 
-/** Cursor: the last entry that was read. */
+/** Cursor: the last entry read. */
 export interface ChangeCursor {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Of the batch, or of the change when reading changes. */
+  /** Id of the batch, or of the change when reading single changes. */
   readonly id: string
 }
 
-/** Filter for changes; no limits match all. */
+/** Filter for changes; absent limits match everything. */
 export interface ChangeFilter {
   readonly container?: string | undefined
   readonly name?: string | undefined
@@ -19,10 +19,10 @@ export interface ChangeFilter {
   readonly before?: number | undefined
 }
 
-/** Changes made together; a single one is a group, too. */
+/** Changes made together; a single change is a group, too. */
 export interface ChangeGroup {
   readonly batch: string
-  /** Time of the last of them, in milliseconds since 1970. */
+  /** Time of the latest of them, in milliseconds since 1970. */
   readonly at: number
   /** How many changes of the group match the filter. */
   readonly count: number
@@ -36,14 +36,13 @@ export interface ReadOptions {
 }
 
 /**
- * The history of content. A change is recorded before it takes effect and settled after it, so that a process that dies
- * in between leaves a record of what it was doing. Only settled changes are read, unless stated otherwise. Throws on an
- * outage.
+ * The history of content. A change is recorded before it takes effect and settled afterwards, so that a process that dies in between leaves
+ * a record of its intent. Only settled changes are read, unless stated otherwise. Throws on an outage.
  */
 export interface ChangeStore {
-  /** Records changes that are about to happen: all or none. Replaces an earlier record with the same id. */
+  /** Records changes before they happen: all or none. Replaces an earlier record with the same id. */
   note(changes: readonly ContentChange[]): Promise<void>
-  /** Settles a recorded change. Without `after`, it had the recorded result. */
+  /** Settles a recorded change; `after` replaces its recorded result. */
   settle(id: string, after?: ContentState): Promise<void>
   /** Settles changes with their recorded results. */
   settleAll(ids: readonly string[]): Promise<void>
@@ -55,7 +54,7 @@ export interface ChangeStore {
   find(id: string): Promise<readonly ContentChange[]>
   /** Groups of settled changes, latest first. */
   groups(filter: ChangeFilter, options: ReadOptions): Promise<readonly ChangeGroup[]>
-  /** The deletion of every item that is deleted now, latest first. */
+  /** The deletion of every item that is currently deleted, latest first. */
   deletions(filter: ChangeFilter, options: ReadOptions): Promise<readonly ContentChange[]>
   /** The next settled change of the same item or container metadata. */
   next(change: ContentChange): Promise<ContentChange | undefined>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factDifferences, meaningOf, sameState } from './content-change.ts'
 
-test('lists differences between two states by key', () => {
+test('lists the differences between two states by key', () => {
   const before = { metadata: { species: 'Maple', aged: true } }
   const after = { metadata: { species: 'Walnut', glaze: 'Mocha', aged: true } }
   expect(factDifferences(before, after)).toEqual([
@@ -19,13 +19,13 @@ test.each([
   [{}, { status: 'draft' }, 'unpublished'],
   [{ position: '1' }, { position: '2' }, 'moved'],
   [{ position: '1' }, { position: '2', species: 'Oak' }, 'described'],
-] as const)('from %o to %o a picture was %s', (before, after, meaning) => {
+] as const)('calls a change from %o to %o %s', (before, after, meaning) => {
   expect(meaningOf({ kind: 'metadata', before: { metadata: before }, after: { metadata: after } })).toBe(
     meaning,
   )
 })
 
-test('names other changes after their kind', () => {
+test('describes other changes by their kind', () => {
   const unknown = { before: undefined, after: undefined }
   expect(meaningOf({ kind: 'upload', ...unknown })).toBe('uploaded')
   expect(meaningOf({ kind: 'replace', ...unknown })).toBe('replaced')

@@ -2,30 +2,30 @@ import type { ContentItem } from '../item.ts'
 import type { Metadata } from '../metadata/metadata.ts'
 import { isDraft } from '../showing.ts'
 
-/** How long changes can be undone, and the bytes they removed are stored. */
+/** How long a change can be undone, and how long the bytes it removed are stored. */
 export const HISTORY_DAYS = 30
 
 export type ChangeKind = 'upload' | 'replace' | 'metadata' | 'container-metadata' | 'delete'
 
-/** The state of an item or container that the history keeps; a container has only metadata. */
+/** The state of an item or container in the history; a container has only metadata. */
 export interface ContentState {
   readonly metadata: Metadata
   /** Describes an item's bytes. */
   readonly bytes?: Pick<ContentItem, 'contentType' | 'size' | 'version' | 'createdAt'> | undefined
 }
 
-/** One person's change of one item or container. */
+/** One person's change to one item or container. */
 export interface ContentChange {
   readonly id: string
-  /** Shared by changes made together, which are undone together; a change made alone has its own id here. */
+  /** Shared by changes that were made together and are undone together; equal to `id` for a single change. */
   readonly batch: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The author's name at that time. */
+  /** The author's name at the time. */
   readonly by: string
   readonly kind: ChangeKind
   readonly container: string
-  /** `undefined` when it is the container's own metadata that changed. */
+  /** `undefined` if the container's own metadata changed. */
   readonly name: string | undefined
   /** `undefined` for an addition. */
   readonly before: ContentState | undefined
@@ -43,7 +43,7 @@ export function stateOf(present: ContentItem | { readonly metadata: Metadata }):
   return { metadata, bytes: { contentType, size, version, createdAt } }
 }
 
-/** A fact that differs between two states; `undefined` where a state does not have it. */
+/** A fact that differs between two states; `undefined` in a state without it. */
 export interface FactDifference {
   readonly key: string
   readonly before: Metadata[string] | undefined
@@ -68,7 +68,7 @@ export function sameState(a: ContentState | undefined, b: ContentState | undefin
   return a.bytes?.version === b.bytes?.version && factDifferences(a, b).length === 0
 }
 
-/** What a change did, in an editor's words. */
+/** What a change did, as shown to editors. */
 export type ChangeMeaning =
   | 'uploaded'
   | 'replaced'
@@ -79,7 +79,7 @@ export type ChangeMeaning =
   | 'described'
   | 'container described'
 
-/** What a change did: one of `status` alone publishes or unpublishes, one of `position` alone moves. */
+/** What a change did. A change of `status` alone publishes or unpublishes, one of `position` alone moves. */
 export function meaningOf({
   kind,
   before,

@@ -60,7 +60,7 @@ describe('undoing a change of facts', () => {
 describe('undoing new bytes', () => {
   const change = net(state({ species: 'Maple' }, 'old'), state({ species: 'Maple' }, 'new'))
 
-  test('restores the old ones and keeps facts changed since', () => {
+  test('restores the old bytes and keeps facts changed since', () => {
     expect(planRestore(change, state({ species: 'Oak' }, 'new'), false)).toEqual({
       kind: 'put',
       keptWith: 'c1',
@@ -68,12 +68,12 @@ describe('undoing new bytes', () => {
     })
   })
 
-  test('is a conflict when they were replaced again', () => {
+  test('is a conflict when the bytes were replaced again', () => {
     expect(planRestore(change, state({}, 'newer'), false)).toMatchObject({ kind: 'conflict', bytes: true })
     expect(planRestore(change, state({}, 'newer'), true)).toMatchObject({ kind: 'put' })
   })
 
-  test('does nothing when the old ones are back', () => {
+  test('does nothing when the old bytes are back', () => {
     expect(planRestore(change, state({ species: 'Oak' }, 'old'), false)).toEqual({ kind: 'none' })
   })
 })
@@ -98,7 +98,7 @@ describe('undoing a deletion', () => {
 describe('undoing an upload', () => {
   const change = net(undefined, state({ species: 'Maple' }))
 
-  test('deletes the item unless it was changed since; a thumbnail does not count', () => {
+  test('deletes the item unless it was changed since, ignoring its thumbnail', () => {
     expect(planRestore(change, state({ species: 'Maple', thumbnail: '/t.jpg' }), false)).toEqual({
       kind: 'remove',
     })
@@ -108,7 +108,7 @@ describe('undoing an upload', () => {
   })
 })
 
-test('container metadata is removed again where there was none', () => {
+test('removes container metadata if there was none before', () => {
   const change = { ...net(undefined, { metadata: { type: 0 } }), name: undefined }
   expect(planRestore(change, { metadata: { type: 0, species_filter: true } }, false)).toEqual({
     kind: 'describe',
@@ -116,7 +116,7 @@ test('container metadata is removed again where there was none', () => {
   })
 })
 
-test('several changes of an item count as one, with the bytes removed by the first', () => {
+test('merges several changes of an item, with the bytes that the first one removed', () => {
   const change = (id: string, more: Partial<ContentChange>): ContentChange => ({
     id,
     batch: 'b',

@@ -8,14 +8,14 @@ export interface NetChange {
   readonly name: string | undefined
   readonly before: ContentState | undefined
   readonly after: ContentState | undefined
-  /** The change that stored the bytes of `before`; `undefined` when they are still those of `after`. */
+  /** The id of the change that stored the bytes of `before`; `undefined` if the bytes did not change. */
   readonly keptWith: string | undefined
 }
 
 /** A fact that has changed since the change to be undone. */
 export interface FactConflict {
   readonly key: string
-  /** Values before and after the change, and now; `undefined` for no value. */
+  /** Values before and after the change, and now; `undefined` if there is none. */
   readonly before: MetadataValue | undefined
   readonly after: MetadataValue | undefined
   readonly present: MetadataValue | undefined
@@ -23,7 +23,7 @@ export interface FactConflict {
 
 /** How to undo a change. */
 export type RestoreStep =
-  /** Everything already is as it was before the change. */
+  /** Everything is already as it was before the change. */
   | { readonly kind: 'none' }
   | {
       /** The same fact has changed since, so an undo would revert that change, too. */
@@ -36,13 +36,10 @@ export type RestoreStep =
   | { readonly kind: 'put'; readonly keptWith: string; readonly metadata: Metadata }
   | { readonly kind: 'remove' }
 
-/** Facts derived by the site, not set by people. */
+/** Facts that the site computes, not people. */
 const DERIVED = new Set(['thumbnail'])
 
-/**
- * The combined effect of a batch's changes, per item or container. Changes must be in the order in which they were
- * made.
- */
+/** The combined effect of a batch's changes, per item or container. The changes must be in the order in which they were made. */
 export function netChanges(changes: readonly ContentChange[]): readonly NetChange[] {
   const byPlace = Map.groupBy(changes, ({ container, name }) => JSON.stringify([container, name]))
   return [...byPlace.values()].flatMap((same) => {
@@ -55,8 +52,8 @@ export function netChanges(changes: readonly ContentChange[]): readonly NetChang
 }
 
 /**
- * How to undo a change, given the current state. Facts that the change did not touch keep their current values. @param
- * agreed the person has seen the current state and wants it overwritten.
+ * How to undo a change, given the current state. Facts that the change did not touch keep their current values.
+ * @param agreed whether the person has seen the current state and wants to overwrite it.
  */
 export function planRestore(
   change: NetChange,

@@ -3,9 +3,9 @@ import { flagOf, textOf, valueOf } from '../metadata/metadata.ts'
 import { type Filter, type FilterCounts, isActive } from './filters.ts'
 
 /**
- * The items that pass every active filter, in order; all items when no filter is active (specification §4,
- * "Filtering rule"). A boolean filter passes items whose value is true, a value filter
- * those with one of the shown values, and `showAll` those with any value other than `None`.
+ * The items that pass every active filter, in order; all items if no filter is active (specification §4, "Filtering rule"). A boolean
+ * filter passes items whose value is true, a value filter those with a selected value, and `showAll` those with any value other than
+ * `None`.
  */
 export function filterItems(
   items: readonly ContentItem[],
@@ -16,8 +16,7 @@ export function filterItems(
 }
 
 /**
- * For each choice of each filter, the number of items left if it were the only choice for its key and all other filters
- * stayed, in filter and value order.
+ * For each choice of each filter, in order: the number of items left if it were the only choice for its key and all other filters stayed.
  */
 export function countPerValue(
   items: readonly ContentItem[],

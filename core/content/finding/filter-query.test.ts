@@ -44,16 +44,16 @@ describe('the query of the filters', () => {
     ['page=2', ''],
     ['page=Left', ''],
     ['filter-page=Left&page=2', 'filter-page=Left'],
-  ])('?%s is the same as ?%s', (query, same) => {
+  ])('reads ?%s like ?%s', (query, same) => {
     expect(canonical(query)).toBe(same)
   })
 
-  test('a query replaces earlier choices', () => {
+  test('replaces earlier choices', () => {
     const before = applyQuery(filters, new URLSearchParams('species=Maple&aged=true&finish=*'))
     expect(applyQuery(before, new URLSearchParams())).toEqual(filters)
   })
 
-  test('choosing all of a key marks no single value', () => {
+  test('selects no single value with “all”', () => {
     const selectedFilters = applyQuery(filters, new URLSearchParams('species=Maple&species=*'))
     expect(selectedFilters.find(({ key }) => key === 'species')).toMatchObject({
       showAll: true,
@@ -64,7 +64,7 @@ describe('the query of the filters', () => {
     })
   })
 
-  test('a value that is an asterisk is not "all"', () => {
+  test('tells a value that is an asterisk from "all"', () => {
     expect(queryValueOf('*')).not.toBe(FILTER_ALL)
     expect(queryValueOf('**')).not.toBe(queryValueOf('*'))
     const selectedFilters = applyQuery(filters, new URLSearchParams([['finish', queryValueOf('*')]]))
@@ -78,7 +78,7 @@ describe('the query of the filters', () => {
     })
   })
 
-  test('a key that clashes with a reserved parameter gets another name', () => {
+  test('renames a key that clashes with a reserved parameter', () => {
     expect(paramOf('page')).toBe('filter-page')
     expect(paramOf('species')).toBe('species')
   })
@@ -97,11 +97,11 @@ test.each([
   ['page=two', 1],
   ['page=99999999999999999999', 1],
   ['page=3&page=4', 3],
-])('?%s asks for page %d', (query, page) => {
+])('reads ?%s as page %d', (query, page) => {
   expect(pageOf(new URLSearchParams(query))).toBe(page)
 })
 
-describe('the query for one value', () => {
+describe('writes the query for one value', () => {
   test.each([
     ['species', 'Maple', 'species=Maple'],
     ['finish', '*', 'finish=**'],

@@ -13,26 +13,23 @@ export const FILTER_ON = 'true'
 const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', 'color', SEARCH_PARAM])
 
 /**
- * The query parameter of a metadata key: the key itself, or `filter-page` for a key that clashes with a reserved
- * parameter. Metadata keys contain no hyphen, so that name is always free.
+ * The query parameter of a metadata key: the key itself, or `filter-page` for a key that clashes with a reserved parameter. Metadata keys
+ * contain no hyphen, so that name is always free.
  */
 export function paramOf(key: string): string {
   if (key === COLOR_KEY) return 'color'
   return RESERVED_PARAMS.has(key) ? `filter-${key}` : key
 }
 
-/**
- * How the query encodes a value: unchanged, except that a value of asterisks only gets one more, because a single
- * one is `FILTER_ALL`.
- */
+/** A value in the query: unchanged, except that a value of only asterisks gets one more, because a single one is `FILTER_ALL`. */
 export function queryValueOf(value: string): string {
   return /^\*+$/.test(value) ? `${value}*` : value
 }
 
 /**
- * The filters with exactly the query's choices; earlier choices are dropped:
- * `?species=Maple&species=Cherry&aged=true&finish=*`. Parameter names are case-insensitive, values are exact.
- * A value that was renamed since stands for its new name. Unknown keys and values are ignored. With `*`, the key's single values are not marked as shown.
+ * The filters with the query's choices, replacing any earlier ones: `?species=Maple&species=Cherry&aged=true&finish=*`. Parameter names are
+ * case-insensitive, values are exact. The old name of a renamed value selects the new one. Unknown keys and values are ignored. `*` selects
+ * none of the key's single values.
  */
 export function applyQuery(filters: readonly Filter[], params: URLSearchParams): readonly Filter[] {
   const choicesByKey = new Map<string, Set<string>>()
@@ -54,7 +51,7 @@ export function applyQuery(filters: readonly Filter[], params: URLSearchParams):
   })
 }
 
-/** Current name of a query's value. */
+/** The current name of a value in a query. */
 function today({ values, formerly = {} }: Filter, choice: string): string {
   const isOffered = values.some(({ value }) => queryValueOf(value) === choice)
   const slug = slugOf(choice)
@@ -62,9 +59,8 @@ function today({ values, formerly = {} }: Filter, choice: string): string {
 }
 
 /**
- * The query that states the filters' choices and the search (`searchOf`), the inverse of `applyQuery`. Equal choices
- * give equal queries: parameters follow the order of the filters and of their values. Empty without choices and
- * search.
+ * The query of the filters' choices and the search (`searchOf`); the inverse of `applyQuery`. Equal choices give equal queries, because
+ * parameters follow the order of the filters and their values. Empty without choices and search.
  */
 export function toQuery(filters: readonly Filter[], search = ''): URLSearchParams {
   const params = new URLSearchParams()
@@ -89,14 +85,13 @@ export function pageOf(params: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/** The query for all photos that share one value of a key, or `undefined` when no filter offers that value. */
+/** The query for all photos with this value of a key, or `undefined` if no filter offers the value. */
 export function queryForValue(filters: readonly Filter[], key: string, value: string): string | undefined {
   return queryForValues(filters, [[key, [value]]])?.toString()
 }
 
 /**
- * The query for photos with any of these values of each key; `undefined` if a key has no filter, or none that offers
- * one of its values.
+ * The query for photos with any of these values of each key; `undefined` if a key has no filter, or its filter offers none of the values.
  */
 export function queryForValues(
   filters: readonly Filter[],

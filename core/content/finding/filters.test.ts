@@ -34,7 +34,7 @@ function shownFor(query: string): string {
 }
 
 describe('building filters', () => {
-  test('uses keys that are turned on and have values, sorted by label, values alphabetically', () => {
+  test('builds a filter for each enabled key with values, sorted by label, then by value', () => {
     const off = { flag: false, showAll: false }
     expect(filters).toEqual([
       { key: 'aged', displayName: 'Aged', isBoolean: true, ...off, values: [] },
@@ -67,7 +67,7 @@ describe('building filters', () => {
     expect(buildFilters([items[0]!], description).map(({ key }) => key)).toEqual(['glaze', 'species', 'door'])
   })
 
-  test('a key that mixes booleans and text is a value filter over their text', () => {
+  test('treats a key that mixes booleans and text as a value filter over their text', () => {
     const mixedItems = [itemWith({ aged: true }), itemWith({ aged: 'Lightly' }), itemWith({ aged: 'False' })]
     const [aged] = buildFilters(mixedItems, cabinet)
     expect(aged?.isBoolean).toBe(false)
@@ -99,7 +99,7 @@ describe('filtering items', () => {
     ['species=Cherry&aged=true', ''],
     ['species=Oak', 'abcde'],
     ['glaze=Mocha', 'abcde'],
-  ])('?%s shows "%s"', (query, names) => {
+  ])('applies ?%s: %s', (query, names) => {
     expect(shownFor(query)).toBe(names)
   })
 
@@ -109,11 +109,11 @@ describe('filtering items', () => {
     ['species=Maple', true],
     ['species=*', true],
     ['aged=true', true],
-  ])('?%s is active: %s', (query, active) => {
+  ])('knows whether ?%s is active: %s', (query, active) => {
     expect(anyActive(applyQuery(filters, new URLSearchParams(query)))).toBe(active)
   })
 
-  test('showAll of a boolean filter equals its flag', () => {
+  test('treats showAll of a boolean filter like its flag', () => {
     const all = filters.map((filter) => (filter.isBoolean ? { ...filter, showAll: true } : filter))
     expect(select(items, all).left.map((item) => item?.name)).toEqual(['a', 'c'])
   })

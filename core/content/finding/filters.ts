@@ -3,7 +3,7 @@ import type { ContentItem } from '../item.ts'
 import { type MetadataValue, valueOf } from '../metadata/metadata.ts'
 import { compareText } from './text-order.ts'
 
-/** One value of a filter, and whether it is chosen. */
+/** One value of a filter, and whether it is selected. */
 export interface FilterValue {
   readonly value: string
   readonly shown: boolean
@@ -13,33 +13,32 @@ export interface FilterValue {
 export interface Filter {
   readonly key: string
   readonly displayName: string
-  /** True when every value of the key is a boolean. Such a filter is a single checkbox, `flag`. */
+  /** True if every value of the key is a boolean. Such a filter is a single checkbox, `flag`. */
   readonly isBoolean: boolean
   /** Boolean filters: show only items whose value is true. */
   readonly flag: boolean
-  /** Show all items that have a value for the key; for a boolean filter the same as `flag`. */
+  /** Show all items that have a value for the key; same as `flag` for a boolean filter. */
   readonly showAll: boolean
   /** Every value that occurs, in alphabetical order; empty for a boolean filter. */
   readonly values: readonly FilterValue[]
-  /** Current values by the slugs of their former names, which old addresses still contain. */
+  /** Current values by the slugs of their former names, which old URLs still contain. */
   readonly formerly?: Readonly<Record<string, string>>
-  /** What visitors should know about its values. */
+  /** A note to visitors about its values. */
   readonly note?: string
 }
 
 /** How many items each choice of one filter would show (see `selectItems`). */
 export interface FilterCounts {
   readonly key: string
-  /** The count for `showAll`, or for the flag of a boolean filter. */
+  /** The count for `showAll`, or for `flag` of a boolean filter. */
   readonly total: number
   readonly values: readonly { readonly value: string; readonly count: number }[]
 }
 
 /**
- * Builds a container's filters, with nothing chosen (specification §4, "Building filters"). A key becomes a filter
- * when the description turns it on and at least one item has a value for it; `None` is not a value. A key with only
- * boolean values becomes a boolean filter. A key that mixes booleans and text becomes a value filter over their
- * text. Values are compared whole and case-sensitively.
+ * Builds a container's filters, with nothing selected (specification §4, "Building filters"). A key becomes a filter if the description
+ * turns it on and at least one item has a value for it; `None` is not a value. A key with only boolean values becomes a boolean filter. A
+ * key that mixes booleans and text becomes a value filter over their text. Values are compared whole and case-sensitively.
  */
 export function buildFilters(
   items: readonly ContentItem[],
@@ -58,12 +57,12 @@ export function buildFilters(
     .sort((a, b) => compareText(a.displayName, b.displayName) || compareText(a.key, b.key))
 }
 
-/** True when the filter has a choice: its flag, `showAll` or a value. */
+/** True if the filter has a choice: its flag, `showAll` or a value. */
 export function isActive(filter: Filter): boolean {
   return filter.showAll || (filter.isBoolean ? filter.flag : filter.values.some(({ shown }) => shown))
 }
 
-/** True when any filter has a choice (see {@link isActive}). */
+/** True if any filter has a choice (see {@link isActive}). */
 export function anyActive(filters: readonly Filter[]): boolean {
   return filters.some(isActive)
 }

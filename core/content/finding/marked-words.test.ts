@@ -12,11 +12,11 @@ test.each([
   ['A café in white oak', 'cafe oak', 'A [café] in white [oak]'],
   ['Nothing of it', 'walnut', 'Nothing of it'],
   ['The grain of the wood', 'the grain', 'The [grain] of the wood'],
-])('%j searched for %j: %j', (text, search, expected) => {
+])('marks matches in %j for the search %j: %j', (text, search, expected) => {
   expect(markedText(text, search)).toBe(expected)
 })
 
-test('a word that may be misspelled is marked where one letter differs', () => {
+test('marks a word that differs by one letter if typos are allowed', () => {
   expect(markedText('Walnut paneled island', 'walnit')).toBe('Walnut paneled island')
   expect(markedText('Walnut paneled island', 'walnit', true)).toBe('[Walnut] paneled island')
 })

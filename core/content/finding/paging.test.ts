@@ -14,7 +14,7 @@ test.each([
   [150, Number.POSITIVE_INFINITY, 3, 3, 120, 150, 2, undefined],
   [150, 0, 1, 3, 0, 60, undefined, 2],
   [150, Number.NaN, 1, 3, 0, 60, undefined, 2],
-])('%d items, page %d', (total, requestedPage, page, pageCount, start, end, previousPage, nextPage) => {
+])('pages %d items, page %d', (total, requestedPage, page, pageCount, start, end, previousPage, nextPage) => {
   expect(pageWindow(total, requestedPage)).toEqual({
     page,
     pageCount,
@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('following next visits every item once, at most one page at a time', () => {
+test('visits every item once by following the next page', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1000 }), (total) => {
       const indexes: number[] = []

@@ -1,7 +1,7 @@
 /** Items per gallery page. */
 export const PAGE_SIZE = 60
 
-/** The part of a list that one page shows. */
+/** The part of a list on one page. */
 export interface PageWindow {
   /** Page number from 1, at most `pageCount`. */
   readonly page: number
@@ -11,13 +11,13 @@ export interface PageWindow {
   readonly start: number
   /** Index after the page's last item. */
   readonly end: number
-  /** Items on this page and all earlier ones, which is what is visible after each page was appended. */
+  /** Items on this page and all earlier ones: what is visible after appending each page. */
   readonly shown: number
   readonly previousPage: number | undefined
   readonly nextPage: number | undefined
 }
 
-/** Page `page` of `total` items, `size` on each. Numbers beyond the end give the last page, invalid ones the first. */
+/** Page `page` of `total` items, `size` per page. A number past the end gives the last page, an invalid one the first. */
 export function pageWindow(total: number, page: number, size = PAGE_SIZE): PageWindow {
   const pageCount = Math.max(1, Math.ceil(total / size))
   const pageNumber = Number.isNaN(page) ? 1 : Math.floor(page)

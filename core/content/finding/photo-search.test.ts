@@ -35,7 +35,7 @@ test.each([
   ['overlay', [1]],
   ['inset', []],
   ['price', []],
-])('names, facts with labels, alt texts and captions: %j finds %j', (search, places) => {
+])('searches names, facts with labels, alt texts and captions: %j finds %j', (search, places) => {
   expect([...(index.find(search) ?? [])].flatMap((hit, place) => (hit ? [place] : []))).toEqual(places)
 })
 
@@ -76,19 +76,19 @@ describe('ranking', () => {
 
   const rankedPlaces = (search: string, how?: Strictness) => placesIn(search, rooms, how)
 
-  test('names before facts before descriptions', () => {
+  test('ranks names before facts, and facts before descriptions', () => {
     expect(rankedPlaces('walnut island')).toEqual([3, 2, 0])
   })
 
-  test('the subject of a description before its surroundings', () => {
+  test('ranks the subject of a description before its surroundings', () => {
     expect(rankedPlaces('small kitchen')).toEqual([1, 0])
   })
 
-  test('all words before most words', () => {
+  test('ranks all words before most words', () => {
     expect(rankedPlaces('small walnut island', { allowsMissing: true })).toEqual([0, 3, 2, 1])
   })
 
-  test('a room with both facts before one with either', () => {
+  test('ranks a room with both facts before one with either', () => {
     const places = placesIn(
       'white oak inset',
       [

@@ -4,7 +4,7 @@ import { readableName } from '../readable-name.ts'
 import { SEARCH_PARAM, tidy } from './search-text.ts'
 import { createTextIndex, soughtWords, type TextIndex } from './text-index.ts'
 
-/** The search text of a query string, with single spaces; empty if it has no searchable words. */
+/** The search in a query string, with single spaces; empty if it contains no searchable word. */
 export function searchOf(params: URLSearchParams): string {
   const search = tidy(params.get(SEARCH_PARAM) ?? '')
   return soughtWords(search).length === 0 ? '' : search
@@ -25,12 +25,12 @@ export interface SearchedPhotos {
 export function indexPhotos({ description, columns, names, captionAt }: SearchedPhotos): TextIndex {
   const index = createTextIndex(names.length)
   const titleKeys = new Set(description.titleKeys)
-  // A search for "price" should not match every item with a price level.
+  // A search for "price" must not match every item with a price level.
   const labels = new Map(description.facts.map(({ key, label, unit }) => [key, unit ? '' : label]))
   for (const key of tellingKeys(description)) {
     const column = columns.get(key)
     if (!column) continue
-    // Positions by value, so that each distinct value is split into words only once.
+    // Groups positions by value, so that each distinct value is split into words only once.
     const placesOf = column.values.map((): number[] => [])
     for (let place = 0; place < names.length; place += 1) placesOf[(column.at[place] ?? 0) - 1]?.push(place)
     const label = labels.get(key) ?? ''
@@ -53,7 +53,7 @@ export function indexPhotos({ description, columns, names, captionAt }: Searched
   return index
 }
 
-/** The subject of a description: the words before the first preposition or punctuation mark. */
+/** The subject of a description: the words before its first preposition or punctuation mark. */
 function subjectIn(description: string): string {
   return description.split(/[,.:;]|\b(?:with|in|on|at|under|between|beside|before)\b/)[0] ?? ''
 }

@@ -21,7 +21,7 @@ function sortNames(
     .map(({ name }) => name)
 }
 
-test('by upload date, or creation time if missing or invalid, then by name', () => {
+test('sorts by upload date, or creation time if it is missing or invalid, then by name', () => {
   const items = [
     photo('ten', '2026-01-05'),
     photo('nine', 'Tue, 06 Jan 2026 10:00:00 GMT'),
@@ -35,14 +35,14 @@ test('by upload date, or creation time if missing or invalid, then by name', () 
   expect(sortNames(items, byUploadDate)).toEqual(items.map(({ name }) => name))
 })
 
-test('by name, with numbers in numeric order', () => {
+test('sorts by name, with numbers in numeric order', () => {
   const items = ['kitchen/photo-1', 'kitchen/photo-2', 'kitchen/photo-10', 'Vanity'].map((name) =>
     photo(name, undefined),
   )
   expect(sortNames(items, byName)).toEqual(items.map(({ name }) => name))
 })
 
-test('slides by upload date, undated ones last by name', () => {
+test('sorts slides by upload date, with undated ones last by name', () => {
   const items = [
     photo('z', '2026-01-01'),
     photo('a', '2026-01-02'),
@@ -53,7 +53,7 @@ test('slides by upload date, undated ones last by name', () => {
   expect(sortNames(items, bySlideOrder)).toEqual(items.map(({ name }) => name))
 })
 
-test('positions first in ascending order; items without a valid one follow in the usual order', () => {
+test('sorts valid positions first, in ascending order, then other items in the usual order', () => {
   const at = (name: string, position?: string) => itemWith({ position }, { name })
   const items = [at('z', '-1'), at('y', '1.5'), at('x', '2'), at('c', '2'), at('a'), at('b', 'first')]
   expect(sortNames(items, positionFirst(byName))).toEqual(['z', 'y', 'c', 'x', 'a', 'b'])

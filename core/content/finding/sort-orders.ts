@@ -9,8 +9,8 @@ export function byName(a: ContentItem, b: ContentItem): number {
 }
 
 /**
- * Compares oldest first by `upload_date`, or the creation time where that is missing or invalid, then by name
- * (specification §2, cabinet styles).
+ * Compares by `upload_date`, oldest first, or by the creation time if that is missing or invalid, then by name (specification §2, cabinet
+ * styles).
  */
 export function byUploadDate(a: ContentItem, b: ContentItem): number {
   return (uploadTime(a) ?? creationTime(a)) - (uploadTime(b) ?? creationTime(b)) || byName(a, b)
@@ -26,13 +26,13 @@ export function bySlideOrder(a: ContentItem, b: ContentItem): number {
   return left - right || byName(a, b)
 }
 
-/** Compares newest first by `byUploadDate`; items of the same time by name. */
+/** Compares newest first by the same date as `byUploadDate`, then by name. */
 export function newestFirst(a: ContentItem, b: ContentItem): number {
   const byDate = byUploadDate({ ...b, name: '' }, { ...a, name: '' })
   return byDate || byUploadDate(a, b)
 }
 
-/** Editors' order first: items with a `position`, ascending, then the others in `order`. */
+/** Compares in the editors' order: items with a `position` first, ascending, then the others in `order`. */
 export function positionFirst(order: (a: ContentItem, b: ContentItem) => number) {
   return (a: ContentItem, b: ContentItem): number => {
     const [left, right] = [positionOf(a), positionOf(b)]

@@ -32,7 +32,7 @@ test.each([
 })
 
 describe('a query without words', () => {
-  test.each(['', '  ', '!?', 'with the'])('%j is none', (search) => {
+  test.each(['', '  ', '!?', 'with the'])('finds no words in %j', (search) => {
     expect(index.find(search)).toBeUndefined()
   })
 })

@@ -5,29 +5,28 @@ export type TextPlace = keyof typeof WEIGHTS
 
 /** Options of a search. */
 export interface Strictness {
-  /** Whether an unmatched word may have one wrong, missing, added or swapped letter. Default true. */
+  /** Whether a word without matches may have one wrong, missing, added or swapped letter. Default true. */
   readonly forgives?: boolean
   /** Whether an item may lack up to half of the words. Default false. */
   readonly allowsMissing?: boolean
 }
 
-/** Bonus for items with all words, so they rank first. */
+/** Bonus for items with all words, which ranks them first. */
 export const COMPLETE = 10_000
 
 /** Finds the items whose texts contain the words of a search. */
 export interface TextIndex {
   /**
-   * A score for each item that contains all words of the search, 0 for the others; `undefined` if the search has no word.
-   * Scores are higher for words in names and facts (`WEIGHTS`), and for whole words. A word matches the beginning of an
-   * item's word, regardless of letter case and accents. If nothing matches a word of three letters or more, one wrong,
-   * missing, added or swapped letter is tolerated.
+   * Scores each item: positive if it contains all words of the search, otherwise 0; `undefined` if the search has no word. Words in names
+   * and facts score higher (`WEIGHTS`), and so do whole words. A word matches the beginning of an item's word, ignoring case and accents.
+   * If nothing matches a word of three letters or more, one wrong, missing, added or swapped letter is allowed.
    */
   find(search: string, how?: Strictness): Uint32Array | undefined
 }
 
-/** Builder of an index. */
+/** An index that texts can be added to. */
 export interface FillableTextIndex extends TextIndex {
-  /** Adds a text to these items, given by position. */
+  /** Adds a text to the items at these positions. */
   add(text: string, places: Iterable<number>, where?: TextPlace): void
 }
 
@@ -36,23 +35,23 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from in is it its of on or the to with'.split(' '),
 )
 
-/** Shorter words have too many neighbors. */
+/** Shorter words are one letter from too many others. */
 const FORGIVING_FROM = 3
 
 /** Maximum number of search words; the rest are ignored. */
 const MOST_WORDS = 8
 
-/** Words of all texts in places of one kind, with their items. */
+/** The words in one kind of place, with the items that contain them. */
 interface Level {
   readonly weight: number
   readonly placesOf: Map<string, number[]>
 }
 
-/** An empty index of `size` items. */
+/** Creates an empty index for `size` items. */
 export function createTextIndex(size: number): FillableTextIndex {
   const levels: readonly Level[] = Object.values(WEIGHTS).map((weight) => ({ weight, placesOf: new Map() }))
 
-  /** All words in order; built on the first search. */
+  /** All words, sorted; built on the first search. */
   let vocabulary: readonly string[] | undefined
 
   const wordsLike = (sought: string, forgives: boolean): readonly string[] => {
@@ -86,7 +85,7 @@ export function createTextIndex(size: number): FillableTextIndex {
         for (const { weight, placesOf } of levels) {
           for (const word of alike) {
             for (const place of placesOf.get(word) ?? []) {
-              // The first is the best. An item may already be out for lacking earlier words.
+              // The first match is the best one. An item that lacks an earlier word may already be excluded.
               if (matches[place] === 1 || (!allowsMissing && counts[place] !== at)) continue
               matches[place] = 1
               hits += 1
@@ -111,7 +110,7 @@ function byCodeUnits(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** The words with a prefix, an exact match first. */
+/** The words with this prefix; an exact match comes first. */
 function beginningWith(start: string, sortedWords: readonly string[]): readonly string[] {
   let [first, last] = [0, sortedWords.length]
   while (first < last) {
@@ -127,7 +126,7 @@ function beginningWith(start: string, sortedWords: readonly string[]): readonly 
   return matches
 }
 
-/** The words to search for: the first eight, without single letters unless there is nothing else. */
+/** The words to search for: the first eight, skipping single letters unless there is nothing else. */
 export function soughtWords(search: string): readonly string[] {
   const words = wordsIn(search)
   const telling = words.filter((word) => !/^\p{L}$/u.test(word))
@@ -143,7 +142,7 @@ export function wordsIn(text: string): readonly string[] {
 
 /** All words of a text in order, in lower case and without accents. */
 export function allWords(text: string): readonly string[] {
-  // Most texts are plain English; full Unicode handling takes several times as long.
+  // Most texts are plain English; full Unicode handling is several times slower.
   const words = isAscii(text) ? text.toLowerCase().match(/[a-z0-9]+(?:'s\b)?/g) : wordsOfTheWorld(text)
   return (words ?? []).map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word))
 }
@@ -162,7 +161,7 @@ function wordsOfTheWorld(text: string): readonly string[] | null {
   return plain.match(/[\p{L}\p{N}]+(?:'s\b)?/gu)
 }
 
-/** True when two words differ by one letter that is wrong, missing, added or swapped with its neighbor. */
+/** True if two words differ by one letter that is wrong, missing, added or swapped with its neighbor. */
 export function isOneLetterOff(a: string, b: string): boolean {
   if (a.length < b.length) return isOneLetterOff(b, a)
   if (a.length - b.length > 1 || a === b) return false

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareNatural, compareText } from './text-order.ts'
 
-test('letter case and accents only break ties', () => {
+test('uses letter case and accents only to break ties', () => {
   expect(['cherry', 'Zebra', 'Åsh', 'ash', 'Cherry', 'birch'].sort(compareText)).toEqual([
     'ash',
     'Åsh',
@@ -13,7 +13,7 @@ test('letter case and accents only break ties', () => {
   ])
 })
 
-test('natural order compares numbers by value', () => {
+test('compares numbers by value in natural order', () => {
   const names = [
     'photo-10.jpg',
     'photo-2.jpg',
@@ -38,7 +38,7 @@ test('natural order compares numbers by value', () => {
   ])
 })
 
-test('a name sorts before its extensions', () => {
+test('sorts a name before longer names that start with it', () => {
   expect(['a01b', 'a1'].sort(compareNatural)).toEqual(['a1', 'a01b'])
 })
 

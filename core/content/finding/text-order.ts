@@ -1,6 +1,6 @@
 /**
- * Compares alphabetically, the same on every machine and in every browser: letter case and accents decide only
- * between texts that are otherwise equal. 0 only for identical texts.
+ * Compares alphabetically, the same on every machine and in every browser. Letter case and accents only break ties. Returns 0 only for
+ * identical texts.
  */
 export function compareText(a: string, b: string): number {
   return compareCodes(foldText(a), foldText(b)) || compareCodes(a, b)
@@ -28,7 +28,7 @@ function partsOf(text: string): readonly string[] {
 
 function compareParts(a: string, b: string): number {
   if (!isDigits(a) || !isDigits(b)) return compareCodes(a, b)
-  // Compared as text, because long numbers would lose digits.
+  // As text, because long numbers would lose digits.
   const left = a.replace(/^0+/, '')
   const right = b.replace(/^0+/, '')
   return left.length - right.length || compareCodes(left, right)

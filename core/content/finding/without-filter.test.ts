@@ -25,7 +25,7 @@ function without(query: string, search = '', found?: ArrayLike<number>) {
   })
 }
 
-test('counts what each filter alone hides, items without a value included', () => {
+test('counts what each filter alone hides, including items without a value', () => {
   expect(without('species=Maple&door=Slab')).toEqual([
     { label: 'Door: Slab', query: 'species=Maple', count: 2 },
     { label: 'Species: Maple', query: 'door=Slab', count: 2 },

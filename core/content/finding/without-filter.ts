@@ -2,7 +2,7 @@ import { type MetadataColumns, selectItems } from '../metadata/metadata-columns.
 import { toQuery } from './filter-query.ts'
 import { type Filter, isActive } from './filters.ts'
 
-/** What a gallery would show without one active filter, or without the search. */
+/** What a gallery would show without one of the active filters, or without the search. */
 export interface WithoutFilter {
   /** The removed filter, e.g. `Species: Maple`. */
   readonly label: string
@@ -11,7 +11,7 @@ export interface WithoutFilter {
   readonly count: number
 }
 
-/** For each active filter and the search, the results without it. */
+/** The results without each active filter, and without the search. */
 export function withoutEach(
   columns: MetadataColumns,
   size: number,

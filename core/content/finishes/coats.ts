@@ -2,17 +2,17 @@ import { capitalize } from '../../capitalize.ts'
 import type { ContentItem } from '../item.ts'
 import { flagOf, type Metadata, textOf } from '../metadata/metadata.ts'
 
-/** A finish on wood, in one vocabulary for rooms, doors and finish samples. */
+/** A finish on wood, in the same words for rooms, doors and finish samples. */
 export interface Coat {
   /** In lower case, e.g. `sage`, `honey`, `natural`. */
   readonly name: string
-  /** Absent if not stated: `Natural`. */
+  /** Absent for `Natural`. */
   readonly kind: 'paint' | 'stain' | undefined
-  /** In lower case; absent if unknown. Ignored under paint, which hides it. */
+  /** In lower case; absent if unknown. Irrelevant under paint, which hides it. */
   readonly species: string | undefined
   /** In lower case; absent for none. */
   readonly glaze: string | undefined
-  /** Distressed by hand. Weathered stains are stains of their own. */
+  /** Distressed by hand. A weathered stain is a stain, not this. */
   readonly aged: boolean
 }
 
@@ -20,8 +20,8 @@ export interface Coat {
 type CoatedItem = Pick<ContentItem, 'metadata'>
 
 /**
- * The coats of an item: a sample's paint or stain; a room's or door's `finish`, e.g. `Sage paint`, `Chestnut stain`,
- * `Natural`, on its `species`. Empty if none is known.
+ * The coats of an item: a sample's paint or stain; a room's or door's `finish`, e.g. `Sage paint`, `Chestnut stain`, `Natural`, on its
+ * `species`. Empty if none is known.
  */
 export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
   const cached = cache.get(metadata)
@@ -34,7 +34,7 @@ export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
   return coats
 }
 
-/** Metadata objects are reused while unchanged. */
+/** Metadata objects are reused while they are unchanged. */
 const cache = new WeakMap<Metadata, readonly Coat[]>()
 
 /** The coat of a room's island, if stated (`island_finish`, `island_species`). */
@@ -45,7 +45,7 @@ export function islandCoat({ metadata }: CoatedItem): Coat | undefined {
   return { ...nameIn(finish), species, glaze: undefined, aged: false }
 }
 
-/** True when two coats look alike: same name, kind and top coat, and, unless painted, the same wood. */
+/** True if two coats look alike: same name, kind and top coat, and the same wood unless painted. */
 export function isSameCoat(a: Coat, b: Coat): boolean {
   const isPainted = a.kind === 'paint' || b.kind === 'paint'
   return (
@@ -57,7 +57,7 @@ export function isSameCoat(a: Coat, b: Coat): boolean {
   )
 }
 
-/** A coat in a sentence: `Sage paint`, `natural walnut`, `Honey stain on maple`. */
+/** A coat for use in a sentence: `Sage paint`, `natural walnut`, `Honey stain on maple`. */
 export function coatPhrase({ name, kind, species, glaze, aged }: Coat): string {
   const proper = capitalize(name)
   const treatments = [...(glaze ? [`${glaze} glaze`] : []), ...(aged ? ['worn edges'] : [])]
@@ -67,7 +67,7 @@ export function coatPhrase({ name, kind, species, glaze, aged }: Coat): string {
   return `${proper}${kind ? ` ${kind}` : ''}${species ? ` on ${species}` : ''}${top}`
 }
 
-/** The full name of a finish sample, e.g. `Sage paint`, `Natural walnut`; `undefined` if it names no finish. */
+/** The full name of a finish sample, e.g. `Sage paint`, `Natural walnut`; `undefined` if it has no finish. */
 export function sampleName(sample: CoatedItem): string | undefined {
   const [coat] = coatsOf(sample)
   if (!coat) return undefined

@@ -18,13 +18,13 @@ test.each([
   ['#b1bbbf', 'Blue'],
   ['#5a3f2e', 'Brown'],
   ['#1c1b1a', 'Black'],
-])('a paint of %s is %s', (color, family) => expect(paintFamily(color)).toBe(family))
+])('calls a paint of %s %s', (color, family) => expect(paintFamily(color)).toBe(family))
 
 test.each([
   ['#c6b69d', 'Light wood'],
   ['#b38b6b', 'Medium wood'],
   ['#77543c', 'Dark wood'],
-])('a wood of %s is a %s', (color, family) => expect(woodFamily(color)).toBe(family))
+])('calls a wood of %s %s', (color, family) => expect(woodFamily(color)).toBe(family))
 
 describe('a room’s color', () => {
   const add = withColorFamily([
@@ -43,7 +43,7 @@ describe('a room’s color', () => {
   ])('%j is %s', (facts, family) => expect(add(itemWith(facts)).metadata[COLOR_KEY]).toBe(family))
 })
 
-test('the filter offers the colors in use, in order, and accepts lower case', () => {
+test('offers the colors in use, in order, and accepts lower case', () => {
   const filter = colorFilter([
     itemWith({ [COLOR_KEY]: 'Light wood' }),
     itemWith({ [COLOR_KEY]: 'Green' }),

@@ -53,8 +53,8 @@ export function woodFamily(color: string): ColorFamily {
 }
 
 /**
- * Returns a function that adds the color family to an item whose finish has a sample with `color`. A stain without a
- * sample on its wood uses the median of its samples on other woods.
+ * Returns a function that adds the color family to an item if a sample of its finish has a `color`. A stain without a sample on the item's
+ * wood gets the median of its samples on other woods.
  */
 export function withColorFamily(
   samples: readonly Pick<ContentItem, 'metadata'>[],
@@ -82,7 +82,7 @@ export function withColorFamily(
   }
 }
 
-/** The color filter over items with families; `undefined` when none has one. */
+/** The color filter for items with families; `undefined` if none has one. */
 export function colorFilter(items: readonly Pick<ContentItem, 'metadata'>[]): Filter | undefined {
   const colorValues = new Set(items.map(({ metadata }) => metadata[COLOR_KEY]))
   const values = Object.keys(COLOR_FAMILIES).filter((family) => colorValues.has(family))
@@ -94,7 +94,7 @@ export function colorFilter(items: readonly Pick<ContentItem, 'metadata'>[]): Fi
     flag: false,
     showAll: false,
     values: values.map((value) => ({ value, shown: false })),
-    // Addresses may use `green`, too.
+    // URLs may also contain the name in lower case, such as `green`.
     formerly: Object.fromEntries(values.map((value) => [slugOf(value), value])),
   }
 }
@@ -104,7 +104,7 @@ function partsOf(color: string): readonly [number, number, number] {
   return [part(1), part(3), part(5)]
 }
 
-/** In degrees, for chromatic colors. */
+/** The hue in degrees; only for colors that aren't gray. */
 function hueOf(red: number, green: number, blue: number): number {
   const brightest = Math.max(red, green, blue)
   const chroma = brightest - Math.min(red, green, blue)

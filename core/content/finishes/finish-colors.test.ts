@@ -22,7 +22,7 @@ const filtersOf = (type: number, values: readonly Record<string, string>[]) =>
     describeContainer({ type }),
   )
 
-test('rooms get the color of plain samples, or the range over several woods', () => {
+test('gives rooms the color of plain samples, or the range over several woods', () => {
   const rooms = filtersOf(0, [
     { finish: 'Sage paint' },
     { finish: 'Natural' },
@@ -41,17 +41,17 @@ test('rooms get the color of plain samples, or the range over several woods', ()
   })
 })
 
-test('samples get their own color', () => {
+test('gives samples their own color', () => {
   expect(finishColors(filtersOf(1, [{ paint: 'Sage' }, { stain: 'Sage' }]), SAMPLES)).toEqual({
     paint: { Sage: ['#9aa18f'] },
   })
 })
 
-test('no colors without samples', () => {
+test('finds no colors without samples', () => {
   expect(finishColors(filtersOf(0, [{ finish: 'Natural' }]), [])).toEqual({})
 })
 
-test('values named like built-in object keys have no colors', () => {
+test('finds no colors for values named like built-in object keys', () => {
   const colors = finishColors(filtersOf(0, [{ finish: 'Sage paint' }, { finish: 'constructor' }]), SAMPLES)
   expect(colorsOf(colors, 'finish', 'Sage paint')).toEqual(['#9aa18f'])
   for (const word of ['constructor', '__proto__', 'toString']) {

@@ -6,23 +6,23 @@ import { coatsOf, nameIn } from './coats.ts'
 /** Colors such as `#9aa58f` by filter key, then by filter value; values without a colored sample are absent. */
 export type FinishColors = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** A color as samples state it, in lower case. */
+/** The format of colors in samples; lower case only. */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/
 
 /** Keys whose values are finishes. */
 const FINISH_KEYS: ReadonlySet<string> = new Set(['finish', 'paint', 'stain'])
 
-/** True when any of the filters offers finishes. */
+/** True if any of these filters has finishes as values. */
 export function hasFinishes(filters: readonly Filter[]): boolean {
   return filters.some(({ key }) => FINISH_KEYS.has(key))
 }
 
-/** The most that a dot can show distinctly. */
+/** The most colors that a dot can show distinctly. */
 const MOST = 3
 
 /**
- * Colors of the finishes in filters, from finish samples that state their `color`: samples with nothing applied on
- * top, one color per wood. For more than three woods the lightest, the middle and the darkest.
+ * The colors of finishes in filters, from finish samples with a `color` and no top coat: one color per wood, or for more than three woods
+ * the lightest, the middle and the darkest.
  */
 export function finishColors(filters: readonly Filter[], samples: readonly ContentItem[]): FinishColors {
   const colors = colorsByName(samples)

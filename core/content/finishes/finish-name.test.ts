@@ -15,6 +15,6 @@ test.each([
   ['Sage, Umber glaze', sage, 'Sage paint, Umber glaze'],
   ['Sage paint', sage, 'Sage paint'],
   ['Shaker door', itemWith({ finish: 'Natural', species: 'Cherry' }), 'Shaker door'],
-])('%j has a full name', (baseName, item, whole) => {
+])('writes the full name of %j', (baseName, item, whole) => {
   expect(finishName(baseName, item)).toBe(whole)
 })

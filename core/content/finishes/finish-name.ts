@@ -2,8 +2,8 @@ import type { ContentItem } from '../item.ts'
 import { textOf } from '../metadata/metadata.ts'
 
 /**
- * The full name of a finish sample: a stain with its wood, a paint with "paint": `Natural on cherry`, `Chestnut on
- * alder, aged`, `Sage paint`. Any other name is unchanged.
+ * The full name of a finish sample: a stain with its wood, a paint with "paint": `Natural on cherry`, `Chestnut on alder, aged`, `Sage
+ * paint`. Any other name stays the same.
  */
 export function finishName(baseName: string, { metadata }: Pick<ContentItem, 'metadata'>): string {
   const [stain, paint, species] = ['stain', 'paint', 'species'].map((key) => textOf(metadata, key))
@@ -12,7 +12,7 @@ export function finishName(baseName: string, { metadata }: Pick<ContentItem, 'me
   return paint && startsWith(baseName, paint) ? insert(baseName, paint, ' paint') : baseName
 }
 
-/** The finish of matching rooms and doors, which is the value in the galleries' filter: `Sage paint`, `Natural`. */
+/** The finish of rooms and doors that a sample matches, as in the galleries' filter: `Sage paint`, `Natural`. */
 export function finishValue({
   name,
   kind,
@@ -23,7 +23,7 @@ export function finishValue({
   return name.toLowerCase() === 'natural' ? 'Natural' : `${name} ${kind}`
 }
 
-/** The value that a finish sample represents; `undefined` if it names no finish. */
+/** The filter value that a finish sample stands for; `undefined` if it has no finish. */
 export function sampleValue({ metadata }: Pick<ContentItem, 'metadata'>): string | undefined {
   for (const kind of ['paint', 'stain'] as const) {
     const name = textOf(metadata, kind)

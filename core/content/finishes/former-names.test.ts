@@ -4,7 +4,7 @@ import { finishContainer, formerFacts, formerValues } from './former-names.ts'
 
 const sample = (facts: Readonly<Record<string, string>>) => itemWith(facts, { container: finishContainer() })
 
-test('a sample keeps every former name, except a current one', () => {
+test('keeps every former name of a sample, except the current one', () => {
   const chestnut = { stain: 'Chestnut', species: 'Alder' }
   const once = formerFacts(sample(chestnut), { stain: 'Bracken' })
   expect(once).toEqual({ formerly: 'alder-chestnut, chestnut-stain' })
@@ -16,7 +16,7 @@ test('a sample keeps every former name, except a current one', () => {
   expect(formerFacts(itemWith({ finish: 'Sage paint' }), { finish: 'Moss paint' })).toEqual({})
 })
 
-test('a former name maps to the current value of each filter', () => {
+test('maps a former name to the current value of each filter', () => {
   const moss = sample({ paint: 'Moss', glaze: 'Umber', formerly: 'sage-umber-glaze, sage-paint' })
   expect(formerValues('finish', [moss])['sage-paint']).toBe('Moss paint')
   expect(formerValues('paint', [moss])['sage']).toBe('Moss')

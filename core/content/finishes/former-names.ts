@@ -13,7 +13,7 @@ export function finishContainer(): string {
 const doors = () => galleryOf('door style')?.container ?? ''
 const woods = () => containerOf('/education/woodspecies')
 
-/** Filters whose values have samples, i.e. items that represent a value. */
+/** Filters whose values have samples, that is, items about one value. */
 const SAMPLES: ReadonlyMap<string, () => string> = new Map([
   ['finish', finishContainer],
   ['paint', finishContainer],
@@ -32,7 +32,7 @@ export function sampleContainer(key: string): string | undefined {
   return SAMPLES.get(key)?.()
 }
 
-/** The filter value that an item states, or represents as a sample: `Sage paint` for the finish of a paint. */
+/** An item's filter value: the one it has, or, for a sample, the one it is about, such as `Sage paint` for the finish of a paint. */
 export function valueInItem(
   item: Pick<ContentItem, 'container' | 'metadata'>,
   key: string,
@@ -42,7 +42,7 @@ export function valueInItem(
     : textOf(item.metadata, key)
 }
 
-/** The former slugs of a renamed item (`formerly`), the oldest first. */
+/** The slugs of a renamed item's former names (`formerly`), oldest first. */
 export function formerSlugs({ metadata }: Pick<ContentItem, 'metadata'>): readonly string[] {
   return (
     textOf(metadata, 'formerly')
@@ -51,7 +51,7 @@ export function formerSlugs({ metadata }: Pick<ContentItem, 'metadata'>): readon
   )
 }
 
-/** The fact that stores an item's former names; none if the name is unchanged. */
+/** The facts to store with a renamed item: its former names; none if the name hasn't changed. */
 export function formerFacts(
   item: Pick<ContentItem, 'container' | 'metadata'>,
   facts: Readonly<Record<string, string>>,
@@ -60,12 +60,12 @@ export function formerFacts(
   const after = new Set(slugsOf({ ...item, metadata }))
   const goneSlugs = slugsOf(item).filter((slug) => !after.has(slug))
   if (goneSlugs.length === 0) return {}
-  // Renamed back: its current name covers that.
+  // Renamed back: the current name covers that slug.
   const slugs = new Set([...formerSlugs(item), ...goneSlugs].filter((slug) => !after.has(slug)))
   return { formerly: [...slugs].join(', ') }
 }
 
-/** Current filter values by the slugs of their former names; `samples` may include those of other filters. */
+/** Current filter values by the slugs of their former names; `samples` may include samples of other filters. */
 export function formerValues(key: string, samples: readonly ContentItem[]): Readonly<Record<string, string>> {
   const container = sampleContainer(key)
   const kind = `-${key}`

@@ -29,7 +29,7 @@ describe('a stored picture', () => {
     [{ zone: 'ceiling', finish: 'Sage paint', light: 'morning' }],
     [{ zone: 'island', light: 'morning' }],
     [{}],
-  ])('is nothing without the facts for it: %j', (metadata) => {
+  ])('is ignored without the necessary facts: %j', (metadata) => {
     expect(layerOf(item(metadata))).toBeUndefined()
   })
 })
@@ -40,7 +40,7 @@ describe('a stored door picture', () => {
     expect(doorPictureOf({ metadata })).toEqual({ door: 'Slim shaker', finish: 'linen-umber-glaze' })
   })
 
-  test.each([[{ door: 'Slab' }], [{ finish: 'Sage paint' }]])('is nothing without both: %j', (metadata) => {
+  test.each([[{ door: 'Slab' }], [{ finish: 'Sage paint' }]])('is ignored without both: %j', (metadata) => {
     expect(doorPictureOf({ metadata })).toBeUndefined()
   })
 })
@@ -52,11 +52,11 @@ test.each([
   [{ paint: 'Linen', glaze: 'Umber', species: 'Maple' }, 'linen-umber-glaze'],
   [{ paint: 'Linen', aged: true }, 'linen-aged'],
   [{ species: 'Maple' }, undefined],
-])('the finish of %j is %s', (metadata, slug) => {
+])('makes the finish slug of %j: %s', (metadata, slug) => {
   expect(finishSlug(item(metadata))).toBe(slug)
 })
 
-test('a composed picture is named by its query', () => {
+test('names a composed picture after its query', () => {
   expect(composedPath('')).toBe('/media/visualizer/room.jpg')
   expect(composedPath('room=bath&vanity=sage')).toBe('/media/visualizer/room%3Dbath%26vanity%3Dsage.jpg')
 })
@@ -70,6 +70,6 @@ test.each([
   expect(reflectance(color)).toBeCloseTo(percent, 1)
 })
 
-test.each(['', 'sage', '#fff', '#12345'])('%j is no color', (text) => {
+test.each(['', 'sage', '#fff', '#12345'])('rejects the color %j', (text) => {
   expect(reflectance(text)).toBeUndefined()
 })

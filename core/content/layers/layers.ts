@@ -5,17 +5,17 @@ import type { ContentItem } from '../item.ts'
 import { textOf } from '../metadata/metadata.ts'
 import { LIGHTS, type Light, type SceneKind, ZONES, type Zone } from './scenes.ts'
 
-/** Prefix of containers with the pictures of one room, or of all doors. */
+/** Prefix of the containers with pictures of one room, or of all doors. */
 export function visualizerPrefix(): string {
   return containerNamed('images-visualizer-')
 }
 
-/** The container of the doors; every other one is a room. */
+/** The container of the doors; the others are rooms. */
 export function doorsContainer(): string {
   return `${visualizerPrefix()}doors`
 }
 
-/** Whether a container has such pictures. */
+/** Whether a container has visualizer pictures. */
 export function holdsLayers(container: string): boolean {
   return container.startsWith(visualizerPrefix())
 }
@@ -26,7 +26,7 @@ export function sceneKindIn(container: string): SceneKind | undefined {
   return container === doorsContainer() ? 'door' : 'room'
 }
 
-/** Folder of composed pictures, named by the query of their choice. */
+/** Folder of composed pictures, each named after the query of its choice. */
 export const COMPOSED_FOLDER = '/media/visualizer/'
 /** Name of the composed picture of an empty query. */
 export const DEFAULT_NAME = 'room'
@@ -48,16 +48,16 @@ function composedName(query: string): string {
   return `${encodeURIComponent(query || DEFAULT_NAME)}.jpg`
 }
 
-/** The cabinets' light reflectance: there is a base picture for each. */
+/** Whether the cabinets are light or dark: there is a base picture for each. */
 export type Shade = 'light' | 'dark'
 
-/** The content of one stored visualizer picture. */
+/** What a stored visualizer picture shows. */
 export type Layer = { readonly light: Light } & (
   | { readonly kind: 'base'; readonly shade: Shade }
   | { readonly kind: 'zone'; readonly zone: Zone; readonly finish: string }
 )
 
-/** A picture's role in its scene. */
+/** Identifies a picture's role in its scene. */
 export function layerKey(layer: Layer): string {
   return layer.kind === 'base'
     ? `${layer.light} base ${layer.shade}`
@@ -86,7 +86,7 @@ export interface DoorPicture {
   readonly finish: string
 }
 
-/** A door picture's content, from its metadata: `door` and `finish` (and `species` for woods). */
+/** What a door picture shows, from its metadata: `door` and `finish` (and `species` for woods). */
 export function doorPictureOf(item: Pick<ContentItem, 'metadata'>): DoorPicture | undefined {
   const door = textOf(item.metadata, 'door')?.trim()
   const finish = finishSlug(item)
@@ -94,8 +94,8 @@ export function doorPictureOf(item: Pick<ContentItem, 'metadata'>): DoorPicture 
 }
 
 /**
- * A finish's slug, from a picture's or sample's facts: `sage` for a paint, `walnut-natural` for a stain on its wood,
- * then any treatment: `linen-umber-glaze`, `linen-aged`. `undefined` without a finish.
+ * A finish's slug, from the facts of a picture or sample: `sage` for a paint, `walnut-natural` for a stain on its wood, then any treatment:
+ * `linen-umber-glaze`, `linen-aged`. `undefined` without a finish.
  */
 export function finishSlug(item: Pick<ContentItem, 'metadata'>): string | undefined {
   const [coat] = coatsOf(item)

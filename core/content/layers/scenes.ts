@@ -1,6 +1,6 @@
-/** Path of the rooms' page. */
+/** Path of the page of rooms. */
 export const VISUALIZER_PATH = '/visualizer'
-/** Path of the doors' page. */
+/** Path of the page of doors. */
 export const DOORS_PATH = '/visualizer/doors'
 /** Path of the page that shows choices side by side. */
 export const COMPARE_PATH = '/visualizer/compare'
@@ -9,26 +9,26 @@ export const COMPARE_PATH = '/visualizer/compare'
 export const LIGHTS = ['morning', 'overcast', 'evening'] as const
 export type Light = (typeof LIGHTS)[number] | 'studio'
 
-/** Zones with a finish of their own, in the order of choosing. */
+/** Zones that can have their own finish, in the order in which visitors choose. */
 export const ZONES = ['perimeter', 'island', 'hood', 'vanity'] as const
 export type Zone = (typeof ZONES)[number] | 'finish'
 
-/** A hood's value for following the perimeter, in forms without scripts. */
+/** The value of a hood with the same finish as the perimeter, in forms without scripts. */
 export const AS_PERIMETER = 'perimeter'
 
-/** Kinds of scenes. The name is also the scene's query key. */
+/** A kind of scene; its name is also the query key of a scene. */
 export type SceneKind = 'room' | 'door'
 
 interface KindOfScene {
-  /** Of its page. */
+  /** The path of its page. */
   readonly path: string
-  /** The default first. Queries, pages and facts state the light if there are several. */
+  /** The default comes first. Queries, pages and facts include the light only if there are several. */
   readonly lights: readonly [Light, ...Light[]]
-  /** All that a scene may have. */
+  /** All zones that such a scene can have. */
   readonly zones: readonly Zone[]
 }
 
-/** Both kinds of scene: a door is a room with one zone and one light. */
+/** Both kinds of scenes. A door is a room with one zone and one light. */
 export const SCENE_KINDS: Readonly<Record<SceneKind, KindOfScene>> = {
   room: { path: VISUALIZER_PATH, lights: LIGHTS, zones: ZONES },
   door: { path: DOORS_PATH, lights: ['studio'], zones: ['finish'] },
@@ -40,12 +40,12 @@ export function sceneKindAt(path: string): SceneKind | undefined {
   return path === DOORS_PATH ? 'door' : undefined
 }
 
-/** The kind of scene in a query: a room unless it has a door or a door's finish. */
+/** The kind of scene in a query: a room, unless it has a door or a door's finish. */
 export function sceneKindOf(query: URLSearchParams): SceneKind {
   return query.has('door') || query.has('finish') ? 'door' : 'room'
 }
 
-/** Whether scenes of a kind are shown in several lights. */
+/** Whether scenes of this kind have several lights. */
 export function hasLights(kind: SceneKind): boolean {
   return SCENE_KINDS[kind].lights.length > 1
 }

@@ -18,7 +18,7 @@ test.each([
   ['July 22, 2026', '2026-07-22T00:00:00.000Z'],
   [' 2024-02-29 ', '2024-02-29T00:00:00.000Z'],
   ['0050-01-01', '0050-01-01T00:00:00.000Z'],
-])('%s is %s', (text, iso) => {
+])('reads %s as %s', (text, iso) => {
   const time = parseDate(text)
   expect(time === undefined ? undefined : new Date(time).toISOString()).toBe(iso)
 })
@@ -39,7 +39,7 @@ test.each([
   '2026-07-22T09:61Z',
   '7/22/2026 13:00 PM',
   '20260722',
-])('"%s" is no date', (text) => {
+])('rejects the date "%s"', (text) => {
   expect(parseDate(text)).toBeUndefined()
 })
 

@@ -27,9 +27,8 @@ const FORMS: readonly RegExp[] = [
 ]
 
 /**
- * Parses a date to milliseconds since 1970 in UTC, or `undefined` when the text is not an existing date. Accepts
- * ISO 8601, `MM/DD/YYYY`, RFC 5322 and JavaScript dates, each with or without a time. A time without a zone is UTC,
- * so that every machine gets the same instant.
+ * Parses a date to milliseconds since 1970 in UTC; `undefined` if the text is not an existing date. Accepts ISO 8601, `MM/DD/YYYY`, RFC
+ * 5322 and JavaScript dates, with or without a time. A time without a zone is read as UTC, so that every machine gets the same result.
  */
 export function parseDate(text: string): number | undefined {
   for (const form of FORMS) {
@@ -52,7 +51,7 @@ function instantOf(groups: Readonly<Record<string, string | undefined>>): number
   return date.getTime() - offsetOf(zone)
 }
 
-/** Returns 24, an invalid hour, for an hour that is invalid with its AM or PM. */
+/** The hour on a 24-hour clock; 24, which is invalid, if it doesn't fit its AM or PM. */
 function hoursOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour
   if (hour < 1 || hour > 12) return 24

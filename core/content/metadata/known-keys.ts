@@ -10,16 +10,14 @@ export const KNOWN_KEYS: readonly string[] = FACTS.map(({ key }) => key)
  */
 const ROOM_KEYS: readonly string[] = ['display_name', 'position', 'layers', ...ZONES]
 
-/**
- * Every valid key of container metadata: the type, a room's keys, and a filter flag and a label per filterable fact.
- */
+/** Every valid key of container metadata: the type, a room's keys, and a filter flag and label for each filterable fact. */
 export const CONTAINER_KEYS: readonly string[] = [
   'type',
   ...ROOM_KEYS,
   ...keysWhere(({ filters }) => filters !== false).flatMap((key) => [`${key}_filter`, `${key}_displayname`]),
 ]
 
-/** Keys that a container's items can have: the facts of its type, and those in its metadata. */
+/** The keys that a container's items can have: the facts of its type, and the keys in its metadata. */
 export function carriedKeys(container: Metadata): readonly string[] {
   const type = typeOf(container)
   const configuredKeys = Object.keys(container).flatMap(

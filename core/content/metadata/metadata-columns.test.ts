@@ -37,7 +37,7 @@ const anyQuery = fc
   )
   .map((pairs) => new URLSearchParams(pairs))
 
-test('columns select and count exactly what the filters do, for any items and choices', () => {
+test('selects and counts exactly what the filters do, for any items and choices', () => {
   fc.assert(
     fc.property(anyItems, anyQuery, (items, params) => {
       const filters = applyQuery(buildFilters(items, description), params)
@@ -63,14 +63,14 @@ describe('a column', () => {
     expect(Array.from(door?.at ?? [])).toEqual([1, 0, 0, 2, 1])
   })
 
-  test('leaves its filter without results when missing', () => {
+  test('gives its filter no results if it is missing', () => {
     const [filter] = buildFilters([itemWith({ door: 'Slab' })], description)
     if (!filter) throw new Error('no filter')
     expect(selectItems(new Map(), 3, [{ ...filter, showAll: true }]).matching).toEqual([])
   })
 })
 
-test('a search excludes and does not count what it does not match', () => {
+test('excludes items that the search does not match, also from counts', () => {
   const items = ['Maple', 'Maple', 'Cherry', 'Cherry'].map((species) => itemWith({ species }))
   const filters = applyQuery(buildFilters(items, description), new URLSearchParams('species=Maple'))
   const columns = columnsOf(items, ['species'])

@@ -3,13 +3,13 @@ import type { ContentItem } from '../item.ts'
 import { type MetadataValue, valueOf } from './metadata.ts'
 
 /**
- * One metadata key of many items: its distinct values, and an index into them per item. Filtering ten thousand items
- * then only counts small integers, and the data is compact enough for the browser.
+ * One metadata key of many items: the distinct values, and for each item an index into them. Filtering ten thousand items only compares
+ * small integers, and the data is small enough to send to the browser.
  */
 export interface MetadataColumn {
-  /** Distinct values in order of appearance; without absent values (see `valueOf`). */
+  /** Distinct values in order of first appearance, without absent ones (see `valueOf`). */
   readonly values: readonly MetadataValue[]
-  /** For each item, the 1-based index of its value in `values`; 0 without a value. */
+  /** For each item, the 1-based index of its value in `values`; 0 if it has none. */
   readonly at: ArrayLike<number>
 }
 
@@ -42,11 +42,10 @@ function columnOf(items: readonly ContentItem[], key: string): MetadataColumn {
 }
 
 /**
- * Filters `size` items and counts what each choice would leave, in one pass over their columns (specification §4,
- * "Filtering rule"). A boolean filter passes items whose value is true, a value filter
- * those whose value equals a shown one, `showAll` those that have any value. A filter whose key has no column finds no
- * values. If a search has `found` some of the items, by their scores, the others are left out and not counted, and the best come
- * first.
+ * Filters `size` items and counts what each choice would leave, in one pass over their columns (specification §4, "Filtering rule"). A
+ * boolean filter passes items whose value is true, a value filter those with a selected value, `showAll` those with any value. A filter
+ * without a column passes none. If `found` has the scores of a search, items without a score are left out and not counted, and the best
+ * come first.
  */
 export function selectItems(
   columns: MetadataColumns,
@@ -71,7 +70,7 @@ export function selectItems(
       matching.push(item)
       for (const tally of tallies) count(tally, item)
     } else if (failures === 1 && failedTally) {
-      // Only this filter rejects the item, so it counts for the filter's other choices.
+      // Only this filter rejects the item, so it counts for this filter's other choices.
       count(failedTally, item)
     }
   }
@@ -79,7 +78,7 @@ export function selectItems(
   return { matching, counts: tallies.map(countsOf) }
 }
 
-/** One filter's part of the pass, indexed like its column's values. */
+/** One filter's state during the pass, indexed like the values of its column. */
 interface Tally {
   readonly filter: Filter
   readonly values: readonly MetadataValue[]

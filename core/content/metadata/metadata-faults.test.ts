@@ -15,7 +15,7 @@ describe('item metadata', () => {
     [{ upload_date: 'None' }],
     [{ upload_date: null }],
     [{ upload_date: 'Wed, 22 Jul 2026 09:30:00 GMT' }],
-  ])('%j is valid', (metadata) => {
+  ])('accepts %j', (metadata) => {
     expect(itemFaults(metadata, gallery)).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('item metadata', () => {
     ])
   })
 
-  test('is not checked again if unchanged', () => {
+  test('is not checked if unchanged', () => {
     const before = { specie: 'Maple', upload_date: 'soon' }
     expect(itemFaults({ Specie: 'Maple', upload_date: 'soon', door: 'Slab' }, gallery, before)).toEqual([])
     expect(kindsOf(itemFaults({ specie: 'Oak' }, gallery, before))).toEqual(['unknown specie'])
@@ -72,7 +72,7 @@ describe('container metadata', () => {
     expect(faults.at(-1)?.known).toBe(CONTAINER_KEYS)
   })
 
-  test('is not checked again if unchanged', () => {
+  test('is not checked if unchanged', () => {
     expect(containerFaults({ note: 'x', type: 0 }, { note: 'x' })).toEqual([])
   })
 })

@@ -18,9 +18,9 @@ import {
 
 /** One fault in a set of metadata. */
 export interface MetadataFault {
-  /** `unknown` marks an unused key, which callers may allow. */
+  /** `unknown` is a key that nothing uses; callers may allow it. */
   readonly kind: 'invalid' | 'unknown' | 'too-large'
-  /** The lower-case key; absent if the fault concerns the whole set. */
+  /** The lower-case key; absent if the fault is about the whole set. */
   readonly key?: string
   /** A sentence without the final period. */
   readonly message: string
@@ -29,8 +29,7 @@ export interface MetadataFault {
 }
 
 /**
- * Finds every fault in an item's new metadata. Unchanged entries (`before`) are not checked, so that old entries never
- * block other changes.
+ * Finds every fault in an item's new metadata. Skips entries that equal those in `before`, so that old entries never block other changes.
  */
 export function itemFaults(
   rawMetadata: RawMetadata,
@@ -49,7 +48,7 @@ export function itemFaults(
   return isNew ? [...faults, { kind: 'invalid', key: 'until', message: days }] : faults
 }
 
-/** The fault of a value, to complete a sentence; `undefined` for a valid one, `None` included. */
+/** The fault of a value, worded to complete a sentence; `undefined` for a valid value, including `None`. */
 export function valueFault(key: string, value: string): string | undefined {
   const kind = factOf(key)?.value
   if (value === ABSENT) return undefined
@@ -80,7 +79,7 @@ export function containerFaults(rawMetadata: RawMetadata, before: Metadata = {})
   })
 }
 
-/** True when the metadata has exactly this value for a key, `None` included. */
+/** True if the metadata has exactly this value for a key; `None` counts as a value. */
 export function saysSo(metadata: Metadata, key: string, value: MetadataValue): boolean {
   return Object.hasOwn(metadata, key) && metadata[key] === value
 }
@@ -102,7 +101,7 @@ function faultsOf(rawMetadata: RawMetadata, before: Metadata, judge: Judge): rea
     : [{ kind: 'too-large', message: withoutPeriod(tooLarge) }, ...faults]
 }
 
-/** A prefix long enough to check the value regardless of its length, which counts toward the whole set. */
+/** Cuts a value to a length that is enough to check it; its full length counts only in the size of the whole set. */
 function shortenValue(value: RawMetadata[string]): RawMetadata[string] {
   return typeof value === 'string' && value.isWellFormed() && value.length > 100 ? 'long' : value
 }

@@ -24,7 +24,7 @@ describe('parsing metadata', () => {
     [12.5, '12.5'],
     [0, '0'],
     [Number.NaN, 'None'],
-  ])('%j is stored as %j', (raw, parsed) => {
+  ])('parses %j as %j', (raw, parsed) => {
     expect(parseMetadata({ species: raw })).toEqual({ species: parsed })
   })
 
@@ -41,11 +41,11 @@ describe('parsing metadata', () => {
     [true, 'None'],
     ['0x10', 'None'],
     ['99999999999999999999', 'None'],
-  ])('type %j becomes %j', (raw, parsed) => {
+  ])('parses the type %j as %j', (raw, parsed) => {
     expect(parseMetadata({ Type: raw })).toEqual({ type: parsed })
   })
 
-  test('lowercases keys; the last of equal ones wins', () => {
+  test('lowercases keys, and keeps the last of equal ones', () => {
     expect(parseMetadata({ Species: 'Maple', Door: 'Slab', SPECIES: 'Cherry' })).toEqual({
       species: 'Cherry',
       door: 'Slab',
@@ -87,11 +87,11 @@ describe('reading metadata', () => {
     ['door', undefined],
     ['constructor', undefined],
     ['__proto__', undefined],
-  ])('the text of %s is %j', (key, text) => {
+  ])('reads the text of %s as %j', (key, text) => {
     expect(textOf(metadata, key)).toBe(text)
   })
 
-  test('values keep their type', () => {
+  test('keeps the type of values', () => {
     expect(valueOf(metadata, 'aged')).toBe(true)
     expect(valueOf(metadata, 'painted')).toBe(false)
     expect(valueOf(metadata, 'type')).toBe(0)
@@ -99,7 +99,7 @@ describe('reading metadata', () => {
     expect(valueOf({ glaze: ' ' }, 'glaze')).toBeUndefined()
   })
 
-  test('only the boolean true sets a flag', () => {
+  test('sets a flag only for the boolean true', () => {
     expect(flagOf(metadata, 'aged')).toBe(true)
     expect(flagOf(metadata, 'painted')).toBe(false)
     expect(flagOf(metadata, 'species')).toBe(false)

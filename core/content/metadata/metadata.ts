@@ -12,20 +12,16 @@ export const ABSENT = 'None'
 
 const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/**
- * True for keys, in any letter case, that have a special meaning in JavaScript. Stores refuse to write them and
- * ignore them when reading.
- */
+/** True for keys, in any letter case, that have a special meaning in JavaScript. Stores don't write them, and ignore them when reading. */
 export function isReservedKey(key: string): boolean {
   return RESERVED_KEYS.has(key.toLowerCase())
 }
 
 /**
- * Parses metadata as stores return it (specification §4, "Metadata parsing"). Keys become lower case; of keys that
- * then coincide, the last wins. `type` becomes an integer, or `None` when it is not one. `true` and `false`, with
- * or without a capital, become booleans. Null, undefined, empty and blank values become `None`. Numbers under other
- * keys become text. All other text stays exactly as it is, including `00123`. Reserved keys are dropped. Parsing is
- * idempotent.
+ * Parses metadata from a store (specification §4, "Metadata parsing"). Keys become lower case; if keys collide, the last wins. `type`
+ * becomes an integer, or `None` if it isn't one. `true` and `false`, with or without a capital, become booleans. Null, undefined, empty and
+ * blank values become `None`. Numbers under other keys become text. All other text stays exactly as it is, including `00123`. Reserved keys
+ * are dropped. Parsing is idempotent.
  */
 export function parseMetadata(raw: RawMetadata): Metadata {
   const parsed = new Map<string, MetadataValue>()
@@ -37,20 +33,20 @@ export function parseMetadata(raw: RawMetadata): Metadata {
   return Object.fromEntries(parsed)
 }
 
-/** The value of a key in any letter case, or `undefined` when it is missing, blank or `None` (specification §3). */
+/** The value of a key in any letter case, or `undefined` if it is missing, blank or `None` (specification §3). */
 export function valueOf(metadata: Metadata, key: string): MetadataValue | undefined {
   const name = key.toLowerCase()
   const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined
   return typeof value === 'string' && (value === ABSENT || value.trim() === '') ? undefined : value
 }
 
-/** The value of a key as text, with booleans as `true` or `false`; `undefined` when absent (see `valueOf`). */
+/** The value of a key as text, with booleans as `true` or `false`; `undefined` if absent (see `valueOf`). */
 export function textOf(metadata: Metadata, key: string): string | undefined {
   const value = valueOf(metadata, key)
   return value === undefined ? undefined : String(value)
 }
 
-/** True when the value of a key is the boolean true. */
+/** True if the value of a key is the boolean true. */
 export function flagOf(metadata: Metadata, key: string): boolean {
   return valueOf(metadata, key) === true
 }

@@ -10,10 +10,10 @@ import {
   titleBy,
 } from './photo-facts.ts'
 
-/** A photo with its metadata in words. */
+/** A photo with its metadata as text. */
 export interface DescribedPhoto {
   readonly title: string
-  /** Museum label, e.g. `Maple · Dovetail painted · Shaker door`; empty if nothing is known. */
+  /** Label in the style of a museum, e.g. `Maple · Dovetail painted · Shaker door`; empty if nothing is known. */
   readonly label: string
   readonly alt: string
   readonly facts: readonly PhotoFact[]
@@ -21,7 +21,7 @@ export interface DescribedPhoto {
   readonly notice?: PictureNotice
 }
 
-/** Describes a photo, on the server and, from a gallery's index, in the browser. */
+/** Describes a photo, on the server or, from a gallery's index, in the browser. */
 export function describedPhoto(
   item: Pick<ContentItem, 'name' | 'metadata'>,
   description: PhotoDescription,

@@ -64,7 +64,7 @@ const linesOf = (item: ContentItem) =>
   )
 
 describe('related photos', () => {
-  test('of a finish: its rooms, islands included, and its doors', () => {
+  test('include a finish’s rooms, also by their islands, and its doors', () => {
     expect(linesOf(itemNamed(GALLERIES.finishes, 'walnut'))).toEqual([
       'Rooms in natural walnut: sageKitchen, walnutKitchen, island → finish=Natural&species=Walnut (2)',
       'Doors in natural walnut: slabWalnut → finish=Natural&species=Walnut (1)',
@@ -75,14 +75,14 @@ describe('related photos', () => {
     ])
   })
 
-  test('of a glazed or worn finish without matches: those of the base finish', () => {
+  test('fall back to the base finish for a glazed or worn finish without matches', () => {
     expect(linesOf(itemNamed(GALLERIES.finishes, 'sageUmber'))[0]).toMatch(
       /^Rooms in Sage paint: sageKitchen/,
     )
     expect(linesOf(itemNamed(GALLERIES.finishes, 'dove'))).toEqual([])
   })
 
-  test('of a door: its rooms and its finish', () => {
+  test('include a door’s rooms and its finish', () => {
     expect(linesOf(itemNamed(GALLERIES.doors, 'shakerCherry'))).toEqual([
       'Rooms with Shaker doors: sageKitchen, cherryKitchen → door=Shaker (2)',
       'Its finish: cherry',
@@ -90,7 +90,7 @@ describe('related photos', () => {
     expect(linesOf(itemNamed(GALLERIES.doors, 'mdfSage'))).toEqual(['Its finish: sage'])
   })
 
-  test('of a room: its finishes, its door and other rooms, for island and perimeter', () => {
+  test('include a room’s finishes, its door and similar rooms, for island and perimeter', () => {
     expect(linesOf(itemNamed(GALLERIES.rooms, 'sageKitchen'))).toEqual([
       'Its finishes: sage, walnut',
       'Its door: shakerCherry → door=Shaker (1)',
@@ -99,7 +99,7 @@ describe('related photos', () => {
     ])
   })
 
-  test('of a piece in two galleries never include itself', () => {
+  test('never include the photo itself, even if it is in two galleries', () => {
     const twin = { ...itemNamed(GALLERIES.rooms, 'island'), container: 'islands' }
     expect(linesOf(twin)).toEqual([
       'Its finish: walnut',
@@ -108,7 +108,7 @@ describe('related photos', () => {
   })
 })
 
-test('of a wood: its rooms and finishes; of a style: rooms with its door; of an unused value: none', () => {
+test('links a wood to its rooms and finishes, a style to rooms with its door, an unused value to nothing', () => {
   const links = (metadata: Facts) =>
     topicLinks(itemWith(metadata), GALLERIES).map(({ label, query, count }) => [label, query, count])
   expect(links({ species: 'Walnut' })).toEqual([
@@ -155,7 +155,7 @@ const flags = fc.record({
   species_filter: fc.boolean(),
 })
 
-test('no link leads to an empty result', () => {
+test('never links to an empty result', () => {
   fc.assert(
     fc.property(photos, photos, photos, flags, (rooms, doors, finishes, filterFlags) => {
       const withFilters = (gallery: JoinedGallery, type: number) => {

@@ -5,31 +5,31 @@ import type { ContentItem } from '../item.ts'
 import { textOf } from '../metadata/metadata.ts'
 import { type MetadataColumns, selectItems } from '../metadata/metadata-columns.ts'
 
-/** A gallery to link to: its contents and filters. */
+/** A gallery that photos can link to: its contents and filters. */
 export interface JoinedGallery {
   readonly container: string
   /** In the gallery's order. */
   readonly images: readonly ContentItem[]
-  /** With nothing chosen. */
+  /** Without choices. */
   readonly filters: readonly Filter[]
   readonly columns: MetadataColumns
 }
 
-/** The related galleries: rooms, and the parts of rooms. */
+/** The galleries that items link to. */
 export interface JoinedGalleries {
   readonly rooms: JoinedGallery
   readonly doors: JoinedGallery
   readonly finishes: JoinedGallery
 }
 
-/** A link from a photo to others that share something with it. */
+/** Related items of a photo that share something with it. */
 export interface Join {
   /** Heading, e.g. `Rooms in Sage paint`. */
   readonly title: string
   readonly container: string
-  /** At least one, in the gallery's order, never the item itself. */
+  /** At least one, in the gallery's order, without the item itself. */
   readonly items: readonly ContentItem[]
-  /** The gallery filtered by what they share; absent if no filter can express it, and never empty. */
+  /** The gallery filtered by what they share; absent if no filter can express that. Never empty. */
   readonly all: JoinLink | undefined
 }
 
@@ -45,9 +45,9 @@ export interface JoinLink {
 }
 
 /**
- * The links from an item to related items, all derived from metadata: from a finish sample to the rooms and doors with
- * it; from a door to the rooms with it and to its finish; from a room, or one piece of it, to its finishes, its door
- * and other rooms with the same finish, for both perimeter and island. Links without a result are left out.
+ * The related items of an item, all derived from metadata. For a finish sample: rooms and doors with it. For a door: rooms with it, and its
+ * finish. For a room, or one piece of it: its finishes, its door and other rooms with the same finish, for both perimeter and island.
+ * Groups without items are omitted.
  */
 export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGalleries): readonly Join[] {
   const coats = coatsOf(item)
@@ -101,8 +101,8 @@ export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGal
 }
 
 /**
- * Links from a page's subject, such as a wood species or a cabinet style, into the galleries: to the rooms with its
- * door, or to the rooms and finishes of its species. Links without results are omitted.
+ * Links from a page's subject, such as a wood species or a cabinet style, to the galleries: to rooms with its door, or to rooms and
+ * finishes of its species. Links without results are omitted.
  */
 export function topicLinks(
   { metadata }: Pick<ContentItem, 'metadata'>,
@@ -152,7 +152,7 @@ function labelLink(label: string, link: Link | undefined): readonly JoinLink[] {
   return link ? [{ label, ...link }] : []
 }
 
-/** Uses the gallery's own name of the coat: `Sage paint` where the sample is `Sage`. */
+/** Uses the gallery's own name for the coat: `Sage paint` if the sample is `Sage`. */
 function linkToCoat(gallery: JoinedGallery, coat: Coat): Link | undefined {
   const matching = gallery.images.filter((item) => coatsOf(item).some((own) => isSameCoat(own, coat)))
   const textsOf = (key: string) => [
@@ -175,7 +175,7 @@ function linkToValues(
 }
 
 function doorPhrase(door: string): string {
-  // Named after the Shakers; the others are common words.
+  // Shaker is a name; the other styles are common words.
   const words = door.startsWith('Shaker') ? door : door.charAt(0).toLowerCase() + door.slice(1)
   return /\bdoors?\b/i.test(door) ? words : `${words} doors`
 }

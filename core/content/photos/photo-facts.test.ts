@@ -34,7 +34,7 @@ const swatch = itemWith({
 })
 
 describe('the facts of a photo', () => {
-  test('have a fixed order and the container’s labels, without absent ones', () => {
+  test('have a fixed order and the container’s labels, and omit absent values', () => {
     expect(photoFacts(kitchen, cabinet)).toEqual([
       { key: 'species', label: 'Wood', value: 'Maple' },
       { key: 'finish', label: 'Finish', value: 'Dovetail painted' },
@@ -71,7 +71,7 @@ describe('the facts of a photo', () => {
     ])
   })
 
-  test('are listed in a container without a type, too', () => {
+  test('are listed even in a container without a type', () => {
     expect(photoFacts(kitchen, untypedDescription).map(({ label }) => label)).toEqual([
       'Species',
       'Finish',
@@ -100,7 +100,7 @@ describe('a photo’s label', () => {
   })
 })
 
-test('alt text is the description, else the label, else the name in words', () => {
+test('uses the description as alt text, or else the label, or else the name in words', () => {
   expect(photoAlt(kitchen, untypedDescription)).toBe('A kitchen with a large island')
   expect(photoAlt(swatch, untypedDescription)).toBe('Sage paint · Maple')
   expect(
@@ -122,6 +122,6 @@ test.each([
   [{ species: true, other: 'A kitchen with an island' }, 'A kitchen with an island'],
   [{ glaze: 'Mocha' }, 'Kitchen'],
   [{}, 'Kitchen'],
-])('%j is titled %s', (metadata, title) => {
+])('titles %j %s', (metadata, title) => {
   expect(photoTitle(itemWith(metadata))).toBe(title)
 })

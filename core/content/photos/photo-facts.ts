@@ -16,7 +16,7 @@ export interface PhotoFact {
   readonly figure?: string
 }
 
-/** Definition of a fact in a container. */
+/** A fact's definition in a container. */
 export interface DescribedFact {
   readonly key: string
   readonly label: string
@@ -29,25 +29,25 @@ export interface DescribedFact {
 }
 
 /**
- * How facts, labels and titles of a container's photos are made (see `describeContainer`). The browser gets this with a
- * gallery instead of all fact definitions.
+ * How to write the facts, labels and titles of a container's photos (see `describeContainer`). A gallery sends this to the browser instead
+ * of all fact definitions.
  */
 export interface PhotoDescription {
   /** In display order. */
   readonly facts: readonly DescribedFact[]
-  /** Keys of titles; the first that a photo has wins. */
+  /** Keys of titles; the first one that a photo has wins. */
   readonly titleKeys: readonly string[]
 }
 
 /** The key of a photo's description, which is its alt text. */
 const ALT_KEY = 'other'
 
-/** The input for facts, labels and titles. */
+/** What facts, labels and titles are made from. */
 type TellingItem = Pick<ContentItem, 'name' | 'metadata'>
 
 /**
- * A photo's labeled facts, in the container's order. Omits absent values, false booleans, and facts of an island that
- * equal the room's. Works for containers without a type.
+ * A photo's labeled facts, in the container's order. Omits absent values, false booleans, and an island's facts that equal the room's.
+ * Works for containers without a type.
  */
 export function photoFacts(item: TellingItem, { facts }: PhotoDescription): readonly PhotoFact[] {
   return facts.flatMap(({ key, label, islandOf = '', unit }) => {
@@ -58,14 +58,14 @@ export function photoFacts(item: TellingItem, { facts }: PhotoDescription): read
   })
 }
 
-/** Every metadata key that facts, label, alt text and title depend on. */
+/** Every metadata key that affects facts, label, alt text or title. */
 export function tellingKeys({ facts, titleKeys }: PhotoDescription): readonly string[] {
   return [...facts.map(({ key }) => key), ...titleKeys, ALT_KEY]
 }
 
 /**
- * A photo's museum label, e.g. `Maple · Dovetail painted · Shaker door`: its display name or title if any, species,
- * finish and door if known, else whatever is known. No repetitions. Empty when nothing is known.
+ * A photo's label in the style of a museum, e.g. `Maple · Dovetail painted · Shaker door`: its display name or title, then species, finish
+ * and door, or if those are unknown, whatever is known. Without repetitions. Empty if nothing is known.
  */
 export function photoLabel(item: TellingItem, description: PhotoDescription): string {
   const facts = photoFacts(item, description)
@@ -82,20 +82,20 @@ export function photoLabel(item: TellingItem, description: PhotoDescription): st
     .join(' · ')
 }
 
-/** Alt text of a photo: its description (`other`), else its label, else its name in words. Never empty. */
+/** Alt text of a photo: its description (`other`), or else its label, or else its name in words. Never empty. */
 export function photoAlt(item: TellingItem, description: PhotoDescription): string {
   return textOf(item.metadata, ALT_KEY) ?? (photoLabel(item, description) || readableName(item.name))
 }
 
 /**
- * A photo's name: its title, a finish's full name (`finishName`), else from its label, its description, or its file
- * name in words. On the server, see `photoTitle`.
+ * A photo's name: its title, or else a finish's full name (`finishName`), a name from its label or description, or its file name in words.
+ * On the server, see `photoTitle`.
  */
 export function titleBy(item: TellingItem, { titleKeys, facts }: PhotoDescription): string {
   const key = titleKeys.find((one) => textOf(item.metadata, one) !== undefined)
   const name = key && textOf(item.metadata, key)
   if (name !== undefined) return finishName(name, item)
-  // Independent of the container's label, which links from other galleries don't know.
+  // Doesn't use the container's label, because links from other galleries don't know it.
   const inLabel = facts.filter(
     (fact) => fact.isInLabel && typeof valueOf(item.metadata, fact.key) === 'string',
   )

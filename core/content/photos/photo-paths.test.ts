@@ -16,12 +16,12 @@ describe('a photo’s slug', () => {
     ])
   })
 
-  test('is the whole name when the short one is ambiguous', () => {
+  test('is the full name when the short one is ambiguous', () => {
     expect(slugsOf('oak.jpg', 'oak.png', 'oak-2.jpg')).toEqual(['oak.jpg', 'oak.png', 'oak-2'])
     expect(slugsOf('oak', 'oak.jpg')).toEqual(['oak', 'oak.jpg'])
   })
 
-  test('is the whole name when the short one has another meaning', () => {
+  test('is the full name when the short one has another meaning', () => {
     expect(slugsOf('gallery-2.html.jpg', 'photo.data.jpg')).toEqual(['gallery-2.html.jpg', 'photo.data.jpg'])
   })
 
@@ -37,7 +37,7 @@ const NAMES = fc.array(
   { maxLength: 12 },
 )
 
-test('photos have unique addresses that resolve back to them', () => {
+test('gives each photo a unique address that resolves back to it', () => {
   fc.assert(
     fc.property(NAMES, (samples) => {
       const names = [...new Set(samples)]
@@ -70,7 +70,7 @@ describe('a photo page’s path', () => {
     '/about/story',
     '/gallery/%E0%A4%A',
     '/galleryx/y',
-  ])('%s is not one', (path) => {
+  ])('is not %s', (path) => {
     expect(parsePhotoPath(path)).toBeUndefined()
   })
 

@@ -6,19 +6,19 @@ export function photoPath(galleryPath: string, slug: string): string {
   return `${galleryPath}/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Id of a photo on a page whose photos have no pages of their own. */
+/** Id of a photo's element on a page whose photos have no pages of their own. */
 export function photoId(slug: string): string {
   return `photo-${slug}`
 }
 
-/** Address of a photo: its page, or its place on the page of its container. */
+/** Address of a photo: its own page, or its position on the page of its container. */
 export function photoPlace(container: string, slug: string): string {
   const gallery = galleryPathOf(container)
   if (gallery !== undefined) return photoPath(gallery, slug)
   return `${pathOfContainer(container) ?? ''}#${encodeURIComponent(photoId(slug))}`
 }
 
-/** The photo that a path names. */
+/** A path to a photo, split into its parts. */
 interface PhotoPageQuery {
   readonly galleryPath: string
   readonly container: string

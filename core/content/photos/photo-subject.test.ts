@@ -18,7 +18,10 @@ test.each([
   ['/products/finishes', 'Kitchen green', undefined, 'finish'],
   ['/products/doorstyles', 'Beadboard door', undefined, 'door style'],
   ['/accessories', 'Spice pull-out', undefined, 'accessory'],
-])('a photo at %s titled %j with cabinet %j shows a %s', (galleryPath, title, cabinet, subject) => {
-  const facts = cabinet === undefined ? [] : [{ key: 'cabinet', label: 'Room', value: cabinet }]
-  expect(photoSubject(galleryPath, { title, facts })).toBe(subject)
-})
+])(
+  'reads the subject of a photo at %s titled %j with cabinet %j: %s',
+  (galleryPath, title, cabinet, subject) => {
+    const facts = cabinet === undefined ? [] : [{ key: 'cabinet', label: 'Room', value: cabinet }]
+    expect(photoSubject(galleryPath, { title, facts })).toBe(subject)
+  },
+)

@@ -18,8 +18,8 @@ const WORDS: readonly (readonly [word: RegExp, subject: PhotoSubject])[] = [
 ]
 
 /**
- * The subject of a photo on the page at `path`, for sentences such as "Ask a retailer about this pantry". In the
- * general gallery the title decides, then the fact `cabinet`. `room` by default.
+ * The subject of a photo on the page at `path`, for sentences such as "Ask a retailer about this pantry". In the general gallery it comes
+ * from the title, then from the fact `cabinet`; `room` by default.
  */
 export function photoSubject(
   path: string,

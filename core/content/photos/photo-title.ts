@@ -4,7 +4,7 @@ import type { ContentItem } from '../item.ts'
 import { type Metadata, textOf } from '../metadata/metadata.ts'
 import { titleBy } from './photo-facts.ts'
 
-/** Describes items independently of their container. */
+/** Describes items without regard to their container. */
 const ANYWHERE = describeContainer({})
 
 /** The name of a photo or document (see `titleBy`). Never empty. */
@@ -12,7 +12,7 @@ export function photoTitle(item: Pick<ContentItem, 'name' | 'metadata'>): string
   return titleBy(item, ANYWHERE)
 }
 
-/** The key of an item's title; `undefined` when it has none. */
+/** The key of an item's title; `undefined` if it has none. */
 export function givenTitleKey(metadata: Metadata): string | undefined {
   return TITLE_KEYS.find((key) => textOf(metadata, key) !== undefined)
 }

@@ -31,12 +31,12 @@ test.each([
     { finish: 'Sage paint', species: 'Maple', island_finish: 'Natural', island_species: 'Walnut' },
     '5: the highest of the island in natural walnut (5), Sage paint (2), and maple (2)',
   ],
-])('the price level of %j is %s', (facts, expected) => {
+])('computes the price level of %j: %s', (facts, expected) => {
   const { metadata } = addPriceLevel(itemWith(facts))
   expect(`${metadata['price_level']}: ${metadata['price_reason']}`).toBe(expected)
 })
 
-test('a level that comes from made-up figures is made up', () => {
+test('marks a level from sample figures as a sample', () => {
   expect(addPriceLevel(itemWith({ finish: 'Sage paint' })).metadata['figures']).toBe('example')
   expect(addPriceLevel(itemWith({ species: 'Walnut' })).metadata['figures']).toBeUndefined()
 })

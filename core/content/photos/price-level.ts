@@ -7,13 +7,13 @@ import type { PhotoFact } from './photo-facts.ts'
 /** The key of an item's price level. */
 export const PRICE_KEY = 'price_level'
 
-/** The key of what a computed price level comes from, in words; never stored. */
+/** The key for the explanation of a computed price level; never stored. */
 export const PRICE_REASON_KEY = 'price_reason'
 
-/** Said where levels are shown that are made up. */
+/** Shown with sample price levels. */
 export const EXAMPLE_LEVELS = 'These levels are examples.'
 
-/** The price level among an item's facts, in words: `Price level 2 of 5`; `undefined` if it has none. */
+/** The price level in an item's facts, as text: `Price level 2 of 5`; `undefined` if it has none. */
 export function priceLevelIn(facts: readonly PhotoFact[]): string | undefined {
   const level = facts.find(({ key }) => key === PRICE_KEY)
   return level && `${level.label} ${level.value}`
@@ -28,8 +28,8 @@ interface Samples {
 }
 
 /**
- * Returns a function that adds the price level to an item that states none: the highest of its door, its finish, its
- * wood and its island, and what these are. It is made up if one of them is.
+ * Returns a function that adds a price level to an item without one: the highest of its door, finish, wood and island, with an explanation.
+ * It counts as a sample if any of them is one.
  */
 export function withPriceLevel({
   doors,
@@ -74,7 +74,7 @@ export function withPriceLevel({
   }
 }
 
-/** What costs as much as the highest of its samples; nothing if none has a level. */
+/** A part with its price level, which is the highest of its samples; empty if no sample has a level. */
 function priced(name: string | undefined, samples: readonly (Sample | undefined)[]) {
   return samples
     .flatMap((sample) => {
@@ -87,7 +87,7 @@ function priced(name: string | undefined, samples: readonly (Sample | undefined)
 
 const IN_WORDS = new Intl.ListFormat('en-US')
 
-/** Without the wood, which counts by itself. */
+/** The name of the finish without the wood, which is a separate part. */
 function finishWords(coat: Coat): string {
   const words = coatPhrase({ ...coat, species: undefined })
   return coat.kind === undefined ? `${words} finish` : words

@@ -23,7 +23,7 @@ test.each([
   ['products/vanities', '/products/vanities'],
   ['retailers?intent=become', '/retailers?intent=become'],
   ['gallery', '/gallery'],
-])('the relative link %s starts at the root', (link, path) => {
+])('resolves the relative link %s from the root', (link, path) => {
   expect(productCard(itemWith({ title: 'Vanities', link }))?.link).toBe(path)
 })
 
@@ -40,6 +40,6 @@ test.each([
   [{ title: 'Islands', link: 'https:elsewhere.example' }],
   [{ title: 'Islands', link: 'products\\..\\..\\elsewhere' }],
   [{ title: 'Islands', link: 'javascript:alert(1)' }],
-])('%j has no card', (metadata) => {
+])('makes no card from %j', (metadata) => {
   expect(productCard(itemWith(metadata))).toBeUndefined()
 })

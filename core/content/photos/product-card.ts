@@ -10,7 +10,7 @@ export interface ProductCard {
   readonly buttonLabel: string
 }
 
-/** The card of a product, or `undefined` when the title is missing or the link is missing or unsafe. */
+/** The card of a product, or `undefined` if the title is missing, or the link is missing or unsafe. */
 export function productCard(item: ContentItem): ProductCard | undefined {
   const title = textOf(item.metadata, 'title')
   const link = cardLink(item.metadata)

@@ -6,7 +6,7 @@ test.each([
   ['<h2>Oak &amp; ash</h2>', 'Oak & ash', ''],
   ['<p>No headline.</p>', '', '<p>No headline.</p>'],
   ['', '', ''],
-])('“%s” has the headline “%s”', (html, headline, textHtml) => {
+])('splits “%s” after the headline “%s”', (html, headline, textHtml) => {
   expect(partsOfCaption(html)).toEqual({ headline, textHtml })
   expect(captionOfParts({ headline, textHtml })).toBe(html)
 })

@@ -1,16 +1,16 @@
 import { escapeHtml, unescapeHtml } from '../html-text.ts'
 
-/** A slide's caption: a headline, and text below it. */
+/** A slide's caption: a headline and the text below it. */
 export interface SlideCaption {
   /** Plain text; empty for none. */
   readonly headline: string
-  /** Sanitized if the caption was. */
+  /** Sanitized if the input was. */
   readonly textHtml: string
 }
 
 const HEADLINE = /^\s*<h2>(.*?)<\/h2>\s*/s
 
-/** Splits a slide's caption. Marks within the headline are dropped. */
+/** Splits a slide's caption. Markup in the headline is dropped. */
 export function partsOfCaption(html: string): SlideCaption {
   const headline = HEADLINE.exec(html)
   if (!headline) return { headline: '', textHtml: html }
@@ -18,7 +18,7 @@ export function partsOfCaption(html: string): SlideCaption {
   return { headline: text.replaceAll(/\s+/g, ' ').trim(), textHtml: html.slice(headline[0].length) }
 }
 
-/** Joins a slide's caption for storage. */
+/** Joins the parts of a slide's caption for storage. */
 export function captionOfParts({ headline, textHtml }: SlideCaption): string {
   return headline === '' ? textHtml : `<h2>${escapeHtml(headline)}</h2>${textHtml}`
 }

@@ -1,6 +1,6 @@
 /**
- * A bounded cache of bytes that can be made again. Never throws: what cannot be stored or read is a miss, and
- * entries may disappear at any time.
+ * A bounded cache of bytes that can be made again. Never throws: bytes that cannot be stored or read are a miss, and entries may disappear
+ * at any time.
  */
 export interface BlobCache {
   /** The bytes cached under `key` (any text), if any. */

@@ -6,12 +6,12 @@ test.each([
   [' 0  1 ', { x: 0, y: 1 }],
   ['.333 0.666', { x: 0.33, y: 0.67 }],
   ['1.0 0.50', { x: 1, y: 0.5 }],
-])('%j is a focal point', (text, point) => {
+])('reads the focal point %j', (text, point) => {
   expect(parseFocus(text)).toEqual(point)
 })
 
 test.each(['', '0.4', '0.4,0.3', '1.2 0.3', '-0.1 0.3', '40% 30%', '0.4 0.3 0.2', 'left top', '1e-1 0'])(
-  '%j is not one',
+  'rejects the focal point %j',
   (text) => {
     expect(parseFocus(text)).toBeUndefined()
   },
@@ -24,7 +24,7 @@ test('omits the center', () => {
   expect(focusOf({ metadata: { focus: '0.5 0.4' } })).toEqual({ x: 0.5, y: 0.4 })
 })
 
-test('a crop is as large as possible and stays inside the picture', () => {
+test('crops as large an area as possible, inside the picture', () => {
   const wide = { width: 1600, height: 1000 }
   expect(cropAround(wide, 1, { x: 0.5, y: 0.5 })).toEqual({ x: 300, y: 0, width: 1000, height: 1000 })
   expect(cropAround(wide, 1, { x: 0, y: 0.5 })).toMatchObject({ x: 0 })

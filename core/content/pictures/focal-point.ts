@@ -1,8 +1,8 @@
 import { type Metadata, textOf } from '../metadata/metadata.ts'
 
 /**
- * The point that crops keep in view, in fractions of a picture's width and height, to the hundredth. A point at 0.3 of
- * the picture is at 0.3 of every crop (as in CSS `object-position: 30%`).
+ * The point that crops keep in view, as fractions of a picture's width and height, with two decimals. A point at 0.3 of the picture is at
+ * 0.3 of every crop (as in CSS `object-position: 30%`).
  */
 export interface FocalPoint {
   readonly x: number
@@ -19,7 +19,7 @@ export function parseFocus(text: string): FocalPoint | undefined {
   return x <= 1 && y <= 1 ? { x: toHundredths(x), y: toHundredths(y) } : undefined
 }
 
-/** The part of a picture, in px, that a box of an aspect ratio shows: as large as fits (see `FocalPoint`). */
+/** The part of a picture, in px, that a box of this aspect ratio shows: as large as possible (see `FocalPoint`). */
 export function cropAround(
   { width, height }: { readonly width: number; readonly height: number },
   aspect: number,
@@ -29,7 +29,7 @@ export function cropAround(
   return { x: focus.x * (width - cut.width), y: focus.y * (height - cut.height), ...cut }
 }
 
-/** Rounds to tenths, since each value needs its own class (the CSP allows no style attributes). */
+/** Rounds to tenths, because each value needs its own class (the CSP forbids style attributes). */
 export function toTenth({ x, y }: FocalPoint): FocalPoint {
   return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
 }

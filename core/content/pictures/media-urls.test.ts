@@ -43,17 +43,17 @@ describe('addresses', () => {
 
   test.each([
     ['a width that is not offered', 'v1/641/shiloh-images-gallery/a.jpg.avif'],
-    ['a width written otherwise', 'v1/0640/shiloh-images-gallery/a.jpg.avif'],
+    ['a width with a leading zero', 'v1/0640/shiloh-images-gallery/a.jpg.avif'],
     ['a cut that is not offered', 'v1/640-round/shiloh-images-gallery/a.jpg.avif'],
-    ['a focal point outside', 'v1/640-square-101-0/shiloh-images-gallery/a.jpg.avif'],
-    ['a focal point written otherwise', 'v1/640-square-07-0/shiloh-images-gallery/a.jpg.avif'],
+    ['a focal point outside the picture', 'v1/640-square-101-0/shiloh-images-gallery/a.jpg.avif'],
+    ['a focal point with a leading zero', 'v1/640-square-07-0/shiloh-images-gallery/a.jpg.avif'],
     ['half a focal point', 'v1/640-square-7/shiloh-images-gallery/a.jpg.avif'],
-    ['a focal point of the whole', 'v1/640-7-7/shiloh-images-gallery/a.jpg.avif'],
+    ['a focal point without a crop', 'v1/640-7-7/shiloh-images-gallery/a.jpg.avif'],
     ['a format that is not offered', 'v1/640/shiloh-images-gallery/a.jpg.png'],
     ['no format', 'v1/640/shiloh-images-gallery/a'],
     ['no name', 'v1/640/shiloh-images-gallery/.avif'],
     ['broken encoding', 'v1/640/shiloh-images-gallery/%zz.jpg.avif'],
-    ['a way out of the container', 'v1/640/shiloh-images-gallery/..%2F..%2Fsecret.avif'],
+    ['a name that leaves the container', 'v1/640/shiloh-images-gallery/..%2F..%2Fsecret.avif'],
     ['a bad container', 'v1/640/../a.jpg.avif'],
     ['a bad version', 'v%201/640/shiloh-images-gallery/a.jpg.avif'],
     ['nothing', ''],
@@ -62,7 +62,7 @@ describe('addresses', () => {
   })
 
   test.each(['', 'shiloh-images-gallery', 'shiloh-images-gallery/', 'shiloh-images-gallery/../x', '%/x'])(
-    '/files/%s names no item',
+    'reads no item from /files/%s',
     (path) => {
       expect(parseFilePath(path)).toBeUndefined()
     },
@@ -76,7 +76,7 @@ describe('widths', () => {
     [1000, [160, 240, 320, 480, 640, 720, 960, 1280]],
     [1920, [160, 240, 320, 480, 640, 720, 960, 1280, 1600, 1920]],
     [6000, [160, 240, 320, 480, 640, 720, 960, 1280, 1600, 1920]],
-  ])('of an original %i px wide', (original, widths) => {
+  ])('suit an original %i px wide', (original, widths) => {
     expect(variantWidths(original)).toEqual(widths)
   })
 })

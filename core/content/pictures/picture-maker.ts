@@ -1,13 +1,13 @@
 import type { FocalPoint } from './focal-point.ts'
 import type { PictureNotice } from './picture-notice.ts'
 
-/** Formats that pictures are served in, best first. */
+/** Formats of served pictures, best first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /**
- * Widths of variants in px. The list is fixed because arbitrary widths would let strangers request unlimited work. Each
- * is at most 1.5 times the one before, so that visitors download little more than a layout shows.
+ * Widths of variants in px. The list is fixed because arbitrary widths would let strangers request unlimited work. Each is at most 1.5
+ * times the previous one, so that visitors download little more than they see.
  */
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 720, 960, 1280, 1600, 1920] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -15,9 +15,9 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 /** The content of a variant: the whole image, or a square crop, for upright layouts of wide images. */
 export type PictureCut = 'whole' | 'square'
 
-/** What it takes to serve an image without decoding it again. */
+/** What is needed to serve an image without decoding it again. */
 export interface PictureFacts {
-  /** Size in px after the orientation is applied. */
+  /** Size in px, after applying the orientation. */
   readonly width: number
   readonly height: number
   /** A tiny blurred picture as a `data:` URI, at most 300 bytes; empty for vector and transparent images. */
@@ -33,9 +33,8 @@ export interface PictureFacts {
 export interface PictureMaker {
   describe(original: Uint8Array): Promise<PictureFacts>
   /**
-   * Renders the image or its `cut` around `focus`, by default the center, scaled to `width` px but never enlarged, as
-   * `format`. The file contains the `notice` as XMP, and no other metadata of the original. Vector images are
-   * unreadable here.
+   * Renders the image or its `cut` around `focus` (the center by default), scaled to `width` px but never enlarged, as `format`. The file
+   * contains the `notice` as XMP, and no other metadata of the original. Rejects vector images.
    */
   render(
     original: Uint8Array,

@@ -22,7 +22,7 @@ describe('a copyright notice', () => {
       '© 2026 Jane Doe. All rights reserved.',
     ],
     [{ credit: 'Jane Doe', copyright: 'Copyright Studio Doe' }, 'Jane Doe · Copyright Studio Doe'],
-  ])('of %j reads %s', (notice, line) => {
+  ])('of %j is written as %s', (notice, line) => {
     expect(noticeLine(notice)).toBe(line)
   })
 
@@ -40,7 +40,7 @@ describe('a copyright notice', () => {
     expect(noticePacket({})).toBeUndefined()
   })
 
-  test('of a new file replaces all of the old notice, which stays if the new file has none', () => {
+  test('of a new file replaces the old notice, which stays if the new file has none', () => {
     const before = { species: 'Maple', credit: 'Jane Doe', copyright: '© Jane Doe' }
     expect(metadataTaking({ credit: 'John' })?.(before)).toEqual({
       species: 'Maple',

@@ -1,7 +1,7 @@
 import { shortHash } from '../../short-hash.ts'
 import { ABSENT, type Metadata, type RawMetadata, textOf } from '../metadata/metadata.ts'
 
-/** Credit and copyright of a picture: one line of plain text each. Absent if not stated. */
+/** Credit and copyright of a picture, one line of plain text each. Absent if not stated. */
 export interface PictureNotice {
   readonly credit?: string
   readonly copyright?: string
@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 200
 /** Maximum length of an alt text, in characters; the IPTC recommends at most 250. */
 const MOST_ALTERNATIVE = 500
 
-/** Cleans up a notice of any origin: control characters and line breaks become spaces, long texts are cut. */
+/** Cleans up a notice from any source: turns control characters and line breaks into spaces, and cuts long texts. */
 export function noticeFrom(input: {
   readonly credit?: string | undefined
   readonly copyright?: string | undefined
@@ -21,7 +21,7 @@ export function noticeFrom(input: {
   return { ...(credit && { credit }), ...(copyright && { copyright }) }
 }
 
-/** An alt text of any origin as one line of plain text; `undefined` if nothing is left. */
+/** An alt text from any source as one line of plain text; `undefined` if nothing is left. */
 export function alternativeFrom(text: string | undefined): string | undefined {
   return oneLine(text, MOST_ALTERNATIVE) || undefined
 }
@@ -31,34 +31,34 @@ export function noticeOf(metadata: Metadata): PictureNotice {
   return noticeFrom({ credit: textOf(metadata, 'credit'), copyright: textOf(metadata, 'copyright') })
 }
 
-/** True when no author is stated. */
+/** True if no author is stated. */
 export function isUnsigned({ credit, copyright }: PictureNotice): boolean {
   return credit === undefined && copyright === undefined
 }
 
 /**
- * The metadata to store for a file with this notice. A file's notice replaces the earlier one completely; a file
- * without one (`undefined`) keeps it.
+ * The metadata to store for a file with this notice. A file's notice replaces the earlier one completely; a file without one (`undefined`)
+ * leaves it unchanged.
  */
 export function metadataTaking(notice: PictureNotice): ((before: Metadata) => RawMetadata) | undefined {
   if (isUnsigned(notice)) return undefined
   return (before) => ({ ...before, credit: null, copyright: null, ...notice })
 }
 
-/** Key that distinguishes files of the same picture by their notice; empty without one. */
+/** A tag that distinguishes files of the same picture with different notices; empty without a notice. */
 export function noticeTag({ metadata }: { readonly metadata: Metadata }): string {
   const packet = noticePacket(noticeOf(metadata))
   return packet === undefined ? '' : `.${shortHash(packet).toString(36)}`
 }
 
-/** The notice as one line, such as `Jane Doe · © 2026 Studio Doe`, without repeating a name; empty for none. */
+/** The notice as one line, such as `Jane Doe · © 2026 Studio Doe`, without repeating a name; empty if there is none. */
 export function noticeLine({ credit, copyright }: PictureNotice): string {
   const copyrightLine = copyright === undefined || SIGN.test(copyright) ? copyright : `© ${copyright}`
   const isRepeated = credit !== undefined && copyrightHolder({ copyright: copyrightLine ?? '' }) === credit
   return [isRepeated ? undefined : credit, copyrightLine].filter((part) => part !== undefined).join(' · ')
 }
 
-/** The holder in a copyright notice: `Jane Doe` in `© 2026 Jane Doe. All rights reserved.`; empty for none. */
+/** The holder in a copyright notice: `Jane Doe` in `© 2026 Jane Doe. All rights reserved.`; empty if there is none. */
 export function copyrightHolder({ copyright = '' }: PictureNotice): string {
   return copyright
     .replace(/\ball rights reserved\b/i, '')
@@ -67,7 +67,7 @@ export function copyrightHolder({ copyright = '' }: PictureNotice): string {
 }
 
 const SIGN = /©|\(c\)|copyright/i
-/** Also removes bidirectional controls and characters that XML does not allow. */
+/** Also covers bidirectional controls and characters that XML forbids. */
 const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
@@ -78,7 +78,7 @@ function oneLine(text = '', most = MOST_CHARACTERS): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : plain
 }
 
-/** The notice as an XMP packet for files; `undefined` for none. */
+/** The notice as an XMP packet for files; `undefined` if there is none. */
 export function noticePacket({ credit, copyright }: PictureNotice): string | undefined {
   if (credit === undefined && copyright === undefined) return undefined
   const [by, rights] = [credit, copyright].map((text) => text && escapeText(text))

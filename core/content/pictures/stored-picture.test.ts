@@ -17,7 +17,7 @@ const path = (width: number | string, format: string) =>
   `/media/v1/${width}/gallery/kitchens/navy%20%26%20maple.jpg.${format}`
 
 describe('a picture’s sources', () => {
-  test('are all formats at the listed widths, with the original width last', () => {
+  test('include all formats at the listed widths, with the original width last', () => {
     const srcSet = (format: string) =>
       [160, 240, 320, 480].map((width) => `${path(width, format)} ${width}w`).join(', ') +
       `, ${path(640, format)} 600w`
@@ -33,7 +33,7 @@ describe('a picture’s sources', () => {
     expect(best?.srcSet.split(', ').at(-1)).toBe(`${path(1280, 'avif')} 1280w`)
   })
 
-  test('of the square crop go up to the height of a wide picture', () => {
+  test('reach the height of a wide picture for the square crop', () => {
     const [best] = pictureSources(itemOf({}), { cut: 'square' })
     expect(best?.srcSet).toBe(
       `${path('160-square', 'avif')} 160w, ${path('240-square', 'avif')} 240w, ` +
@@ -45,7 +45,7 @@ describe('a picture’s sources', () => {
     ['an upright picture', { width: 400, height: 600 }],
     ['a square', { width: 400, height: 400 }],
     ['a picture of unknown size', { width: null, height: null }],
-  ])('of the square crop are none for %s', (_what, size) => {
+  ])('are empty for the square crop of %s', (_what, size) => {
     expect(pictureSources(itemOf(size), { cut: 'square' })).toEqual([])
   })
 })
@@ -65,7 +65,7 @@ describe.each([
   ['a vector image', { vector: true as const }],
   ['an image that cannot be read', { width: null, height: null }],
 ])('%s', (_what, facts) => {
-  test('is shown as stored', () => {
+  test('is served as stored', () => {
     const item = itemOf(facts)
     expect(hasVariants(item.picture)).toBe(false)
     expect(pictureSources(item)).toEqual([])

@@ -2,11 +2,11 @@ import type { FocalPoint } from './focal-point.ts'
 import { fileUrl, squareWidths, variantUrls, variantWidths } from './media-urls.ts'
 import { PICTURE_FORMATS, type PictureCut, type PictureFormat } from './picture-maker.ts'
 
-/** What pages know about an image's bytes. Together with the item's container and name, this gives all addresses. */
+/** What pages know about an image's bytes. With the item's container and name, this determines all addresses. */
 export interface StoredPicture {
   /** Identifies the bytes (see `ContentItem`). */
   readonly version: string
-  /** Size of the original in px; `null` for an image that could not be decoded, which is shown as stored. */
+  /** Size of the original in px; `null` for an image that could not be decoded, which is served as stored. */
   readonly width: number | null
   readonly height: number | null
   /** A tiny blurred picture as a `data:` URI, or empty. */
@@ -15,13 +15,13 @@ export interface StoredPicture {
   readonly focus?: FocalPoint
   /** Prefix of the picture's addresses; only for drafts in a preview. */
   readonly base?: string
-  /** Set for vector images, which are shown as stored. */
+  /** Set for vector images, which are served as stored. */
   readonly vector?: true
   /** The only address of a composed picture. */
   readonly path?: string
 }
 
-/** An image to show, with what is known about its bytes. */
+/** An image to show, with the facts about its bytes. */
 export interface PicturedItem {
   readonly container: string
   readonly name: string
@@ -39,7 +39,7 @@ export interface PictureSources {
   readonly srcSet: string
 }
 
-/** Limits of a list of sources. */
+/** Options for a list of sources. */
 export interface SourcesWish {
   /** `whole` by default. */
   readonly cut?: PictureCut
@@ -53,13 +53,13 @@ export const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
 }
 
-/** Target width in px for consumers of a single address; they get the widest variant up to it. */
+/** The target width in px for places that use a single address; they get the widest variant up to it. */
 const FALLBACK_WIDTH = 960
 
-/** In px: sharp at half of that. */
+/** In px, for pictures shown at half that width. */
 const SMALL_WIDTH = 240
 
-/** Path of a single picture: a JPEG, or the original if it has no variants. */
+/** Path of a single file: a JPEG, or the original if it has no variants. */
 export function pictureUrl(item: PicturedItem): string {
   return jpegUrl(item, FALLBACK_WIDTH)
 }
@@ -69,19 +69,19 @@ export function smallPictureUrl(item: PicturedItem): string {
   return jpegUrl(item, SMALL_WIDTH)
 }
 
-/** Path of the largest JPEG, or of the original when it has no variants. */
+/** Path of the largest JPEG, or of the original if it has no variants. */
 export function largestPictureUrl(item: PicturedItem): string {
   return jpegUrl(item, Number.POSITIVE_INFINITY)
 }
 
-/** True for pictures with variants of several widths; false for images with one address. */
+/** True if the picture has variants of several widths; false if it has a single address. */
 export function hasVariants({ width, vector, path }: StoredPicture): boolean {
   return width !== null && !vector && path === undefined
 }
 
 /**
- * The formats of a picture, best first, JPEG last, each with its variants as a `srcset` value. Empty for images
- * shown as stored, and for the square cut of a picture that is not wide.
+ * The formats of a picture, best first, JPEG last, each with its variants as a `srcset` value. Empty for images that are served as stored,
+ * and for the square crop of a picture that is not wide.
  */
 export function pictureSources(
   { container, name, picture }: PicturedItem,

@@ -47,7 +47,7 @@ describe('a thumbnail’s layout', () => {
     expect(layout(picture, strategy)).toEqual(expected)
   })
 
-  test('crop scales before it cuts, and keeps a smaller picture whole', () => {
+  test('scales before cropping, and keeps a smaller picture whole', () => {
     expect(layout(photo, 'crop', 400, 300, 25)).toEqual({
       scaled: { width: 600, height: 400 },
       cut: { width: 400, height: 300, left: 100, top: 50 },
@@ -60,14 +60,14 @@ describe('a thumbnail’s layout', () => {
     })
   })
 
-  test('small pictures are not enlarged when the size is a maximum', () => {
+  test('does not enlarge small pictures if the size is a maximum', () => {
     const small = { width: 100, height: 80 }
     for (const strategy of ['portrait', 'landscape', 'auto', 'fill'] as const) {
       expect(layout(small, strategy).scaled).toEqual(small)
     }
   })
 
-  test('a crop is always within the picture', () => {
+  test('crops within the picture', () => {
     const px = integer({ min: 1, max: 4000 })
     const wish = record({
       width: px,
@@ -94,7 +94,7 @@ describe('thumbnail names', () => {
   const item = { container: 'shiloh-images-gallery', name: 'sub folder/küche 1.jpg' }
   const name = 'shiloh-images-gallery/sub folder/küche 1.jpg'
 
-  test('follow their picture’s name, with an address that resolves back', () => {
+  test('are named after their picture, with an address that resolves back', () => {
     expect(thumbnailName(item)).toBe(name)
     expect(thumbnailAddress(name)).toBe(
       '/files/all-images-thumbnails/shiloh-images-gallery/sub%20folder/k%C3%BCche%201.jpg',
@@ -114,7 +114,7 @@ describe('thumbnail names', () => {
     expect(thumbnailOf({ thumbnail: address })).toBe(expected)
   })
 
-  test('an item without one has none', () => {
+  test('finds no thumbnail of an item without one', () => {
     expect(thumbnailOf({})).toBeUndefined()
   })
 })

@@ -25,13 +25,13 @@ export type ThumbnailStrategy = (typeof THUMBNAIL_STRATEGIES)[number]
 /** Largest width and height of a thumbnail in px. */
 export const MAX_THUMBNAIL_PX = 4000
 
-/** The requested thumbnail. */
+/** The requested size and strategy of a thumbnail. */
 export interface ThumbnailWish {
   /** In px, 1 to `MAX_THUMBNAIL_PX`. */
   readonly width: number
   readonly height: number
   readonly strategy: ThumbnailStrategy
-  /** Percent, 1 to 100, to scale the picture to before `crop` cuts it; ignored by other strategies. */
+  /** Percent, 1 to 100, to scale the picture to before `crop` cuts it; other strategies ignore it. */
   readonly scale: number
 }
 
@@ -61,15 +61,15 @@ export function thumbnailName({
   return `${container}/${name}`
 }
 
-/** Address of a thumbnail as stored under an item's `thumbnail`: a path without a version, so that it stays valid. */
+/** Address of a thumbnail, as stored under an item's `thumbnail`: a path without a version, so that it stays valid. */
 export function thumbnailAddress(name: string): string {
   const [path = ''] = fileUrl({ container: THUMBNAIL_CONTAINER, name, version: '' }).split('?')
   return path
 }
 
 /**
- * Blob name of the thumbnail in an item's metadata, given as an address on this site or in a storage account whose
- * last parts are container and name. `undefined` for none, or one elsewhere.
+ * Blob name of the thumbnail in an item's metadata, an address on this site or in a storage account that ends with container and name.
+ * `undefined` if there is none, or it is elsewhere.
  */
 export function thumbnailOf(metadata: Metadata): string | undefined {
   const address = textOf(metadata, 'thumbnail')
@@ -79,10 +79,10 @@ export function thumbnailOf(metadata: Metadata): string | undefined {
 }
 
 /**
- * Lays a picture out in a size. `exact` stretches it. `fit` covers the size and crops the rest; `square` does so
- * for a square of the shorter side. `fill` shows all of it, padded to the size. `crop` cuts the size out at `scale`
- * percent. `portrait` keeps the height and `landscape` the width, neither enlarging; `auto` picks the one that
- * matches the picture. What is cropped is cropped around the focal point.
+ * Lays out a picture in a size. `exact` stretches it. `fit` covers the size and crops the rest; `square` does so for a square of the
+ * shorter side. `fill` shows the whole picture, padded to the size. `crop` cuts the size out of the picture scaled by `scale` percent.
+ * `portrait` keeps the height and `landscape` the width, without enlarging; `auto` picks the one that fits the picture. All crops keep the
+ * focal point in view.
  */
 export function thumbnailLayout(
   picture: Size,
@@ -120,7 +120,7 @@ export function thumbnailLayout(
 function covering(picture: Size, size: Size, focus: FocalPoint): ThumbnailLayout {
   const factor = Math.max(size.width / picture.width, size.height / picture.height)
   const { width, height } = times(picture, factor)
-  // Prevents a pixel too few by rounding.
+  // Avoids ending up a pixel short through rounding.
   const scaled = { width: Math.max(width, size.width), height: Math.max(height, size.height) }
   return { scaled, cut: around(focus, scaled, size) }
 }

@@ -3,14 +3,14 @@ import { filterValues, renamedFacts, withFilter } from './filter-values.ts'
 
 const GALLERY = { type: 0, species_filter: true, species_displayname: 'Species', door_filter: false }
 
-test('a gallery’s metadata changes only in what a filter changes', () => {
+test('changes only the filter’s part of a gallery’s metadata', () => {
   const change = (isOn: boolean, label: string) => withFilter(GALLERY, 'species', { isOn, label })
   expect(change(true, 'Species')).toBeUndefined()
   expect(change(true, 'Wood')).toEqual({ ...GALLERY, species_displayname: 'Wood' })
   expect(change(false, 'Species')).toEqual({ ...GALLERY, species_filter: false })
 })
 
-test('a filter without a label has the default one', () => {
+test('uses the default label for a filter without one', () => {
   const renamed = { ...GALLERY, species_displayname: 'Wood' }
   expect(withFilter(renamed, 'species', { isOn: true, label: '' })).toMatchObject({
     species_displayname: 'Species',

@@ -2,7 +2,7 @@ import { describeContainer } from '../../content/container-description.ts'
 import { keysWhere, TERM_KEYS } from '../../content/facts.ts'
 import { ABSENT, type Metadata, textOf } from '../../content/metadata/metadata.ts'
 
-/** Whether a key's values are names shared by several photos, so that renaming makes sense. */
+/** Whether several photos share a key's values, so that renaming a value makes sense. */
 export function hasNamedValues(key: string): boolean {
   return TERM_KEYS.includes(key)
 }
@@ -21,20 +21,20 @@ export function renamedFacts(
   return Object.fromEntries(saying.map((one) => [one, to]))
 }
 
-/** A filter in one gallery, as visitors see it. */
+/** The settings of a filter in one gallery. */
 export interface FilterState {
   readonly isOn: boolean
   /** Empty for the default label. */
   readonly label: string
 }
 
-/** A filter from a gallery's metadata. */
+/** A filter's settings, from a gallery's metadata. */
 function filterState(container: Metadata, key: string): FilterState {
   const described = describeContainer(container).keys.find((one) => one.key === key)
   return { isOn: described?.filter ?? false, label: described?.displayName ?? '' }
 }
 
-/** A gallery's metadata with one filter changed; `undefined` if it already says so. An empty label is the default one. */
+/** A gallery's metadata with one filter changed; `undefined` if it is already that way. An empty label means the default one. */
 export function withFilter(
   container: Metadata,
   key: string,

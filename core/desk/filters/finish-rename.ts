@@ -14,16 +14,14 @@ export interface Renaming {
 
 type Facts = Readonly<Record<string, string>>
 
-/**
- * The value as rooms state it: a sample's `paint` or `stain` (`Sage`) is the finish `Sage paint`. Others are unchanged.
- */
+/** The value in rooms for a sample's `paint` or `stain`: `Sage` is the finish `Sage paint`. Other values are unchanged. */
 export function asFinish({ key, from, to }: Renaming): Renaming {
   if (key !== 'paint' && key !== 'stain') return { key, from, to }
   const value = (name: string) => finishValue({ name, kind: key })
   return { key: 'finish', from: value(from), to: value(to) }
 }
 
-/** Why a finish with samples cannot get a name, as a sentence; `undefined` if it can. */
+/** Why a finish with samples cannot get this name, as a sentence; `undefined` if it can. */
 export function finishFault({ from, to }: Renaming, samples: readonly ContentItem[]): string | undefined {
   const kinds = new Set(samples.flatMap((sample) => kindOf(sample) ?? []))
   const { name, kind } = nameIn(to)
@@ -33,7 +31,7 @@ export function finishFault({ from, to }: Renaming, samples: readonly ContentIte
   return `“${from}” is a ${wanted}, so the new name must end with “${wanted}”.`
 }
 
-/** A sample's facts after the rename: its name, also within its texts. */
+/** A sample's facts after the rename: its name, and its name within its texts. */
 export function sampleFacts(sample: ContentItem, { key, from, to }: Renaming): Facts {
   if (key !== 'finish') return { ...renamedFacts(sample, { key, from, to }), ...textFacts(sample, from, to) }
   const kind = kindOf(sample)

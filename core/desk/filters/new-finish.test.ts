@@ -19,13 +19,13 @@ const samples = [
   itemWith({ stain: 'Chestnut', species: 'Alder', aged: false }, { container: finishContainer() }),
 ]
 
-test('the value is the one rooms use', () => {
+test('gives the filter value that rooms use', () => {
   expect(finishValue(sage)).toBe('Sage paint')
   expect(finishValue({ name: 'Chestnut', kind: 'stain' })).toBe('Chestnut stain')
   expect(finishValue({ name: 'Natural', kind: 'stain' })).toBe('Natural')
 })
 
-test('the sample has the form’s values, without empty ones', () => {
+test('gives the sample the form’s values, without empty ones', () => {
   expect(finishFacts(sage)).toEqual({
     display_name: 'Sage',
     paint: 'Sage',

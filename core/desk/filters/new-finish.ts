@@ -5,7 +5,7 @@ import type { ContentItem } from '../../content/item.ts'
 import { parseMetadata } from '../../content/metadata/metadata.ts'
 import { lookalikeIn } from '../../spelling/similar-values.ts'
 
-/** The form of a new finish; empty texts mean absent. */
+/** The input for a new finish; empty texts mean absent. */
 export interface NewFinish {
   /** Such as `Sage`. */
   readonly name: string
@@ -51,12 +51,15 @@ export function finishFileName({ species, name, glaze, isAged }: NewFinish): str
     .join('-')
 }
 
-/** Existing matches: the same finish, or a used value one letter off. */
+/** Existing matches: the same finish, or a used value that differs by one letter. */
 export type LikeFinish =
   | { readonly kind: 'same'; readonly called: string }
   | { readonly kind: 'alike'; readonly meant: string }
 
-/** Looks for the finish among the samples, and for its value among those in use. @param used values in use. */
+/**
+ * Looks for the finish among the samples, and for its value among the values in use.
+ * @param used the values in use.
+ */
 export function likeFinish(
   finish: NewFinish,
   samples: readonly ContentItem[],

@@ -6,7 +6,7 @@ export interface ValueCount {
   readonly count: number
 }
 
-/** The values of a selection, most frequent first; pictures without one are not counted. */
+/** The values of a selection, most frequent first; pictures without a value are not counted. */
 export function valueCounts(values: readonly (string | undefined)[]): readonly ValueCount[] {
   const counts = new Map<string, number>()
   for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -15,7 +15,7 @@ export function valueCounts(values: readonly (string | undefined)[]): readonly V
     .toSorted((a, b) => b.count - a.count || compareText(a.value, b.value))
 }
 
-/** The value shared by the whole selection; empty if none has any, `undefined` if they differ. */
+/** The value that the whole selection shares; empty if none has any, `undefined` if they differ. */
 export function sharedValue(counts: readonly ValueCount[], selected: number): string | undefined {
   const [first] = counts
   if (first === undefined) return ''

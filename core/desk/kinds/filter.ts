@@ -8,11 +8,11 @@ export function filteredGalleries(): readonly PictureCollection[] {
   return pictureCollections().filter(({ container }) => galleryPathOf(container) !== undefined)
 }
 
-/** A filter's fields for one gallery. */
+/** The names of a filter's fields for one gallery. */
 export const shownField = (container: string) => `shown.${container}`
 export const labelField = (container: string) => `label.${container}`
 
-/** A filter of galleries. It has the fields of those whose photos have its fact. */
+/** A filter in galleries. It has fields for each gallery whose photos have its fact. */
 export const FILTER = {
   one: 'filter',
   many: 'filters',

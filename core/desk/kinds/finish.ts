@@ -3,7 +3,7 @@ import { choice, color, flag, longText, picture, text } from '../../records/fiel
 import type { RecordKind } from '../../records/record-kind.ts'
 import { collectionPath } from '../pictures/picture-collections.ts'
 
-/** A new finish: its sample, and the value that photos and filters use. From then on, it is a picture. */
+/** A new finish: its sample, and the value for photos and filters. Once added, it is edited as a picture. */
 export const FINISH = {
   one: 'finish',
   many: 'finishes',

@@ -20,9 +20,9 @@ export const RECORD_KINDS = {
 
 export type RecordKindName = keyof typeof RECORD_KINDS
 
-/** The kind whose list or record is at a path of the desk. */
+/** The kind whose list or record is at a desk path. */
 export function kindAt(path: string): RecordKindName | undefined {
-  // The names are the table's keys.
+  // `Object.keys` loses the literal types of the keys.
   const names = Object.keys(RECORD_KINDS) as RecordKindName[]
   return names.find((name) => {
     const { path: list } = RECORD_KINDS[name]

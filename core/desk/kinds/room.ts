@@ -4,7 +4,7 @@ import type { RecordKind } from '../../records/record-kind.ts'
 import { ZONE_LABELS } from '../../visualizer/words.ts'
 import { collectionPath } from '../pictures/picture-collections.ts'
 
-/** A new room of the visualizer. From then on, it is a place of pictures. */
+/** A new room of the visualizer. Once added, it is edited as a picture collection. */
 export const ROOM = {
   one: 'room',
   many: 'rooms',

@@ -2,7 +2,7 @@ import { longText, text } from '../../records/field-types.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { GLOSSARY_PATH, termId } from '../../texts/term-id.ts'
 
-/** A word of the trade, as the glossary explains it. */
+/** A term that the glossary explains. */
 export const TERM = {
   one: 'term',
   many: 'terms',

@@ -2,7 +2,7 @@ import { posterContainer } from '../../content/known-containers.ts'
 import { picture, text } from '../../records/field-types.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 
-/** A video from the channel, with the brand's own settings. */
+/** A video from the channel, with the site's own settings for it. */
 export const VIDEO = {
   one: 'video',
   many: 'videos',

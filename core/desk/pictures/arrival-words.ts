@@ -2,7 +2,9 @@ import type { ItemKind } from '../../content/kinds.ts'
 import { formatCount } from '../../format-count.ts'
 
 /**
- * Message for files uploaded together. @param arrivalCount how many were stored, at least 1 @param uploadCount how many were sent
+ * Message after an upload of several files.
+ * @param arrivalCount number of stored files, at least 1
+ * @param uploadCount number of uploaded files
  */
 export function arrivalWords(noun: ItemKind['noun'], arrivalCount: number, uploadCount: number): string {
   const words = `${formatCount(arrivalCount, noun)} arrived as ${arrivalCount === 1 ? 'a draft' : 'drafts'}.`

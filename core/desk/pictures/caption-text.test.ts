@@ -11,7 +11,7 @@ test('converts a caption to marked text and back', () => {
   expect(captionFromText(TEXT)).toBe(HTML)
 })
 
-test('a list can follow its sentence directly, and markup is text', () => {
+test('accepts a list right after a sentence, and treats markup as text', () => {
   expect(captionFromText('Doors:\n- <b>Shaker</b>')).toBe(
     '<p>Doors:</p><ul><li>&lt;b&gt;Shaker&lt;/b&gt;</li></ul>',
   )

@@ -4,9 +4,8 @@ import { escapeHtml, unescapeHtml } from '../../content/html-text.ts'
 const MARKED_LANGUAGE = new RegExp(`\\{(${LANGUAGE_TAG}): ([^{}]+)\\}`, 'g')
 
 /**
- * A caption as plain text with marks, for editors without scripts: `**bold**`, `*italic*`, `- list`, `1. list`,
- * `[link](address)`, `{fr: words in French}`, `## heading`, a blank line between paragraphs.
- *
+ * A caption as plain text with marks, for editors without scripts: `**bold**`, `*italic*`, `- list`, `1. list`, `[link](address)`, `{fr:
+ * words in French}`, `## heading`, a blank line between paragraphs.
  * @param html sanitized: see `SanitizeHtml`.
  */
 export function captionText(html: string): string {
@@ -45,7 +44,7 @@ export function captionFromText(text: string): string {
     .join('')
 }
 
-/** A list may follow a paragraph without a blank line. */
+/** Splits lines into blocks; a list may follow a paragraph without a blank line. */
 function blocksOf(block: string): readonly string[] {
   const runs: { kind: 'ul' | 'ol' | 'p'; lines: string[] }[] = []
   for (const line of block.split('\n')) {

@@ -20,7 +20,7 @@ test.each([
   expect(passesPart(oak, part(query))).toBe(passes)
 })
 
-test('a view has an address, and an unknown one shows everything', () => {
+test('gives each view an address, and shows everything for an unknown one', () => {
   expect(partPath('rooms', part('view=drafts&search=tall+oak'))).toBe(
     '/desk/pictures/rooms?view=drafts&search=tall+oak',
   )

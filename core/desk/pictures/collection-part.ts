@@ -9,16 +9,16 @@ import { collectionPath } from './picture-collections.ts'
 export const COLLECTION_VIEWS = { all: 'All', drafts: 'Drafts', incomplete: 'Incomplete' } as const
 export type CollectionViewName = keyof typeof COLLECTION_VIEWS
 
-/** A filtered view of a container's pictures, as an address states it. */
+/** A filtered view of a container's pictures, as in its query. */
 export interface CollectionPart {
   readonly view: CollectionViewName
-  /** Words in a picture's name, title, texts or facts; empty for any. */
+  /** Words in a picture's name, title, texts or facts; empty matches all. */
   readonly search: string
-  /** A stated value, such as `species:Maple`; empty for any. */
+  /** A value of a fact, such as `species:Maple`; empty matches all. */
   readonly value: string
 }
 
-/** Parses `view`, `search` and `value` from a query. Anything else means all pictures. */
+/** Parses `view`, `search` and `value` from a query. Anything else shows all pictures. */
 export function readPart(query: URLSearchParams): CollectionPart {
   const view = query.get('view') ?? ''
   return {
@@ -28,7 +28,7 @@ export function readPart(query: URLSearchParams): CollectionPart {
   }
 }
 
-/** The `value` of a view by value. */
+/** The `value` of a view of pictures with this value. */
 export function statedValue(key: string, value: string): string {
   return `${key}:${value}`
 }
@@ -38,7 +38,7 @@ export function partFields({ view, search, value }: CollectionPart): Readonly<Re
   return { ...(view !== 'all' && { view }), ...(search !== '' && { search }), ...(value !== '' && { value }) }
 }
 
-/** True for a view that may omit pictures. */
+/** True for a view that can leave out pictures. */
 export function isPart(part: CollectionPart): boolean {
   return Object.keys(partFields(part)).length > 0
 }

@@ -2,7 +2,7 @@ import type { ContentItem } from '../../content/item.ts'
 import { textOf } from '../../content/metadata/metadata.ts'
 import { fileUrl } from '../../content/pictures/media-urls.ts'
 
-/** Whether an item links to a file, in its caption or by its card. */
+/** Whether an item links to a file, in its caption or on its card. */
 export function leadsTo(
   { metadata }: Pick<ContentItem, 'metadata'>,
   file: Pick<ContentItem, 'container' | 'name'>,

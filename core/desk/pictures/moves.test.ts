@@ -21,7 +21,7 @@ test.each([
   expect(positionsAfter(items, names, to)).toEqual(positions)
 })
 
-test('the pictures get the requested place, whichever had positions before', () => {
+test('puts the pictures at the requested place, whichever had positions before', () => {
   const places = fc.array(fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }), {
     minLength: 1,
     maxLength: 8,

@@ -1,16 +1,18 @@
-/** A picture in order, with its position, if any. */
+/** A picture in a sorted list, with its position, if any. */
 export interface Placed {
   readonly name: string
-  /** `undefined` for those sorted by date. */
+  /** `undefined` if it is sorted by date. */
   readonly position: number | undefined
 }
 
 const STEP = 10
 
 /**
- * The positions to write, by name, to put some pictures together at a place: as few as possible, none if unchanged. All
- * pictures before one with a position need a position, too. @param items all pictures in their current order. @param
- * movedNames names of those to move; they keep their order. @param to place of the first of them afterward, counted from 1.
+ * The positions to store, by name, so that some pictures stand together at a place: as few as possible, none if nothing changes. All
+ * pictures before one with a position need a position, too.
+ * @param items all pictures in their current order.
+ * @param movedNames names of the pictures to move; they keep their order.
+ * @param to place of the first of them afterward, counted from 1.
  */
 export function movePositions(
   items: readonly Placed[],

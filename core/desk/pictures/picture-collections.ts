@@ -11,7 +11,7 @@ import { containerOf, SITE_MAP } from '../../site-map.ts'
 
 /** A place on the site whose pictures or documents editors manage, in the site's terms. */
 export interface PictureCollection {
-  /** Container; never shown. */
+  /** Its container; never shown. */
   readonly container: string
   /** Its unique name. */
   readonly name: string
@@ -21,7 +21,7 @@ export interface PictureCollection {
   readonly path: string
 }
 
-/** Names for places whose page title does not fit. */
+/** Names for places whose page title isn't suitable. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   '/': 'Home slides',
   '/products': 'Product cards',
@@ -55,7 +55,7 @@ export function pictureCollection(container: string): PictureCollection | undefi
   )
 }
 
-/** The place of a visualizer scene, a room or all doors, from its container's name. */
+/** The place of a visualizer scene (a room, or all doors), from the name of its container. */
 function sceneCollection(container: string): PictureCollection | undefined {
   const kind = sceneKindIn(container)
   if (kind === undefined || containerNameFault(container) !== undefined) return undefined

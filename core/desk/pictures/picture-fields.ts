@@ -7,7 +7,7 @@ import { givenTitleKey } from '../../content/photos/photo-title.ts'
 
 /** A form field for a fact of a picture. */
 export interface PictureField {
-  /** The metadata key it writes. */
+  /** The metadata key it sets. */
   readonly key: string
   /** Its label. */
   readonly label: string
@@ -18,7 +18,7 @@ export interface PictureField {
   readonly choices: readonly string[]
 }
 
-/** The facts of a container's items, in the desk's order. */
+/** The fields for facts of a container's items, in the desk's order. */
 export function factFields(container: string | undefined, metadata: Metadata): readonly PictureField[] {
   const { type, keys } = describeContainer(metadata)
   const kind = kindOf(container, metadata)
@@ -40,7 +40,7 @@ export function factFields(container: string | undefined, metadata: Metadata): r
   })
 }
 
-/** The key of an item's title, existing or not. */
+/** The key of an item's title, even if it has none yet. */
 export function titleKey({ metadata }: Pick<ContentItem, 'metadata'>, container: Metadata): string {
   const { texts } = kindOf(undefined, container)
   const title = texts.find(({ field }) => field === 'title' || field === 'name')

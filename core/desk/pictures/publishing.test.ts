@@ -17,7 +17,7 @@ test.each([
   expect(gaps.map(({ words }) => words)).toEqual(lacking)
 })
 
-test('a home page slide needs a headline, a document a title', () => {
+test('requires a headline for a home page slide and a title for a document', () => {
   const slide = { container: 'shiloh-images-home', metadata: { other: 'A kitchen', html: '<p>Text</p>' } }
   expect(lackingToPublish(slide, {})).toMatchObject([{ words: 'a headline' }])
   const whole = { ...slide, metadata: { ...slide.metadata, html: '<h2>Oak</h2>' } }

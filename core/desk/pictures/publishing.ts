@@ -8,7 +8,7 @@ import { lackingWords } from './lacking-words.ts'
 /** A requirement that an item does not meet. */
 export type Lacking = Omit<Requirement, 'isMet'>
 
-/** What an item lacks for publishing: the unmet requirements of its kind. Uploading requires nothing. */
+/** The requirements of its kind that an item doesn't meet. They apply to publishing only, not to uploading. */
 export function lackingToPublish(
   item: Pick<ContentItem, 'metadata'> & Partial<Pick<ContentItem, 'container'>>,
   container: Metadata,
@@ -19,10 +19,7 @@ export function lackingToPublish(
     .map(({ key, words, missing }) => ({ key, words, missing }))
 }
 
-/**
- * Sentences for published items that new metadata would leave without a requirement they meet now. What was already
- * missing may stay missing.
- */
+/** Error sentences for published items that would lose something required. Requirements that an item already fails don't count. */
 export function lostByWriting(
   writes: readonly { readonly item: ContentItem; readonly metadata: Metadata }[],
   container: Metadata,
@@ -40,10 +37,10 @@ export function lostByWriting(
   )
 }
 
-/** The rest is only counted: a message must not cover the page. */
+/** Further items are only counted, so that the message doesn't cover the page. */
 const MOST_NAMED = 3
 
-/** One sentence per incomplete item, for the first ones. */
+/** One sentence for each of the first incomplete items. */
 export function firstSentences(sentences: readonly string[]): string {
   const more = sentences.length - MOST_NAMED
   const rest = more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} incomplete.`] : []

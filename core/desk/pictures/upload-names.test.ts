@@ -11,7 +11,7 @@ test.each([
   ['Room no. 5', 'image/jpeg', 'Room no. 5.jpg'],
   ['..', 'image/png', 'picture.png'],
   ['a\u0000b.png', 'image/png', 'ab.png'],
-])('stores %s, which is %s, as %s', (uploadName, type, expected) => {
+])('stores %s of type %s as %s', (uploadName, type, expected) => {
   expect(arrivingName(uploadName, type)).toBe(expected)
 })
 

@@ -12,8 +12,9 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The name for an uploaded file: its own, without folders and with the extension of its final format, so that
- * `Scans/Oak.TIF` stored as JPEG is `Oak.jpg`. @param uploadName the uploaded file's name.
+ * The stored name of an uploaded file: its own, without folders, and with the extension of its final format, so that `Scans/Oak.TIF` stored
+ * as JPEG is `Oak.jpg`.
+ * @param uploadName the uploaded file's name.
  */
 export function arrivingName(uploadName: string, contentType: string): string {
   const extensions = EXTENSIONS[contentType] ?? []
@@ -22,13 +23,13 @@ export function arrivingName(uploadName: string, contentType: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '')
   const extension = extensionOf(plain)
   if (extensions.includes(extension)) return plain
-  // Only a known format is an extension: `No. 5` is a name.
+  // Only a known format counts as an extension: `No. 5` is a name.
   const isFormat = /^(?:tiff?|heic|heif|bmp|pdf|svg|gif|png|jpe?g?|jfif|webp|avif)$/.test(extension)
   const stem = isFormat ? plain.slice(0, -extension.length - 1) : plain
   return `${stem || 'picture'}.${extensions[0] ?? 'bin'}`
 }
 
-/** The same name, with a number if taken: `oak.jpg`, `oak-2.jpg`, `oak-3.jpg`. */
+/** The same name, with a number if it is taken: `oak.jpg`, `oak-2.jpg`, `oak-3.jpg`. */
 export function numberedName(name: string, number: number): string {
   if (number === 1) return name
   const extension = extensionOf(name)

@@ -19,7 +19,7 @@ import type { PictureCollection } from '../pictures/picture-collections.ts'
 import { type TableColumns, tableColumns } from './table-columns.ts'
 import { compareFacts, withRowFacts } from './table-differences.ts'
 
-/** The files of a place, with their facts as values and their etag as version. */
+/** The files of a place as records: facts are values, the etag is the version. */
 export interface PlaceFiles {
   readonly place: PictureCollection
   readonly records: readonly StoredRecord[]
@@ -27,23 +27,23 @@ export interface PlaceFiles {
   readonly metadata: Metadata
 }
 
-/** What the site knows about a file besides its present facts. */
+/** What the site knows about a file besides its current facts. */
 export interface FactSources {
-  /** What is wrong with new metadata. */
+  /** Finds faults in new metadata. */
   judge(
     given: Metadata,
     place: { readonly container: Metadata; readonly before: Metadata },
   ): readonly { readonly key?: string; readonly message: string }[]
-  /** The facts when its table was exported, if known. */
+  /** The facts at the time of its table's export, if known. */
   baseOf(record: StoredRecord, wish: RowWish): Promise<Metadata | undefined>
-  /** Its last change. */
+  /** The last change to the file. */
   lastChange(record: StoredRecord): Promise<{ readonly by: string; readonly at: number } | undefined>
 }
 
-/** The key with a file's name. */
+/** The key of the column with a file's name. */
 const FILE = 'file'
 
-/** Columns about the file rather than its metadata; older exports had all of them. */
+/** Columns about the file instead of its metadata; older exports have all of them. */
 const FILE_COLUMNS = new Set([
   FILE,
   'blob',
@@ -57,10 +57,9 @@ const FILE_COLUMNS = new Set([
 ])
 
 /**
- * Tables of facts: one row per file, a `file` (or `blob`) column with its name or exported key, and one column per fact.
- * `alt` is the alt text. Empty cells are ignored; other values are kept unchanged, including surrounding spaces. An
- * export has keys such as `gallery/oak.jpg #0k3x9za`, which spreadsheets leave alone; the suffix identifies the state of
- * the row.
+ * Tables of facts: one row per file, a `file` (or `blob`) column with its name or exported key, and one column per fact. `alt` is the alt
+ * text. Empty cells are ignored; other values are stored unchanged, including surrounding spaces. An export has keys such as
+ * `gallery/oak.jpg #0k3x9za`, which spreadsheets don't reformat; the suffix identifies the state of the row.
  */
 export function factTable(files: PlaceFiles, sources: FactSources): TableFormat {
   const { place, records, metadata: container } = files
@@ -95,7 +94,7 @@ export function factTable(files: PlaceFiles, sources: FactSources): TableFormat 
         ...(record && conflicts.length > 0 && (await sources.lastChange(record))),
         faults: faults.map(({ key, message }) => ({
           name: key,
-          // The column is named beside it.
+          // The message appears next to the column's name.
           message: message.replace(`The ${key} “`, '“'),
         })),
       }
@@ -149,7 +148,7 @@ export function factState(metadata: Metadata): string {
   return shortHash(JSON.stringify(facts)).toString(36).padStart(7, '0')
 }
 
-/** The editable texts of an item, without absent ones. */
+/** The editable texts of an item; omits absent ones. */
 function factsIn(metadata: Metadata): GivenFacts {
   return Object.fromEntries(
     Object.keys(metadata).flatMap((key) => {
@@ -183,7 +182,7 @@ function readRow(
   }
 }
 
-/** Spreadsheets write `true` as `TRUE`. */
+/** Spreadsheets turn `true` into `TRUE`. */
 function withoutCapitals(text: string): string {
   return /^(?:TRUE|FALSE)$/.test(text) ? text.toLowerCase() : text
 }

@@ -19,14 +19,14 @@ export function tableColumns(metadata: Metadata): TableColumns {
   const kind = kindOf(undefined, metadata)
   const usual = [...kind.texts, ...kindFacts(kind, typeOf(metadata))].map(({ key }) => key)
   const keys = [...usual, ...carriedKeys(metadata), ...FACTS.map(({ key }) => key)]
-  // Of keys with the same label, the first wins.
+  // If keys have the same label, the first one wins.
   const words = new Map([...new Set(keys)].toReversed().map((key) => [deskLabel(key, kind), key]))
   const keyOf = (heading: string) => {
     const key = heading
       .trim()
       .toLowerCase()
       .replaceAll(/[\s-]+/g, '_')
-    // Tables of before call a picture's alternative text so.
+    // Older tables use this heading for a picture's alt text.
     const isAlt = key === 'alt' || (kind.noun === 'picture' && heading.trim() === 'Description')
     return words.get(heading.trim()) ?? (isAlt ? kind.altKey : key)
   }
@@ -35,7 +35,7 @@ export function tableColumns(metadata: Metadata): TableColumns {
     keyOf,
     labelOf(key) {
       const label = deskLabel(key, kind)
-      // A heading used by another column stays unchanged.
+      // Keeps a heading that another column uses.
       return keyOf(label) === key ? label : key
     },
   }

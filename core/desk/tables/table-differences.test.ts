@@ -5,14 +5,14 @@ const there = { species: 'Maple', door: 'Shaker', upload_date: '2026-01-12' }
 const row = (facts: Record<string, string>, former?: { base: Record<string, string> | undefined }) =>
   compareFacts(there, facts, former)
 
-test('a table with equal values has no differences, in any date format', () => {
+test('finds no differences between equal values, in any date format', () => {
   expect(row({ species: 'Maple', upload_date: '1/12/26', finish: 'None' })).toEqual({
     changes: [],
     conflicts: [],
   })
 })
 
-test('an untouched fact is a change', () => {
+test('counts a fact unchanged on the site as a change', () => {
   const changes = [{ name: 'door', present: 'Shaker', wanted: '' }]
   expect(row({ door: 'None' })).toEqual({ changes, conflicts: [] })
   expect(row({ species: 'Oak', door: 'None' }, { base: { species: 'Oak', door: 'Shaker' } })).toEqual({
@@ -21,7 +21,7 @@ test('an untouched fact is a change', () => {
   })
 })
 
-test('a fact changed since is a conflict, unless the table left it alone', () => {
+test('finds a conflict for a fact changed since the export, unless the table did not change it', () => {
   const conflicts = [{ name: 'species', present: 'Maple', wanted: 'Cherry' }]
   expect(row({ species: 'Cherry' }, { base: { species: 'Oak' } })).toEqual({ changes: [], conflicts })
   expect(row({ species: 'Cherry' }, { base: undefined })).toEqual({ changes: [], conflicts })

@@ -1,7 +1,7 @@
 import { ABSENT, type Metadata, textOf } from '../../content/metadata/metadata.ts'
 import { changedFacts, type GivenFacts, presentFacts } from '../../content/metadata/metadata-faults.ts'
 
-/** One fact that differs between table and site; empty texts mean no value. */
+/** A fact that differs between table and site; an empty text means no value. */
 export interface RowFact {
   readonly name: string
   readonly present: string
@@ -10,16 +10,17 @@ export interface RowFact {
 
 /** The changes in a table for one file. */
 export interface RowDifference {
-  /** Unchanged since the export. */
+  /** Facts that did not change on the site since the export. */
   readonly changes: readonly RowFact[]
-  /** Changed since the export, to something else. */
+  /** Facts that changed on the site since the export, to something else. */
   readonly conflicts: readonly RowFact[]
 }
 
 /**
- * Compares a row with the current state. If the file changed since the export, a cell left as exported is ignored, and
- * one changed on both sides is a conflict. @param facts as in the row; `None` removes a fact. @param former the exported
- * state, if it is not the current one: with its values, if known.
+ * Compares a row with the current state. If the file changed since the export, a cell that still has the exported value is ignored, and one
+ * changed on both sides is a conflict.
+ * @param facts the row's facts; `None` removes one.
+ * @param former the exported state with its values, if known; absent if it is the current state.
  */
 export function compareFacts(
   metadata: Metadata,
@@ -39,7 +40,7 @@ export function compareFacts(
   return { changes: only(true), conflicts: only(false) }
 }
 
-/** A file's facts after these are written. */
+/** A file's facts after applying a row's. */
 export function withRowFacts(metadata: Metadata, facts: readonly RowFact[]): GivenFacts {
   return {
     ...presentFacts(metadata),

@@ -10,8 +10,8 @@ export interface EmailApiAnswer {
 /** The external email API (specification §7), which replaces the embedded desk's emails. Never throws. */
 export interface EmailApi {
   /**
-   * Sends a request once. @param id the request's id, the same for every retry, so that the receiver can drop
-   * duplicates.
+   * Sends a request once.
+   * @param id the request's id, the same for every retry, so that the receiver can drop duplicates.
    */
   send(id: string, request: RetailerRequest): Promise<EmailApiAnswer>
 }

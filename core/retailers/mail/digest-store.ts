@@ -1,15 +1,13 @@
 import type { DigestContent } from '../work/digest.ts'
 
-/**
- * Decides on the desk's daily digest, at most once a day. Any number of processes can share a store. Throws on an
- * outage.
- */
+/** Stores the daily decision on the desk's digest, at most one per day. Any number of processes can share a store. Throws on an outage. */
 export interface DigestStore {
-  /** Whether a day's digest was already decided. */
+  /** Whether the decision for a day was already made. */
   isDecided(day: string): Promise<boolean>
   /**
-   * Decides a day's digest and stores its email, or that there is none. Cancels unsent digests of earlier days, and
-   * deletes those over a month old. @returns false, with nothing changed, when the day was already decided.
+   * Stores a day's decision: the digest's email, or that there is none. Cancels unsent digests of earlier days, and deletes those over a
+   * month old.
+   * @returns false, without any change, if the day's decision was already made.
    */
   decide(day: string, content: DigestContent | undefined, at: Date): Promise<boolean>
 }

@@ -5,9 +5,8 @@ import type { Erasure, ErasureNotice } from '../privacy/privacy.ts'
 import type { DigestContent } from '../work/digest.ts'
 
 /**
- * Every kind of email: its subject, and its name at the desk. For a new kind, add an entry here, with a message below
- * if needed, its text in `content/shiloh-texts/mail-*.md`, and its choice of parts where related ones are composed
- * (`services/retailers/mail/`).
+ * Every kind of email: its subject, and its name at the desk. To add a kind, add an entry here, a message type below if needed, its text in
+ * `content/shiloh-texts/mail-*.md`, and its composition next to that of related kinds (`services/retailers/mail/`).
  */
 export const MAILS = {
   desk: { about: 'request', name: 'Email to the desk' },
@@ -34,13 +33,10 @@ type KindAbout<About extends Subject> = {
 
 /** The two emails of every request: one to the retailer desk, one to the visitor. */
 export type FirstMail = KindAbout<'request'>
-/**
- * The emails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the retailer's
- * reminder.
- */
+/** The emails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the reminder to the retailer. */
 export type HandoverMail = KindAbout<'handover'>
 export type RequestMail = FirstMail | HandoverMail
-/** What the desk writes to the visitor or the retailer of a request. */
+/** Messages that the desk writes to the visitor or the retailer of a request. */
 export type MessageMail = KindAbout<'message'>
 export type RightsMailKind = KindAbout<'case'>
 
@@ -56,7 +52,7 @@ export function mailsAbout<About extends Subject>(
 ): readonly KindAbout<About>[] {
   const subjectFilter: readonly Subject[] = subjects
   return Object.entries(MAILS).flatMap(([kind, { about }]) =>
-    // `Object.entries` loses the names of the keys.
+    // `Object.entries` loses the literal types of the keys.
     subjectFilter.includes(about) ? [kind as KindAbout<About>] : [],
   )
 }
@@ -103,15 +99,14 @@ export interface DigestMessage {
   readonly content: DigestContent
 }
 
-/** The message of an email to a person at the desk. `person` is the name of its subject. */
+/** The message of an email to a person at the desk. `person` is the name of the person it is about. */
 export type PersonMessage =
   | { readonly kind: 'access'; readonly event: AccessEvent; readonly person: string }
   /** `link` is an absolute URL. */
   | { readonly kind: 'invitation'; readonly person: string; readonly link: string }
 
 /**
- * The stored part of an email's content. It stays the same, so that retries are identical; a request's emails are
- * composed from the request.
+ * The stored part of an email's content. It never changes, so that retries are identical; a request's emails are composed from the request.
  */
 export type MailMessage =
   | { readonly kind: FirstMail }
@@ -123,7 +118,7 @@ export type MailMessage =
   | DigestMessage
   | PersonMessage
 
-/** Whether an email has one of these subjects. */
+/** Whether an email is about one of these subjects. */
 export function isAbout<About extends Subject>(
   message: MailMessage,
   about: About,
@@ -132,20 +127,22 @@ export function isAbout<About extends Subject>(
 }
 
 /**
- * - `waiting`: due at its next attempt. - `claimed`: a process is sending it, until its lease ends. - `sent`: handed to
- * the transport; never sent again. - `refused`: the recipient or message was rejected permanently. - `parked`:
- * suspected spam, or a week of failed attempts, until released by a person. - `external`: left to the external email
- * API; this site sends nothing.
+ * - `waiting`: due at its next attempt.
+ * - `claimed`: a process is sending it, until its lease ends.
+ * - `sent`: handed to the transport; never sent again.
+ * - `refused`: the recipient or message was rejected permanently.
+ * - `parked`: suspected spam, or a week of failed attempts, until a person releases it.
+ * - `external`: left to the external email API; this site sends nothing.
  */
 export const MAIL_STATES = ['waiting', 'claimed', 'sent', 'refused', 'parked', 'external'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** The state of one mail. Times are ISO 8601 in UTC. */
+/** The state of one email. Times are ISO 8601 in UTC. */
 export interface MailRecord {
   readonly state: MailState
   /** Attempts started so far. */
   readonly attempts: number
-  /** How often a person had it sent again, if ever; each is a separate message. */
+  /** How often a person had it sent again, if ever; each time is a separate message. */
   readonly resends?: number
   /** When it is due; only while `waiting`. */
   readonly nextAttemptAt: string
@@ -157,19 +154,19 @@ export interface MailRecord {
 
 /** An email with its own address, to be stored. */
 export interface NewMail<Message extends MailMessage = MailMessage> {
-  /** Letters, digits and hyphens: also the message's id, unless it is sent again (`messageId`). */
+  /** Letters, digits and hyphens; also the message's id, unless it is sent again (`messageId`). */
   readonly id: string
   readonly to: EmailAddress
-  /** Time of the reported event, in ms since 1970. Attempts end a week later. */
+  /** Time of the event, in ms since 1970. Attempts end a week later. */
   readonly at: number
   readonly message: Message
 }
 
-/** A stored mail. */
+/** A stored email. */
 export interface Mail<Message extends MailMessage = MailMessage> extends Omit<NewMail<Message>, 'to'> {
   /** Reference of its request. */
   readonly about?: string
-  /** Absent if the address is known otherwise, and once a privacy request has forgotten its person. */
+  /** Absent if the request has the address, and once a privacy request has forgotten its person. */
   readonly to?: EmailAddress
   readonly record: MailRecord
 }
@@ -177,7 +174,7 @@ export interface Mail<Message extends MailMessage = MailMessage> extends Omit<Ne
 /** An email that only this process may send until the claim ends. Its record counts this attempt. */
 export interface ClaimedMail {
   readonly mail: Mail
-  /** Proof of the claim. */
+  /** Proves that the process has the claim. */
   readonly token: string
 }
 
@@ -194,31 +191,30 @@ export type Settlement =
 /** Email statistics for monitoring. */
 export interface MailStats {
   readonly mails: Readonly<Record<MailKind, Readonly<Record<MailState, number>>>>
-  /** Emails parked after a week of attempts; included in `parked`, too. */
+  /** Emails parked after a week of attempts; also counted in `parked`. */
   readonly givenUp: Readonly<Record<MailKind, number>>
-  /** Time since the `at` of the oldest mail that is `waiting` or `claimed`, in ms; 0 without any. */
+  /** Time since the `at` of the oldest email that is `waiting` or `claimed`, in ms; 0 if there is none. */
   readonly oldestUndeliveredMs: number
 }
 
 /**
- * All emails, stored before they are sent, each claimed by one process at a time. Stores of requests, privacy requests
- * and digests add theirs in the same transaction as their subject. Any number of processes can share a store. Throws on
- * an outage.
+ * All emails, stored before they are sent, each claimed by one process at a time. Stores of requests, privacy requests and digests add
+ * their emails in the same transaction as their subject. Any number of processes can share a store. Throws on an outage.
  */
 export interface MailStore {
   /** Stores emails to people at the desk, due at once, and deletes those over a month old. */
   add(mails: readonly NewMail<PersonMessage>[], now: Date): Promise<void>
   /**
-   * Claims at most `limit` emails due at `now`, for `leaseMs`: fewest attempts first, then longest due. An expired
-   * claim is due again. The visitor's email about a retailer is sent once the retailer's was.
+   * Claims at most `limit` emails due at `now`, for `leaseMs`: fewest attempts first, then longest due. An email with an expired claim is
+   * due again. The visitor's email about a retailer waits until the retailer's email was sent.
    */
   claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedMail[]>
-  /** Extends the caller's claims to `leaseMs` from `now`. Resolves to the number still held. */
+  /** Extends the caller's claims to `leaseMs` from `now`. Resolves to the number of claims it still has. */
   renew(claims: readonly ClaimedMail[], now: Date, leaseMs: number): Promise<number>
   /**
-   * Records the outcome of a claimed email. `sent` is recorded even if another process has claimed the email since; any
-   * other outcome of a lost claim changes nothing and resolves to false. So does every outcome of a withdrawn or erased
-   * email. An invitation's link is deleted once its email was sent.
+   * Records the outcome of a claimed email. `sent` is recorded even if another process has claimed the email since. Any other outcome of a
+   * lost claim, or any outcome of a withdrawn or erased email, changes nothing and resolves to false. An invitation's link is deleted once
+   * its email was sent.
    */
   settle(claim: ClaimedMail, settlement: Settlement): Promise<boolean>
   /** Makes every email due that waits for the transport. Resolves to their number. */

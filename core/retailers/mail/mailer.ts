@@ -13,7 +13,7 @@ export interface Mailer {
   /** Short name for logs and metrics: `file`, `smtp`, `sendgrid`. */
   readonly kind: string
   send(message: Email): Promise<MailOutcome>
-  /** True when the transport responds, so that waiting mail can be sent. */
+  /** True if the transport responds, so that waiting emails can be sent. */
   probe(): Promise<boolean>
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Block } from '../../texts/text-tree.ts'
 export interface MailRow {
   readonly label: string
   readonly value: string
-  /** Link of the value. */
+  /** URL that the value links to. */
   readonly href?: string
 }
 
@@ -28,7 +28,7 @@ export interface MailSection {
   readonly rows: readonly MailRow[]
 }
 
-/** An email's content before rendering to HTML and text. All plain text, except the parts by editors. */
+/** An email's content before rendering to HTML and text. All plain text, except the parts that editors write. */
 export interface MailContent {
   /** The preview line next to the subject in email programs. */
   readonly preview: string
@@ -37,12 +37,12 @@ export interface MailContent {
   /** The label of the reference, such as `Case`. */
   readonly referenceLabel: string
   readonly opening: readonly Block[]
-  /** The recipient's action as one link, if any. */
+  /** The link for what the recipient should do, if anything. */
   readonly action?: { readonly label: string; readonly href: string }
   readonly rows: readonly MailRow[]
-  /** After the rows; optional. */
+  /** Sections after the rows. */
   readonly sections?: readonly MailSection[]
-  /** What happens next, under its heading; optional. */
+  /** What happens next, with its own heading. */
   readonly steps?: TextPart
   readonly closing: readonly Block[]
   readonly siteName: string
@@ -52,5 +52,5 @@ export interface MailContent {
   readonly palette?: Palette
 }
 
-/** Renders a mail as a complete HTML document. Deterministic. */
+/** Renders an email as a complete HTML document. Deterministic. */
 export type RenderMail = (content: MailContent) => Promise<string>

@@ -26,22 +26,19 @@ export interface AnswerTimes {
   readonly ninety?: number
 }
 
-/**
- * Statistics of the requests received in a period. Contains no visitor input except three-digit ZIP prefixes. Throws on
- * an outage.
- */
+/** Statistics of the requests received in a period. Contains no visitor input but three-digit ZIP prefixes. Throws on an outage. */
 export interface FigureStore {
-  /** Requests by week, state and intent, spam included. `weeks` are the starts of the weeks, in order. */
+  /** Requests by week, state and intent, including spam. `weeks` has the starts of the weeks, in order. */
   counts(span: FigureSpan, weeks: readonly number[]): Promise<readonly RequestCount[]>
   /**
-   * Requests by ZIP area, largest count first; the area is empty outside the United States. Excludes spam and parked
-   * requests, like all methods below.
+   * Requests by ZIP area, highest count first; the area is empty outside the United States. Excludes spam and parked requests, as do all
+   * methods below.
    */
   areas(span: FigureSpan): Promise<readonly { readonly area: string; readonly count: number }[]>
   answerTimes(span: FigureSpan): Promise<AnswerTimes>
-  /** Each sequence of retailers' responses (see `readAnswers`), and how many requests had it. */
+  /** How many requests had each sequence of retailer responses (see `readAnswers`). */
   answers(span: FigureSpan): Promise<readonly { readonly answers: string; readonly count: number }[]>
-  /** Outcomes of requests: the desk's, or the retailer's while the desk has not closed the request. */
+  /** Outcomes of requests: the desk's, or until the desk closes a request, the retailer's. */
   outcomes(span: FigureSpan): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]>
   /** How many requests asked for each sample, by its reference; most requested first. */
   samples(span: FigureSpan): Promise<readonly { readonly ref: string; readonly count: number }[]>

@@ -48,7 +48,7 @@ export interface InboxPlace {
   readonly id: string
 }
 
-/** A page of a filter's requests. */
+/** Limits of a page of requests. */
 export interface InboxPart {
   readonly limit: number
   /** Starts after this position; absent for the first page. */
@@ -57,11 +57,11 @@ export interface InboxPart {
   readonly before?: InboxPlace
 }
 
-/** An email added by a change of the work; addresses of visitor and retailer are known from the request. */
+/** An email added with a change of the work; the request has the addresses of visitor and retailer. */
 export type MailOfChange = Omit<NewMail<WrittenMessage | NewsMessage | RightsMessage>, 'to' | 'at'> &
   Partial<Pick<NewMail, 'to'>>
 
-/** Emails that a change of the work makes due, as if never attempted. */
+/** Emails that become due with a change of the work, as if never attempted. */
 export interface DueMails {
   readonly mails: readonly RequestMail[]
   readonly others?: readonly MailOfChange[]
@@ -83,21 +83,21 @@ export interface NewPrivacyRequest {
   readonly work: RequestWork
 }
 
-/** What an erasure leads to: the work on the privacy request, and the emails that it makes due. */
+/** The result of an erasure: the work on the privacy request, and the emails that become due. */
 export interface AfterErasure {
   readonly work: RequestWork
   readonly due: DueMails | undefined
 }
 
 /**
- * Outcome of erasing requests. Only `erased` changes anything; the privacy request was changed meanwhile, some requests
- * no longer exist, or an email about one of them is being sent right now.
+ * Outcome of erasing requests. Only `erased` changes anything. Otherwise the privacy request has changed, some requests no longer exist, or
+ * an email about one of them is being sent right now.
  */
 export type EraseOutcome = 'erased' | 'conflict' | 'gone' | 'sending'
 
 /** Data to be erased from files. */
 export interface SweptRequest {
-  /** Of a privacy request. */
+  /** Reference of the privacy request. */
   readonly reference: string
   /** References of the erased requests and, once it is over, of the privacy request itself. */
   readonly references: readonly string[]
@@ -108,13 +108,16 @@ export interface SweptRequest {
 /** The desk's work on requests, stored with them. Any number of processes can share a store. Throws on an outage. */
 export interface WorkStore {
   find(reference: string): Promise<WorkedRequest | undefined>
-  /** Stores a privacy request. @returns false, with nothing stored, if the reference is taken. */
+  /**
+   * Stores a privacy request.
+   * @returns false, with nothing stored, if the reference is taken.
+   */
   begin(request: NewPrivacyRequest): Promise<boolean>
   /**
-   * Stores work whose `version` is the stored one plus one, makes emails due, and withdraws those of an ended
-   * hand-over, in one transaction. A closed privacy request also loses the addresses of its emails. @param correction
-   * replaces the visitor's input. @returns false, with nothing changed, if another change came first or one of the
-   * emails is being sent.
+   * Stores work whose `version` is the stored one plus one, makes emails due, and withdraws those of an ended hand-over, in one
+   * transaction. For a closed privacy request, also deletes the addresses of its emails.
+   * @param correction replaces the visitor's input.
+   * @returns false, without any change, if another change came first or one of the emails is being sent.
    */
   save(
     reference: string,
@@ -123,8 +126,8 @@ export interface WorkStore {
     correction?: RetailerRequest,
   ): Promise<boolean>
   /**
-   * Erases requests and stores the resulting work on a privacy request, with its emails, in one transaction. @param
-   * follow computes the result from the requests as they are erased.
+   * Erases requests and stores the resulting work on a privacy request, with its emails, in one transaction.
+   * @param follow computes the result from the requests as they are erased.
    */
   erase(
     reference: string,
@@ -132,16 +135,13 @@ export interface WorkStore {
     now: number,
     follow: (erased: readonly WorkedRequest[]) => AfterErasure,
   ): Promise<EraseOutcome>
-  /**
-   * Data that may remain in files: copies of erased requests, and the emails of privacy requests closed at
-   * `closedBefore` or earlier.
-   */
+  /** Data that may remain in files: copies of erased requests, and the emails of privacy requests closed at `closedBefore` or earlier. */
   unswept(closedBefore: Date): Promise<readonly SweptRequest[]>
-  /** Records that the copies of its requests are deleted or, at the end, its own emails as well. */
+  /** Records that the copies of its requests have been deleted, and at the end its own emails as well. */
   noteSwept(reference: string, isOver: boolean): Promise<void>
   /**
-   * Unanswered hand-overs: sent at `takeBack` or earlier, or at `remind` or earlier with a retailer that has the email
-   * and no reminder yet. In ms since 1970; the oldest first.
+   * Unanswered hand-overs: sent at `takeBack` or earlier; or at `remind` or earlier, to a retailer that got the email and no reminder yet.
+   * In ms since 1970; oldest first.
    */
   unanswered(
     before: { readonly remind: number; readonly takeBack: number },
@@ -149,23 +149,21 @@ export interface WorkStore {
   ): Promise<readonly WorkedRequest[]>
   /** Hand-overs whose email was rejected by the retailer's server, or could not be sent for a week. */
   undeliverable(limit: number): Promise<readonly WorkedRequest[]>
-  /**
-   * Requests with an email to the visitor or by the desk that was rejected or given up since a time, in ms since 1970.
-   */
+  /** Requests with an email to the visitor or by the desk that was rejected or given up since a time, in ms since 1970. */
   refused(since: number, limit: number): Promise<readonly WorkedRequest[]>
-  /** Marks a request as seen, unless it already is. */
+  /** Marks a request as opened, unless it already is. */
   noteOpened(reference: string, person: string, at: number): Promise<void>
-  /** A page of a filter's requests: oldest first, unless the filter says otherwise. */
+  /** A page of the filtered requests: oldest first, unless the filter says otherwise. */
   page(filter: InboxFilter, part: InboxPart): Promise<readonly WorkedRequest[]>
-  /** Number of a filter's requests, at most `most`. */
+  /** The number of filtered requests, at most `most`. */
   count(filter: InboxFilter, most: number): Promise<number>
   /** Other requests from the same mailbox or postal address, newest first. */
   kin(reference: string, limit: number): Promise<readonly WorkedRequest[]>
-  /** Number of requests at each retailer, pending or accepted, by its id. */
+  /** Number of requests that each retailer has, pending or accepted, by its id. */
   openWith(): Promise<ReadonlyMap<string, number>>
   /** Number of requests sent to each retailer since a time, in ms since 1970, by its id. */
   passedSince(since: number): Promise<ReadonlyMap<string, number>>
-  /** Number of requests that share mailbox and address with each of these, itself included, by reference. */
+  /** For each of these requests, the number of requests with the same mailbox or address, including itself, by reference. */
   kinships(references: readonly string[]): Promise<ReadonlyMap<string, Kinship>>
 }
 
