@@ -30,11 +30,11 @@ test.each([
   ['#808080', 22],
   ['#9aa58f', 36],
   ['sage', undefined],
-])('%s reflects %j of 100', (color, share) => {
+])('computes that %s reflects %j of 100', (color, share) => {
   expect(lightReflectance(color)).toBe(share)
 })
 
-test('a stated value is not computed', () => {
+test('keeps a stated value', () => {
   const white = itemWith({ color: '#ffffff' })
   expect(withReflectance(itemWith({ color: '#ffffff', lrv: '85' })).metadata['lrv']).toBe('85')
   expect(withReflectance(white).metadata['lrv']).toBe('100')

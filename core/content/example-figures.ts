@@ -31,8 +31,8 @@ export function visibleFacts({ showsExamples }: { readonly showsExamples: boolea
 }
 
 /**
- * Light reflectance of a color, from 0 to 100: the relative luminance of sRGB (WCAG 2.2, "relative luminance"). @param
- * color such as `#9aa58f`; `undefined` for anything else.
+ * The light reflectance of a color, from 0 to 100: the relative luminance in sRGB (WCAG 2.2, "relative luminance").
+ * @param color such as `#9aa58f`; the result is `undefined` for anything else.
  */
 export function lightReflectance(color: string): number | undefined {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
@@ -41,7 +41,7 @@ export function lightReflectance(color: string): number | undefined {
   return Math.round(100 * (0.2126 * red + 0.7152 * green + 0.0722 * blue))
 }
 
-/** Adds an item's light reflectance, computed from its color unless stated; the same item if it has no color. */
+/** Adds an item's light reflectance, computed from its color, unless it is stated; returns the same item if it has no color. */
 export function withReflectance<Item extends Pick<ContentItem, 'metadata'>>(item: Item): Item {
   const { metadata } = item
   const color = textOf(metadata, 'lrv') === undefined ? textOf(metadata, 'color') : undefined

@@ -29,9 +29,8 @@ export function knownContainers(): readonly string[] {
 }
 
 /**
- * True when a container belongs to the site, because its name starts with one of the prefixes. The prefix of the
- * thumbnail container matches only the whole name, so that a copy such as `all-images-thumbnails-backup` is not
- * served.
+ * True if a container belongs to the site because its name starts with one of the prefixes. The prefix of the thumbnail container matches
+ * only that whole name, so that a copy such as `all-images-thumbnails-backup` is not served.
  */
 export function isServedContainer(name: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) =>

@@ -34,8 +34,8 @@ function dayOf(metadata: Metadata, key: 'from' | 'until'): string | undefined {
 }
 
 /**
- * Whether only editors see an item: `status` is `draft`, in any case. A draft is on no page, in no list, sitemap or
- * index, and has no public address.
+ * Whether only editors see an item: its `status` is `draft`, in any case. A draft is not on any page, list, sitemap or index, and has no
+ * public address.
  */
 export function isDraft({ metadata }: Pick<ContentItem, 'metadata'>): boolean {
   return textOf(metadata, 'status')?.toLowerCase() === 'draft'

@@ -8,8 +8,6 @@ export interface Secrets {
 
 /** Generated secrets, shared by all processes that use the store. */
 export interface SecretStore {
-  /**
-   * Stores a secret under a name unless one exists, and returns the stored one. Concurrent callers all get the same.
-   */
+  /** Stores a secret under a name unless there is one, and returns the stored one. Concurrent callers all get the same secret. */
   keep(name: string, fresh: string): Promise<string>
 }

@@ -70,11 +70,11 @@ describe('a spreadsheet date', () => {
     ['2026', undefined],
     ['soon', undefined],
     ['', undefined],
-  ])('%j is %j', (text, day) => {
+  ])('is read from %j as %j', (text, day) => {
     expect(readSpreadsheetDate(text)).toBe(day)
   })
 
-  test('is the same day in any format', () => {
+  test('is compared as a day in any format', () => {
     expect(isSameDate('46225', '7/22/2026')).toBe(true)
     expect(isSameDate('2026-07-22', 'July 22, 2026')).toBe(true)
     expect(isSameDate('2026-07-22', '2026-07-23')).toBe(false)

@@ -66,13 +66,13 @@ function offsetOf(zone: string | undefined): number {
   return (match[1] === '-' ? -minutes : minutes) * 60_000
 }
 
-/** Day 0 of spreadsheets, in which day 1 is January 1, 1900. */
+/** Day 0 of spreadsheets; day 1 is January 1, 1900. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 /**
- * Parses a date as spreadsheets write it to ISO 8601, or `undefined` when the text is not a date. In addition to
- * the formats of `parseDate`, of which ISO dates are kept as they are: month first with slashes and a two-digit
- * year (`7/22/26`; 30 to 99 are the 1900s), `22-Jul-26`, and a five-digit count of days since 1900 (`46225`).
+ * Converts a date as spreadsheets write it to ISO 8601; `undefined` if the text is not a date. Accepts the formats of `parseDate`, leaving
+ * ISO dates unchanged, and also slashes with a two-digit year, month first (`7/22/26`; 30 to 99 are the 1900s), `22-Jul-26`, and a
+ * five-digit count of days since 1900 (`46225`).
  */
 export function readSpreadsheetDate(text: string): string | undefined {
   const input = text.trim()
@@ -83,7 +83,7 @@ export function readSpreadsheetDate(text: string): string | undefined {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
 }
 
-/** True when two texts are the same moment in any format. */
+/** True if two texts are the same moment in any format. */
 export function isSameDate(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => parseDate(readSpreadsheetDate(text) ?? ''))
   return left !== undefined && left === right
@@ -91,7 +91,7 @@ export function isSameDate(a: string, b: string): boolean {
 
 function serialInstant(text: string): number | undefined {
   if (!/^\d{5}(?:[.,]\d+)?$/.test(text)) return undefined
-  // Spreadsheets show seconds at most.
+  // Spreadsheets show nothing finer than seconds.
   return DAY_ZERO + Math.round((Number(text.replace(',', '.')) * DAY_MS) / 1000) * 1000
 }
 

@@ -110,7 +110,7 @@ function withoutPeriod(sentence: string): string {
   return sentence.replace(/\.$/, '')
 }
 
-/** Facts as input: texts by key. */
+/** Facts as entered: texts by key. */
 export type GivenFacts = Readonly<Record<string, string>>
 
 /** An item's facts as texts. */
@@ -119,8 +119,8 @@ export function presentFacts(metadata: Metadata): GivenFacts {
 }
 
 /**
- * The facts that differ from the item's; the same day in another format does not. Includes reserved keys, so that they
- * are rejected rather than dropped.
+ * The facts that differ from the item's; the same day in another format is equal. Includes reserved keys, so that they are rejected instead
+ * of dropped.
  */
 export function changedFacts(metadata: Metadata, facts: GivenFacts): GivenFacts {
   return Object.fromEntries([
@@ -133,7 +133,7 @@ export function changedFacts(metadata: Metadata, facts: GivenFacts): GivenFacts 
   ])
 }
 
-/** Dates as spreadsheets write them become ISO 8601. */
+/** Converts dates in spreadsheet formats to ISO 8601. */
 export function withIsoDates(facts: GivenFacts): GivenFacts {
   const dates = DATE_KEYS.flatMap((key) => {
     const date = readSpreadsheetDate(facts[key] ?? '')

@@ -41,7 +41,7 @@ export function describingKeys(description: PhotoDescription): readonly string[]
   return [...tellingKeys(description), 'credit', 'copyright']
 }
 
-/** A label without its leading title, for places that show both separately; may be empty. */
+/** A label without the title it starts with, for places that show both separately; may be empty. */
 export function detailsOf(label: string, title: string): string {
   if (label === title) return ''
   return label.startsWith(`${title} · `) ? label.slice(title.length + 3) : label

@@ -43,16 +43,15 @@ function decode(encoded: string): string | undefined {
   }
 }
 
-/** Extensions that a photo's slug leaves out. */
+/** Extensions to omit from a photo's slug. */
 const IMAGE_EXTENSIONS: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'])
 
-/** Suffixes that are reserved in URLs: old pages, and data requests. */
+/** Suffixes that are reserved in URLs, for old pages and data requests. */
 const TAKEN_ENDING = /\.(?:data|html)$/i
 
 /**
- * The slug of each photo of a container, by blob name: the name without its extension, e.g.
- * `kitchens/navy-and-maple` for `kitchens/navy-and-maple.jpg`; the whole name where the short one is ambiguous or
- * has another meaning in URLs.
+ * The slug of each photo of a container, by blob name: the name without its extension, e.g. `kitchens/navy-and-maple` for
+ * `kitchens/navy-and-maple.jpg`; the full name if the short one is ambiguous or has another meaning in URLs.
  */
 export function photoSlugs(names: readonly string[]): ReadonlyMap<string, string> {
   const bearers = new Map<string, number>()

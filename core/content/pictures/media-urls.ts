@@ -73,8 +73,8 @@ const SIZE = /^(\d+)(-square(?:-(\d{1,3})-(\d{1,3}))?)?$/
 const VERSION = /^[\w-]{1,128}$/
 
 /**
- * Parses the part of a path after `/media/`, still percent-encoded and without a query. `undefined` for anything
- * that `variantUrls` could not have produced: other widths or formats, bad encoding, names that no store accepts.
+ * Parses the part of a path after `/media/`, still percent-encoded and without a query. `undefined` for anything that `variantUrls` would
+ * not produce: other widths or formats, bad encoding, or names that no store accepts.
  */
 export function parseVariantPath(pathAfterMedia: string): VariantAddress | undefined {
   const [version = '', size = '', container = '', ...segments] = pathAfterMedia.split('/')
@@ -90,7 +90,7 @@ export function parseVariantPath(pathAfterMedia: string): VariantAddress | undef
     return undefined
   if (!isItem(container, name)) return undefined
   const address = { version, width, cut, container, name, format, ...(focus && { focus }) } as const
-  // Another spelling, such as leading zeros, is not a valid address.
+  // A different spelling, such as leading zeros, is not a valid address.
   return variantSize(address) === size && isWithin(focus) ? address : undefined
 }
 

@@ -54,8 +54,8 @@ export class UnreadablePictureError extends Error {
 /** Extracts text from documents. */
 export interface DocumentReader {
   /**
-   * The text per page of a PDF, up to a limit of pages and characters. Rejects with `UnreadablePictureError` for bytes
-   * that are no PDF, or take too much memory or time.
+   * The text of each page of a PDF, up to a limit of pages and characters. Rejects with `UnreadablePictureError` if the bytes aren't a PDF,
+   * or take too much memory or time.
    */
   pageTexts(pdf: Uint8Array): Promise<readonly string[]>
 }
@@ -63,13 +63,13 @@ export interface DocumentReader {
 /** Stacks pictures into one. */
 export interface PictureComposer {
   /**
-   * One JPEG of `layers`, bottom first, all with the bottom one's aspect ratio, scaled to `width` px. Rejects with
-   * `UnreadablePictureError` if one is no picture.
+   * One JPEG of `layers`, bottom first, all with the bottom one's aspect ratio, scaled to `width` px. Rejects with `UnreadablePictureError`
+   * if a layer is not a picture.
    */
   compose(layers: readonly Uint8Array[], width: number): Promise<Uint8Array>
 }
 
-/** Reads the pixels of pictures, whatever their format. */
+/** Reads the pixels of pictures in any format. */
 export interface PixelReader {
   /**
    * A hash of an image's pixels, upright and in sRGB: equal for all files with the same pixels. Rejects with
@@ -77,10 +77,10 @@ export interface PixelReader {
    */
   fingerprint(original: Uint8Array): Promise<string>
   /**
-   * The mean color of the center of an image, upright and in sRGB, such as `#55624b`: a sample's color. Rejects with
+   * The mean color of the center of an image, upright and in sRGB, such as `#55624b`; used as a sample's color. Rejects with
    * `UnreadablePictureError` for bytes that are not an image.
    */
   color(original: Uint8Array): Promise<string>
-  /** 64 gray values per preview (`PictureFacts.preview`), none for an empty one. */
+  /** 64 gray values for each preview (`PictureFacts.preview`); an empty list for an empty preview. */
   glances(previews: readonly string[]): Promise<readonly Uint8Array[]>
 }

@@ -156,7 +156,7 @@ export interface Thumbnailer {
   make(item: ContentItem, wish: ThumbnailWish): Promise<ThumbnailMaking>
 }
 
-/** Draws an item's thumbnail from its bytes. Resolves to undefined if they cannot be scaled. */
+/** Draws an item's thumbnail from its bytes; `undefined` if they cannot be scaled. */
 export type DrawThumbnail = (
   original: Uint8Array,
   wish: ThumbnailWish,
