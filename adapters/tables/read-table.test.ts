@@ -5,7 +5,7 @@ const faultsIn = (text: string) => readTable('facts.csv', new TextEncoder().enco
 
 test('rejects a row with an extra cell by its number, even if the last cell is empty', () => {
   const faults = faultsIn('file,other,species,finish\na.jpg,Oak,White oak,\nb.jpg,Warm, bright,Maple,\n')
-  expect(faults).toMatchObject([{ row: 3, message: 'It has 5 cells, and the first row names 4 columns.' }])
+  expect(faults).toMatchObject([{ row: 3, message: 'It has 5 cells, but the first row has 4 columns.' }])
 })
 
 test('allows missing cells at the end of a row', () => {

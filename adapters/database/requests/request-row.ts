@@ -49,14 +49,14 @@ export function toRow(request: NewRequest): NewRequestRow {
   }
 }
 
-/** What the person told us, as if sent by the form: it is found, listed and forgotten like that. */
+/** The person's details as a form value, so that search, lists and erasure treat them like a request. */
 export function requestOf({ person }: Pick<Privacy, 'person'>): RetailerRequest {
   if (!person) return completeRequest({})
   const { name: firstName, email, phone, street: streetAddress, zip } = person
   return completeRequest({ firstName, email, streetAddress, zip, contact: { phone } })
 }
 
-/** A request with its mails; undefined if it was erased before the mails were read. */
+/** A request with its emails; undefined if it was erased before the emails were read. */
 export function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
   const facts = isPrivacy(row) ? privacyMailFacts(mails) : mailFacts(mails)
   if (!facts) return undefined

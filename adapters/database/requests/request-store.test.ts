@@ -43,7 +43,7 @@ describe('the SQLite file', () => {
     await store.close()
   })
 
-  test('several processes may start on a new file at once', async () => {
+  test('lets several processes start on a new file at once', async () => {
     const stores = await Promise.all([1, 2, 3].map(() => openSqliteRequestStore(directory)))
     await Promise.all(stores.map((store, n) => store.accept(sampleRequest(n))))
     expect(await stores[0]!.list({ limit: 9 })).toHaveLength(3)
@@ -95,7 +95,7 @@ describe('the SQLite file', () => {
     await store.close()
   })
 
-  test('a transaction may read first and then write while another process wants to write', async () => {
+  test('lets a transaction read first and then write while another process wants to write', async () => {
     const [first, second] = [await openSqlite(directory), await openSqlite(directory)]
     let other: Promise<unknown> | undefined
     await first.transaction().execute(async (transaction) => {
@@ -140,7 +140,7 @@ describe('the SQLite file', () => {
     old.close()
   })
 
-  test('confirmed data survives kill -9', { timeout: 30_000 }, async () => {
+  test('keeps confirmed data after kill -9', { timeout: 30_000 }, async () => {
     const code = `
       import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
       import { writeSync } from 'node:fs'
@@ -170,7 +170,7 @@ describe('the SQLite file', () => {
   })
 })
 
-test('erased data leaves no trace in the file', async () => {
+test('leaves no trace of erased data in the file', async () => {
   const directory = await makeDirectory()
   const store = await openSqliteRequestStore(directory)
   const { request } = sampleRequest(0)

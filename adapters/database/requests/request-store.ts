@@ -20,7 +20,7 @@ import { insertRequest } from './insert-request.ts'
 import { mailsOf } from './request-mails.ts'
 import { fromRow } from './request-row.ts'
 
-/** A store opened on its own, which closes its database. */
+/** A request store that owns its database and closes it. */
 export interface OpenRequestStore extends RequestStore {
   readonly close: () => Promise<void>
 }
@@ -62,7 +62,7 @@ function createRequestStore(db: Kysely<Database>, traits: DialectTraits): Reques
   }
 }
 
-/** Without privacy requests. */
+/** All requests except privacy requests. */
 function visitors(db: Kysely<Database>) {
   return db.selectFrom('retailer_request').where('state', 'in', spelledOut(VISITORS_STATES))
 }
