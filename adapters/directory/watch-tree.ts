@@ -82,7 +82,7 @@ export function createChangeNews() {
   }
   return {
     tell,
-    /** Listeners hear of changes at the end of the work, once per container. */
+    /** Notifies listeners after the work, once per changed container. */
     async atTheEndOf<T>(work: () => Promise<T>): Promise<T> {
       isHeldBack = true
       try {
@@ -93,7 +93,7 @@ export function createChangeNews() {
         untold.clear()
       }
     },
-    /** Returns the number of listeners. */
+    /** Returns a function that removes the listener and returns the number that remain. */
     listen(listener: (container: string) => void): () => number {
       listeners.add(listener)
       return () => {

@@ -204,7 +204,7 @@ async function orNothing<Result>(verification: Promise<Result>): Promise<Result 
 
 export const CHALLENGE_MS = 5 * MINUTE_MS
 
-/** Challenges carry their own time and signature, so that nothing needs to be stored. The first of `keys` signs. */
+/** Challenges contain their time and signature, so that nothing needs to be stored. The first of `keys` signs. */
 export function createChallenges(keys: readonly Uint8Array[]) {
   const signer = createSigner(keys)
   return {

@@ -20,7 +20,7 @@ const text = 'file;alt\nküche.jpg;“Küche” – 3 €'
 
 test.each([
   ['UTF-8', Buffer.from(text)],
-  ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
   ['UTF-16, little-endian', Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['UTF-16, big-endian', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
   [
@@ -30,7 +30,7 @@ test.each([
       'latin1',
     ),
   ],
-])('%s is read as what it is', (_, bytes) => {
+])('decodes %s', (_, bytes) => {
   expect(decodeText(bytes)).toBe(text)
 })
 

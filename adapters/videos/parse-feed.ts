@@ -31,7 +31,7 @@ function parsedXml(xml: string): unknown {
   }
 }
 
-/** A feed cannot be read. The message is for operators and names only the host of an address. */
+/** Thrown if a feed cannot be read. The message is for operators and contains only the host of an address. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
 }

@@ -14,7 +14,7 @@ export interface DialectTraits {
 
 export type RowLocks = Pick<DialectTraits, 'locksRows'>
 
-/** Values as part of the query's text, so that a partial index of the same values applies. */
+/** Values as literals in the query, so that a partial index on the same values applies. */
 export function spelledOut<Value extends string>(values: readonly Value[]): RawBuilder<Value>[] {
   return values.map((value) => sql.lit(value))
 }

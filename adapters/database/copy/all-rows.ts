@@ -197,7 +197,7 @@ async function migrateTo(db: Kysely<AnyTables>, name?: string): Promise<void> {
   if (error !== undefined) throw error
 }
 
-/** Left out of backups, so that a restore brings back no session, invitation or preview link. */
+/** Tables left out of backups, so that a restore brings back no session, invitation or preview link. */
 type PassingTable = 'desk_invitation' | 'desk_preview' | 'desk_session' | 'desk_spent'
 
 /** Each table in a backup, with its key column. In foreign-key order: a table comes after the tables it refers to. */

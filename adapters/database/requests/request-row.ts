@@ -95,7 +95,7 @@ function toIso(time: number | string): string {
   return new Date(Number(time)).toISOString()
 }
 
-/** Requests with their mails, in the same order, without requests erased meanwhile. */
+/** Requests with their emails, in the same order, without requests erased meanwhile. */
 export async function workedIn(
   db: Kysely<Database>,
   rows: readonly RequestRow[],
@@ -164,7 +164,7 @@ export function figureColumnsOf(request: RetailerRequest) {
   return { intent, zip_area: area }
 }
 
-/** References of the requested samples; null without any. */
+/** References of the requested samples; null if there are none. */
 function samplesText(ideas: SentIdeas | undefined): string | null {
   const refs = ideas ? samplesIn(ideas).map(({ ref }) => ref) : []
   return refs.length === 0 ? null : refs.join(' ')

@@ -196,7 +196,7 @@ export async function openSqliteRequestStore(
 }
 
 export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
-  // SQLite has one writer at a time: rows are never locked, and statements queue.
+  // SQLite has one writer at a time, so rows are never locked.
   const store = createRequestStore(db, {
     locksRows: false,
     inTurn: (_db, _name, run) => db.transaction().execute(run),
@@ -216,7 +216,7 @@ export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
   }
 }
 
-/** The write-ahead log still contains erased data. If it is busy, it is truncated a little later. */
+/** Truncates the write-ahead log, which still contains erased data. If it is busy, SQLite truncates it later. */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   try {
     await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))

@@ -97,7 +97,10 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Deterministic and idempotent. Returns the identical bytes if there is nothing to remove. */
+/**
+ * Removes unwanted data from a file before it is stored. Returns the same bytes if there is nothing to remove.
+ * Deterministic and idempotent.
+ */
 export async function storedForm(type: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (isPhotoType(type)) return withoutEmbeddedData(type, bytes)
   return type === 'image/svg+xml' ? storedDrawing(bytes) : bytes
@@ -108,7 +111,7 @@ const INSIDE = /data:image\/(?:png|jpeg|webp|gif|avif);base64,([\w+/=\s]+)/g
 async function storedDrawing(bytes: Uint8Array): Promise<Uint8Array> {
   const drawing = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const clean = sanitizeSvg(drawing)
-  if (clean === undefined) throw new NotAPictureError('nothing harmless is left of the drawing')
+  if (clean === undefined) throw new NotAPictureError('the drawing has no safe content')
   const parts: string[] = []
   let at = 0
   for (const { 0: address, 1: base64 = '', index } of clean.matchAll(INSIDE)) {
@@ -123,7 +126,7 @@ async function storedPicture(address: string, base64: string): Promise<string> {
   const bytes = Buffer.from(base64, 'base64')
   const type = sniff(bytes)
   if (type === undefined || !isPhotoType(type)) return address
-  // It would show nothing, but its content could still be read.
+  // A broken picture shows nothing, but its data could still be read.
   const storedBytes = await withoutEmbeddedData(type, bytes).catch(() => undefined)
   if (storedBytes === undefined) return 'data:image/png;base64,'
   return storedBytes === bytes

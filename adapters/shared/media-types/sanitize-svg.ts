@@ -137,7 +137,9 @@ function isHarmlessCss(css: string): boolean {
   )
 }
 
-/** Reads each character once; regular expressions for this can backtrack without end. */
+/**
+ * Finds the start of the root element. Reads each character once, since a regular expression could backtrack endlessly.
+ */
 export function rootStart(text: string): number {
   let at = 0
   for (;;) {
@@ -155,7 +157,7 @@ export function isSvgAt(text: string, at: number): boolean {
   return /^<svg[\s>/]/i.test(text.slice(at, at + 5))
 }
 
-// A document type may contain declarations in brackets, with `>` of their own.
+// A document type may contain declarations in brackets, which contain `>` themselves.
 function doctypeEnd(text: string, at: number): number {
   const end = text.indexOf('>', at)
   const bracket = text.indexOf('[', at)
