@@ -1,6 +1,7 @@
 import { detailsOf } from '#core/content/photos/described-photo.ts'
 import { noticeLine } from '#core/content/pictures/picture-notice.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
+import { memoized } from '#core/memoized.ts'
 import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { FoundGroup } from '#services/search/site-search.ts'
@@ -52,21 +53,13 @@ export interface GalleryData extends Omit<GalleryView, 'photos'> {
 const PREVIEWS = 6
 
 /** Cached per photo, so that unchanged photos stay the same object. */
-const photoCaches = {
-  previewed: new WeakMap<PhotoView, GalleryPhoto>(),
-  plain: new WeakMap<PhotoView, GalleryPhoto>(),
-}
+const previewedPhoto = memoized((photo: PhotoView) => toGalleryPhoto(photo, true))
+const plainPhoto = memoized((photo: PhotoView) => toGalleryPhoto(photo, false))
 
 export function toGalleryData(view: GalleryOnPage): GalleryData {
   return {
     ...view,
-    photos: view.photos.map((photo, index) => {
-      const previewed = index < PREVIEWS
-      const cache = photoCaches[previewed ? 'previewed' : 'plain']
-      const galleryPhoto = cache.get(photo) ?? toGalleryPhoto(photo, previewed)
-      cache.set(photo, galleryPhoto)
-      return galleryPhoto
-    }),
+    photos: view.photos.map((photo, index) => (index < PREVIEWS ? previewedPhoto(photo) : plainPhoto(photo))),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { memoized } from '#core/memoized.ts'
 import type { Encoding, FinishedPage } from './cache/finished-page.ts'
 import type { CachedAnswer } from './cache/page-cache.ts'
 
@@ -48,7 +49,7 @@ interface Form {
   readonly tag: string
 }
 
-const formsByPage = new WeakMap<FinishedPage, Partial<Record<Encoding, Form>>>()
+const formsOf = memoized((_page: FinishedPage): Partial<Record<Encoding, Form>> => ({}))
 
 const REPEATED_HEADERS = new Set(['cache-control', 'cdn-cache-control', 'vary'])
 const STATUS_HIT = ['Cache-Status', 'site; hit']
@@ -76,8 +77,7 @@ function withStatus(headers: readonly string[], status: string): string[] {
 }
 
 function prepare(page: FinishedPage, encoding: Encoding): Form {
-  let forms = formsByPage.get(page)
-  if (!forms) formsByPage.set(page, (forms = {}))
+  const forms = formsOf(page)
   const existing = forms[encoding]
   if (existing) return existing
   const body = page.bodies[encoding] ?? page.bodies.identity

@@ -1,5 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { isDraft, isShowing } from '#core/content/showing.ts'
+import { memoized } from '#core/memoized.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { siteDay } from '#core/site-time.ts'
 import { repeat } from '../timers/timers.ts'
@@ -17,10 +18,10 @@ export function publishedListings(
   listings: Listings,
   { now, timers }: { readonly now: () => Date; readonly timers: Timers },
 ): Listings {
-  const cache = new WeakMap<
-    readonly ContentItem[],
-    { readonly day: string; readonly published: readonly ContentItem[] }
-  >()
+  const publishedOf = memoized((all: readonly ContentItem[], today: string) => {
+    const visible = (item: ContentItem) => !isDraft(item) && isShowing(item, today)
+    return all.every(visible) ? all : all.filter(visible)
+  })
   const listeners = new Set<(container: string) => void>()
 
   const turnDay = async (before: string, after: string) => {
@@ -39,16 +40,7 @@ export function publishedListings(
 
   return {
     ...listings,
-    async items(container) {
-      const all = await listings.items(container)
-      const today = siteDay(now())
-      const entry = cache.get(all)
-      if (entry?.day === today) return entry.published
-      const visible = (item: ContentItem) => !isDraft(item) && isShowing(item, today)
-      const published = all.every(visible) ? all : all.filter(visible)
-      cache.set(all, { day: today, published })
-      return published
-    },
+    items: async (container) => publishedOf(await listings.items(container), siteDay(now())),
     async item(container, name) {
       const item = await listings.item(container, name)
       return item && isDraft(item) ? undefined : item

@@ -11,6 +11,7 @@ import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { selectItems } from '#core/content/metadata/metadata-columns.ts'
 import { type ProductCard, productCard } from '#core/content/photos/product-card.ts'
+import { memoized } from '#core/memoized.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import {
@@ -278,10 +279,5 @@ function neighborsIn(text: string, words: readonly string[]): number {
 
 /** Returns a function that sorts a contents's images once and remembers the result. */
 function inOrder(order: (a: ContentItem, b: ContentItem) => number) {
-  const cache = new WeakMap<GalleryContents, readonly ContentItem[]>()
-  return (contents: GalleryContents): readonly ContentItem[] => {
-    const images = cache.get(contents) ?? contents.images.toSorted(order)
-    cache.set(contents, images)
-    return images
-  }
+  return memoized(({ images }: GalleryContents): readonly ContentItem[] => images.toSorted(order))
 }

@@ -1,4 +1,5 @@
 import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
+import type { ContainerRecord } from '#core/content/content-store.ts'
 import { hasExampleFigures } from '#core/content/example-figures.ts'
 import { buildFilters, type Filter } from '#core/content/finding/filters.ts'
 import { newestFirst, positionFirst } from '#core/content/finding/sort-orders.ts'
@@ -20,6 +21,7 @@ import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photos/photo-paths.ts'
 import { EXAMPLE_LEVELS, PRICE_KEY, withPriceLevel } from '#core/content/photos/price-level.ts'
+import { memoized } from '#core/memoized.ts'
 import type { ListingReader } from '../content/listings.ts'
 
 /** Data derived from a container's listing, computed once per listing and shared by all visitors. */
@@ -45,17 +47,25 @@ export type ContentsOf = (container: string) => Promise<GalleryContents>
 export function createGalleryContents(
   derive: (item: ContentItem) => ContentItem,
 ): (listings: Pick<ListingReader, 'items' | 'container'>) => ContentsOf {
-  const cache = new WeakMap<readonly ContentItem[], { from: readonly unknown[]; contents: GalleryContents }>()
+  const contentsFrom = memoized(galleryContents(derive))
+  return (listings) => async (container) =>
+    contentsFrom(
+      ...(await Promise.all([
+        listings.items(container),
+        container,
+        listings.container(container),
+        ...sampleContainers().map((name) => listings.items(name)),
+      ])),
+    )
+}
 
-  return (listings) => async (container) => {
-    const [items, record, ...samples] = await Promise.all([
-      listings.items(container),
-      listings.container(container),
-      ...sampleContainers().map((name) => listings.items(name)),
-    ])
-    const from = [record, ...samples]
-    const cached = cache.get(items)
-    if (cached?.from.every((one, at) => one === from[at])) return cached.contents
+function galleryContents(derive: (item: ContentItem) => ContentItem) {
+  return (
+    items: readonly ContentItem[],
+    container: string,
+    record: ContainerRecord | undefined,
+    ...samples: readonly (readonly ContentItem[])[]
+  ): GalleryContents => {
     const description = describeContainer(record?.metadata ?? {})
     const samplesOf = (key: string) =>
       samples
@@ -87,7 +97,7 @@ export function createGalleryContents(
       }
     })
     const filters = colors ? [colors, ...described] : described
-    const contents = {
+    return {
       description,
       images,
       filters,
@@ -97,8 +107,6 @@ export function createGalleryContents(
       ),
       slugs: photoSlugs(images.map(({ name }) => name)),
     }
-    cache.set(items, { from, contents })
-    return contents
   }
 }
 
@@ -117,19 +125,16 @@ const FAMILIES = Object.fromEntries(
 
 /** The colors of the finishes that a contents's filters offer, computed again when the contents or the finish samples change. */
 export function createFinishDots() {
-  const cache = new WeakMap<
-    GalleryContents,
-    { readonly samples: GalleryContents; readonly colors: FinishColors }
-  >()
+  const colorsOf = memoized(
+    ({ filters }: GalleryContents, samples: GalleryContents): FinishColors => ({
+      ...finishColors(filters, samples.images),
+      [COLOR_KEY]: FAMILIES,
+    }),
+  )
   return async (contents: GalleryContents, contentsOf: ContentsOf): Promise<FinishColors> => {
     const container = galleryOf('finish')?.container
     if (container === undefined || !hasFinishes(contents.filters)) return NONE
-    const samples = await contentsOf(container)
-    const cacheEntry = cache.get(contents)
-    if (cacheEntry?.samples === samples) return cacheEntry.colors
-    const colors = { ...finishColors(contents.filters, samples.images), [COLOR_KEY]: FAMILIES }
-    cache.set(contents, { samples, colors })
-    return colors
+    return colorsOf(contents, await contentsOf(container))
   }
 }
 
@@ -143,12 +148,9 @@ export type CanonicalGallery = (
 
 /** Pictures are the same if name and size are equal. */
 export function createCanonicalGallery(contentsOf: ContentsOf): CanonicalGallery {
-  const cache = new WeakMap<GalleryContents, ReadonlySet<string>>()
-  const picturesIn = (contents: GalleryContents) => {
-    const pictures = cache.get(contents) ?? new Set(contents.images.map(pictureOf))
-    cache.set(contents, pictures)
-    return pictures
-  }
+  const picturesIn = memoized(
+    ({ images }: GalleryContents): ReadonlySet<string> => new Set(images.map(pictureOf)),
+  )
   return async (item) => {
     for (const page of GALLERY_PAGES) {
       if (page.container === item.container) return page

@@ -5,6 +5,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { type DescribedPhoto, describedPhoto } from '#core/content/photos/described-photo.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
+import { memoized } from '#core/memoized.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnails.ts'
@@ -67,10 +68,11 @@ function keepPhotos(
     thumbnail: PicturedItem | undefined,
   ) => Photo,
 ): typeof make {
-  const cache = new WeakMap<GalleryContents, LRUCache<ContentItem, Photo>>()
+  const photosOf = memoized(
+    (_contents: GalleryContents) => new LRUCache<ContentItem, Photo>({ max: MAX_PHOTOS }),
+  )
   return (item, contents, picture, thumbnail) => {
-    let photos = cache.get(contents)
-    if (!photos) cache.set(contents, (photos = new LRUCache({ max: MAX_PHOTOS })))
+    const photos = photosOf(contents)
     const cached = photos.get(item)
     if (cached && cached.picture === picture && cached.thumbnail?.picture === thumbnail?.picture)
       return cached

@@ -4,6 +4,7 @@ import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { columnsOf } from '#core/content/metadata/metadata-columns.ts'
 import { tellingKeys } from '#core/content/photos/photo-facts.ts'
+import { memoized } from '#core/memoized.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 
 /** Scores of a search for a gallery's images (see `TextIndex`); `undefined` without a search. */
@@ -15,8 +16,7 @@ export type Find = (
 
 /** Searches galleries, each with an index built on the first search. */
 export function createPhotoSearch(captionsOf: CaptionsOf): Find {
-  const indexes = new WeakMap<GalleryContents, Promise<TextIndex>>()
-  const indexOf = async (contents: GalleryContents): Promise<TextIndex> => {
+  const indexOf = memoized(async (contents: GalleryContents): Promise<TextIndex> => {
     const { description, images } = contents
     const captions = await captionsOf(contents)
     return indexPhotos({
@@ -25,13 +25,9 @@ export function createPhotoSearch(captionsOf: CaptionsOf): Find {
       names: images.map(({ name }) => name),
       captionAt: (place) => captions[place],
     })
-  }
-  return async (contents, search, how) => {
-    if (search === '') return undefined
-    const index = indexes.get(contents) ?? indexOf(contents)
-    indexes.set(contents, index)
-    return (await index).find(search, how)
-  }
+  })
+  return async (contents, search, how) =>
+    search === '' ? undefined : (await indexOf(contents)).find(search, how)
 }
 
 /** The captions of a contents's images as sanitized HTML, in its order; empty text where there is none. */
@@ -42,8 +38,7 @@ const TURN = 200
 
 /** Sanitizes the captions of a gallery once, in batches that let other work run in between. */
 export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
-  const cache = new WeakMap<GalleryContents, Promise<readonly string[]>>()
-  const make = async ({ images }: GalleryContents): Promise<readonly string[]> => {
+  return memoized(async ({ images }: GalleryContents): Promise<readonly string[]> => {
     const captions: string[] = []
     for (const [place, { metadata }] of images.entries()) {
       if (place > 0 && place % TURN === 0) await new Promise((resolve) => setTimeout(resolve))
@@ -51,10 +46,5 @@ export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
       captions.push(caption === undefined ? '' : sanitize(caption))
     }
     return captions
-  }
-  return (contents) => {
-    const captions = cache.get(contents) ?? make(contents)
-    cache.set(contents, captions)
-    return captions
-  }
+  })
 }

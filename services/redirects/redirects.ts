@@ -1,4 +1,5 @@
 import { LEGACY_PATHS, withVisitQuery } from '#core/legacy-paths.ts'
+import { memoized } from '#core/memoized.ts'
 import { type Redirect, redirectKey, redirectTargets } from '#core/redirects/redirects.ts'
 import { type ListValues, REDIRECT_LIST } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'
@@ -11,13 +12,8 @@ export function createRedirects(
   listings: Pick<ListingReader, 'items'>,
   { readList }: { readonly readList: ReadList },
 ) {
-  const tables = new WeakMap<ListValues, ReadonlyMap<string, string>>()
-  const readTable = async () => {
-    const list = await readList(listings, REDIRECT_LIST)
-    const table = tables.get(list) ?? redirectTargets(redirectsIn(list))
-    tables.set(list, table)
-    return table
-  }
+  const tableOf = memoized((list: ListValues) => redirectTargets(redirectsIn(list)))
+  const readTable = async () => tableOf(await readList(listings, REDIRECT_LIST))
   return {
     /** The target of a path without a page, with the visitor's query; `undefined` for none. */
     async target(pathname: string, params: URLSearchParams): Promise<string | undefined> {

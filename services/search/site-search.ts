@@ -13,6 +13,7 @@ import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { photoPlace } from '#core/content/photos/photo-paths.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import { memoized } from '#core/memoized.ts'
 import { pictureGroups, SEARCH_GROUPS, type SearchGroup } from '#core/search/search-groups.ts'
 import { rephrasings, type Synonyms, synonymsIn } from '#core/search/synonyms.ts'
 import { TERM_GROUPS } from '#core/search/term-sought.ts'
@@ -147,7 +148,9 @@ function otherWork(): Promise<void> {
 /** The library of the current state, rebuilt after changes. */
 function createLibrary({ listings, galleries, texts, shops, documentTexts }: Parts): () => Promise<Library> {
   const containers = [...pictureGroups().flatMap((group) => group.containers), documentContainer()]
-  const pageSources = new WeakMap<PageText, TextSource>()
+  const sourceOf = memoized((text: PageText, path: TextPath) =>
+    otherWork().then(() => pageSource(path, text)),
+  )
   let last: { readonly state: readonly unknown[]; readonly library: Promise<Library> } | undefined
 
   const make = async (
@@ -160,13 +163,7 @@ function createLibrary({ listings, galleries, texts, shops, documentTexts }: Par
       items.map(async (item) => ({ item, pages: await documentTexts(item) })),
     )
     const ofPages: TextSource[] = []
-    for (const { path, text } of pages) {
-      const cachedSource = pageSources.get(text)
-      const source = cachedSource ?? pageSource(path, text)
-      pageSources.set(text, source)
-      ofPages.push(source)
-      if (!cachedSource) await otherWork()
-    }
+    for (const { path, text } of pages) ofPages.push(await sourceOf(text, path))
     let terms: Promise<ReadonlySet<string>> | undefined
     return {
       terms: () => (terms ??= allTerms(termsOf(glossary.blocks), listings, galleries)),

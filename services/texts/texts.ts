@@ -8,6 +8,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { brandContainer, textContainer } from '#core/content/known-containers.ts'
 import { fileUrl } from '#core/content/pictures/media-urls.ts'
 import { isDraft } from '#core/content/showing.ts'
+import { memoized } from '#core/memoized.ts'
 import type { Log } from '#core/ports/log.ts'
 import { type Fill, fillWords } from '#core/texts/fill-placeholders.ts'
 import { linkTermsIn } from '#core/texts/linked-terms.ts'
@@ -93,9 +94,15 @@ interface TextsOptions {
 export function textsOver({ shipped, store, settled, showsExamples = true, log }: TextsOptions): TextsIn {
   const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
   const lastGood = new Map<string, TextSource>()
-  const wordsOf = new WeakMap<TextSource, SharedWords>()
+  const wordsOf = memoized((own: TextSource, standard: TextSource) =>
+    sharedWords(own, standard, settled, log),
+  )
   /** The pages filled with each version of the shared words. */
-  const pagesWith = new WeakMap<SharedWords, WeakMap<TextSource, PageText>>()
+  const pagesWith = memoized((words: SharedWords) =>
+    memoized((own: TextSource, standard: TextSource, path: TextPath) =>
+      pageText(path, { own, standard, showsExamples }, words),
+    ),
+  )
   const labels = new WeakMap<readonly ContentItem[], PageLabels>()
 
   const open = async (item: ContentItem): Promise<TextSource | undefined> => {
@@ -129,20 +136,14 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
     }
     const words = async () => {
       const { own, standard } = await sourcesOf(WORDS_NAME)
-      const cached = wordsOf.get(own) ?? sharedWords(own, standard, settled, log)
-      wordsOf.set(own, cached)
-      return cached
+      return wordsOf(own, standard)
     }
     return {
       words,
       logo: () => logoIn(reader, draftBase),
       async page(path: TextPath) {
         const [siteWords, { own, standard }] = await Promise.all([words(), sourcesOf(textName(path))])
-        const pages = pagesWith.get(siteWords) ?? new WeakMap<TextSource, PageText>()
-        pagesWith.set(siteWords, pages)
-        const page = pages.get(own) ?? pageText(path, { own, standard, showsExamples }, siteWords)
-        pages.set(own, page)
-        return page
+        return pagesWith(siteWords)(own, standard, path)
       },
       async labels() {
         const items = await reader.items(textContainer())

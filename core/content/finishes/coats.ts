@@ -1,4 +1,5 @@
 import { capitalize } from '../../capitalize.ts'
+import { memoized } from '../../memoized.ts'
 import type { ContentItem } from '../item.ts'
 import { flagOf, type Metadata, textOf } from '../metadata/metadata.ts'
 
@@ -23,19 +24,15 @@ type CoatedItem = Pick<ContentItem, 'metadata'>
  * The coats of an item: a sample's paint or stain; a room's or door's `finish`, e.g. `Sage paint`, `Chestnut stain`, `Natural`, on its
  * `species`. Empty if none is known.
  */
-export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
-  const cached = cache.get(metadata)
-  if (cached) return cached
+export const coatsOf = ({ metadata }: CoatedItem): readonly Coat[] => coatsIn(metadata)
+
+/** Metadata objects are reused while they are unchanged. */
+const coatsIn = memoized((metadata: Metadata): readonly Coat[] => {
   const species = textOf(metadata, 'species')?.toLowerCase()
   const glaze = textOf(metadata, 'glaze')?.toLowerCase()
   const aged = flagOf(metadata, 'aged') && !/weathered/i.test(textOf(metadata, 'finish_type') ?? '')
-  const coats = namesIn(metadata).map((coat) => ({ ...coat, species, glaze, aged }))
-  cache.set(metadata, coats)
-  return coats
-}
-
-/** Metadata objects are reused while they are unchanged. */
-const cache = new WeakMap<Metadata, readonly Coat[]>()
+  return namesIn(metadata).map((coat) => ({ ...coat, species, glaze, aged }))
+})
 
 /** The coat of a room's island, if stated (`island_finish`, `island_species`). */
 export function islandCoat({ metadata }: CoatedItem): Coat | undefined {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { memoized } from '#core/memoized.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -29,7 +30,9 @@ export function finishedPage(
 
 type Coding = Exclude<Encoding, 'identity'>
 
-const running = new WeakMap<FinishedPage['bodies'], Partial<Record<Coding, Promise<Buffer>>>>()
+const flightsOf = memoized(
+  (_bodies: FinishedPage['bodies']): Partial<Record<Coding, Promise<Buffer>>> => ({}),
+)
 
 /**
  * Compresses a page in zlib's threads, once per encoding: a body must not change afterward, because its entity tag is
@@ -37,8 +40,7 @@ const running = new WeakMap<FinishedPage['bodies'], Partial<Record<Coding, Promi
  */
 export async function compressPage({ bodies }: FinishedPage, coding: Coding): Promise<void> {
   if (bodies.identity.length < WORTH_COMPRESSING || bodies[coding]) return
-  const flights = running.get(bodies) ?? {}
-  running.set(bodies, flights)
+  const flights = flightsOf(bodies)
   flights[coding] ??= compress(bodies.identity, coding)
   bodies[coding] = await flights[coding]
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { memoized } from '#core/memoized.ts'
 
 type Run = (...values: never[]) => unknown
 
@@ -12,8 +13,6 @@ const FILE = path.resolve(import.meta.dirname, '../../../build/inline-scripts.js
 // The build writes this file.
 const minifiedScripts: MinifiedScripts = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 
-const texts = new WeakMap<Run, string>()
-
 export function hashOf(run: Run): string {
   return hash('sha256', run.toString())
 }
@@ -22,11 +21,7 @@ export function hashOf(run: Run): string {
  * Source of a function as it appears in pages: minified by the build or, if it changed since, without indentation,
  * comment lines and the spaces left by removed types. Strings in the function must not contain several spaces in a row.
  */
-export function scriptText(run: Run): string {
-  const text = texts.get(run) ?? minifiedScripts[hashOf(run)] ?? shortenScript(run)
-  texts.set(run, text)
-  return text
-}
+export const scriptText = memoized((run: Run): string => minifiedScripts[hashOf(run)] ?? shortenScript(run))
 
 function shortenScript(run: Run): string {
   return run

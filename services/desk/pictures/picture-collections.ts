@@ -18,6 +18,7 @@ import {
 } from '#core/desk/pictures/picture-collections.ts'
 import { factFields, type PictureField } from '#core/desk/pictures/picture-fields.ts'
 import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
+import { memoized } from '#core/memoized.ts'
 import type { Listings } from '../../content/listings.ts'
 
 /** Data that the desk derives from a container's listing, once per listing. */
@@ -58,19 +59,12 @@ export interface DeskCollections {
 export function createDeskCollections(
   listings: Pick<Listings, 'items' | 'container' | 'containers'>,
 ): DeskCollections {
-  const cache = new WeakMap<
-    readonly ContentItem[],
-    { record: ContainerRecord | undefined; collection: DeskCollection }
-  >()
-
-  const of = async (container: string): Promise<DeskCollection> => {
-    const [all, record] = await Promise.all([listings.items(container), listings.container(container)])
-    const entry = cache.get(all)
-    if (entry && entry.record === record) return entry.collection
-    const collection = collectionOf(container, all, record?.metadata ?? {})
-    cache.set(all, { record, collection })
-    return collection
-  }
+  const collectionFrom = memoized(
+    (all: readonly ContentItem[], container: string, record: ContainerRecord | undefined) =>
+      collectionOf(container, all, record?.metadata ?? {}),
+  )
+  const of = async (container: string): Promise<DeskCollection> =>
+    collectionFrom(await listings.items(container), container, await listings.container(container))
 
   const countedValues = async (keys: readonly string[]) => {
     const collections = await Promise.all(pictureCollections().map(({ container }) => of(container)))
