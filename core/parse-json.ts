@@ -1,4 +1,4 @@
-/** Parses JSON; `undefined` for invalid text. JSON itself can't contain `undefined`. */
+/** Parses JSON; `undefined`, which JSON can't contain, for invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** The text in lower case, with a hyphen for anything but letters and digits. */
+/** In lower case, with hyphens for everything but letters and digits. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -32,7 +32,7 @@ interface AzureWriterOptions {
   readonly access: PublicAccessType | undefined
 }
 
-/** Every write requires the state that was read before. */
+/** Every write is conditional on the state that was read. */
 export function createAzureWriter({ service, reader, access }: AzureWriterOptions): ContentWriter {
   // Committing a blob drops blocks staged by other writers.
   const withLock = createLocks()
@@ -100,7 +100,7 @@ function commitBlob(
     assertExpected(expected, properties && toItem(container, factsOf(name, properties)))
     const blobMetadata = encodeMetadata(parseMetadata(metadata ?? decodeMetadata(properties?.metadata)))
     const cacheHeader = cacheControl ?? properties?.cacheControl
-    // Commit blocks, because a single put would reset the creation time.
+    // Committed as blocks, because a single put would reset the creation time.
     const { etag = '', lastModified = new Date(0) } = await blob.commitBlockList([...ids], {
       blobHTTPHeaders: {
         blobContentType: contentType,
@@ -117,7 +117,7 @@ function commitBlob(
       size,
       etag,
       md5: Buffer.from(md5).toString('base64'),
-      // Only the service knows the creation time of a new blob, which may be that of its first block.
+      // Only the service knows a new blob's creation time, which may be that of its first block.
       createdAt:
         (properties ?? (await ifPresent(blob.getProperties(writeLimit()))))?.createdOn ?? lastModified,
       modifiedAt: lastModified,
@@ -159,9 +159,9 @@ function deleteBlob(
   })
 }
 
-/** In seconds. The shortest possible lease, so that a crashed process does not block others for long. */
+/** The shortest possible lease, so that a process that dies blocks others no longer than this. */
 const LEASE_SECONDS = 15
-/** In ms. Time limit for a write under a lease, shorter than the lease. */
+/** Time limit for writing under a lease, in ms; shorter than the lease. */
 const UNDER_LEASE_MS = 10_000
 const RETRY_MS = 200
 const PATIENCE_MS = 20_000
@@ -179,7 +179,7 @@ async function createContainer(
   return succeeded ? { name: client.containerName, etag: toEtag(etag), metadata } : undefined
 }
 
-/** The service does not support `If-Match` for this call, so a lease keeps other writers out. */
+/** The service does not support `If-Match` for this call, so writers exclude each other with a lease. */
 async function replaceContainerMetadata(
   client: ContainerClient,
   access: PublicAccessType | undefined,
@@ -192,7 +192,7 @@ async function replaceContainerMetadata(
     isHeld: isLeased,
     everyMs: RETRY_MS,
     patienceMs: PATIENCE_MS,
-    gaveUp: () => new ContentUnavailableError(`${name} is leased by another writer`),
+    gaveUp: () => new ContentUnavailableError(`${name} is leased by somebody else`),
   }
   const newRecord = await whileHeld(leasing, async () => {
     for (;;) {
@@ -214,7 +214,7 @@ async function replaceContainerMetadata(
     })
     return { name, etag: toEtag(etag), metadata }
   } finally {
-    // If this fails, the lease expires by itself.
+    // Otherwise the lease expires by itself.
     await lease.releaseLease(writeLimit()).catch(() => undefined)
   }
 }

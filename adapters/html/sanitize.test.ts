@@ -3,7 +3,7 @@ import { createHtmlSanitizer } from './sanitize.ts'
 
 const sanitize = createHtmlSanitizer()
 
-describe('keeps markup that is allowed in captions', () => {
+describe('keeps the markup that captions may contain', () => {
   test.each([
     '',
     'Maple · Dovetail painted · Shaker door',

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { noticePacket, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 
-// One thread per image, because visitors' requests share the cores. No cache, because originals are read only once.
+// One thread per image, because visitors' requests share the cores. Originals are read once, so caching would not
+// help.
 sharp.concurrency(1)
 sharp.cache(false)
 

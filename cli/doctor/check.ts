@@ -26,6 +26,21 @@ export const warning = (detail: string): Finding => ({ status: 'warning', detail
 export const failedFinding = (detail: string): Finding => ({ status: 'failed', detail })
 export const skippedFinding = (detail: string): Finding => ({ status: 'skipped', detail })
 
+export interface Answer {
+  readonly status: number
+  readonly host: string
+  /** Where it redirects, for people to read. Redirects are not followed: they may lead into a private network. */
+  readonly target: string | undefined
+}
+
+export async function answerOf(address: string, options: RequestInit): Promise<Answer> {
+  const headers = { ...options.headers, 'user-agent': 'cabinetry-site-doctor' }
+  const response = await fetch(address, { ...options, headers, redirect: 'manual' })
+  await response.body?.cancel()
+  const { host } = new URL(address)
+  return { status: response.status, host, target: response.headers.get('location') ?? undefined }
+}
+
 export function runChecks(checks: readonly Check[], limitMs: number): Promise<readonly CheckResult[]> {
   return Promise.all(checks.map((check) => runCheck(check, limitMs)))
 }

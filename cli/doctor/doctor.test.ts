@@ -191,7 +191,7 @@ describe('the image service', () => {
   })
 })
 
-describe('links and redirections', () => {
+describe('links and redirects', () => {
   test('passes a reachable portal and one that requires a browser, not one that is gone', async () => {
     server.answer = (call, response) => answerJson(response, call.method === 'HEAD' ? 405 : 200)
     const portal = () => finding('Retailer portal', { RETAILER_PORTAL_URL: `${server.url}/sign-in` })
@@ -202,41 +202,15 @@ describe('links and redirections', () => {
     expect(await portal()).toMatchObject({ status: 'failed' })
   })
 
-  test.each([
-    ['another port of this machine', (own: ScriptedServer) => `${own.url}/secret`],
-    ['this machine by name', (own: ScriptedServer) => `${own.url.replace('127.0.0.1', 'localhost')}/secret`],
-    ['this machine, written as a number', () => 'http://2130706433:1/secret'],
-    ['this machine by IPv6', () => 'http://[::ffff:127.0.0.1]:1/secret'],
-    ['the cloud’s metadata', () => 'http://169.254.169.254/latest/meta-data/'],
-    ['a private network', () => 'http://10.0.0.1/'],
-    ['a file', () => 'file:///etc/passwd'],
-  ])('a redirection to %s is not followed', async (_what, target) => {
+  test('reports a redirect without following it', async () => {
     const stranger = await startScriptedServer((_call, response) => answerJson(response, 200, {}))
-    server.answer = (_call, response) => {
-      response.writeHead(302, { location: target(stranger) })
-      response.end()
-    }
-    const result = await finding('Retailer portal', { RETAILER_PORTAL_URL: server.url })
-    expect(result).toMatchObject({
-      status: 'failed',
-      detail: expect.stringMatching(/not followed|other than a web address/),
+    server.answer = (_call, response) => response.writeHead(302, { location: `${stranger.url}/secret` }).end()
+    expect(await finding('Retailer portal', { RETAILER_PORTAL_URL: server.url })).toMatchObject({
+      status: 'ok',
+      detail: expect.stringContaining(`redirects to ${stranger.url}/secret`),
     })
     expect(stranger.calls).toEqual([])
     await stranger.stop()
-  })
-
-  test('follows redirects on the configured host, up to a limit', async () => {
-    server.answer = (call, response) => {
-      if (call.path === '/sign-in') answerJson(response, 200, {})
-      else response.writeHead(302, { location: call.path === '/' ? '/sign-in' : '/again' }).end()
-    }
-    expect(await finding('Retailer portal', { RETAILER_PORTAL_URL: server.url })).toMatchObject({
-      status: 'ok',
-    })
-    expect(await finding('Retailer portal', { RETAILER_PORTAL_URL: `${server.url}/again` })).toMatchObject({
-      status: 'failed',
-      detail: expect.stringContaining('too often'),
-    })
   })
 })
 

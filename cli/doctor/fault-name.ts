@@ -2,19 +2,13 @@ import { DatabaseUnusableError } from '#adapters/database/connections/database-u
 import { MailScopeError } from '#adapters/mail/mime-message.ts'
 import { FeedError } from '#adapters/videos/parse-feed.ts'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
-import { AddressRefusedError } from './guarded-request.ts'
 
 /**
  * Must not reveal secrets: third-party messages may contain addresses with passwords, so those failures are named by
  * code or status.
  */
 export function faultName(error: unknown): string {
-  if (
-    error instanceof DatabaseUnusableError ||
-    error instanceof AddressRefusedError ||
-    error instanceof FeedError ||
-    error instanceof MailScopeError
-  )
+  if (error instanceof DatabaseUnusableError || error instanceof FeedError || error instanceof MailScopeError)
     return error.message
   if (!(error instanceof Error)) return UNKNOWN
   // Each storage account has its own host name.

@@ -21,7 +21,7 @@ const COLORS: BrandColors = {
   'color-accent': '#1f5f8b',
 }
 
-test('has valid defaults that match the style sheet tokens', () => {
+test('the default colors match the style sheet tokens and are valid', () => {
   const shippedColors: Record<string, string> = parse(front)
   expect(shippedColors).toMatchObject({
     'color-ground': TOKENS.get('linen'),
@@ -32,12 +32,12 @@ test('has valid defaults that match the style sheet tokens', () => {
   expect(colorFaults({ ...COLORS, ...shippedColors })).toEqual({})
 })
 
-test('defines a color for every token that a palette replaces', () => {
+test('a palette has a color for every token it replaces', () => {
   expect([...TOKENS.keys()]).toEqual(expect.arrayContaining(Object.keys(paletteOf(COLORS))))
   expect(paletteOf(COLORS)).toMatchObject({ linen: '#f4f6f8', walnut: '#1d2733', clay: '#1f5f8b' })
 })
 
-test('gives text, links, notes and control borders enough contrast', () => {
+test('text, links, notes and control borders contrast with their background', () => {
   expect(colorFaults(COLORS)).toEqual({})
   const { linen, paper, walnut, bark, clay, 'clay-deep': deep, edge } = paletteOf(COLORS)
   for (const ground of [linen, paper]) {
@@ -52,11 +52,11 @@ test.each([
   ['color-accent', '#5fa8d3', 'It has a contrast of 2.4:1 with the page ground, and needs 4.5:1.'],
   ['color-quiet', '#8a94a0', 'It has a contrast of 2.8:1 with the page ground, and needs 4.5:1.'],
   ['color-accent', 'blue', 'Write it as # and six digits from 0 to 9 or a to f.'],
-])('rejects %s %s with a reason', (name, color, fault) => {
+])('%s %s is rejected with a reason', (name, color, fault) => {
   expect(colorFaults({ ...COLORS, [name]: color })).toMatchObject({ [name]: fault })
 })
 
-test('rejects a background on which messages are hard to read', () => {
+test('messages must be readable on a dark background', () => {
   const dark = {
     ...COLORS,
     'color-ground': '#20262c',
@@ -67,7 +67,7 @@ test('rejects a background on which messages are hard to read', () => {
   expect(colorFaults(dark)['color-ground']).toMatch(/^Messages of errors have a contrast of \d/)
 })
 
-test('computes the highest contrast for black on white', () => {
+test('black on white has the highest contrast', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

@@ -25,7 +25,7 @@ function postBrief(...fields: readonly (readonly [string, string])[]): Brief {
 }
 
 describe('a posted brief', () => {
-  test('keeps only the answers, trimmed', () => {
+  test('keeps the answers, trimmed, and nothing else', () => {
     expect(
       postBrief(
         ['name', '  Ada \t Lovelace '],

@@ -5,7 +5,7 @@ test.each([
   ['/gallery?species=Maple#g.kitchen', '/gallery?species=Maple#g.kitchen'],
   ['/', '/'],
   ['/a/../about', '/about'],
-])('accepts %s as a path of this site', (address, expected) => {
+])('%s is a path of this site', (address, expected) => {
   expect(ownPath(address)).toBe(expected)
 })
 
@@ -20,6 +20,6 @@ test.each([
   'javascript:alert(1)',
   '\\\\evil.test',
   `/${'x'.repeat(3000)}`,
-])('rejects %j', (address) => {
+])('%j is not', (address) => {
   expect(ownPath(address)).toBeUndefined()
 })

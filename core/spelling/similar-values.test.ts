@@ -16,7 +16,7 @@ describe('similarity of values', () => {
     ['Ash', 'Oak', undefined],
     ['Sage paint', 'Linen paint', undefined],
     ['Maple', 'Maple', undefined],
-  ])('compares %s and %s: %s', (a, b, expected) => {
+  ])('%s and %s: %s', (a, b, expected) => {
     expect(likenessOf(a, b)).toBe(expected)
     expect(likenessOf(b, a)).toBe(expected)
   })

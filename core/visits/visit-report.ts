@@ -4,10 +4,13 @@ import { parseJson } from '../parse-json.ts'
 import { SITE_MAP, sitePage } from '../site-map.ts'
 import { VISIT_DEEDS, type VisitDeed } from './visit-deeds.ts'
 
-/** The endpoint to which browsers report visits. */
+/** Where browsers report visits. */
 export const VISITS_PATH = '/api/visits'
 
-/** Limits of a report. Browsers send one when the visitor leaves the page, so it stays short even if the page was open all day. */
+/**
+ * Limits of a report. Browsers send one when the visitor leaves the page, so it stays short even if the page was open all
+ * day.
+ */
 const MAX_DEEDS = 60
 const MAX_DEED_LENGTH = 80
 const MAX_FOUND = 5
@@ -18,11 +21,11 @@ export interface VisitAction {
   readonly subject: string
 }
 
-/** A browser's anonymous report on one page. */
+/** A browser's report on one page. Anonymous. */
 export interface VisitReport {
   /** The page's route pattern, such as `/gallery/*`. */
   readonly page: string
-  /** Without repeated names, and with at most five `found`. */
+  /** No repeated names, and at most five `found`. */
   readonly deeds: readonly VisitAction[]
 }
 
@@ -50,7 +53,7 @@ const reportSchema = z.strictObject({
   deeds: z.array(z.string().max(MAX_DEED_LENGTH)).max(MAX_DEEDS),
 })
 
-/** Parses a browser's report; rejects anything that our script doesn't send. */
+/** Parses a browser's report; rejects anything our script would not write. */
 export function readVisitReport(text: string): VisitReport | undefined {
   const parsed = reportSchema.safeParse(parseJson(text))
   if (!parsed.success) return undefined

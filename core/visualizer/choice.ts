@@ -11,13 +11,13 @@ import { type Absence, createPicker } from './pick.ts'
 /** A room or a door to choose finishes for. */
 export interface Scene {
   readonly kind: SceneKind
-  /** Its name in URLs, e.g. `shaker-kitchen`. */
+  /** In addresses, e.g. `shaker-kitchen`. */
   readonly slug: string
   /** e.g. `Shaker kitchen`; for a door without the noun: `Slim shaker`. */
   readonly name: string
   /** Its former slugs. */
   readonly formerSlugs?: readonly string[]
-  /** In the order in which visitors choose. */
+  /** In the order of choosing. */
   readonly zones: readonly SceneZone[]
   /** Current slugs of finishes by their former ones. */
   readonly formerly?: ReadonlyMap<string, string> | undefined
@@ -43,19 +43,20 @@ export interface Choice<S extends Scene = Scene> {
 export interface ChosenFinish {
   readonly zone: Zone
   readonly finish: string
-  /** Whether it is a hood that follows the perimeter, without its own choice. */
+  /** Follows the perimeter: a hood that is not chosen by itself. */
   readonly follows?: true
 }
 
 export interface ReadChoice<S extends Scene = Scene> {
   readonly choice: Choice<S>
-  /** The requested values without a picture. */
+  /** The values without a picture. */
   readonly absences: readonly Absence[]
 }
 
 /**
- * Parses a query. Missing values default to the scene's, and a hood's to the perimeter's. Invalid values are replaced by the nearest
- * spelling and reported. Zones that the scene lacks are ignored, because a form submits those of the previous scene.
+ * Parses a query. Missing values default to the scene's, and a hood's to the perimeter's; invalid values are replaced
+ * by the nearest spelling, and reported. Zones that the scene lacks are ignored, since a form submits those of the
+ * previous scene.
  */
 export function readChoice<S extends Scene>(
   query: URLSearchParams,
@@ -102,7 +103,7 @@ export function readChoice<S extends Scene>(
 }
 
 /**
- * The choice, with the perimeter's finish for zones that follow it if they have pictures in that finish, and otherwise with the scene's
+ * The choice with the perimeter's finish for zones that follow it, if it has pictures there; else with the scene's
  * default.
  */
 export function following<S extends Scene>(choice: Choice<S>): Choice<S> {
@@ -113,7 +114,7 @@ export function following<S extends Scene>(choice: Choice<S>): Choice<S> {
   }
 }
 
-/** The choice as it looks: a hood that looks like the perimeter follows it. */
+/** The choice as pictured: a hood that looks like the perimeter follows it. */
 export function asPictured<S extends Scene>(choice: Choice<S>): Choice<S> {
   const { scene, finishes } = choice
   const isAlike = ({ zone, finish }: ChosenFinish) =>
@@ -122,7 +123,7 @@ export function asPictured<S extends Scene>(choice: Choice<S>): Choice<S> {
 }
 
 /**
- * The hood's values in a query; empty if the hood follows the perimeter. A form without scripts submits a marker next to the hood's
+ * Whether the hood follows the perimeter in a query. A form without scripts submits a marker next to the hood's
  * swatches.
  */
 function follows(query: URLSearchParams, scene: Scene): boolean {
@@ -130,7 +131,7 @@ function follows(query: URLSearchParams, scene: Scene): boolean {
   return hasPerimeter(scene) && (hoods.includes(AS_PERIMETER) || hoods.every((one) => one === ''))
 }
 
-/** Whether a scene has a perimeter that a hood can follow. */
+/** Whether a scene has a perimeter, which a hood can follow. */
 export function hasPerimeter({ zones }: Scene): boolean {
   return zones.some(({ zone }) => zone === 'perimeter')
 }
@@ -142,7 +143,7 @@ function leading({ zones }: Scene, choices: readonly ChosenFinish[]): string {
   return hood?.finishes.find((one) => one === perimeter) ?? hood?.standard ?? ''
 }
 
-/** The query of a choice without default values: the shortest query on the page of its kind. */
+/** The query of a choice, without default values: the shortest on its kind's page. */
 export function choiceQuery(
   { scene, light, finishes }: Choice,
   scenes: readonly Scene[],
@@ -161,7 +162,10 @@ export function choiceQuery(
   return query.toString()
 }
 
-/** The query in a picture's name. All pictures share one folder, so a door's has its door and finish; a room's is the shortest. */
+/**
+ * The query in a picture's name. All pictures share one folder, so a door's has door and finish; a room's is the
+ * shortest.
+ */
 export function pictureQuery(choice: Choice, scenes: readonly Scene[]): string {
   const { scene, finishes } = choice
   if (scene.kind === 'room') return choiceQuery(asPictured(choice), scenes)
@@ -170,7 +174,7 @@ export function pictureQuery(choice: Choice, scenes: readonly Scene[]): string {
   return query.toString()
 }
 
-/** The query of a choice on pages for both kinds of scenes. Never empty. */
+/** The query of a choice on pages for both kinds. Never empty. */
 export function namedQuery(choice: Choice, scenes: readonly Scene[]): string {
   const { scene } = choice
   const query = scene.kind === 'room' ? choiceQuery(choice, scenes) : pictureQuery(choice, scenes)
@@ -182,7 +186,7 @@ export function sceneName({ kind, name }: Pick<Scene, 'kind' | 'name'>): string 
   return kind === 'door' ? `${name} door` : name
 }
 
-/** The name for use in a sentence: only proper names stay capitalized. */
+/** The name within a sentence: only proper names stay capitalized. */
 export function sceneInSentence(scene: Pick<Scene, 'kind' | 'name'>): string {
   const name = sceneName(scene)
   return /^(?:Shaker|Olde)\b/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

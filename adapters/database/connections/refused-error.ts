@@ -1,4 +1,4 @@
-/** Thrown inside a transaction to roll it back. */
+/** Rolls a transaction back. */
 export class RefusedError extends Error {
   readonly kind: 'conflict' | 'gone' | 'sending'
   constructor(kind: RefusedError['kind']) {
@@ -7,7 +7,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Returns a `RefusedError` thrown inside a transaction as a value. */
+/** Returns a refusal thrown inside a transaction as a value. */
 export async function refusals<Answer>(
   run: () => Promise<Answer>,
   onRefusal: (refusal: RefusedError) => Answer,

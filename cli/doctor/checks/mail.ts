@@ -1,8 +1,7 @@
 import type { Config } from '#config/config.ts'
 import { createMailer } from '#server/composition/open-stores.ts'
-import { type Check, failedFinding, ok, skippedFinding, warning } from '../check.ts'
+import { answerOf, type Check, failedFinding, ok, skippedFinding, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
-import { guardedRequest } from '../guarded-request.ts'
 
 export function mailCheck(config: Config): Check {
   return {
@@ -31,7 +30,7 @@ export function emailApiCheck({ emailApiUrl }: Pick<Config, 'emailApiUrl'>): Che
     variables: ['EMAIL_API_URL'],
     async run(signal) {
       if (emailApiUrl === undefined) return skippedFinding('not configured')
-      const { status } = await guardedRequest(emailApiUrl, { method: 'GET', signal })
+      const { status } = await answerOf(emailApiUrl, { signal })
       return status >= 500 ? failedFinding(`answers with status ${status}`) : ok(`answers (status ${status})`)
     },
   }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Config } from '#config/config.ts'
-import { type Check, failedFinding, ok, skippedFinding } from '../check.ts'
-import { guardedRequest } from '../guarded-request.ts'
+import { answerOf, type Check, failedFinding, ok, skippedFinding } from '../check.ts'
 
 export function pictureCheck(): Check {
   return {
@@ -28,8 +27,9 @@ export function imageServiceCheck({ imageOptimizer }: Pick<Config, 'imageOptimiz
       if (imageOptimizer === undefined)
         return skippedFinding('not configured: thumbnails are made by this program')
       const { url, key, secret } = imageOptimizer
-      const { status } = await guardedRequest(new URL('v1/url', url.replace(/\/*$/, '/')).href, {
+      const { status } = await answerOf(new URL('v1/url', url.replace(/\/*$/, '/')).href, {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ auth: { key, secret }, wait: true }),
         signal,
       })

@@ -1,8 +1,16 @@
 import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
 import type { Config } from '#config/config.ts'
-import { type Check, type Finding, failedFinding, ok, skippedFinding, warning } from '../check.ts'
+import {
+  type Answer,
+  answerOf,
+  type Check,
+  type Finding,
+  failedFinding,
+  ok,
+  skippedFinding,
+  warning,
+} from '../check.ts'
 import { isNobodyThere } from '../fault-name.ts'
-import { guardedRequest } from '../guarded-request.ts'
 
 export function feedCheck({ videoFeedUrl, siteEnv }: Pick<Config, 'videoFeedUrl' | 'siteEnv'>): Check {
   return {
@@ -24,17 +32,16 @@ export function linkCheck(name: string, variable: string, find: () => Promise<st
     async run(signal) {
       const address = await find()
       if (address === undefined) return skippedFinding('not configured')
-      const head = await guardedRequest(address, { method: 'HEAD', signal })
+      const head = await answerOf(address, { method: 'HEAD', signal })
       // Not every server supports HEAD.
-      const answer = [403, 405, 501].includes(head.status)
-        ? await guardedRequest(address, { method: 'GET', signal })
-        : head
+      const answer = [403, 405, 501].includes(head.status) ? await answerOf(address, { signal }) : head
       return linkFinding(answer)
     },
   }
 }
 
-function linkFinding({ status, host }: { status: number; host: string }): Finding {
+function linkFinding({ status, host, target }: Answer): Finding {
+  if (target !== undefined) return ok(`${host} answers and redirects to ${target}: check that this is right`)
   if (status < 400) return ok(`${host} answers (status ${status})`)
   // Pages that require a sign-in or a browser count as reachable.
   return [401, 403, 429].includes(status)
@@ -48,10 +55,10 @@ export function publicAddressCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Ch
     variables: ['PUBLIC_URL'],
     async run(signal) {
       try {
-        const { status, host } = await guardedRequest(`${publicUrl}/healthz`, { method: 'GET', signal })
-        return status === 200
-          ? ok(`the site answers at ${host}`)
-          : warning(`${host} answers with status ${status}: is it the site?`)
+        const { status, host, target } = await answerOf(`${publicUrl}/healthz`, { signal })
+        if (status === 200) return ok(`the site answers at ${host}`)
+        const whereto = target === undefined ? '' : ` and redirects to ${target}`
+        return warning(`${host} answers with status ${status}${whereto}: is it the site?`)
       } catch (error) {
         if (!isNobodyThere(error)) throw error
         return warning(`nothing answers at ${new URL(publicUrl).host}: is the site running?`)
