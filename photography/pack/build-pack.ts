@@ -1,10 +1,10 @@
 /**
- * Writes the sample content pack beside this folder:
+ * Writes the sample content pack to `content/`:
  *
  *   node photography/pack/build-pack.ts [--pictures folder] [--topology states-albers-10m.json]
  *
- * Pictures that `--pictures` does not have are taken from the pack as it is; without `--topology` the map is kept.
- * Documents are typeset by make-documents.ts.
+ * Pictures that `--pictures` lacks are taken from the existing pack; without `--topology` the map stays as it is.
+ * make-documents.ts typesets the documents.
  */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,10 +33,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** Nearly every item has these. `None` says that the fact was not forgotten. */
+/** Nearly every item has these facts. `None` says that none was forgotten. */
 const FILLED = new Set(['species', 'door'])
 
-/** These first; others follow as they come. */
+/** These keys come first; others follow in their own order. */
 const KEY_ORDER = [
   'name',
   'display_name',
@@ -67,7 +67,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const day = (first: string, index: number): string =>
   new Date(Date.parse(`${first}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
 
-/** Stores treat a missing key and `None` alike, so absent values are left out. */
+/** Stores treat a missing key like `None`, so absent values are left out. */
 const sortFacts = (
   { metadata }: Pick<PackItem, 'metadata'>,
   date: string,
@@ -108,7 +108,7 @@ const drawings: Record<string, string | Buffer> = {
     : { 'distribution-map.svg': distributionMap(JSON.parse(readFileSync(values.topology, 'utf8'))) }),
 }
 
-/** Visitors see the first item first, so galleries begin with the newest and everything else with the oldest. */
+/** Visitors see the first item first, so galleries begin with the newest and all other containers with the oldest. */
 const leadsWithNewest = (container: string) => galleryPathOf(container) !== undefined
 
 const bytes = async ({ blob, source }: PackItem): Promise<string | Buffer | undefined> => {

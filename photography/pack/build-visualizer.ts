@@ -1,9 +1,9 @@
 /**
- * Writes the visualizer's containers from what `photography/render/compose_layers.py` composed:
+ * Writes the visualizer's containers from the output of `photography/render/compose_layers.py`:
  *
  *   node photography/pack/build-visualizer.ts --layers .cache/render/visualizer [--to content] [bath …]
  *
- * Rooms without a folder there stay as they are; so do the doors, which are called `doors`.
+ * Rooms without a folder there stay as they are. The doors are in the folder `doors`.
  */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ interface FinishFacts {
   readonly aged?: boolean
 }
 
-/** The facts of the finishes by slug, as rooms and doors state them. */
+/** The facts of each finish by slug, in the wording of rooms and doors. */
 const FACTS = new Map(
   FINISHES.flatMap(({ metadata }): (readonly [string, FinishFacts])[] => {
     const { paint, stain, species, glaze, aged, finish_type } = metadata
@@ -63,7 +63,7 @@ const FACTS = new Map(
     ]
   }),
 )
-/** Rooms are not shown glazed or aged. */
+/** Rooms have no pictures with glazes or aged finishes. */
 const PLAIN = [...FACTS].filter(([, { glaze, aged }]) => glaze === undefined && aged !== true)
 
 function plainStain(stain: string): string {
@@ -102,7 +102,7 @@ function finishWords({ finish, species, glaze, aged }: FinishFacts): string {
   return finish + wood + work
 }
 
-/** Every door of the gallery in every finish, each a whole picture. */
+/** Every door of the gallery in every finish, each as a complete picture. */
 function drawnDoors(): readonly Drawn[] {
   return DOORS.flatMap(({ source, metadata }) => {
     const door = String(metadata['display_name']).replace(/ door$/, '')
@@ -167,8 +167,8 @@ async function writeContainer(
 }
 
 /**
- * One good copy of each; the site makes its variants from it. Of the settings that show the grain of wood, this takes
- * the fewest bytes: a quarter less than WebP, whose transparency alone weighs more than the colors of a painted island.
+ * Encodes one good copy, from which the site makes its variants. Of the settings that preserve wood grain, this one gives the smallest
+ * file: a quarter smaller than WebP, whose alpha channel alone is larger than the colors of a painted island.
  */
 function encodePicture(picture: Buffer, isBase: boolean): Promise<Buffer> {
   return sharp(picture)

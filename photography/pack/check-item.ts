@@ -16,7 +16,7 @@ const DOORS = [
   'Mullion glass',
   'One-piece MDF',
 ]
-/** These must say `None` if there is none: nearly every item has one, so a missing one looks like an oversight. */
+/** If an item has no such fact, it must say `None`: nearly every item has one, so a missing one looks like an oversight. */
 const MAY_BE_NONE = new Set(['species', 'door'])
 const FINISH = /^(Natural|[A-Z][a-z]+( [a-z]+)? (paint|stain))$/
 const LINKS = ['finishes', 'doorstyles', 'rangehoods', 'vanities', 'islands', 'turnedlegs'].map(
@@ -30,7 +30,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   caption: 120,
 }
 
-/** What the first bytes of a file are, as Latin-1. */
+/** The first bytes of a file of each type, as Latin-1. */
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
   'image/jpeg': /^\u00ff\u00d8\u00ff/,
   'image/webp': /^RIFF/,
@@ -39,7 +39,7 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
   'application/pdf': /^%PDF-/,
 }
 
-/** In bytes: the largest file to send a visitor. */
+/** Largest file to send to a visitor, in bytes. */
 const SIZES: Readonly<Record<string, number>> = {
   'image/jpeg': 400_000,
   'image/webp': 120_000,
@@ -61,7 +61,7 @@ export const textFaults = (container: string, metadata: PackMetadata): readonly 
   }
   const alternative = container.startsWith('shiloh-documents-') ? 'caption' : 'other'
   if (text(alternative) === undefined) faults.push(`no alternative text in ${alternative}`)
-  if (!/^2026-\d\d-\d\d$/.test(text('upload_date') ?? '')) faults.push('upload_date is no day of 2026')
+  if (!/^2026-\d\d-\d\d$/.test(text('upload_date') ?? '')) faults.push('upload_date is not a day in 2026')
   oneOf('species', SPECIES)
   oneOf('island_species', SPECIES)
   oneOf('door', DOORS)

@@ -21,7 +21,7 @@ describe('checking a damaged copy', () => {
   })
   afterEach(() => rmSync(copy, { recursive: true }))
 
-  test('names a missing container, a missing blob, stray metadata and a missing poster', () => {
+  test('reports a missing container, a missing blob, stray metadata and a missing poster', () => {
     rmSync(join(copy, 'shiloh-images-retailers'), { recursive: true })
     rmSync(join(copy, 'shiloh-images-home', 'linen-kitchen-dusk.jpg'))
     rmSync(join(copy, 'shiloh-images-gallery', 'sage-cottage-vanity.jpg.metadata.json'))
@@ -34,7 +34,7 @@ describe('checking a damaged copy', () => {
     ])
   })
 
-  test('names a picture that is none', () => {
+  test('reports a file that is not a picture', () => {
     writeFileSync(join(copy, 'shiloh-images-care.jpg'), '')
     writeFileSync(join(copy, 'shiloh-images-education-care', 'around-the-sink.jpg'), 'not a picture')
     expect(checkPack(copy)).toEqual([
@@ -48,7 +48,7 @@ describe('texts', () => {
   const read = (container: string, blob: string): Record<string, string | boolean> =>
     JSON.parse(readFileSync(join(PACK, container, `${blob}.metadata.json`), 'utf8')).metadata
 
-  test('must have alternative text, known names, links of the site and Latin-1 letters', () => {
+  test('requires alternative text, known names, links to the site and Latin-1 letters', () => {
     const good = read('shiloh-images-products-doorstyles', 'shaker-cherry-door.jpg')
     expect(textFaults('shiloh-images-products-doorstyles', good)).toEqual([])
     const { other: _, ...bad } = good

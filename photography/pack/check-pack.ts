@@ -89,6 +89,6 @@ if (import.meta.main) {
   setContainerPrefix('shiloh-')
   const faults = checkPack(join(import.meta.dirname, '../../content'))
   for (const fault of faults) console.error(fault)
-  console.log(faults.length === 0 ? 'The pack is sound.' : `${faults.length} faults`)
+  console.log(faults.length === 0 ? 'The pack has no faults.' : `${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }

@@ -1,9 +1,9 @@
 /**
- * Writes one contact sheet per container with pictures to docs/content, for a look side by side:
+ * Writes one contact sheet per container with pictures to docs/content:
  *
  *   node photography/pack/contact-sheets.ts
  *
- * Pictures stand in the order of their `upload_date`, named underneath. Each sheet is a JPEG below 400 kB.
+ * Pictures are in the order of their `upload_date`, with their names below. Each sheet is a JPEG under 400 kB.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -81,7 +81,7 @@ const sheet = async (folder: string, blobs: readonly string[]): Promise<Buffer> 
     const bytes = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer()
     if (bytes.length < LARGEST) return bytes
   }
-  throw new Error(`The contact sheet of ${folder} stays above ${LARGEST} bytes`)
+  throw new Error(`The contact sheet of ${folder} is still larger than ${LARGEST} bytes`)
 }
 
 mkdirSync(SHEETS, { recursive: true })

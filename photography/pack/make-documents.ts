@@ -1,5 +1,5 @@
 /**
- * Makes PDFs of the pack's documents with Chromium (CHROMIUM, default /usr/bin/chromium):
+ * Makes the pack's PDF documents with Chromium (CHROMIUM, default /usr/bin/chromium):
  *
  *   node photography/pack/make-documents.ts [name …]
  */

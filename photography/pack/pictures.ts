@@ -9,8 +9,8 @@ import type { Part } from './facts/item.ts'
 export type Pictures = (file: string) => Buffer
 
 /**
- * Uses the pictures in `folder` and, for the rest, the copies in the pack at `root`. Everything is read before
- * anything is written, so a rebuild may rename blobs.
+ * Loads the pictures in `folder`, and any others from the pack at `root`. Reads everything before anything is written, so a rebuild can
+ * rename blobs.
  */
 export const loadPictures = (root: string, folder: string | undefined): Pictures => {
   const buffers = new Map<string, Buffer>()

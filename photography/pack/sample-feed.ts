@@ -18,7 +18,7 @@ const entry = ({ videoId, title, published }: SampleVideo): string => ` <entry>
   </media:group>
  </entry>`
 
-/** In the form of YouTube's public channel feeds. The ids are invented: no such videos exist. */
+/** Has the format of YouTube's public channel feeds. The ids are invented: no such videos exist. */
 export const sampleFeed = (videos: readonly SampleVideo[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
  <title>Sample channel</title>

@@ -27,7 +27,7 @@ def scenes():
 
 
 def plain(_name):
-    """Any material: shapes need none."""
+    """A material for all, because shapes don't need real ones."""
     return bpy.data.materials.get("plain") or bpy.data.materials.new("plain")
 
 
@@ -42,6 +42,6 @@ if __name__ == "__main__":
             count += 1
             print(f"{name}: {line}", flush=True)
         print(f"{name} built", flush=True)
-    print(f"{count} faults" if count else "Nothing is wrong.")
+    print(f"{count} faults" if count else "No faults found.")
     sys.stdout.flush()
     os._exit(1 if count else 0)

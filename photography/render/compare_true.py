@@ -15,11 +15,11 @@ from PIL import Image, ImageDraw, ImageFont
 ROOT = pathlib.Path(__file__).resolve().parent
 CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" / "render"))
 
-# The palest and the darkest paint, one between; walnut, a red stain, and the darkest of all finishes.
+# The palest and darkest paint, one in between; walnut, a red stain, and the darkest of all finishes.
 COMPARED = ("chalk-white", "sage", "harbor-navy", "walnut-natural", "cherry-cognac", "walnut-espresso")
-# Below what share of the light a finish has the base for dark cabinets, as in services/visualizer/samples.ts.
+# Finishes below this reflectance use the base for dark cabinets, as in services/visualizer/samples.ts.
 DARK_BELOW = 0.22
-# Shown as white in the picture of a difference.
+# The difference that is drawn as white.
 MOST = 20.0
 CELL, GAP, LINE = 400, 8, 22
 # Comes with Blender.
@@ -58,7 +58,7 @@ def smaller(picture, size):
 
 
 def compare(first, second):
-    """The difference of each pixel, and how much lighter the first is."""
+    """The difference of each pixel, and how much lighter the first picture is."""
     from skimage.color import deltaE_ciede2000, rgb2lab
     one, other = rgb2lab(first), rgb2lab(second)
     return deltaE_ciede2000(one, other), one[..., 0] - other[..., 0]
@@ -72,7 +72,7 @@ def row(words, difference, lighter, zones):
 
 
 def sheet(path, made):
-    """Three pictures a finish, below its name."""
+    """Three pictures for each finish, below its name."""
     height = round(CELL * made[0][1].shape[0] / made[0][1].shape[1])
     page = Image.new("RGB", (3 * CELL + 4 * GAP, len(made) * (height + LINE + GAP) + GAP), "white")
     draw = ImageDraw.Draw(page)

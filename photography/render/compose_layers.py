@@ -30,22 +30,22 @@ from cabinetry.rendering.tone import tone_map  # noqa: E402
 from plan import visualizer  # noqa: E402
 
 GRAY = np.array([0.2126, 0.7152, 0.0722], np.float32)
-# Each light: how much of what was rendered, in which color, and how bright the room should be.
+# For each light: the amount of each rendered light, its color, and the target brightness of the room.
 LIGHTS = {
     "morning": ({"sky": (1.0, 0.985, 0.95), "sun": (1.15, 1.0, 0.80)}, 0.29),
     "overcast": ({"sky": (0.955, 0.99, 1.045)}, 0.245),
     "evening": ({"lamps": (1.0, 1.0, 1.0)}, 0.165),
 }
-# What is seen through windows has the hour's own mood: no sun under an overcast sky, blue dusk in the evening.
+# The view through windows has its own mood: no sun under an overcast sky, blue dusk in the evening.
 OUTSIDE = {
     "overcast": dict(gray=0.74, tint=(0.98, 1.0, 1.03), contrast=0.42, gain=0.8),
     "evening": dict(gray=0.55, tint=(0.77, 0.94, 1.32), contrast=0.75, gain=1.25),
 }
-# In the evening a little daylight is left on dark finishes, in the color of lamps, or their profiles are lost: as
-# much of the overcast picture as this for the darkest, none from this share of the pale coat's light on.
+# In the evening, dark finishes keep a little daylight in the color of lamps, so that their profiles stay visible: this
+# fraction of the overcast picture for the darkest, and none from this fraction of the pale coat's light on.
 DUSK, DUSK_TINT, DUSK_UP_TO = 0.6, (1.06, 1.0, 0.92), 0.2
 STUDIO = {"studio": ({"studio": (1.0, 1.0, 1.0)}, None)}
-# As scenes/door.py finishes its pictures.
+# Same finishing as in scenes/door.py.
 STUDIO_GRADE, STUDIO_EXPOSURE = dict(contrast=1.45), 0.35
 GRADE = dict(contrast=1.42, grain=0.0, vignette=0.0, bloom=0.0)
 
@@ -86,7 +86,7 @@ def through_panes(cover):
 
 
 def lit_twice(passes, name):
-    """Light with pale and with dark cabinets; the dark one was rendered small, as a share of the pale."""
+    """Light with pale and with dark cabinets; the dark one was rendered small, as a fraction of the pale one."""
     pale, dark = passes(f"{name}-pale"), passes(f"{name}-dark")
     height, width = pale["diffuse"].shape[:2]
     full = dict(pale)
@@ -149,7 +149,7 @@ class Room:
         self.lights, self.grade = lights or LIGHTS, {**GRADE, **(grade or {})}
         chart = passes("chart")
         told = [np.clip(chart["coverage"][..., k], 0, 1) for k in range(len(zones))]
-        # How much of a pixel the chart saw of the zones, and how much of it they are.
+        # How much of each pixel the chart rendered as zones, and how much of it they cover.
         self.charted = np.clip(sum(told), 0, 1)
         self.cover = [through_panes(cover) for cover in told]
         self.all = np.clip(sum(self.cover), 0, 1)
@@ -182,14 +182,14 @@ class Room:
                               spread(sum_["gloss"] * chart["gloss"], inside)))
             made.append((behind, zones))
         exposure, halo = self._expose(made[0], key)
-        # The evening needs the overcast light beside its own.
+        # The evening also needs the overcast light.
         if len(self.kept) > 1:
             self.kept.clear()
         self.kept[light] = (made, exposure, halo)
         return self.kept[light]
 
     def _in_weather(self, light, rest):
-        """What shines, with the outside as the hour shows it."""
+        """Emitted light, with the outside at that time of day."""
         chart = self.passes("chart")
         share = chart["outside"].max(axis=2) if "outside" in chart else np.zeros(1)
         if light not in OUTSIDE or share.max() < 0.9:
@@ -217,7 +217,7 @@ class Room:
 
     @staticmethod
     def halo(picture, exposure):
-        """The bloom around what shines."""
+        """The bloom around emitted light."""
         shown = picture * 2.0 ** exposure
         radius = shown.shape[1] / 90.0
         bright = np.clip(shown - 0.9, 0.0, 4.0)
@@ -243,7 +243,7 @@ class Room:
             natural = chart["wood " + rest[0]] / np.maximum(self.charted, 0.05)[..., None]
             natural = self.woods[zone, rest[0]] = spread(natural, self.cover[zone] > 0.985)
         recipe = STAINS[rest[1]]
-        # The chart holds the sheet with more contrast; this keeps its middle tone.
+        # The chart contains the sheet with more contrast; this keeps its middle tone.
         natural = natural * np.array(middle_tone(rest[0])[:3], np.float32) ** (1.0 - self.depth(rest[0]))
         toned = np.clip(natural, 0, 2) ** recipe["gamma"]
         if "gray" in recipe:
@@ -281,7 +281,7 @@ class Room:
         shown = self.tone(behind, exposure, halo)
         for cover, (diffuse, gloss) in zip(self.cover, zones):
             fill = self.tone(diffuse * 0.30 + gloss, exposure, halo)
-            # Away from its edge, so that coding the picture does not mix the two.
+            # Away from its edge, so that image coding does not mix the two.
             full = self.turned(gaussian_filter(cover, 1.5) > 0.97)
             shown = np.where(full[..., None], fill, shown)
         return shown
@@ -304,7 +304,7 @@ class Room:
         shown = self.tone(coated, 0.0, self.lit(light)[2])
         above = sum(self.cover[zone + 1:]) if zone + 1 < len(self.cover) else 0.0
         alpha = np.clip(self.cover[zone] / np.maximum(1 - above, 0.02), 0, 1)
-        # The last percent is noise of the filter, not an edge.
+        # The last percent is filter noise, not an edge.
         alpha = np.clip((alpha - 0.01) / 0.975, 0, 1)
         return shown, self.turned(alpha)
 

@@ -17,7 +17,7 @@ from cabinetry.materials.species import PAINTS, SPECIES
 from cabinetry.rendering.tone import tone_map
 from wood_sheets import Field, paint_board, paint_end
 
-SHAPE, UPRIGHT = 2, 4 / 3         # width to height: what opens a page, and what stands in one
+SHAPE, UPRIGHT = 2, 4 / 3         # aspect ratios: of pictures that open a page, and of those within one
 
 
 def linear(color):
@@ -35,7 +35,7 @@ def shadows(height, px, toward, rise, reach):
         if dx or dy:
             moved = height.take(rows + dy, 0, mode="clip").take(columns + dx, 1, mode="clip")
             over = moved - height - np.hypot(dx, dy) / px * rise
-            # A lamp has a size, so shadows are soft where they fall from afar.
+            # A lamp has a size, so shadows that fall far are soft.
             seen = np.minimum(seen, np.clip(0.5 - over / (0.02 + 0.25 * rise * k * step / px), 0.0, 1.0))
     return seen
 
@@ -61,7 +61,7 @@ def lit(color, height, px, lamp, gloss, reach, fill=0.06, exposure=0.0, polish=4
     flat = np.array([lamp[0] - 0.5, lamp[1] - 0.5 / shape])
     toward = flat / np.linalg.norm(flat)
     sees = shadows(height, px, toward, lamp[2] / np.linalg.norm(flat), reach)
-    # Hollows are darker: less of the room reaches them.
+    # Hollows are darker, because they get less light from the room.
     hollow = np.clip(1.0 + (height - gaussian_filter(height, reach * px / 6)) / (reach / 4), 0.15, 1.15)
     lamp_light = sees * (middle / far) ** 2 / max(0.05, lamp[2] / middle)
     warm, cool = np.array([1.0, 0.90, 0.76], np.float32), np.array([0.86, 0.93, 1.0], np.float32)
@@ -97,7 +97,7 @@ def joint(wide):
     height = np.where(board, relief[:high, :wide] * 0.08, end_relief[:high, :wide] * 0.12 - 0.03)
     strip = (y > top) & (y < top + thick)
     seam = np.minimum(np.abs(edge), np.where(tail, 99.0, np.abs(y - top - thick)))
-    # Joints are tight, but not everywhere alike.
+    # Joints are tight, but not equally tight everywhere.
     tight = np.clip(0.35 + 0.35 * Field(across / SHAPE, across, px, 9).noise(7, 7)[:high, :wide], 0.0, 1.0)
     height = height - 0.10 * tight * np.exp(-(seam / 0.045) ** 2) * strip
     color = color * (1.0 - (0.25 + 0.5 * tight) * np.exp(-(seam / 0.05) ** 2) * strip)[..., None]
@@ -138,7 +138,7 @@ def lumber(wide):
                 rough = relief[top:top + rows, left:left + columns][:, turn][inner]
                 rise, run = np.mgrid[0:rows, 0:columns]
                 rim = np.minimum(np.minimum(rise, rows - 1 - rise), np.minimum(run, columns - 1 - run)) / px
-                # Ends are never quite square, and their arrises are broken.
+                # Ends are never quite square, and their edges are broken.
                 tilt = rng.normal(0.0, 0.010) * run / px + rng.normal(0.0, 0.02) * rise / px
                 body = rng.uniform(-2.0, 7.0) + tilt - 1.2 * np.clip(1.0 - rim / 0.9, 0.0, 1.0) ** 2
                 tone = rng.uniform(0.42, 1.05)
@@ -156,7 +156,7 @@ def end(wide):
     y, x = np.mgrid[0:high, 0:wide].astype(np.float32) / px
     seam = x - 61.0 - 0.010 * y
     first = (seam < 0)[..., None]
-    # The second is turned over, as boards are when they are glued.
+    # The second board is turned over, as is usual when gluing.
     color = np.where(first, linear(left[0][:high, :wide]), linear(right[0][::-1][:high, :wide]) * np.array([0.90, 0.88, 0.86], np.float32))
     relief = np.where(first[..., 0], left[1][:high, :wide], right[1][::-1][:high, :wide])
     line = np.exp(-(seam / 0.07) ** 2)
@@ -196,7 +196,7 @@ def profile(wide):
     for body, (sheet, relief), tone, at in ((stile, stile_end, 1.0, 0.0), (panel, panel_end, 0.86, -0.12)):
         sheet, relief = sheet[::-1][:high, :wide], relief[::-1][:high, :wide]
         color = np.where(body[..., None], linear(sheet) * np.float32(tone), color)
-        # The saw leaves the arris a little rounded.
+        # The saw leaves the edge a little rounded.
         inner = np.clip(gaussian_filter(body.astype(np.float32), 0.10 * px) * 2.0 - 1.0, 0.0, 1.0)
         height = np.where(body, at + gaussian_filter(relief, 0.03 * px) * 0.10 - 0.22 * (1.0 - inner) ** 2, height)
     field = Field(tall, across, px, 4)
@@ -211,12 +211,12 @@ def lacquer(wide):
     y, x = np.mgrid[0:high, 0:wide].astype(np.float32) / px
     field = Field(across / UPRIGHT, across, px, 17)
     stile, rail = 52.0, 38.0
-    # How far inside the frame's opening a pixel lies; the molding runs round the corner.
+    # How far inside the opening of the frame a pixel is; the molding turns the corner.
     inside = np.minimum(x - stile, y - rail)
     steps = [(-60.0, 0.0), (-0.5, 0.0), (0.0, -0.25), (0.9, -0.9), (0.9001, -2.9), (8.3, -3.3), (9.1, -4.2), (9.1001, -6.6), (15.8, -7.1),
              (16.4, -7.9), (16.4001, -10.2), (60.0, -10.2)]
     height = gaussian_filter(np.interp(inside, *zip(*steps)).astype(np.float32), 0.30 * px)
-    # Spray lies in soft waves, grain shows through a little, and the joint is a hair's width that paint has nearly closed.
+    # Sprayed paint has soft waves, grain shows through a little, and paint has nearly closed the hairline joint.
     orange = 0.0042 * field.noise(2.4, 2.4) + 0.0012 * field.noise(0.9, 0.9) + 0.035 * field.noise(60, 60)
     grain_ = np.where((x < stile), 0.0016 * field.noise(30, 0.8), 0.0016 * field.noise(0.8, 30))
     joint_ = np.exp(-((y - rail) / 0.06) ** 2) * (x < stile) * np.clip(0.4 + 0.5 * field.noise(8, 8), 0.0, 1.0)
@@ -245,7 +245,7 @@ def turned(wide):
     body = (np.abs(off) < radius) | square
     swell = np.sqrt(np.clip(radius ** 2 - off ** 2, 0.0, None))
     height = np.where(square, 30.0, np.where(body, swell, -60.0))
-    # Wood at the depth where the surface cuts it: rings close up toward the flanks.
+    # Wood at the depth where the surface cuts it: rings get closer toward the flanks.
     color, relief = paint_board(SPECIES["cherry"], across, 90, px, 44, "plain")
     color, relief = (np.swapaxes(part, 0, 1) for part in (color, relief))
     row = np.clip(((45.0 + np.where(square, off, np.arcsin(np.clip(off / radius, -1.0, 1.0)) * 21.0)) * px).astype(int), 0, color.shape[0] - 1)

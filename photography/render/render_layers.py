@@ -26,7 +26,7 @@ from plan import visualizer  # noqa: E402
 
 # Samples of each light. The sun is nearly free of noise.
 SAMPLES = {"sky": 14, "sun": 8, "lamps": 14, "studio": 10}
-# Lamps close to a wall and to a mirror.
+# For lamps close to a wall or a mirror.
 MORE_SAMPLES = {"bath": {"sky": 30, "lamps": 30}}
 # Size of the lights in the dark coat.
 DARK_SCALE = 0.375
@@ -67,7 +67,7 @@ class Stage:
 
     def lights(self, name, light, block):
         for coat, material in visualizer.COATS.items():
-            # Only the bounced light differs, which is smooth.
+            # Only bounced light differs, and that is smooth.
             size = scaled(self.size, 1.0 if coat == "pale" else DARK_SCALE)
 
             def render(scene, size=size):

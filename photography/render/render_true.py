@@ -35,14 +35,14 @@ SEEDS, OTHER_SEEDS = (11, 47), (5, 83)
 
 @contextlib.contextmanager
 def turn(path):
-    """One picture's turn, where a file is named."""
+    """Holds the lock for one picture, if a lock file is given."""
     if path is None:
         yield
         return
     with open(path, "a") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
-    # Let others have theirs.
+    # Gives other queues a turn.
     time.sleep(2)
 
 

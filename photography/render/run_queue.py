@@ -29,7 +29,7 @@ PICTURES = CACHE / "pictures"
 
 
 def plan_jobs():
-    """The plan as it stands on disk now."""
+    """The current plan on disk."""
     import plan
     for name in sorted(n for n in sys.modules if n.startswith("plan.")):
         importlib.reload(sys.modules[name])

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prepare a Debian machine for rendering: Blender and the Python parts, then the painted wood
-# sheets (about two minutes; they land in .cache/render or $RENDER_CACHE).
+# Prepares a Debian machine for rendering: installs Blender and the Python packages, then paints the wood
+# sheets into .cache/render or $RENDER_CACHE (about two minutes).
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cache=${RENDER_CACHE:-$here/../../.cache/render}

@@ -43,7 +43,7 @@ def render(folder, name, **more):
 
 
 def faults(path):
-    """What is wrong with the picture; an empty list when nothing is."""
+    """The faults of the picture; an empty list if there are none."""
     import numpy as np
     from PIL import Image
     pixels = np.asarray(Image.open(path).convert("RGB"), float)
@@ -64,7 +64,7 @@ def faults(path):
 
 
 def part_faults(whole, path):
-    """What is wrong with a picture of which a part was rendered again."""
+    """The faults of a picture with a re-rendered part."""
     import numpy as np
     from PIL import Image
     before, after = (np.asarray(Image.open(picture).convert("RGB"), float) for picture in (whole, path))

@@ -37,7 +37,7 @@ async function picture(background: string, name = 'picture.jpg', [width, height]
 
 describe('the brand’s pictures', () => {
   const LOGO = 'Logo: In the header, in place of the written name'
-  const SHARED = 'Share picture: Where somebody shares a page without a picture of its own. 1200 × 630 px'
+  const SHARED = 'Share picture: When someone shares a page without its own picture. 1200 × 630 px'
   const logoOn = (page: ReadPage) =>
     page.queryAllByRole('img', { name: 'Shiloh Cabinetry' }).map((img) => img.getAttribute('src') ?? '')
 
@@ -73,11 +73,11 @@ describe('the brand’s pictures', () => {
   test('rejects a format that browsers or other sites don’t support, with a reason', async () => {
     const answers = { 'Used as': LOGO, Picture: await picture('#224466') }
     expect((await click(await open(BRAND), 'Use this picture', answers)).message).toContain(
-      'Logo: that has to be an SVG drawing.',
+      'Logo: the file must be an SVG drawing.',
     )
     const icon = await pickPicture('shiloh-images-brand', 'favicon.svg')
     expect((await click(icon, 'Replace', { 'Replace picture': await picture('#224466') })).message).toContain(
-      'Icon: that has to be an SVG drawing.',
+      'Icon: the file must be an SVG drawing.',
     )
     expect((await click(await open(BRAND), 'Use this picture', { 'Used as': LOGO })).message).toContain(
       'Choose a file first.',

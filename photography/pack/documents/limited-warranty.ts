@@ -1,8 +1,8 @@
 import { documentPage } from './layout.ts'
 
 /**
- * Length and warrantor are placeholders in brackets, since no fact about the company is invented. A site in production refuses
- * the files of the pack, and so this one.
+ * Length and warrantor are placeholders in brackets, because the pack must not invent facts about the company. A production site refuses
+ * the pack's files, this one included.
  */
 export const limitedWarranty = (): string =>
   documentPage('Limited warranty', [

@@ -5,7 +5,7 @@ type Corner = readonly [x: number, y: number, z: number]
 const SCALE = 13.5
 const [LEFT, FLOOR] = [70, 685]
 
-/** From inches to drawing units: x to the right, y up, z to the back (drawn to the right and up). */
+/** Converts inches to drawing units: x to the right, y up, z to the back (drawn to the right and up). */
 const place = ([x, y, z]: Corner): string =>
   `${(LEFT + SCALE * (x + 0.42 * z)).toFixed(1)} ${(FLOOR - SCALE * (y + 0.3 * z)).toFixed(1)}`
 
@@ -128,7 +128,7 @@ const frame = (): string =>
     board([22.5, 4.5, 0], [24, 34.5, 0.75]),
   ].join('')
 
-/** Large enough to read when the drawing is as wide as a phone. */
+/** Still readable when the drawing is as wide as a phone. */
 const SIZE = 24
 
 const note = (

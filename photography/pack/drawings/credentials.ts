@@ -2,7 +2,7 @@ import { INK, type Label, label, svg } from './lettering.ts'
 
 const LINE = 30
 
-/** Plain lettering: nothing that could be taken for the mark or the seal of an organization. */
+/** Plain lettering that no one could mistake for an organization's logo or seal. */
 const lettering = (title: string, initials: Label, size: number, words: readonly Label[]): string => {
   const height = 96 + words.length * LINE
   return svg(240, height, title, [

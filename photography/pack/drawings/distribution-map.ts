@@ -2,13 +2,10 @@ import { INK, label, svg } from './lettering.ts'
 import { arcRing, simplifyArcs, type Topology } from './topology.ts'
 
 const NORTHWEST = new Set(['Washington', 'Oregon', 'Idaho', 'Montana', 'Wyoming'])
-/**
- * Shown neither as served nor as outside: the facts mention only the northwest, and the map does not need these
- * states.
- */
+/** States that the map omits: the facts mention only the northwest. */
 const OMITTED = new Set(['Alaska', 'Hawaii'])
 
-/** Relative steps on a grid of half units, written as compactly as path syntax allows. */
+/** Writes relative steps on a half-unit grid, as compactly as path syntax allows. */
 const path = (rings: readonly (readonly (readonly [number, number])[])[]): string =>
   rings
     .map((ring) => {
@@ -29,8 +26,8 @@ const joinNumbers = (numbers: readonly number[]): string =>
     .reduce((text, next, index) => text + (index === 0 || next.startsWith('-') ? '' : ' ') + next, '')
 
 /**
- * `topology` is `states-albers-10m.json` of the npm package us-atlas (975 by 610 units). `tolerance`, in the same
- * units, sets how far borders are simplified.
+ * Draws the map. `topology` is `states-albers-10m.json` of the npm package us-atlas (975 by 610 units). `tolerance`, in the same units,
+ * sets how far borders are simplified.
  */
 export const distributionMap = (topology: Topology, tolerance = 0.75): string => {
   const arcs = simplifyArcs(topology, tolerance)

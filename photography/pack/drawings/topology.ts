@@ -49,7 +49,7 @@ const simplifyLine = (points: readonly Point[], tolerance: number): readonly Poi
   ]
 }
 
-/** Neighbors share arcs, so their borders still meet after simplifying. */
+/** Neighboring states share arcs, so their borders still meet after simplifying. */
 export const simplifyArcs = (topology: Topology, tolerance: number): readonly (readonly Point[])[] => {
   const { scale, translate } = topology.transform
   return topology.arcs.map((arc) => {

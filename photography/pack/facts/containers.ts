@@ -49,7 +49,7 @@ const container = (
   return { name, metadata, items, firstDay }
 }
 
-/** The gallery files every piece under the room it is for, even where the piece's own page is more specific. */
+/** The gallery files each piece under the room it belongs to, even if the piece's own page is more specific. */
 const filedUnder = (room: string, items: readonly PackItem[]): readonly PackItem[] =>
   items.map((item) => ({ ...item, metadata: { ...item.metadata, cabinet: room } }))
 
@@ -89,7 +89,7 @@ export const CONTAINERS: readonly PackContainer[] = [
   ),
   container('shiloh-images-accessories', 'none', '2026-01-19', ACCESSORIES),
   container('shiloh-images-retailers', 'none', '2026-01-05', RETAILERS),
-  // Filled at the desk, with the list of videos and the records of shops.
+  // Filled at the desk, together with the video list and the shop records.
   container('shiloh-images-posters', 'none', '2026-01-05', []),
   container('shiloh-images-showrooms', 'none', '2026-01-05', []),
   container('shiloh-images-products-landing', 'none', '2026-01-12', LANDING.map(nearer(LANDING_PARTS))),

@@ -1,6 +1,6 @@
 import type { PackItem, PackMetadata } from './item.ts'
 
-/** The sample pack has no real measurements or prices. The mark keeps these figures out of production. */
+/** The sample pack has no real measurements or prices. This mark keeps its figures out of production. */
 const EXAMPLE = { figures: 'example' }
 
 const SOON = '6 to 8 weeks'
@@ -80,7 +80,7 @@ export const sizedPiece = (item: PackItem): PackItem => {
   return withFigures(item, { width_range, height_range, depth_range, lead_time: LATER })
 }
 
-/** Rendered with doors that sit inside the frame (`inset` in `photography/render/plan`). */
+/** Rooms rendered with inset doors (`inset` in `photography/render/plan`). */
 const INSET: ReadonlySet<string> = new Set([
   'slate-blue-sink-wall.jpg',
   'navy-island-with-turned-legs.jpg',
@@ -98,7 +98,7 @@ const INSET: ReadonlySet<string> = new Set([
   'sage-cottage-vanity.jpg',
 ])
 
-/** How the doors of a room sit, as its picture shows it. */
+/** Adds whether a room's doors are inset or overlay, to match its picture. */
 export const fittedRoom = (item: PackItem): PackItem => {
   if ((item.metadata['door'] ?? 'None') === 'None') return item
   return { ...item, metadata: { ...item.metadata, overlay: INSET.has(item.blob) ? 'Inset' : 'Overlay' } }

@@ -1,9 +1,9 @@
 export type PackMetadata = Readonly<Record<string, string | boolean>>
 
-/** Left, top, right and bottom of a piece of a picture, in shares of its width and height. */
+/** Left, top, right and bottom of a part of a picture, as fractions of its width and height. */
 export type Part = readonly [left: number, top: number, right: number, bottom: number]
 
-/** `picture` is a rendered picture, given by its file name, or a part of it; `made` comes from one of the scripts beside this folder. */
+/** A `picture` is a rendered picture, or part of one, by its file name; `made` comes from a script in this pack. */
 export type PackSource =
   | { readonly kind: 'picture'; readonly file: string; readonly part?: Part }
   | { readonly kind: 'made' }
@@ -18,7 +18,7 @@ export interface PackContainer {
   readonly name: string
   readonly metadata: Readonly<Record<string, string | number | boolean>>
   readonly items: readonly PackItem[]
-  /** `upload_date` of the oldest item; the others follow a day apart. */
+  /** `upload_date` of the oldest item; the others follow one day apart. */
   readonly firstDay: string
 }
 
@@ -28,13 +28,13 @@ export const pictureItem = (blob: string, file: string, metadata: PackMetadata):
   metadata,
 })
 
-/** A part of a picture, and the words for it that the whole would make untrue. */
+/** A part of a picture, and texts to replace those that are wrong for the part. */
 export interface Nearer {
   readonly part: Part
   readonly words?: PackMetadata
 }
 
-/** The same item with a part of its picture, where there is one: a page of single pieces shows them from nearer than a room. */
+/** The item with a part of its picture, if there is one: pages about single pieces show them closer than a whole room. */
 export const nearer =
   (parts: Readonly<Record<string, Nearer>>) =>
   (item: PackItem): PackItem => {

@@ -1,7 +1,7 @@
 import type { PackItem } from './item.ts'
 import { room } from './room.ts'
 
-/** Rooms that differ in plan and in what people leave out in them. */
+/** More rooms, each with its own plan and its own objects in use. */
 export const MORE_ROOMS: readonly PackItem[] = [
   room({
     blob: 'fog-one-wall-kitchen',

@@ -1,8 +1,8 @@
 import { caption, type Nearer } from './item.ts'
 
 /**
- * Which part of a picture a page shows that comes nearer than the gallery, by blob, and what it says of it where that
- * differs. Look at them again after a picture was rendered from another place.
+ * The part of a picture, by blob, on pages that show it closer than the gallery, with texts that differ. Check these after rendering a
+ * picture from another viewpoint.
  */
 type Parts = Readonly<Record<string, Nearer>>
 
@@ -68,7 +68,7 @@ export const STYLE_PARTS: Parts = {
   'rustic.jpg': { part: [0.34, 0.05, 1, 0.71] },
 }
 
-/** Of the gallery: what its own page shows whole, as a background. */
+/** For the gallery: pictures that another page shows whole, as a background. */
 export const GALLERY_PARTS: Parts = { 'white-oak-counter-run.jpg': { part: [0, 0, 0.78, 1] } }
 
 export const LANDING_PARTS: Parts = {

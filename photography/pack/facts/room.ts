@@ -1,6 +1,6 @@
 import { caption, type PackItem, pictureItem } from './item.ts'
 
-/** In two-tone rooms, the perimeter; in a picture of an island, the island. */
+/** In two-tone rooms, the perimeter's; in a picture of an island, the island's. */
 export interface Room {
   readonly blob: string
   readonly file: string
@@ -9,7 +9,7 @@ export interface Room {
   readonly species: string
   readonly finish: string
   readonly island?: readonly [species: string, finish: string]
-  /** The room. On pages of single pieces, the kind of piece. */
+  /** The room; on pages about single pieces, the kind of piece. */
   readonly cabinet: string
   readonly door?: string
   readonly alt: string

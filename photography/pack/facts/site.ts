@@ -3,7 +3,7 @@ import { generatedItem, type PackItem, pictureItem } from './item.ts'
 
 const slide = (heading: string, text: string): string => `<h2>${heading}</h2><p>${text}</p>`
 
-/** One kitchen and one camera, from morning to lamps. On phones the frame keeps the cabinets at the right of the window. */
+/** One kitchen and one camera from morning to evening. On phones, crops keep the cabinets to the right of the window in view. */
 const hour = (name: string, view: string, heading: string, text: string): PackItem =>
   pictureItem(`linen-kitchen-${name}`, `hero-home-${name}`, {
     other: `Kitchen with linen painted Shaker cabinets around a window and a walnut island under brass pendants, ${view}`,
@@ -79,7 +79,7 @@ export const RETAILERS: readonly PackItem[] = [
   }),
 ]
 
-/** The page shows the first by date as its full-width background. */
+/** The page uses the first one by date as its full-width background. */
 export const ACCESSORIES: readonly PackItem[] = [
   pictureItem('counter-and-shelves', 'hero-counter-run', {
     title: 'Drawers and open shelves',

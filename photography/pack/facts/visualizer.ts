@@ -1,10 +1,10 @@
 import type { Zone } from '#core/content/layers/scenes.ts'
 
-/** A room of the visualizer, as `photography/render/plan/visualizer.py` plans it. */
+/** A room of the visualizer, as planned in `photography/render/plan/visualizer.py`. */
 export interface VisualizerRoom {
   readonly slug: string
   readonly name: string
-  /** In the order in which their pictures lie on each other, each with its finish until another is chosen. */
+  /** From the bottom layer up, each with its default finish. */
   readonly zones: readonly { readonly zone: Zone; readonly finish: string }[]
 }
 

@@ -14,7 +14,7 @@ SAMPLES = {"door": 10, "swatch": 18, "species": 24, "kitchen": 12, "room": 10, "
 
 
 def groups():
-    """(kind, entries) in the order in which the queue takes them."""
+    """(kind, entries) in queue order."""
     return [("room", rooms.ROOMS + more_rooms.MORE_ROOMS), ("construction", details.CONSTRUCTION),
             ("accessory", details.ACCESSORIES), ("care", details.CARE),
             ("detail", details.CLOSEUPS),
@@ -38,7 +38,7 @@ def jobs():
             if kind == "island":
                 params.setdefault("camera", "island")
             params.setdefault("seed", index + 1)
-            # Pictures that exist already and are only improved (take 2 and up) come last.
+            # Pictures that only improve an existing one (take 2 and up) come last.
             made.append((first, "take" in params, (index + 0.5) / len(entries),
                          dict(kind=kind, name=f"{kind}-{name}", scene=scene, params=params,
                               samples=samples, grade=grade)))

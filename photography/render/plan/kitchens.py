@@ -96,7 +96,7 @@ ISLANDS = [
                             counters="coffee", setting="quiet")),
 ]
 
-# The home page: one kitchen, one camera, from morning to lamps.
+# For the home page: one kitchen and one camera, from morning to evening.
 HOME = dict(scene="kitchen", seed=1, layout="window", perimeter="paint:linen", island="wood:walnut:natural", counter="calacatta",
             metal="brass", lamp_metal="brass", camera="home", floor="wood:white oak:natural", stools="none",
             island_face="panels", counters="bread", setting="tea", setting_at=0.62)

@@ -8,7 +8,7 @@ from . import finishes, kitchens, pieces, rooms
 SIZE = (1280, 853)
 DOOR_SIZE = (640, 782)
 
-# What the light is rendered with: cabinets in a pale and in a dark coat.
+# The coats of the cabinets when rendering light: a pale one and a dark one.
 COATS = {"pale": "paint:linen", "dark": "paint:graphite"}
 
 
@@ -25,7 +25,7 @@ def _pantry_wall():
     return params
 
 
-# name: (scene, zones in the order in which their pictures lie on each other, parameters)
+# name: (scene, zones from the bottom layer up, parameters)
 ROOMS = {
     "shaker-kitchen": ("kitchen", ("perimeter", "hood", "island"), _from(
         kitchens.KITCHENS, "sage-and-oak", perimeter="zone:perimeter", island="zone:island",
@@ -38,7 +38,7 @@ ROOMS = {
         pieces.VANITIES, "slate-arch", vanity="zone:vanity", linen_cabinet="paint:chalk white")),
 }
 
-# Every door of the pack, and the finishes that are worked by hand, which only doors show.
+# Every door of the pack, and the hand-applied finishes, which only doors show.
 DOORS = {name: _from(pieces.DOORS, name, material="zone:door") for name, _ in pieces.DOORS}
 WORKED = {name: params["material"] for name, params in finishes.GLAZED}
 

@@ -19,13 +19,13 @@ WALL_DEPTH = inches(12)
 WALL_BOTTOM = inches(54)
 GAP = inches(0.0625)          # half the reveal between neighboring fronts
 FRAME = inches(1.5)           # face-frame member for inset fronts
-HIGH = inches(52)             # doors that begin above this are pulled at their lower edge
+HIGH = inches(52)             # doors that begin above this have their pull at the lower edge
 TOP_REVEAL = inches(0.3)      # frame shown between overlay fronts and the crown
 
 
 @dataclass
 class Finish:
-    """Everything that makes one group of cabinets look the way it does."""
+    """The styling of one group of cabinets."""
     style: str = "shaker"
     material: str = "paint:linen"
     drawer: str = "same"          # "same" style as doors, or "slab"
@@ -42,12 +42,12 @@ class Finish:
 
     @property
     def lip(self):
-        """How far the fronts stand proud of the cabinet: nothing when they are inset."""
+        """How far the fronts stand proud of the cabinet; 0 if they are inset."""
         return 0.0 if self.inset else T
 
     @property
     def crown_drop(self):
-        """How far the crown's foot reaches down over the frame that overlay fronts leave bare."""
+        """How far the foot of the crown covers the frame above overlay fronts."""
         return 0.0 if self.inset else TOP_REVEAL - inches(0.06)
 
     def drawer_front(self):
@@ -101,7 +101,7 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
             x0, x1 = max(cell.x0, bx0 + FRAME), min(cell.x1, bx1 - FRAME)
             low = cell.z0 + (FRAME if cell.z0 <= bz0 + 1e-4 else half)
             high = cell.z1 - (FRAME if cell.z1 >= bz1 - 1e-4 else half)
-            # One stile between neighboring columns, drawn by the cell on its right.
+            # The cell on the right draws the stile between neighboring columns.
             if left:
                 build.box((cell.x0 - half, y - T, low), (cell.x0 + half, y, high),
                           finish.material, "z", 0.0003)
@@ -112,7 +112,7 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
             if left and cell.z1 < bz1 - 0.02:
                 build.box((cell.x0 - half, y - T, cell.z1 - half),
                           (cell.x0 + half, y, cell.z1 + half), finish.material, "z", 0)
-    # The slab fronts of one cabinet are cut from one flitch, so their figure runs on.
+    # All slab fronts of a cabinet are cut from one flitch, so their figure continues.
     flitch = sheet_window(build.rng, bx1 - bx0, bz1 - bz0)
     for cell in cells:
         if finish.inset:
@@ -135,7 +135,7 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
             door = finish.door("mullion glass" if height > 0.6 else "glass")
             build.box((x0, y + 0.24, z0), (x1, y + 0.25, z1), finish.interior, bevel=0)
             if finish.inset:
-                # A stop behind the door's foot: no light comes through the gap.
+                # A stop behind the foot of the door, so that no light comes through the gap.
                 build.box((x0 - 0.006, y + 0.0005, z0 - 0.012), (x1 + 0.006, y + 0.006, z0 + 0.010),
                           finish.material, bevel=0)
         else:
@@ -157,7 +157,7 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
                             z = height - min(door.rail, height * 0.26) / 2
                         add_pull(build, finish.pull, width / 2, z, finish.metal, length)
                 elif kind != "false" and finish.pull != "none":
-                    # Whatever hangs above reach is pulled from below.
+                    # Fronts above reach have their pull at the bottom.
                     low = low_pull or cell.z0 > HIGH
                     stile = inches(2.25) if door.style != "slim shaker" else inches(0.85)
                     x = width - stile / 2 if kind.endswith("left") else stile / 2
@@ -198,7 +198,7 @@ def base_cabinet(build, x, width, finish, kind="standard", depth=BASE_DEPTH, toe
     build.box((x + 0.0005, -face, z0), (x1 - 0.0005, -0.001, z1 - hollow), finish.material,
               bevel=0.0005)
     if hollow > 0.01:
-        # Room for the bowl: only the sides and a board behind the fronts rise to the counter.
+        # Leaves room for the bowl: only the sides and a board behind the fronts reach the counter.
         board = inches(0.5)
         for a in (x + 0.0005, x1 - 0.0005 - board):
             build.box((a, -face, z1 - hollow), (a + board, -0.001, z1 - 0.001), finish.material,
@@ -264,7 +264,7 @@ def wall_cabinet(build, x, width, finish, bottom=WALL_BOTTOM, height=inches(36),
                 half, dish = build.rng.choice(((0.10, props.plates), (0.08, props.bowls), (0.07, props.mug)))
                 if spot + 2 * half > x1 - thick - 0.02:
                     break
-                # Before the board that closes the cabinet behind its glass.
+                # Added before the board that closes the cabinet behind its glass.
                 dish(build, spot + half, -face + 0.118, z, **({"radius": 0.10} if dish is props.plates else {}))
                 spot += 2 * half + build.rng.uniform(0.01, 0.05)
     else:

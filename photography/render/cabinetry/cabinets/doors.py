@@ -21,7 +21,7 @@ class Door:
     grain: str = "z"          # panel grain: z vertical, x horizontal
     inside: str = "plain:225,215,198"
     veneer: tuple | None = None     # where on the wood sheet a slab is cut, (left, bottom)
-    close: bool = False       # seen a hand wide: eased outside, hairline joints
+    close: bool = False       # for close-ups a hand wide: eased outer edges, hairline joints
 
 
 def _sticking(style):
@@ -61,7 +61,7 @@ def _panel_profile(style, inset):
 
 
 def _close_frame(build, width, height, stile, rail, door):
-    """The frame as seen from a hand away; a one-piece door has no joints at all."""
+    """The frame for close-ups; a one-piece door has no joints."""
     ease, material = 0.0012, door.material
     if door.style == "mdf shaker":
         round_over = [(ease * (1 - x), -T + ease * (1 - z)) for x, z in arc(0, 0, 1, 0, 90, 5)][::-1]
@@ -111,7 +111,7 @@ def add_door(build, width, height, door, front=None):
     edge = [(i, -T + d) for i, d in sticking]
     if door.close:
         _close_frame(build, width, height, stile, rail, door)
-        # The molding starts on the frame's face, so that no slot shows beside it.
+        # The molding starts on the face of the frame, so that no slot shows beside it.
         edge = [(-0.0006, -T - 0.00002)] + edge
     else:
         build.box((0, -T, 0), (stile, 0, height), material, "z", 0.0010)

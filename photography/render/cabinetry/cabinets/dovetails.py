@@ -19,7 +19,7 @@ def _dovetailed_end(build, length, height, wood, tails, end_grain):
     """The front board with both of its joints: tails of the sides, pins of the board between them."""
     slope = 0.125
     end_grain = end_grain or wood
-    skin = 0.00012               # end grain is a darker skin just proud of the board
+    skin = 0.00012               # end grain is a darker skin just above the board's surface
     pitch = height / tails
     wide = pitch * 0.60
     proud = 0.0003

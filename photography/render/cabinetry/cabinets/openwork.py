@@ -31,7 +31,7 @@ def fill_shelf(build, x0, x1, y, z, room, menu=("plates", "bowls", "mug", "bowl"
     """Set dishes along a shelf; room is the clear height above it in meters."""
     x, what = x0 + 0.17, None
     while x < x1 - 0.14:
-        # Nothing stands beside its like, unless there is nothing else.
+        # Avoids two of the same kind next to each other, if possible.
         what = build.rng.choice([item for item in menu if item != what] or menu)
         # One vase is enough for a shelf.
         menu = [item for item in menu if item != "vase" or what != "vase"]
@@ -168,7 +168,7 @@ def cubbies(build, x, width, finish, top):
                    [0.006, 0.006, 0.007], finish.metal)
     shelf_depth = inches(15)
     build.box((x + 0.0005, -shelf_depth, upper), (x1 - 0.0005, -0.001, top), finish.material)
-    # What hangs and stands here belongs to the owner of this locker.
+    # Everything in this locker belongs to the same person.
     middle, who = (x + x1) / 2, round(x / width) % 4
     # Single doors of two neighbors are hung like a pair.
     add_fronts(build, [Cell(x, upper, x1, top, "door-right" if who % 2 else "door-left")] if width < inches(22) else

@@ -43,7 +43,7 @@ def crown_profile(height=inches(4), out=inches(3)):
     lift = inches(0.6)
     curve = [(out * 0.22 + out * 0.66 * (1 - x), lift + (height - 2 * lift) * y)
              for x, y in arc(0, 0, 1, 0, 90, 8)]
-    # The foot reaches back under the molding, so that nothing is seen up behind the fronts.
+    # The foot reaches back under the molding, so that no gap shows behind the fronts.
     return [(-T, 0.0), (0.0, 0.0), (out * 0.14, 0.0), (out * 0.16, lift * 0.7), (out * 0.22, lift)] + \
         curve[0:] + [(out * 0.92, height - lift), (out, height - lift * 0.8), (out, height),
                      (0.0, height)]

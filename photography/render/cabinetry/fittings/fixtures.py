@@ -19,7 +19,7 @@ def apron_sink(build, x0, x1, front, back, top, material="plain:243,242,238:0.12
     wall, low = inches(1.0), top - inches(9.8)
     round_ = 0.008
     build.box((x0, front, low), (x1, front + wall, top), material, bevel=round_, segments=3)
-    # The other sides meet the apron a hair inside its faces: coinciding faces render as dark edges.
+    # The other sides meet the apron just inside its faces, because coinciding faces render as dark edges.
     hair, inner = 0.0005, front + wall / 2
     build.box((x0 + hair, back - wall, low + hair), (x1 - hair, back, top - hair), material,
               bevel=round_, segments=3)

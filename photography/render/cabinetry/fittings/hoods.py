@@ -9,7 +9,7 @@ HOODS = ("curved", "tapered", "mantle", "box", "chimney")
 
 
 def _loft(build, sections, material, grain="z"):
-    """Skin rectangular sections (z, half width, depth) on the three visible sides."""
+    """Skins rectangular sections (z, half width, depth) on the three visible sides."""
     left = build.rng.random() * 0.3
     run = 0.0
     for (z0, w0, d0), (z1, w1, d1) in zip(sections, sections[1:]):
@@ -47,7 +47,7 @@ def range_hood(build, x, kind, finish, width=inches(42), bottom=inches(66), top=
         build.box((-half + 0.06, -depth + 0.07, bottom + 0.002), (half - 0.06, -0.05, bottom + 0.02),
                   "metal:steel", bevel=0.001)
         if kind == "box":
-            # The grooves are as deep as they look, but end in a corner post: no light is seen between the boards' ends.
+            # The grooves are as deep as they look, but end in a corner post that keeps light out.
             build.box((-half - 0.006, -depth, bottom), (half + 0.006, 0, top), material, "z", 0)
             for side in (-1, 1):
                 low, high = sorted((side * (half - 0.016), side * (half + 0.0075)))

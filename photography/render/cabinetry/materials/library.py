@@ -21,7 +21,7 @@ from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, STAINS, grain_depth, mid
 from .stone import Stone
 from .worked import Worked
 
-# Below a roughness of 0.275 Cycles treats a metal as a mirror, and what it mirrors guides the denoiser: that leaves grain.
+# Below a roughness of 0.275 Cycles treats a metal as a mirror, and reflections guide the denoiser, which leaves noise.
 METALS = {
     "nickel": ((0.66, 0.62, 0.57), 0.28),
     "chrome": ((0.72, 0.73, 0.74), 0.08),
@@ -35,7 +35,7 @@ METALS = {
 
 
 class Library(Worked, Stone):
-    """Makes materials on first use and keeps them for the scene."""
+    """Creates materials on first use and caches them for the scene."""
 
     def __init__(self, sheets, detail=False):
         """detail: add relief (pores, orange peel); worth it for product shots only."""
@@ -47,7 +47,7 @@ class Library(Worked, Stone):
         if name not in self.made:
             kind, *options = name.split(":")
             material = getattr(self, f"_{kind}")(name, *options)
-            # Glowing meshes are for looking at; the lamps do the lighting.
+            # Glowing meshes are only to look at; separate lamps provide the light.
             material.cycles.sample_as_light = False
             self.made[name] = material
         return self.made[name]
@@ -97,7 +97,7 @@ class Library(Worked, Stone):
 
     @staticmethod
     def _grayed(nodes, links, source, amount):
-        """Draw the wood's own color out, as the gray stains do that a tint cannot imitate."""
+        """Remove the wood's own color, like gray stains, which a tint cannot imitate."""
         level = nodes.new("ShaderNodeRGBToBW")
         links.new(source, level.inputs["Color"])
         mix = nodes.new("ShaderNodeMixRGB")
@@ -125,7 +125,7 @@ class Library(Worked, Stone):
         recipe = STAINS[stain]
         wood = middle_tone(species)
         # Seen across a room, fine grain averages away; more contrast about the same middle
-        # tone keeps open-pored woods from reading as plain color.
+        # makes open-pored woods read as wood instead of plain color.
         depth = 1.0 if self.detail else grain_depth(species)
         gamma = nodes.new("ShaderNodeGamma")
         gamma.inputs["Gamma"].default_value = recipe["gamma"] * depth
@@ -134,7 +134,7 @@ class Library(Worked, Stone):
         kept = [w ** (recipe["gamma"] * (1.0 - depth)) for w in wood[:3]]
         tint = linear(recipe["tint"])[:3]
         if "gray" in recipe:
-            # Before the color is drawn out, which would otherwise bring its own.
+            # Comes before the color is pulled out, which would otherwise bring in its own.
             toned = self._grayed(nodes, links, self._multiplied(nodes, links, toned, kept), recipe["gray"])
         else:
             tint = [t * k for t, k in zip(tint, kept)]
@@ -212,12 +212,12 @@ class Library(Worked, Stone):
         material, nodes, links, shader = self._new(name)
         color, roughness = METALS[kind]
         if kind == "steel":
-            # Brushed across: highlights stretch upright, as on appliance fronts.
+            # Brushed horizontally, so highlights stretch vertically, as on appliance fronts.
             tangent = nodes.new("ShaderNodeTangent")
             tangent.direction_type, tangent.axis = "RADIAL", "Z"
             links.new(tangent.outputs[0], shader.inputs["Tangent"])
             self._set(shader, Anisotropic=0.4)
-        # Steel keeps a gray of its own: brushing scatters part of what it would mirror.
+        # Steel has its own gray, because brushing scatters part of its reflections.
         metallic = {"black": 0.6, "iron": 0.6, "bronze": 0.6, "steel": 0.72}.get(kind, 1.0)
         self._set(shader, Base_Color=(*color, 1.0), Metallic=metallic, Roughness=roughness)
         return material

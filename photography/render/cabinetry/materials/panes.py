@@ -24,7 +24,7 @@ def _panes():
 
 
 def seen_through():
-    """Let every pane of the scene mirror nothing; returns whether there is any."""
+    """Turn off reflections of all panes in the scene; returns whether there are any."""
     panes = _panes()
     for tree, mix in panes:
         for link in list(mix.inputs["Fac"].links):
@@ -37,7 +37,7 @@ def seen_through():
 
 
 def mirroring():
-    """Make mirrors of the panes for what the camera sees."""
+    """Turn the panes into mirrors for camera rays."""
     for tree, mix in _panes():
         path = tree.nodes.new("ShaderNodeLightPath")
         tree.links.new(path.outputs["Is Camera Ray"], mix.inputs["Fac"])

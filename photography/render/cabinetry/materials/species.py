@@ -70,7 +70,7 @@ SPECIES = {
     ),
 }
 
-# How much stronger than life the grain of a room-size sheet is drawn; other species have 1.15.
+# Contrast of the grain on a room-size sheet, relative to real wood; 1.15 for other species.
 GRAIN_DEPTH = {"white oak": 1.5, "red oak": 1.4, "hickory": 1.2, "ash": 1.45, "walnut": 0.85}
 
 
@@ -79,12 +79,12 @@ def grain_depth(species):
 
 
 def middle_tone(species):
-    """A species' color from some way off, linear RGBA."""
+    """A species' average color from a distance, linear RGBA."""
     light, dark = linear(SPECIES[species]["light"]), linear(SPECIES[species]["dark"])
     return [0.6 * a + 0.4 * b for a, b in zip(light, dark)]
 
 
-# A stain multiplies the wood color and pulls its contrast; grain stays visible.
+# A stain multiplies the wood's color and adjusts its contrast; the grain stays visible.
 STAINS = {
     "natural": dict(tint=(255, 255, 255), gamma=1.0),
     "honey": dict(tint=(243, 220, 186), gamma=1.03),

@@ -33,7 +33,7 @@ class Stone:
             links.new(bend.outputs["Color"], offset.inputs[0])
             links.new(position, offset.inputs[2])
             stretch = nodes.new("ShaderNodeMapping")
-            # Veins run slantwise through the block: drawn out along one direction of it.
+            # Veins run diagonally through the block, stretched along one direction.
             stretch.vector_type = "TEXTURE"
             stretch.inputs["Rotation"].default_value = (0.0, -0.55, 0.5)
             stretch.inputs["Scale"].default_value = (1.7, 0.55, 0.6)

@@ -9,10 +9,10 @@ import bpy
 from .library import Library
 from .species import SPECIES, grain_depth
 
-# How coverage is told apart in one pass.
+# Distinguishes coverage values within one pass.
 MARKS = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 COVERAGE = "coverage"
-# How much of a pixel the outside behind a window covers.
+# How much of a pixel the view through a window covers.
 OUTSIDE = "outside"
 
 
@@ -21,7 +21,7 @@ def wood_pass(species):
 
 
 PASSES = (COVERAGE, OUTSIDE, *map(wood_pass, SPECIES))
-# Where work by hand shows: red for glaze, green for worn edges, blue for dents.
+# Where hand-applied effects show: red for glaze, green for worn edges, blue for dents.
 HANDWORK = "handwork"
 
 
@@ -32,7 +32,7 @@ class ZoneLibrary(Library):
         return bpy.data.materials.new(name)
 
     def _view(self, name, *how):
-        """An outside that writes where it is seen."""
+        """A view through a window that writes its own coverage."""
         material = super()._view(name, *how)
         self._write(material.node_tree.nodes, OUTSIDE).inputs["Color"].default_value = (1.0, 1.0, 1.0, 1.0)
         return material
@@ -72,7 +72,7 @@ class ZoneLibrary(Library):
 
 
 class Zones:
-    """The places of a built scene where zones are."""
+    """The material slots of a built scene that are zones."""
 
     def __init__(self, library, zones):
         self.library, self.zones = library, zones
@@ -101,7 +101,7 @@ class Zones:
         self._ask_for(*PASSES)
 
     def handwork(self):
-        """Give the zones the coat that writes where work by hand shows."""
+        """Give the zones the coat that writes where hand-applied effects show."""
         self.coat("handwork:zones")
         self._ask_for(HANDWORK)
 

@@ -29,14 +29,14 @@ def chart(scene, size, more, samples=CHART_SAMPLES):
 
 
 def save(path, arrays):
-    """Write whole or not at all: an interrupted run goes on where it stopped."""
+    """Write the whole file or nothing, so that an interrupted run can resume."""
     part = path.with_suffix(".part.npz")
     np.savez_compressed(part, **{name: array.astype(np.float16) for name, array in arrays.items()})
     os.replace(part, path)
 
 
 class OnlySun:
-    """Inside the block nothing shines but the sun."""
+    """Inside the block, only the sun gives light."""
 
     def __enter__(self):
         self.world = bpy.context.scene.world.node_tree.nodes["Background"].inputs["Strength"]
@@ -65,7 +65,7 @@ class OnlySun:
 
 
 class Always:
-    """A block that changes nothing."""
+    """A context that changes nothing."""
 
     def __enter__(self):
         return self
@@ -75,7 +75,7 @@ class Always:
 
 
 class NoSun:
-    """Inside the block the sun is down."""
+    """Inside the block, the sun is off."""
 
     def __enter__(self):
         self.suns = [item for item in bpy.data.objects if item.type == "LIGHT" and item.data.type == "SUN"]

@@ -25,9 +25,9 @@ from .tone import LUMINANCE, tone_map
 MIRRORS_FACE = np.array([0.0, -1.0, 0.0])      # all of them hang on the back wall
 LIT, FINE = 0.5, 1.25  # see above
 COLOR_SAMPLES, BLURRED_SAMPLES = 4, 6     # without and with a depth of field
-GRID = 20              # boxes begin and end on it, or light and color would not lie on each other
-RIM = 24               # pixels rendered round panes, for what smooths the light in them
-FADE = 14              # pixels over which a part that was rendered again passes into the picture
+GRID = 20              # boxes align to it, so that light and color line up
+RIM = 24               # pixels rendered around panes, for smoothing the light in them
+FADE = 14              # pixels over which a re-rendered part blends into the picture
 LARGEST = 390_000      # bytes of a JPEG; `photography/pack/check-item.ts` refuses more than 400,000
 
 PASSES = ("DiffDir", "DiffInd", "DiffCol", "GlossDir", "GlossInd", "GlossCol",
@@ -53,7 +53,7 @@ def _floats(array):
 def configure(scene, width, height, samples, bounces=4):
     scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.resolution_percentage = 100
-    # Both half renders reuse the scene; only the seed changes between them.
+    # Both half renders reuse the scene; only the seed changes.
     scene.render.use_persistent_data = True
     scene.render.threads_mode = "FIXED"
     scene.render.threads = int(os.environ.get("RENDER_THREADS", "2"))
@@ -159,7 +159,7 @@ def denoised_light(scene, first, second):
     depth = both["Denoising Depth"][..., 0]
     glass = _behind_glass(first, second)
     if glass.max() > 0:
-        # Guided by what stands behind a pane: its own surface comes in by chance.
+        # Guided by whatever is behind a pane, because few samples hit the pane itself.
         normal = normal + glass * (median_filter(normal, (7, 7, 1)) - normal)
         depth = depth + glass[..., 0] * (median_filter(depth, 7) - depth)
     place = _positions(scene, np.minimum(depth, 1e4))
@@ -178,24 +178,24 @@ def denoised_light(scene, first, second):
                        _floats(out))
         return out
 
-    # Its colors are as grainy as its light.
+    # Its colors are as noisy as its light.
     if glass.max() > 0:
         for name in ("DiffCol", "GlossCol", "Emit", "Env"):
             both[name] = both[name] + glass * (run(name, none, 1.0, 4, 1, 1, 1.2, 4.0) - both[name])
-    # Direct light keeps its shadow edges; a second time it is guided by the first result, or soft shadows fray.
+    # Direct light keeps its shadow edges. A second pass, guided by the first, keeps soft shadows smooth.
     # Bounced light is smooth and can be averaged over a wide, sparse window.
     direct = run("DiffDir", none, 1.0, 8, 2, 2, 0.80, 3.0, plane=0.005)
     direct = run("DiffDir", np.sqrt(np.maximum(direct, 0.0)), 0.16, 9, 3, 2, 100.0, 3.0, plane=0.005)
     diffuse = direct + run("DiffInd", none, 1.0, 9, 3, 2, 1.7, 2.0)
-    # Gloss stays on its surface, which its own color does not tell: a coat's is white on every ground. What a mirror
-    # shows keeps its outlines: the denoising albedo is that of the things in it.
+    # Gloss stays on its surface, but color can't identify it: the gloss of a coat is always white. Reflections
+    # in a mirror keep their outlines, because the denoising albedo is that of the reflected things.
     mirror = (both["DiffCol"].max(axis=2) < 0.02) & (np.abs(both["GlossCol"].min(axis=2) - 0.85) < 0.08)
     ground = 0.6 * np.sqrt(np.maximum(both["DiffCol"], 0.0)) + both["GlossCol"]
     shine = np.where(mirror[..., None], both["Denoising Albedo"], ground)
     gloss = run("GlossDir", shine, 0.15, 7, 2, 2, 0.85, 2.5)
     gloss += run("GlossInd", shine, 0.15, 7, 1, 1, 2.0, 2.0)
     if mirror.mean() > 0.001:
-        # What a mirror shows is a room: averaged as widely as bounced light, and about the mirrored surfaces' own planes.
+        # A mirror shows a room: average as widely as for bounced light, but with the planes of the mirrored surfaces.
         facing = _camera_axes(scene) @ MIRRORS_FACE
         normal = normal - 2.0 * mirror[..., None] * (normal @ facing)[..., None] * facing
         within = tuple(slice(max(0, line[0] - 30), line[-1] + 30) for line in (np.flatnonzero(mirror.any(axis=k)) for k in (1, 0)))
@@ -220,7 +220,7 @@ def metered(light, glowing, key):
 
 
 def _guides(scene, passes):
-    """What tells surfaces apart: normals, camera-space positions, and the ground that gloss lies on."""
+    """Features that distinguish surfaces: normals, camera-space positions, and the ground below the gloss."""
     ground = 0.6 * np.sqrt(np.maximum(passes["DiffCol"], 0.0)) + passes["GlossCol"]
     depth = np.minimum(passes["Denoising Depth"][..., 0], 1e4)
     return [np.array(x, np.float32, order="C") for x in (passes["Denoising Normal"], _positions(scene, depth), ground)]
@@ -320,7 +320,7 @@ def _laid_onto(under, picture, part, grade):
     best = min((start + 0.1 * k for k in range(-10, 11)), key=unlike)
     best = min((best + 0.02 * k for k in range(-5, 6)), key=unlike)
     print("EXPOSURE", round(best, 2), flush=True)
-    # The seam fades over a few pixels, but not where the part ends with the picture.
+    # The seam fades over a few pixels, except at the edge of the picture.
     height, width = before.shape[:2]
     whole = under.size
 
@@ -343,7 +343,7 @@ def _frame(scene, size, box, scale):
     (width, height), (left, top, right, bottom) = _scaled(size, scale), _scaled(box, scale)
     frame = scene.render
     frame.use_border = frame.use_crop_to_border = box != (0, 0, *size)
-    # A hundredth of a pixel more: Blender rounds down.
+    # Adds a hundredth of a pixel, because Blender rounds down.
     frame.border_min_x, frame.border_max_x = (left + 0.01) / width, (right + 0.01) / width
     frame.border_min_y, frame.border_max_y = (height - bottom + 0.01) / height, (height - top + 0.01) / height
 

@@ -7,7 +7,7 @@ LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 
 def tone_map(picture, exposure=0.0, contrast=1.5, warmth=0.0, bloom=0.05, vignette=0.0, grain=0.004):
-    """A film's curve with deep blacks and a soft shoulder, laid on the luminance: hues stay, and whiten as they burn out."""
+    """A film curve on luminance, with deep blacks and a soft shoulder: hues stay, and overexposed ones turn white."""
     picture = np.maximum(picture, 0.0) * 2.0 ** exposure
     picture = picture * np.array([1 + warmth, 1.0, 1 - warmth], np.float32)
     if bloom:
@@ -22,7 +22,7 @@ def tone_map(picture, exposure=0.0, contrast=1.5, warmth=0.0, bloom=0.05, vignet
     gray = 0.18
     light = np.maximum(picture @ LUMINANCE, 1e-8)[..., None]
     raised = np.power(light, contrast)
-    # The sigmoid tops out slowly; lift the paper white a little.
+    # The sigmoid saturates slowly, so lift paper white a little.
     level = np.minimum(1.06 * raised / (raised + gray ** contrast * (1 - gray) / gray), 1.0)
     shown = picture * (level / light)
     shown = np.clip(shown + np.clip((level - 0.35) / 0.65, 0.0, 1.0) * (level - shown), 0.0, 1.0)

@@ -31,7 +31,7 @@ def _mugs(build, rng, x, z):
 
 
 def _tulips(build, rng, x, z):
-    # Low enough for the cabinets above.
+    # Low enough to fit below the wall cabinets.
     wares.tulips(build, x, -0.24, z, rng.choice(["214,120,96", "232,214,160", "206,150,158"]), 0.15, rng.choice(GLAZES))
 
 
@@ -73,15 +73,15 @@ MENUS = {
 
 
 def dress(build, spans, rng, theme="kitchen", seed=1):
-    """Leave a few things on the counters, never on ranges, sinks or beside nothing."""
+    """Leave a few things on the counters, but never on ranges or sinks."""
     places = [s for s in spans if s.kind in BASE_KINDS + ("dishwasher", "wine", "shelf", "laundry")
               and s.kind not in ("sink", "apron")]
     order = list(MENUS[theme][seed % len(MENUS[theme])])
     rng.shuffle(order)
     if theme == "bar" and any(span.kind == "wine" for span in spans):
         order.insert(0, "coffee")
-    # Nothing is out twice; what is left over stays bare.
+    # Nothing appears twice; any remaining cabinets stay bare.
     for what, span in zip(order, places):
-        # What is wider than its cabinet is left out.
+        # Skips things wider than their cabinet.
         if span.width > (0.50 if what in ("bread", "jars") else 0.36):
             THINGS[what](build, rng, span.middle, COUNTER_TOP)

@@ -35,7 +35,7 @@ def kitchen_island(library, params, rng):
     build.molding([(x0, y_back), (x1, y_back), (x1, body_front), (x0, body_front)][::-1],
                    [(0, 0.0), (0.016, 0.0), (0.016, 0.085), (0.010, 0.095), (0.0, 0.105)],
                    finish.material, closed=True)
-    # Who works at an island without seats stands on its room side, and so does its sink, between drawers.
+    # Someone who works at an island without seats stands on the room side, where the sink is, too, between drawers.
     faces_room = not seated and params.get("island_face") != "panels"
     # Panels on the room side and the ends.
     count = max(2, round(length / 0.72))
@@ -62,13 +62,13 @@ def kitchen_island(library, params, rng):
     thick = COUNTER if not params.get("thick_island") else inches(2.5)
     if sink:
         aside = rng.choice([-1, 1])
-        # Over its doors where the island has drawers at both ends.
+        # Above the doors if the island has drawers at both ends.
         sx = aside * length * 0.22 if seated else 0.0
         half = min(0.36, panel / 2 - inches(1.5)) if faces_room else 0.36
         hole = (sx - half, sx + half, *((body_front + 0.09, body_front + 0.50) if faces_room else (y_back - 0.50, y_back - 0.09)))
         holes = (hole,)
         fixtures.sink_basin(build, *hole, BASE_HEIGHT)
-        # The faucet stands on the side away from who works at the sink, and nothing in front of the bowl.
+        # The faucet is on the far side of the sink, and nothing stands in front of the bowl.
         with build.at(x=sx, y=hole[3] + 0.06 if faces_room else hole[2] - 0.06, z=BASE_HEIGHT + thick,
                       turn=0.0 if faces_room else 180.0):
             fixtures.faucet(build, 0, 0, 0, "metal:" + params.get("metal", "nickel"))
@@ -78,7 +78,7 @@ def kitchen_island(library, params, rng):
     if params.get("styling", True):
         middle = (y_front + y_back) / 2
         if sink:
-            # Other things keep to the other end.
+            # Other things go to the other end.
             free = (x0 + 0.10, sx - 0.48) if aside > 0 else (sx + 0.48, x1 - 0.10)
             set_island(build, rng, sum(free) / 2, middle, z, free[1] - free[0], params.get("setting", "branches"))
         else:

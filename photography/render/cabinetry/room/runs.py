@@ -114,7 +114,7 @@ def base_run(build, spans, finish, params, top):
             cubbies(build, x, width, finish, top)
         elif kind == "bench":
             bench(build, x, width, finish, params)
-        # "meet" leaves its place to the corner of the neighboring wall's run.
+        # "meet" leaves its space to the neighboring wall's run in the corner.
         elif kind not in ("gap", "meet"):
             raise ValueError(f"unknown base module {kind!r}")
 
@@ -161,7 +161,7 @@ def upper_run(build, spans, finish, params, top, ceiling):
     for before, after, span in zip(kinds, kinds[2:], spans):
         kind, x, width = span.kind, span.x0, span.width
         if kind in WALL_KINDS:
-            # A single door is pulled from a hood's side, and at the end of a run from the side away from the wall.
+            # A single door's pull is on the side near a hood, or at the end of a run on the side away from the wall.
             at_right = before.startswith("hood") or (before and after in ("", "corner"))
             wall_cabinet(build, x, width, finish, height=height,
                          kind="glass" if kind == "glass" else "door",
@@ -178,7 +178,7 @@ def upper_run(build, spans, finish, params, top, ceiling):
             _, _, shape = kind.partition(":")
             hood = type(finish)(**{**finish.__dict__})
             hood.material = params.get("hood_material", finish.material)
-            # A mantle's shelf is wider than its hood, and must clear the fronts beside it.
+            # A mantel's shelf is wider than its hood and must clear the fronts beside it.
             wide = width - inches({"curved": 8, "tapered": 8, "mantle": 5.5}.get(shape, 0.8))
             hoods.range_hood(build, span.middle, shape or "curved", hood, width=wide,
                                 bottom=inches(67), top=ceiling - 0.001,

@@ -37,7 +37,7 @@ def pendant(build, x, y, ceiling, drop_to, kind="dome", material="metal:black",
             build.lathe([(0.035, z + 0.235), (0.035, z + 0.25), (0.02, z + 0.262), (0.01, top)],
                         material)
         else:
-            # No two bars share a face, which would come out black where they meet.
+            # No two bars share a face, because shared faces render black.
             s, r = 0.12, 0.006
             for a in (-s, s):
                 for b in (-s, s):
@@ -48,7 +48,7 @@ def pendant(build, x, y, ceiling, drop_to, kind="dome", material="metal:black",
                     build.box((-s + r, side - r + 0.0004, h), (s - r, side + r - 0.0004, h + 0.012), material)
                     build.box((side - r + 0.0004, -s + r, h), (side + r - 0.0004, s - r, h + 0.012), material)
             build.tube([(0, 0, z + 0.16), (0, 0, z + 0.30)], 0.012, material)
-            # Its bulb hangs bare, and must be seen before a bright window.
+            # Its bulb hangs bare and must stand out against a bright window.
             glow = "glow:255,192,116:4"
         bulb_z = z + (0.07 if kind in ("dome", "cone", "cylinder") else 0.13)
         r = 0.032

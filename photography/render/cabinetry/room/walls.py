@@ -11,7 +11,7 @@ from mathutils import Matrix, Vector
 from ..rendering.studio import sky_light, sun
 from . import surfaces, windows
 
-# How far walls, floor and ceiling run on behind a room's open side, where a camera with a longer lens stands.
+# How far walls, floor and ceiling continue behind the open side of a room, where a camera with a longer lens stands.
 BEHIND = 3.5
 TURNS = {"back": 0.0, "left": 90.0, "right": -90.0}
 

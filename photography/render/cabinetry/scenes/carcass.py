@@ -20,7 +20,7 @@ def cutaway(build, frame):
     shelf = toe + HEIGHT * 0.50
     panel(build, (HALF_INCH + 0.001, -DEPTH + inches(1), shelf),
           (WIDTH - HALF_INCH - 0.001, -HALF_INCH, shelf + THREE_QUARTER), "z")
-    # The right side stands only behind the saw line.
+    # Only the part of the right side behind the saw line remains.
     panel(build, (WIDTH - HALF_INCH, cut, toe), (WIDTH, 0, toe + HEIGHT), "x")
     panel(build, (WIDTH - HALF_INCH, -DEPTH, toe), (WIDTH, cut, toe + inches(5)), "x")
     for z in (toe + HEIGHT - THREE_QUARTER,):

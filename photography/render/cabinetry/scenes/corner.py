@@ -22,7 +22,7 @@ def build(params, library):
         with item.at(x=-WIDTH + inches(2.9), z=0.0):
             add_door(item, WIDTH, HEIGHT, door)
             if "glass" in door.style:
-                # Behind the glass the cabinet's own pale inside, out of focus.
+                # Behind the glass: the pale inside of the cabinet, out of focus.
                 item.box((-0.3, 0.24, -0.02), (WIDTH - 0.15, 0.25, HEIGHT - inches(2.4)),
                          params.get("interior", "plain:224,214,196:0.7"))
     item.build(library)

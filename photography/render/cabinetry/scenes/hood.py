@@ -14,7 +14,7 @@ from ..staging import props, things, wares
 from ..staging.counter_sets import set_counters
 
 
-# Hoods hang side by side in their gallery, so each has a vessel of its own.
+# Hoods appear side by side in their gallery, so each has a different vessel.
 ON_STOVE = {
     "kettle": lambda build, z: props.kettle(build, -0.24, -0.42, z),
     "pot": lambda build, z: props.pot(build, 0.25, -0.24, z, radius=0.12, height=0.15, material="plain:176,64,44:0.16"),
@@ -38,7 +38,7 @@ def cooking(build, params):
                            "metal:steel" if body == "steel" else f"plain:{body}:0.12",
                            "metal:steel" if body == "steel" else "metal:" + params.get("metal", "brass"))
     ON_STOVE[params.get("stove", "kettle")](build, COUNTER_TOP + 0.034)
-    # What stands at the far ends is out of the picture, not cut by its edge.
+    # Things at the far ends are outside the picture, not cut by its edge.
     set_counters(build, params.get("counters", "classic"), (-edge, -half), (half, edge), COUNTER_TOP)
 
 

@@ -31,7 +31,7 @@ from ..room.walls import BEHIND, Wall, raise_wall, run_on, window_light
 from ..shapes.geometry import Builder
 
 DEEP = 6.4             # back wall to the open side
-# From the wall's left end: left, right, sill, head. Every kitchen has the one in the left wall, which gives its key.
+# From the wall's left end: left, right, sill, head. Every kitchen has the window in the left wall as its key light.
 LEFT_WINDOW = (DEEP - 2.75, DEEP - 1.15, 0.92, 2.25)
 BACK_WINDOW = (HALF - 0.80, HALF + 0.80, 1.10, 2.20)
 

@@ -71,7 +71,7 @@ def fit_wall(build, wall, plan, params, rng, ceiling):
             runs.crown_run(build, bases, uppers, lower, above, top, ceiling, at_left, at_right)
         for a, b in runs.joined(bases, [s.kind for s in bases if s.kind not in runs.TALL_KINDS
                                         + ("bench", "gap")]):
-            # Where another run closes the corner, tile goes on into it.
+            # Where another run closes the corner, the tile continues into it.
             a = 0.0 if at_left and a < inches(26) else a
             b = wall.length if at_right and b > wall.length - inches(26) else b
             splash(build, params, a, b, uppers, window, plan, ceiling)
@@ -88,7 +88,7 @@ AISLE = inches(36)
 
 
 def _footprints(params, half, deep):
-    """What stands on the floor and is worked at: name, x0, x1, y0, y1."""
+    """Floor-standing things that people work at: name, x0, x1, y0, y1."""
     reach = BASE_DEPTH + runs.OVERHANG
     for side, plan in params["walls"].items():
         spans = runs.parse(plan.get("base", ""), inches(plan.get("start", 0)))
@@ -106,7 +106,7 @@ def check_aisles(params, half, deep):
     for one, other in itertools.combinations(_footprints(params, half, deep), 2):
         across, along = (max(one[k], other[k]) - min(one[k + 1], other[k + 1]) for k in (1, 3))
         gap = max(across, along)
-        # Runs that meet in a corner touch.
+        # Runs that meet in a corner touch, which is fine.
         if min(across, along) < 0 and 0.01 < gap < AISLE - 0.005:
             refuse(f"the aisle between {one[0]} and {other[0]} is {gap / inches(1):.0f} in wide")
 

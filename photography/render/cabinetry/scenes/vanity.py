@@ -186,7 +186,7 @@ def build(params, library):
             item.box((x0, -VANITY_DEPTH + inches(3), 0), (x1, -0.02, toe), finish.material, bevel=0)
     top = height - inches(0.4)
     cells = []
-    # Drawers stand beside the bowl, which needs its own width and the sides of its cabinet.
+    # Drawers go beside the bowl, which needs its own width and the sides of its cabinet.
     bank = min(inches(15), (width - BAY) / 2) if width > inches(40) else 0.0
     level = top - inches(6.5)
 
@@ -230,8 +230,8 @@ def build(params, library):
             fixtures.sink_basin(item, b - BOWL / 2, b + BOWL / 2, -0.45, -0.14, height,
                                 "plain:244,244,241:0.1", depth=inches(6))
             fixtures.faucet(item, b, -0.085, z, metal, height=0.24, reach=0.14)
-    # Beside the bowls and clear of them: soap at the back, flowers at one end, towels at the other or between two bowls.
-    # The soap stands clear of a vessel's rim, and in a narrow vanity nearer the faucet, clear of the flowers.
+    # Beside the bowls: soap at the back, flowers at one end, towels at the other or between two bowls.
+    # The soap clears a vessel's rim; in a narrow vanity it is closer to the faucet, to clear the flowers.
     props.soap(item, bowls[0] + (0.33 if vessel else 0.27 if x1 - bowls[0] > 0.6 else 0.17), -0.095, z, pump=metal)
     props.vase(item, x1 - 0.13, -0.24, z, 0.20, branches=6, spread=0.15, rise=0.28,
                shape=rng.choice(["urn", "cylinder", "bottle"]),

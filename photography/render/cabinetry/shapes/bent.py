@@ -29,7 +29,7 @@ class Bent:
             offsets.append(bisector / max(0.2, bisector.dot(normals[0])))
         left, _ = sheet_window(self.rng, 0.1, 1.0)
         ring = len(profile)
-        # The grain is as wide on a molding as on a board.
+        # The grain of a molding is as wide as that of a board.
         across = [0.0]
         for (out0, z0), (out1, z1) in zip(profile, profile[1:]):
             across.append(across[-1] + math.hypot(out1 - out0, z1 - z0))

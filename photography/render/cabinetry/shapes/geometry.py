@@ -94,7 +94,7 @@ class Builder(Bent):
         radii = {}
         for edge in mesh.edges:
             radii.setdefault(ease((edge.verts[0].co + edge.verts[1].co) / 2), []).append(edge)
-        # Coarse first: what is left of an edge after it keeps its direction and place.
+        # Coarse first, so that the rest of the edge keeps its direction and place.
         for radius in sorted((r for r in radii if r > 0), reverse=True):
             edges = [e for e in radii[radius] if e.is_valid]
             bmesh.ops.bevel(mesh, geom=edges, offset=radius, segments=3, profile=0.5, affect="EDGES")

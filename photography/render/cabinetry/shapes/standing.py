@@ -10,9 +10,9 @@ import itertools
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
-# What stands on a top touches it, and the foot of a turned thing bulges down into it: that is not an overlap.
+# Things touch the surface they stand on, and the foot of a turned thing bulges down into it; neither is an overlap.
 LIFT = Vector((0.0, 0.0, 0.016))
-# Not along the axes, where a ray would run along the seams of a turned thing.
+# Not along the axes, where a ray would follow the seams of a turned thing.
 WAYS = (Vector((0.11, 0.07, 1.0)).normalized(), Vector((1.0, 0.13, 0.21)).normalized(), Vector((-0.17, -1.0, 0.19)).normalized())
 
 _built = []
@@ -41,12 +41,12 @@ def forget():
 
 
 def refuse(words):
-    """Called by what lays out a plan that a cabinet maker would send back."""
+    """Rejects a plan that no cabinetmaker would build."""
     _refused.append(words)
 
 
 def remember(build):
-    """Called when a builder makes its mesh."""
+    """Records a builder's things when it makes its mesh."""
     _built.append(build)
 
 
@@ -73,7 +73,7 @@ class _Thing:
         return all(other.crossings(middle, way) % 2 for way in WAYS)
 
     def crossings(self, start, way):
-        """How often a ray from `start` passes the skin."""
+        """How often a ray from `start` crosses the surface."""
         count, at = 0, start
         while True:
             spot = self.tree.ray_cast(at, way)[0]
@@ -83,7 +83,7 @@ class _Thing:
 
 
 def faults():
-    """What is wrong with the scene as built, in words."""
+    """The faults of the scene as built, as sentences."""
     things, rest = [], []
     for build in _built:
         loose, end = [], 0

@@ -34,7 +34,7 @@ def cake_stand(build, x, y, z, material="plain:236,233,226:0.25"):
                                      arc(0, 0, 1, 180, 0, 12)] + [(0.125, 0.114)]
     with build.at(x=x, y=y, z=z):
         build.lathe(ring, "plain:196,142,84:0.85", steps=40)
-        # Icing has run down from the crown of the ring.
+        # Icing that has run down from the top of the ring.
         icing = [(0.085 + 0.036 * a, 0.120 + 0.0555 * max(0.0, b)) for a, b in arc(0, 0, 1, 150, 24, 10)]
         build.lathe(icing, "plain:240,234,222:0.35", steps=40)
 
@@ -205,11 +205,11 @@ def coat(build, x, y, z, tone="96,104,112", length=0.86, width=0.40):
             n = i * (columns + 1) + j
             faces.append((n, n + 1, n + columns + 2, n + columns + 1)[::-1])
     build.add(vertices, faces, [[(0, 0)] * 4 for _ in faces], cloth)
-    # The back, seen within the collar and beside the hem.
+    # The back, visible inside the collar and beside the hem.
     back = [(x + s * width / 2 * (1 + 0.16 * t), y - 0.010, top - t * length - 0.052 * (1 - min(1.0, 3 * t)))
             for t in (0.0, 0.33, 1.0) for s in (-1, 1)]
     build.add(back, [(0, 1, 3, 2), (2, 3, 5, 4)], [[(0, 0)] * 4] * 2, shade)
-    # The collar lies round the neck and falls open in two lapels.
+    # The collar goes around the neck and opens into two lapels.
     build.tube([(x + neck * math.cos(a), y - 0.040 - 0.034 * math.sin(a), top - 0.010 - 0.022 * math.sin(a))
                 for a in [math.pi * k / 12 for k in range(-2, 15)]], 0.013, cloth, steps=12)
     for s in (-1, 1):

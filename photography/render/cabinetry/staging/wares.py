@@ -123,7 +123,7 @@ def _loaf(build, long=0.29, wide=0.150, high=0.108):
         return tuple(p + (q - p) * max(0.0, min(1.0, t)) for p, q in zip(a, b))
 
     def cut_at(x, y):
-        """How far beside the next cut (x, y) lies, in half widths of the opening: below 1 is within."""
+        """Distance of (x, y) from the next cut, in half widths of the opening; less than 1 is inside."""
         best = 9.0
         for near, far in scores:
             v = y / (wide * 0.34)
@@ -155,7 +155,7 @@ def _loaf(build, long=0.29, wide=0.150, high=0.108):
                     z -= 0.0045 * (1 - d * d)
                     tone = mixed(crumb, gold, 0.5 + 0.5 * d + 0.25 * noise)
                 elif 1.0 <= d < 2.2:
-                    # The lip that the knife has raised is baked darkest.
+                    # The lip raised by the knife is the darkest part of the crust.
                     z += 0.0032 * (1 - abs(d - 1.35) / 0.85)
                     tone = mixed(dark, tone, (d - 1.0) / 1.0)
             vertices.append((x, y, max(0.0, z)))
@@ -164,7 +164,7 @@ def _loaf(build, long=0.29, wide=0.150, high=0.108):
         for j in range(rows):
             k = (j + 1) % rows
             faces.append((i * rows + j, i * rows + k, (i + 1) * rows + k, (i + 1) * rows + j)[::-1])
-    # Few enough tones for as many materials.
+    # Limits the number of tones, and so of materials.
     shades = {}
     for face in faces:
         mean = tuple(round(sum(tones[n][part] for n in face) / 4 / 13) * 13 for part in range(3))
