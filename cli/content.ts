@@ -6,9 +6,9 @@ import { processTerminal } from './terminal/terminal.ts'
 
 const terminal = processTerminal()
 const interrupt = watchInterrupts(terminal)
-// Stop waiting for anything that ignores the signal, such as a pending call.
+// Do not wait for operations that ignore the signal, such as a pending call.
 interrupt.now.addEventListener('abort', () => setTimeout(() => process.exit(EXIT.interrupted), 1000).unref())
-// Readers such as `head` may close the pipe early. That is not a failure.
+// Ignore EPIPE: a reader such as `head` may close the pipe early.
 process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await runContent(process.argv.slice(2), {

@@ -4,5 +4,5 @@ import { processTerminal } from './terminal/terminal.ts'
 
 const terminal = processTerminal()
 const exitCode = await runExport(process.argv.slice(2), { config: () => settingsOrExit(terminal), terminal })
-// Pictures that no page names may still be measured.
+// Exit explicitly, because the site may still measure pictures.
 process.exit(exitCode)

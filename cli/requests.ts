@@ -4,14 +4,14 @@ import { SILENT, settingsOrExit } from './terminal/settings.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
 const terminal = processTerminal()
-// Readers such as `head` may close the pipe early. That is not a failure.
+// Ignore EPIPE: a reader such as `head` may close the pipe early.
 process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
 
 const config = settingsOrExit(terminal)
 
 process.exitCode = await runRequests(process.argv.slice(2), {
   config,
-  // A newly created store would be empty and give wrong answers.
+  // Answers from a new, empty store would be wrong.
   openStores: () => openStores(config, SILENT, { mustExist: true }),
   storeName: databaseName(config),
   terminal,

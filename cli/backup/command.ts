@@ -15,7 +15,7 @@ interface Surroundings {
   readonly now: () => Date
 }
 
-/** Dependencies of a command. */
+/** Everything a command depends on. */
 export type Context = Omit<Surroundings, 'env'> & { readonly config: Config }
 
 export type BackupCommand = (args: readonly string[], surroundings: Surroundings) => Promise<number>

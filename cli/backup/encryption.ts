@@ -6,7 +6,7 @@ import { type FileWriter, isAbsent, writeNewFile } from './private-files.ts'
 /** Decrypts a backup. */
 export type Opened = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
-/** A new file in the age format, readable with the identity of any of these recipients. Checksums are of the stored bytes. */
+/** Creates a file in the age format that each recipient can decrypt. Checksums are of the encrypted bytes. */
 export async function writeNewEncryptedFile(
   file: string,
   recipients: readonly string[],
@@ -40,24 +40,24 @@ export async function writeNewEncryptedFile(
   }
 }
 
-/** Opens files with the identities of a file as `age-keygen` writes it. */
+/** Decrypts files with the identities in a file written by `age-keygen`. */
 export async function openerOf(identityFile: string): Promise<Opened> {
   const identities = await identitiesIn(identityFile)
   return async function* (source) {
     const decrypter = new Decrypter()
     for (const identity of identities) decrypter.addIdentity(identity)
     yield* await decrypter.decrypt(streamFrom(source)).catch((error: unknown) => {
-      throw new CommandError(`No identity in ${identityFile} opens this backup.`, {
+      throw new CommandError(`No identity in ${identityFile} can decrypt this backup.`, {
         hint: error instanceof Error ? `age: ${error.message}` : '',
       })
     })
   }
 }
 
-/** Opens unencrypted files. */
+/** Reads unencrypted files. */
 export const asStored: Opened = (source) => source
 
-/** A new identity as the text of its file, with its recipient. */
+/** Generates an identity. Resolves to the text of its file and its recipient. */
 export async function newIdentity(now: Date): Promise<{ readonly text: string; readonly recipient: string }> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
@@ -79,7 +79,7 @@ function streamFrom(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Arra
   })
 }
 
-/** The same bytes; Node's buffers have a different `slice`. */
+/** Converts a Node buffer, whose `slice` works differently. */
 function plain({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
@@ -92,5 +92,5 @@ async function identitiesIn(file: string): Promise<readonly string[]> {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (identities.length > 0) return identities
-  throw new CommandError(`${file} has no identity, a line that begins with AGE-SECRET-KEY-.`)
+  throw new CommandError(`${file} has no identity, which is a line that begins with AGE-SECRET-KEY-.`)
 }

@@ -8,7 +8,7 @@ export interface Written {
   readonly sha256: string
 }
 
-/** A new file being written. It is on disk once `end` resolves, unless it is not synced. */
+/** A file being written. If synced, it is on disk once `end` resolves. */
 export interface FileWriter {
   write(chunk: Uint8Array | string): Promise<void>
   end(): Promise<Written>
@@ -45,9 +45,9 @@ export async function writeNewFile(
 }
 
 type Copying = {
-  /** Encoding of the new file; unchanged if absent. */
+  /** Encoding of the copy; the same bytes if absent. */
   readonly write?: (file: string) => Promise<FileWriter>
-  /** Transforms the bytes on the way; unchanged if absent. */
+  /** Transforms the bytes; the same bytes if absent. */
   readonly through?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 }
 

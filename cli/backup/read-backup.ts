@@ -16,7 +16,7 @@ const rowSchema = z.strictObject({
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
-/** Checks every file against the manifest; needs no key. */
+/** Checks every file against the manifest, without decrypting. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const damagedFiles: string[] = []
@@ -31,7 +31,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
   )
 }
 
-/** The original bytes of a file. */
+/** Reads the original bytes of a file. */
 export function streamOf(
   folder: string,
   manifest: Manifest,
@@ -69,26 +69,26 @@ async function isIntact(file: string, { bytes, sha256 }: BackupFile): Promise<bo
   }
 }
 
-/** Suffix of files in backups encrypted in the age format. */
+/** Suffix of encrypted files. */
 const ENCRYPTED = '.age'
 
 export const MANIFEST_FILE = 'manifest.json'
 export const ROWS_FILE = 'database.jsonl'
 export const CONTENT_FOLDER = 'content'
-/** Old bytes of replaced or deleted content; the database records the changes. */
+/** Previous bytes of replaced or deleted content. The database records the changes. */
 export const KEPT_FOLDER = 'history'
 export const OUTBOX = 'outbox'
 export const KEY_FILE = 'content-api-key'
 
-/** Backups are untrusted: no path may lead out of the backup's folder. */
+/** Rejects paths that lead out of the backup's folder, because backups are untrusted. */
 const inside = z
   .string()
   .regex(/^[^/\\\0][^\\\0]*$/)
   .refine((name) => name.split('/').every((part) => part !== '' && part !== '.' && part !== '..'))
 
-/** The content of a backup. Written last: a folder without a manifest is not a complete backup. */
+/** Lists the files of a backup. Written last, so a folder without a manifest is an incomplete backup. */
 const manifestSchema = z.object({
-  /** 2: encrypted, which versions that know only 1 cannot read. Checksums are always of the stored bytes. */
+  /** 1: plain. 2: encrypted. Checksums are of the bytes in the backup. */
   format: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.iso.datetime(),
   version: z.string(),
@@ -120,11 +120,11 @@ export function storedName(manifest: Pick<Manifest, 'format'>, { path }: Pick<Ba
   return isEncrypted(manifest) ? `${path}${ENCRYPTED}` : path
 }
 
-/** Returns the decryption for a backup's files. */
+/** Chooses how to read a backup's files. Throws if it is encrypted and `identityFile` is missing. */
 export async function openerFor(manifest: Manifest, identityFile: string | undefined): Promise<Opened> {
   if (!isEncrypted(manifest)) return asStored
   if (identityFile !== undefined) return openerOf(identityFile)
-  throw usageError('The backup is encrypted: name the file of an identity with --identity.', 'See --help')
+  throw usageError('The backup is encrypted. Give the file of an identity with --identity.', 'See --help')
 }
 
 export function sumOf({ database, files }: Manifest): string {

@@ -26,7 +26,7 @@ interface RestoreOptions {
   readonly replace: boolean
   readonly access: AccessSource
   readonly open: Opened
-  /** Keeps the schema of the backup, and does not wait for the disk. */
+  /** Keeps the backup's schema version and does not sync files. For verification only. */
   readonly isThrownAway?: boolean
 }
 
@@ -34,12 +34,12 @@ interface Restored extends Filled {
   readonly contentLeft: boolean
 }
 
-/** Copies of mails and the key, beside their places. */
+/** Suffix of copies of mails and the key next to their destination. */
 const BESIDE = '.restoring-files'
 
 /**
- * Restores a backup: everything, or nothing if a step fails. All files are copied beside their places first; then the
- * database and the content change together, and the old ones are deleted last.
+ * Restores a backup completely, or not at all if a step fails. Copies all files next to their destination first,
+ * then replaces database and content together, and deletes the old ones last.
  */
 export async function restoreBackup(
   folder: string,
@@ -54,7 +54,7 @@ export async function restoreBackup(
   const others = [...below(manifest, OUTBOX), ...manifest.files.filter((file) => file.path === KEY_FILE)]
   let fillResult: Filled | undefined
   try {
-    // A killed restore may have left content moved away.
+    // Put back content that a killed restore moved away.
     await swap?.moveBack()
     if (!replace) await refuseToOverwrite(options, content.length > 0)
     await rm(beside, { recursive: true, force: true })
@@ -80,7 +80,7 @@ export async function restoreBackup(
   return { ...fillResult, contentLeft: isRemote && manifest.content === 'folder' }
 }
 
-/** The archived bytes belong to the replaced history. */
+/** Replaces the history's archived bytes, too. */
 async function copyContent(place: Place, manifest: Manifest, fresh: string): Promise<void> {
   const target = (parent: string, { path: name }: BackupFile) =>
     path.join(parent, name.slice(name.indexOf('/') + 1))
@@ -91,9 +91,9 @@ async function copyContent(place: Place, manifest: Manifest, fresh: string): Pro
 
 function afterwards(error: unknown): CommandError {
   return new CommandError(
-    `The database and the content are restored. The next step failed: ${messageOf(error)}`,
+    `The database and the content were restored, but the next step failed: ${messageOf(error)}`,
     {
-      hint: 'Restore again with --replace.',
+      hint: 'Run the restore again with --replace.',
     },
   )
 }
@@ -110,7 +110,7 @@ async function takenBack(
     return new CommandError(
       `The restore failed: ${messageOf(error)}\nUndoing it failed, too: ${messageOf(second)}`,
       {
-        hint: `What was in ${contentDir} is still there or in ${path.join(contentDir, SWAP_FOLDER)}. To put it back, restore again.`,
+        hint: `The old content is still in ${contentDir} or in ${path.join(contentDir, SWAP_FOLDER)}. To put it back, run the restore again.`,
       },
     )
   }
@@ -134,7 +134,7 @@ async function refuseToOverwrite({ config, database }: RestoreOptions, withConte
   ]
   if (full.length > 0)
     throw new CommandError(`Not empty: ${full.join(' and ')}. Nothing was restored.`, {
-      hint: 'Restore to an empty place, or add --replace to overwrite what is there.',
+      hint: 'Restore to an empty database and folder, or add --replace to overwrite them.',
     })
 }
 
@@ -152,7 +152,7 @@ function placer(
       write: (name) => writeNewFile(name, mode, { synced: !isThrownAway }),
       through: open,
     })
-    // Encrypted files are authenticated.
+    // No checksum for encrypted files: the format authenticates them.
     if (!isEncrypted(manifest) && sha256 !== file.sha256)
       throw new CommandError(`${file.path} changed during the restore.`)
   }
@@ -167,15 +167,17 @@ function below(manifest: Manifest, name: string): readonly BackupFile[] {
   return manifest.files.filter((file) => file.path.startsWith(`${name}/`))
 }
 
-/** Replaces the contents of a content folder, reversibly until the swap is complete. */
+/** Replaces the contents of a content folder. Reversible until `finish`. */
 type ContentSwap = ReturnType<typeof contentSwap>
 
-/** Hidden, so the site does not serve it; in the content folder, because only there renaming is certain to work. */
+/**
+ * Hidden, so the site does not serve it. Inside the content folder, because renaming may fail across file systems.
+ */
 export const SWAP_FOLDER = '.restoring'
 
 /**
- * The content folder may be a mounted volume, which cannot be renamed, so its entries are. Folders record progress:
- * with `leaving`, everything in place is old; with `former`, everything in place is new.
+ * Renames entries instead of the content folder, which may be a mounted volume. Folders record the progress: while
+ * `leaving` exists, everything in place is old; while `former` exists, everything in place is new.
  */
 function contentSwap(contentDir: string) {
   const work = path.join(contentDir, SWAP_FOLDER)
@@ -206,14 +208,14 @@ function contentSwap(contentDir: string) {
     },
     /** Deletes the old content. */
     async finish(): Promise<void> {
-      // From here on, there is no way back.
+      // Point of no return.
       if (await exists(former)) await rename(former, path.join(work, 'done'))
       await rm(work, { recursive: true, force: true })
     },
   }
 }
 
-/** Entries that are content; other hidden ones are the site's notes and partial writes. */
+/** Content entries. Other hidden entries are the site's own records and partial writes. */
 async function contentNames(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => !name.startsWith('.') && name !== 'lost+found')
 }

@@ -35,23 +35,23 @@ import { verifyBackup } from './verify-backup.ts'
 
 const PROGRAM = 'npm run backup --'
 
-const HELP = `Copies everything that must be kept to a folder. The site may keep running.
+const HELP = `Backs up requests, content and keys to a folder. The site may keep running.
 
 Usage: ${PROGRAM} FOLDER
        ${PROGRAM} --verify FOLDER [--identity FILE]
        ${PROGRAM} --new-key FILE
 
 Reads the site's configuration from the environment (docs/configuration.md). The folder must be new or empty; only this
-user can read it. It receives the requests with the state of their mails, the content folder with the
-history of its changes, the outbox, and the key that the site generated. Content in Azure Blob Storage is not copied.
-With BACKUP_RECIPIENTS every file is encrypted in the age format (https://age-encryption.org). The site's metrics tell age
-and size of the last backup.
+user can read it. The backup contains the requests with the state of their mails, the content folder with its history,
+the outbox, and the key that the site generated. Content in Azure Blob Storage is not copied.
+With BACKUP_RECIPIENTS every file is encrypted in the age format (https://age-encryption.org). The site's metrics include the
+age and size of the last backup.
 
-  --verify         restores the backup into a database and a folder that are thrown away, and compares every row and
-                   every file. Needs room for the whole backup in the folder for temporary files
-  --identity FILE  the age identity that opens an encrypted backup
-  --new-key FILE   makes an identity, writes it to a new file and prints its recipient. Keep the file elsewhere
-  --help           this page
+  --verify         restore the backup into a temporary database and folder, and compare every row and file. Needs space for
+                   the whole backup in the system's folder for temporary files
+  --identity FILE  age identity that decrypts an encrypted backup
+  --new-key FILE   generate an identity, write it to a new file and print its recipient. Store the file elsewhere
+  --help           show this help
 
 Exit code: 0 if the backup is complete or verified, 1 if it failed, 2 for a usage error.`
 
@@ -60,9 +60,9 @@ export const runBackup: BackupCommand = (args, surroundings) =>
     const input = readInput(
       args,
       {
-        verify: { type: 'boolean', help: 'restore it into a throw-away database and compare' },
-        identity: { type: 'string', value: 'FILE', help: 'the identity that opens an encrypted backup' },
-        'new-key': { type: 'boolean', help: 'make an identity' },
+        verify: { type: 'boolean', help: 'restore it into a temporary database and compare' },
+        identity: { type: 'string', value: 'FILE', help: 'identity that decrypts an encrypted backup' },
+        'new-key': { type: 'boolean', help: 'generate an identity' },
         help: { type: 'boolean', help: 'this page' },
       },
       `${PROGRAM} --help`,
@@ -83,7 +83,7 @@ async function make(folder: string, { config, terminal, version, now }: Context)
       'Content is in Azure Blob Storage and not in this backup. Turn on soft delete and versioning there.',
     )
   terminal.err(
-    'It contains what visitors typed, and erasing a request does not change it. Restrict access, and keep it no longer than you need it.',
+    'The backup contains visitors’ data, and erasing a request does not change it. Restrict access, and delete it when you no longer need it.',
   )
   const isRecorded = await database.record({ at: Date.parse(manifest.madeAt), bytes }).catch(() => false)
   if (!isRecorded) terminal.err('The database could not record this backup, so the metrics do not show it.')
@@ -97,12 +97,14 @@ async function verify(folder: string, identity: string | undefined, { config, te
   const { kind, files } = await verifyBackup(folder, manifest, { open, databaseUrl })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   terminal.out(
-    `Verified the backup of ${manifest.madeAt}, ${sumOf(manifest)}: restored into a throw-away ${kind} database in ${seconds} s; every row and all ${files} files match.`,
+    `Verified the backup of ${manifest.madeAt}, ${sumOf(manifest)}: restored into a temporary ${kind} database in ${seconds} s; every row and all ${files} files match.`,
   )
   if (databaseUrl !== undefined && kind === 'SQLite')
-    terminal.err('The user in DATABASE_URL may not create databases, so this was a SQLite database.')
+    terminal.err(
+      'The user in DATABASE_URL lacks permission to create databases, so this was a SQLite database.',
+    )
   if (manifest.content === 'azure')
-    terminal.err('It holds no content: that was in Azure Blob Storage when the backup was made.')
+    terminal.err('The backup has no content, because content was in Azure Blob Storage.')
 }
 
 async function makeKey(file: string, { terminal, now }: Context): Promise<void> {
@@ -113,7 +115,7 @@ async function makeKey(file: string, { terminal, now }: Context): Promise<void> 
   await writer.end()
   terminal.out(recipient)
   terminal.err(
-    `The identity is in ${file}. Store it away from this machine: without it nobody can restore, and with it anybody can.`,
+    `The identity is in ${file}. Store it on another machine. Without it, no one can restore your backups; with it, anyone can read them.`,
   )
 }
 
@@ -127,7 +129,10 @@ interface BackupOptions {
 async function makeBackup(folder: string, options: BackupOptions): Promise<Manifest> {
   const { config, database, version, now } = options
   for (const source of [config.contentDir, path.join(config.dataDir, OUTBOX)])
-    if (liesIn(folder, source)) throw new CommandError(`${folder} is inside ${source}, which is backed up.`)
+    if (liesIn(folder, source))
+      throw new CommandError(
+        `${folder} is inside ${source}, which the backup copies. Name a folder elsewhere.`,
+      )
   if ((await namesIn(folder)).length > 0)
     throw new CommandError(`${folder} is not empty.`, { hint: 'Name a folder that does not exist yet.' })
   await makePrivateFolder(folder)
@@ -224,8 +229,8 @@ async function copyInto(
 }
 
 /**
- * Yields every file of a content folder, as a path relative to it with `/` separators. Hidden files are skipped: they
- * are the site's own notes and partial writes. Links are followed only to files within the folder, as the site does.
+ * Yields every file of a content folder as a relative path with `/` separators. Skips hidden files, which are the
+ * site's own records and partial writes. Like the site, follows links only to files within the folder.
  */
 async function* contentFiles(root: string): AsyncGenerator<string> {
   const real = await realpath(root)

@@ -12,18 +12,18 @@ const HELP = `Restores a backup made by "npm run backup" to the configured store
 Usage: ${PROGRAM} FOLDER [--check] [--identity FILE] [--replace] [--with-passkeys]
 
 Reads the site's configuration from the environment (docs/configuration.md). Verifies the checksum of every file before
-changing anything, and restores everything or nothing. A backup of SQLite can be restored to PostgreSQL and vice versa: DATABASE_URL decides.
+changing anything, and restores everything or nothing. A backup of SQLite can be restored to PostgreSQL and vice versa: DATABASE_URL decides which.
 
 Afterward, only people who could sign in to the desk before the restore still can: a backup can't tell whose access has
 been revoked since it was made.
 
-  --check          only compare the files with their checksums, which needs no identity
-  --identity FILE  the age identity that opens an encrypted backup
+  --check          only compare the files with their checksums; needs no identity
+  --identity FILE  age identity that decrypts an encrypted backup
   --replace        overwrite the database and the content folder
-  --with-passkeys  also let everyone in who could sign in when the backup was made
-  --help           this page
+  --with-passkeys  also admit everyone who could sign in when the backup was made
+  --help           show this help
 
-Exit code: 0 if everything was restored, 1 if something was refused, 2 for a usage error.`
+Exit code: 0 if everything was restored, 1 if the restore failed, 2 for a usage error.`
 
 export const runRestore: BackupCommand = (args, surroundings) =>
   runCommand(HELP, args, surroundings, async ({ config, terminal }) => {
@@ -31,11 +31,11 @@ export const runRestore: BackupCommand = (args, surroundings) =>
       args,
       {
         check: { type: 'boolean', help: 'only compare the files with their checksums' },
-        identity: { type: 'string', value: 'FILE', help: 'the identity that opens an encrypted backup' },
+        identity: { type: 'string', value: 'FILE', help: 'identity that decrypts an encrypted backup' },
         replace: { type: 'boolean', help: 'overwrite the database and the content folder' },
         'with-passkeys': {
           type: 'boolean',
-          help: 'also let everyone in who could sign in when the backup was made',
+          help: 'also admit everyone who could sign in when the backup was made',
         },
         help: { type: 'boolean', help: 'this page' },
       },
@@ -57,12 +57,12 @@ export const runRestore: BackupCommand = (args, surroundings) =>
     terminal.out(`Restored into ${database.kind}: ${summary}.`)
     if (passkeysLeftOut > 0)
       terminal.err(
-        `${formatCount(passkeysLeftOut, 'passkey')} that no one could sign in with before the restore ${passkeysLeftOut === 1 ? 'was' : 'were'} left out. Let people back in with "npm run desk -- recover NAME".`,
+        `${formatCount(passkeysLeftOut, 'passkey')} that did not work before the restore ${passkeysLeftOut === 1 ? 'was' : 'were'} not restored. Let people back in with "npm run desk -- recover NAME".`,
       )
     if (contentLeft)
       terminal.err(
-        'Content in the backup was skipped because this configuration stores content in Azure Blob Storage. Upload it with "npm run content -- push".',
+        'The backup’s content was skipped, because this configuration stores content in Azure Blob Storage. Upload it with "npm run content -- push".',
       )
     if (manifest.content === 'azure')
-      terminal.err('It holds no content: that was in Azure Blob Storage when the backup was made.')
+      terminal.err('The backup has no content, because content was in Azure Blob Storage.')
   })

@@ -14,7 +14,7 @@ function linesOf(rows: readonly TableRow[]): readonly string[] {
   return digest.lines()
 }
 
-test('is the same for any order of rows and columns', () => {
+test('does not depend on the order of rows and columns', () => {
   const reversedRows = ROWS.map(({ table, row }) => ({
     table,
     row: Object.fromEntries(Object.entries(row).reverse()),
@@ -24,9 +24,9 @@ test('is the same for any order of rows and columns', () => {
 
 test.each<[string, readonly TableRow[]]>([
   ['a row is missing', ROWS.slice(1)],
-  ['a row is there twice', [...ROWS, ROWS[0]!]],
+  ['a row is duplicated', [...ROWS, ROWS[0]!]],
   ['a value differs', [{ table: 'mail', row: { id: 'a', at: 3 } }, ...ROWS.slice(1)]],
-  ['a value is in another table', [{ table: 'retailer', row: { id: 'a', at: 1 } }, ...ROWS.slice(1)]],
+  ['a row is in another table', [{ table: 'retailer', row: { id: 'a', at: 1 } }, ...ROWS.slice(1)]],
 ])('differs if %s', (_, rows) => {
   expect(linesOf(rows)).not.toEqual(linesOf(ROWS))
 })

@@ -21,7 +21,7 @@ interface Verified {
 /**
  * Restores a backup into a temporary database and folder, and compares every row and file with the backup.
  *
- * @param options.databaseUrl server for a temporary database; SQLite if absent.
+ * @param options.databaseUrl server of the temporary database; SQLite if absent.
  */
 export async function verifyBackup(
   folder: string,
@@ -70,7 +70,7 @@ export async function verifyBackup(
   }
 }
 
-/** Where a restore puts a file; undefined for the rows. */
+/** Path of a restored file; undefined for the rows. */
 function placeOf(
   name: string,
   { dataDir, contentDir }: { readonly dataDir: string; readonly contentDir: string },
@@ -86,7 +86,10 @@ interface ThrowAwayDatabase {
   readonly remove: () => Promise<void>
 }
 
-/** A database on the server of `databaseUrl`; in `folder` if absent, or if its user may not create databases. */
+/**
+ * Creates a database on the server of `databaseUrl`, or in `folder` without a server or permission to create
+ * databases.
+ */
 async function throwAwayDatabase(
   folder: string,
   databaseUrl: string | undefined,
@@ -132,7 +135,7 @@ async function withClient<T>(connectionString: string, work: (client: Client) =>
   }
 }
 
-/** Counts and digests of rows by table. Databases sort text differently, so the order of rows does not matter. */
+/** Row counts and digests by table. Independent of row order, because databases sort text differently. */
 export function rowsDigest() {
   const tables = new Map<string, string[]>()
   return {
@@ -142,7 +145,7 @@ export function rowsDigest() {
       tables.set(table, digests)
       digests.push(createHash('sha256').update(JSON.stringify(sortedRow)).digest('base64'))
     },
-    /** One line per table: its name, number of rows, and their digest. */
+    /** One line per table: name, number of rows, digest. */
     lines: (): readonly string[] =>
       [...tables]
         .map(([table, digests]) => {

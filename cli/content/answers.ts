@@ -12,7 +12,7 @@ export function answerOf<T>(result: CallResult<T>, doing: string): T {
 export function describeFailure({ message, reason, present }: CallFailure): string {
   if (present !== undefined) {
     const now = present === null ? 'nothing' : describePresent(present)
-    return `It has changed since it was read, so it was left alone. It now says: ${now}`
+    return `It has changed since it was read, so it was not written. It is now: ${now}`
   }
   return reason === undefined ? message : `${message} (${reason.replace(/\.$/, '')})`
 }
@@ -42,7 +42,7 @@ export function isHopeless(failure: CallFailure): boolean {
 function hintFor({ kind, status }: CallFailure): { readonly hint?: string } {
   if (kind === 'network') {
     return {
-      hint: 'Is the site running? Start it with npm start, or name its address with --server URL (or CONTENT_SERVER).',
+      hint: 'Is the site running? Start it with npm start, or set its address with --server URL (or CONTENT_SERVER).',
     }
   }
   if (kind === 'timeout') return { hint: 'The site did not answer in time. Try again in a moment.' }

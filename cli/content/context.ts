@@ -61,7 +61,7 @@ function siteAddress(input: string): string {
   const address = input.replace(/\/+$/, '').replace(/\/api$/, '')
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address
   throw new CommandError(`“${input}” is not the address of a site.`, {
-    hint: 'Write it with http:// or https://, as in --server https://www.example.com',
+    hint: 'Include http:// or https://, such as --server https://www.example.com',
   })
 }
 
@@ -73,7 +73,7 @@ interface Question {
   readonly server: string
 }
 
-/** The data folder's key is never sent to another machine. */
+/** Never sends the data folder's key to another machine. */
 async function findKey({ given, settings, server }: Question): Promise<string | undefined> {
   const key = given ?? settings.apiKey
   if (key === undefined && settings.keyFault !== undefined) throw new CommandError(settings.keyFault)
@@ -84,11 +84,11 @@ async function findKey({ given, settings, server }: Question): Promise<string | 
 
 function keyIsMissing({ settings, server }: Omit<Question, 'given'>): CommandError {
   return isLoopback(server)
-    ? new CommandError(`Writing needs the site's key, and there is none in ${keyFile(settings)}.`, {
-        hint: 'Start the site once with npm start in this folder (it makes the key), set DATA_DIR to its data folder, or give --key KEY.',
+    ? new CommandError(`Writing needs the site's key, but ${keyFile(settings)} does not exist.`, {
+        hint: 'Start the site once with npm start in this folder to create the key, set DATA_DIR to its data folder, or add --key KEY.',
       })
-    : new CommandError(`Writing to ${server} needs its key.`, {
-        hint: 'Ask whoever runs the site for it and set CONTENT_API_KEY, or give --key KEY.',
+    : new CommandError(`Writing to ${server} needs the site's key.`, {
+        hint: 'Ask the operator of the site for it and set CONTENT_API_KEY, or add --key KEY.',
       })
 }
 

@@ -19,18 +19,18 @@ const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThu
 const check: Command = {
   name: 'check',
   usage: '[CONTAINER …] [--dir FOLDER]',
-  summary: 'Find what is missing, misspelled, broken, too large or too small',
+  summary: 'Find missing, misspelled, broken, oversized and tiny items',
   about: `
 Finds missing alternative text and facts, values that differ only in case or spelling, broken links and product
-cards, rooms of the visualizer that are not whole, broken documents, pictures that are too large or too small, orphaned thumbnails, and files with embedded
-data: where a photo was taken, with what camera, or who wrote a document.
+cards, incomplete visualizer rooms, broken documents, pictures that are too large or too small, orphaned thumbnails, and
+files with embedded data, such as a photo's location and camera or a document's author.
 
-Errors are wrong for visitors; warnings may be intended. The exit code is 1 if there is an error (with --strict,
-also for a warning) and 0 otherwise, for use in scripts. With --dir it checks a folder in the form of the content
-pack, without a site. Set a fact to None if it is absent on purpose.`,
+Errors affect visitors; warnings may be intentional. The exit code is 1 if there is an error (with --strict,
+also for a warning) and 0 otherwise, for use in scripts. With --dir it checks a folder in the format of the content
+pack, without a site. Set a fact to None if it is intentionally absent.`,
   options: {
     dir: { type: 'string', value: 'FOLDER', help: 'Check a folder instead of the site' },
-    strict: { type: 'boolean', help: 'Fail on warnings too' },
+    strict: { type: 'boolean', help: 'Also fail on warnings' },
     'facts-only': { type: 'boolean', help: 'Do not open pictures and documents' },
   },
   examples: [
@@ -60,7 +60,7 @@ async function checkFiles(
   { terminal, interrupt, quiet }: Context,
 ): Promise<boolean> {
   const items = containers.flatMap((container) => container.items)
-  // One line per file would bury the findings in a log.
+  // Without a terminal, a line per file would bury the findings.
   const isWatched = terminal.barStream !== undefined
   const progress = showProgress(terminal, {
     title: 'Checking',
@@ -96,7 +96,7 @@ function report(
     text: [
       ...lines,
       total,
-      ...(failed ? [`Correct facts at the desk, files there or with ${PROGRAM} push.`] : []),
+      ...(failed ? [`Correct facts at the desk, and files at the desk or with ${PROGRAM} push.`] : []),
       ...(finished ? [] : ['Stopped before all files were opened.']),
     ].join('\n'),
     exitCode: finished ? (failed ? EXIT.failed : 0) : EXIT.interrupted,
@@ -118,7 +118,7 @@ const OPTIONS: Options = {
   key: {
     type: 'string',
     value: 'KEY',
-    help: 'Key for writing. Default: CONTENT_API_KEY, or the key file of the site on this machine',
+    help: 'Key for writing. Default: CONTENT_API_KEY, or the key file of a site on this machine',
   },
   quiet: { type: 'boolean', help: 'No progress' },
 }
@@ -126,10 +126,10 @@ const OPTIONS: Options = {
 export function runContent(args: readonly string[], start: Start): Promise<number> {
   const tool = {
     program: PROGRAM,
-    about: "The editors' tool: pictures and documents of the site, and the facts about them.",
+    about: "Checks and copies the site's pictures, documents and the facts about them.",
     example: 'push',
     worksOn:
-      'Works with the site at CONTENT_SERVER (default http://127.0.0.1:3000) or --server URL. Writing needs a key: for a site on this machine it is found automatically, for any other set CONTENT_API_KEY. For scripts: npm run --silent content -- COMMAND --json. A step-by-step guide: docs/editors-guide.md.',
+      'Works with the site at CONTENT_SERVER (default http://127.0.0.1:3000) or --server URL. Writing needs a key: for a site on this machine, the tool finds it; for another site, set CONTENT_API_KEY. For scripts: npm run --silent content -- COMMAND --json. A step-by-step guide: docs/editors-guide.md.',
     commands: COMMANDS,
     options: OPTIONS,
   }

@@ -20,10 +20,10 @@ export function runDesk(
   const { terminal, storeName, origin, now } = start
   const tool = {
     program: PROGRAM,
-    about: 'Who may work at the site’s desk.',
+    about: 'Manages who can sign in to the desk.',
     example: 'invite',
     worksOn:
-      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), even while the site runs, and names it on standard error. Never creates one.',
+      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), even while the site runs, and prints its name to standard error. Never creates a database.',
     commands: COMMANDS,
   }
   return runTool<Context>(tool, args, {
@@ -50,13 +50,14 @@ const BY = 'terminal'
 const invite: Command = {
   name: 'invite',
   usage: 'NAME --role ROLE',
-  summary: 'Invite somebody to the desk',
+  summary: 'Invite someone to the desk',
   about:
-    'Prints a link with which the person creates a passkey. It works once, within 24 hours. Roles: editor (pictures and texts), requests (retailer requests), admin (everything, including people). Reinstates somebody whose access was revoked.',
+    'Prints a link for creating a passkey, which works once, within 24 hours. Roles: editor (pictures and texts), requests (retailer requests), admin (everything, including people). Also restores access that was revoked.',
   options: { role: { type: 'string', value: 'ROLE', help: `One of ${ROLES.join(', ')}` } },
   async run(input, { people, origin }) {
     const role = input.text('role') ?? ''
-    if (!isRole(role)) throw usageError(`--role takes ${ROLES.join(', ')}.`, `See ${PROGRAM} invite --help`)
+    if (!isRole(role))
+      throw usageError(`--role must be one of ${ROLES.join(', ')}.`, `See ${PROGRAM} invite --help`)
     return linkOf(await people.invite(BY, nameIn(input), role), origin)
   },
 }
@@ -64,9 +65,8 @@ const invite: Command = {
 const recover: Command = {
   name: 'recover',
   usage: 'NAME',
-  summary: 'Make a new link for somebody who lost their passkeys',
-  about:
-    'Ends the person’s sessions, removes their passkeys, and prints a link with which they create a new one.',
+  summary: 'Create a link for someone who lost their passkeys',
+  about: 'Ends the person’s sessions, removes their passkeys, and prints a link for creating a new one.',
   options: {},
   run: async (input, { people, origin }) => linkOf(await people.recover(BY, nameIn(input)), origin),
 }
@@ -74,7 +74,7 @@ const recover: Command = {
 const revoke: Command = {
   name: 'revoke',
   usage: 'NAME',
-  summary: 'Revoke somebody’s access at once',
+  summary: 'Revoke someone’s access immediately',
   about:
     'Signs the person out everywhere and removes their passkeys and links. The only admin cannot be revoked.',
   options: {},
@@ -89,7 +89,7 @@ const revoke: Command = {
 const list: Command = {
   name: 'list',
   usage: '',
-  summary: 'List everybody who works or worked at the desk',
+  summary: 'List everyone who works or has worked at the desk',
   about: 'Lists people with their roles and passkeys.',
   options: {},
   async run(_input, { people }) {
@@ -100,7 +100,7 @@ const list: Command = {
       passkeys,
       lastSignIn: signedInAt === undefined ? null : new Date(signedInAt).toISOString(),
     }))
-    if (rows.length === 0) return { json: rows, text: 'Nobody works at the desk yet.' }
+    if (rows.length === 0) return { json: rows, text: 'No one works at the desk yet.' }
     const cells = rows.map(({ name, role, passkeys, lastSignIn }) => [
       name,
       role,
@@ -114,7 +114,7 @@ const list: Command = {
 const COMMANDS: readonly Command[] = [invite, list, revoke, recover]
 
 function nameIn({ words }: Input): string {
-  if (words.length === 0) throw usageError('Give the person’s name.', `See ${PROGRAM} list`)
+  if (words.length === 0) throw usageError('Specify the person’s name.', `See ${PROGRAM} list`)
   return words.join(' ')
 }
 

@@ -1,6 +1,6 @@
 import { faultName } from './fault-name.ts'
 
-/** `warning`: works, but may surprise someone; `skipped`: not configured. */
+/** `warning`: works, but may be unintended; `skipped`: not configured. */
 type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped'
 
 export interface Finding {
@@ -11,7 +11,7 @@ export interface Finding {
 export interface Check {
   readonly name: string
   readonly variables: readonly string[]
-  /** A rejection is a failure. The signal aborts at the time limit. */
+  /** Rejects if the check fails. The signal aborts at the time limit. */
   readonly run: (signal: AbortSignal) => Promise<Finding>
 }
 

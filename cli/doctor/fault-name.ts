@@ -3,21 +3,18 @@ import { MailScopeError } from '#adapters/mail/mime-message.ts'
 import { FeedError } from '#adapters/videos/parse-feed.ts'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
 
-/**
- * Must not reveal secrets: third-party messages may contain addresses with passwords, so those failures are named by
- * code or status.
- */
+/** Describes a failure by code or status, because third-party messages may contain addresses with passwords. */
 export function faultName(error: unknown): string {
   if (error instanceof DatabaseUnusableError || error instanceof FeedError || error instanceof MailScopeError)
     return error.message
   if (!(error instanceof Error)) return UNKNOWN
-  // Each storage account has its own host name.
+  // A storage account is part of the host name.
   if (error instanceof ContentUnavailableError && error.reason === 'ENOTFOUND')
     return `account not found: ${describeCode(error.reason)}`
   const code = codeOf(error)
   if (code !== undefined) return describeCode(code)
   const status = statusOf(error)
-  if (status === 401 || status === 403) return `sign-in refused (status ${status})`
+  if (status === 401 || status === 403) return `sign-in rejected (status ${status})`
   if (status !== undefined) return `status ${status}`
   return nameWithoutCode(error)
 }
@@ -27,7 +24,7 @@ function describeCode(code: string): string {
   return words === undefined ? code : `${words} (${code})`
 }
 
-/** Prefers the original error's code, because a wrapper only names the layer that failed. */
+/** Prefers the root cause's code, because a wrapper's code says only which layer failed. */
 function codeOf(error: Error): string | undefined {
   if (error instanceof ContentUnavailableError) return error.reason
   if ('originalCode' in error && typeof error.originalCode === 'string') return error.originalCode
@@ -42,12 +39,12 @@ function statusOf(error: Error): number | undefined {
   return status === undefined ? undefined : Number(status)
 }
 
-/** Known messages of the PostgreSQL client and Node that have no code. They contain no secrets. */
+/** Known errors of the PostgreSQL client and Node without a code. Their messages contain no secrets. */
 function nameWithoutCode({ name, message }: Error): string {
   if (name === 'TimeoutError' || name === 'AbortError' || /\btimeout\b|timed out/i.test(message))
     return 'no answer in time'
   if (message.includes('does not support SSL')) return 'the server does not offer TLS, which sslmode requires'
-  if (message.startsWith('SASL: ')) return 'sign-in refused: the password is missing or wrong'
+  if (message.startsWith('SASL: ')) return 'sign-in rejected: the password is missing or wrong'
   if (message.includes('Connection terminated unexpectedly')) return 'connection lost'
   return UNKNOWN
 }
@@ -89,34 +86,34 @@ const FAULTS: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'no TLS at that port',
   EPROTO: 'TLS failed: is there TLS at that port?',
 
-  '28P01': 'sign-in refused: wrong user or password',
-  '28000': 'sign-in refused: no such user, or the server’s access rules forbid it (some ask for TLS)',
+  '28P01': 'sign-in rejected: wrong user or password',
+  '28000': 'sign-in rejected: no such user, or forbidden by the server’s access rules (some require TLS)',
   '3D000': 'database does not exist: create it',
   '42501': 'the user lacks permission',
   '53300': 'no free connections: raise max_connections',
   '57P03': 'the database server is starting up or shutting down',
   '57014': 'no answer in time',
 
-  AuthenticationFailed: 'sign-in refused: wrong account key, expired signature or wrong clock',
+  AuthenticationFailed: 'sign-in rejected: wrong account key, expired signature or wrong clock',
   AuthorizationFailure:
-    'sign-in refused: the account’s firewall, a signature that does not allow this, or a wrong key',
-  AuthorizationPermissionMismatch: 'access refused: the signature does not allow this',
-  AuthorizationResourceTypeMismatch: 'access refused: the signature is not for containers and blobs',
-  AuthorizationServiceMismatch: 'access refused: the signature is not for blobs',
-  AuthorizationProtocolMismatch: 'access refused: the signature is for https only',
-  AuthorizationSourceIPMismatch: 'access refused: the signature is for other addresses',
-  InsufficientAccountPermissions: 'access refused: the account does not allow this',
-  KeyBasedAuthenticationNotPermitted: 'access refused: the account does not allow account keys',
-  PublicAccessNotPermitted: 'access refused: the account does not allow public containers',
-  NoAuthenticationInformation: 'sign-in refused: no credentials',
-  InvalidAuthenticationInfo: 'sign-in refused: malformed credentials',
+    'sign-in rejected: blocked by the account’s firewall, not allowed by the signature, or a wrong key',
+  AuthorizationPermissionMismatch: 'access denied: the signature does not allow this',
+  AuthorizationResourceTypeMismatch: 'access denied: the signature is not for containers and blobs',
+  AuthorizationServiceMismatch: 'access denied: the signature is not for blobs',
+  AuthorizationProtocolMismatch: 'access denied: the signature is for https only',
+  AuthorizationSourceIPMismatch: 'access denied: the signature is for other addresses',
+  InsufficientAccountPermissions: 'access denied: the account does not allow this',
+  KeyBasedAuthenticationNotPermitted: 'access denied: the account does not allow account keys',
+  PublicAccessNotPermitted: 'access denied: the account does not allow public containers',
+  NoAuthenticationInformation: 'sign-in rejected: no credentials',
+  InvalidAuthenticationInfo: 'sign-in rejected: malformed credentials',
   AccountIsDisabled: 'the account is disabled',
   ContainerNotFound: 'container not found',
   ContainerBeingDeleted: 'the container is being deleted',
   ResourceNotFound: 'account or container not found',
 
-  EAUTH: 'sign-in refused: wrong user or password, or a sign-in method that the server does not offer',
-  ENOAUTH: 'sign-in refused: no credentials',
+  EAUTH: 'sign-in rejected: wrong user or password, or a sign-in method that the server does not offer',
+  ENOAUTH: 'sign-in rejected: no credentials',
   EDNS: 'host name not found',
   ECONNECTION: 'connection refused or closed',
   ETLS: 'the server does not offer STARTTLS, which is required',

@@ -56,7 +56,7 @@ async function speaker(words?: string | Buffer): Promise<number> {
   return portOf(server)
 }
 
-/** A port closed a moment ago, so nothing listens on it. */
+/** A port that was just closed, so nothing listens on it. */
 async function closedPort(): Promise<number> {
   const port = await speaker()
   await endings.pop()?.()
@@ -86,13 +86,13 @@ describe('PostgreSQL', () => {
 
   test('that rejects the user or the password', async () => {
     const stranger = postgres.address('postgres').replace('site@', `stranger:${SECRET}@`)
-    expect(await faultFor(stranger)).toMatch(/sign-in refused: no such user/)
+    expect(await faultFor(stranger)).toMatch(/sign-in rejected: no such user/)
     const refusal = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed\0\0')
     const length = Buffer.alloc(4)
     length.writeInt32BE(refusal.length + 4)
     const port = await speaker(Buffer.concat([Buffer.from('E'), length, refusal]))
     expect(await faultFor(`postgres://site:${SECRET}@127.0.0.1:${port}/site`)).toMatch(
-      /sign-in refused: wrong user or password \(28P01\)$/,
+      /sign-in rejected: wrong user or password \(28P01\)$/,
     )
   })
 
@@ -126,7 +126,7 @@ describe('mail', () => {
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(new Error(`not ${SECRET}`)),
     })
-    expect(await faultFor(`smtp://site:${SECRET}@127.0.0.1:${port}`)).toMatch(/^smtp: sign-in refused/)
+    expect(await faultFor(`smtp://site:${SECRET}@127.0.0.1:${port}`)).toMatch(/^smtp: sign-in rejected/)
   })
 
   test('with an untrusted certificate, and without TLS', async () => {
@@ -150,11 +150,11 @@ describe('mail', () => {
   })
 
   test.each([
-    [401, {}, 'sendgrid: sign-in refused (status 401)'],
-    [403, {}, 'sendgrid: sign-in refused (status 403)'],
+    [401, {}, 'sendgrid: sign-in rejected (status 401)'],
+    [403, {}, 'sendgrid: sign-in rejected (status 403)'],
     [500, {}, 'sendgrid: status 500'],
     [200, { scopes: ['stats.read'] }, 'sendgrid: the key lacks the permission mail.send'],
-  ])('SendGrid that answers %i %j', async (status, body, detail) => {
+  ])('that is SendGrid and answers %i %j', async (status, body, detail) => {
     const server = await startScriptedServer((_call, response) => answerJson(response, status, body))
     endings.push(() => server.stop())
     expect(await fault(mailCheck, { SENDGRID_API_KEY: SECRET, SENDGRID_API_URL: server.url })).toBe(detail)
@@ -184,9 +184,9 @@ describe('Azure Blob Storage', () => {
   })
 
   test.each([
-    [403, 'AuthenticationFailed', 'sign-in refused: wrong account key'],
-    [403, 'AuthorizationFailure', 'sign-in refused: the account’s firewall'],
-    [409, 'PublicAccessNotPermitted', 'access refused: the account does not allow public containers'],
+    [403, 'AuthenticationFailed', 'sign-in rejected: wrong account key'],
+    [403, 'AuthorizationFailure', 'sign-in rejected: blocked by the account’s firewall'],
+    [409, 'PublicAccessNotPermitted', 'access denied: the account does not allow public containers'],
   ])('that answers %i %s', async (status, code, words) => {
     const server = await startScriptedServer((_call, response) => {
       response.writeHead(status, { 'x-ms-error-code': code, 'content-type': 'application/xml' })
@@ -208,7 +208,7 @@ describe('Azure Blob Storage', () => {
   })
 })
 
-describe('names rare faults', () => {
+describe('describes rare faults', () => {
   const errorWithCode = (code: string) => Object.assign(new Error(SECRET), { code })
   test.each<[unknown, string]>([
     [errorWithCode('ENOTFOUND'), 'host name not found (ENOTFOUND)'],

@@ -31,15 +31,15 @@ Usage: ${PROGRAM} [--json] [--timeout SECONDS]
 
 Reads the site's configuration from the environment (docs/configuration.md).
 
-  --json             the findings as JSON
-  --timeout SECONDS  time limit of one check, 1 to 120; 15 by default
-  --help             this page
+  --json             print the findings as JSON
+  --timeout SECONDS  time limit per check, 1 to 120; 15 by default
+  --help             show this help
 
-Exit code: 0 if nothing failed (warnings do not count), 1 if something did, 2 for a usage error.`
+Exit code: 0 if no check failed (warnings do not count), 1 if one failed, 2 for a usage error.`
 
 const OPTIONS: Options = {
-  json: { type: 'boolean', help: 'the findings as JSON' },
-  timeout: { type: 'string', value: 'SECONDS', help: 'time limit of one check' },
+  json: { type: 'boolean', help: 'print the findings as JSON' },
+  timeout: { type: 'string', value: 'SECONDS', help: 'time limit per check' },
   help: { type: 'boolean', help: 'this page' },
 }
 
@@ -108,7 +108,7 @@ function report(results: readonly CheckResult[]): string {
   const warnings = results.filter(({ status }) => status === 'warning').length
   const sum =
     failures === 0 && warnings === 0
-      ? 'Everything is fine.'
+      ? 'No problems found.'
       : `${formatCount(failures, 'failure')}, ${formatCount(warnings, 'warning')}.`
   return `${table(['CHECK', 'STATUS', 'TIME', 'FOUND'], rows)}\n\n${sum}`
 }
@@ -135,12 +135,12 @@ function checksOf(config: Config, log: Log): readonly Check[] {
   ]
 }
 
-/** An address of the brand; `undefined` while it is a placeholder. */
+/** Resolves to a link of the brand; `undefined` while it is a placeholder. */
 type BrandAddress = (fact: BrandFact) => Promise<string | undefined>
 
 /**
- * Reads the brand facts once, from the environment and the content; defaults to the shipped ones if the content cannot
- * be read.
+ * Reads the brand facts once, from the environment and the content. Falls back to defaults if the content cannot be
+ * read.
  */
 function brandAddresses(config: Config, log: Log): BrandAddress {
   let reading: Promise<SharedWords> | undefined

@@ -4,7 +4,7 @@ import { copyOfPage, fileOf } from './copy-of-page.ts'
 const PLACE = { pages: new Set(['/gallery', '/about']), publicUrl: 'https://www.cabinetry.example' }
 const hrefsIn = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)
 
-test('the second page of a gallery is a page of the copy, and leads back to the first', () => {
+test('includes the second page of a gallery, which links back to the first', () => {
   const first = copyOfPage('<a href="/gallery?page=2">Show more</a>', { page: '/gallery', ...PLACE })
   expect([hrefsIn(first.html), [...first.further]]).toEqual([['page/2/index.html'], ['/gallery?page=2']])
   expect(fileOf('/gallery?page=2')).toBe('gallery/page/2/index.html')
@@ -15,7 +15,7 @@ test('the second page of a gallery is a page of the copy, and leads back to the 
   expect(hrefsIn(second.html)).toEqual(['../../index.html'])
 })
 
-test('two forms of a page that work at the same address become one link', () => {
+test('replaces two forms with the same address by one link', () => {
   const form = '<form method="get" action="/gallery"><button>Search</button></form>'
   const { html } = copyOfPage(`${form}<p>Photos</p>${form}`, { page: '/gallery', ...PLACE })
   expect(html).toBe(

@@ -6,22 +6,22 @@ const POSTERS = '/video-posters/'
 
 interface Place {
   readonly page: string
-  /** Paths of all pages of the copy. */
+  /** Paths of all pages in the copy. */
   readonly pages: ReadonlySet<string>
   readonly publicUrl: string
 }
 
-/** A further page of a gallery. */
+/** Query of a gallery's later pages. */
 const FURTHER = /^\?page=(\d+)$/
 
 /**
- * The file for an address in a copy, still percent-encoded. Further pages of a gallery are in a folder of their own; other
- * addresses with a query are their path's file.
+ * The copy's file for an address, still percent-encoded. Later pages of a gallery have their own folder; other
+ * queries are ignored.
  */
 export function fileOf(address: string): string {
   const { pathname, search } = new URL(address, 'https://site.invalid')
   if (pathname === '/404') return '404.html'
-  // Without an extension, hosts would not know them for pictures.
+  // Needs an extension, so that hosts send the content type of a picture.
   if (pathname.startsWith(POSTERS)) return `${pathname}.jpg`.slice(1)
   const [, number = ''] = FURTHER.exec(search) ?? []
   const below = number === '' ? '' : `page/${number}`
@@ -29,8 +29,9 @@ export function fileOf(address: string): string {
 }
 
 /**
- * A page as a copy has it, the addresses of the files that it needs, and further pages of its gallery. Its scripts are left out,
- * because browsers refuse modules on a disk; it shows what it shows without scripts. Forms and links that need the site lead there.
+ * Converts a page for the copy, and collects the files it needs and the later pages of its gallery. Removes scripts,
+ * because browsers do not load modules from disk, so the page looks as it does without scripts. Forms and links that
+ * need the site lead to the site.
  */
 export function copyOfPage(html: string, place: Place) {
   const files = new Set<string>()
@@ -43,7 +44,7 @@ export function copyOfPage(html: string, place: Place) {
     const isFurther = FURTHER.test(search)
     if (isFurther) further.add(pathname + search)
     const rest = ((isFurther ? '' : search) + hash).replaceAll('&', '&amp;')
-    // The page that is not found may be shown at any address.
+    // Absolute links, because hosts serve the not-found page at any address.
     if (place.page === '/404') return `/${fileOf(address)}${rest}`
     return path.posix.relative(path.posix.dirname(fileOf(place.page)), fileOf(address)) + rest
   }
@@ -71,7 +72,7 @@ export function copyOfPage(html: string, place: Place) {
   return { html: copy, files, further }
 }
 
-/** React writes attributes with quotes and escapes them in text, so patterns find elements reliably. */
+/** Patterns are reliable here, because React quotes attributes and escapes text. */
 function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, '')
@@ -82,7 +83,10 @@ function withoutScripts(html: string): string {
     .replaceAll(/\(scripting: ?enabled\)/g, '(width<0)')
 }
 
-/** Where a form works. The header has a link to the search, too, and the hidden form is that of the ideas. */
+/**
+ * The site's address for a form. Undefined for the header's search, which also has a link, and the hidden form for
+ * ideas.
+ */
 function addressElsewhere(attributes: string, { page, publicUrl }: Place): string | undefined {
   if (/ hidden=""| aria-label="Site"/.test(attributes)) return undefined
   const action = / action="([^"]*)"/.exec(attributes)?.[1]

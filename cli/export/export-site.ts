@@ -33,7 +33,7 @@ export interface Exported {
   readonly removed: number
 }
 
-/** What no page names. */
+/** Addresses that no page links to. */
 const UNNAMED = [
   '/robots.txt',
   '/sitemap.xml',
@@ -41,11 +41,11 @@ const UNNAMED = [
   '/.well-known/gpc.json',
   '/open-graph.jpg',
 ]
-/** Their addresses change with their content. */
+/** Files whose address changes with their content. */
 const LASTING = /^\/(?:assets|media)\//
 const AT_ONCE = 4
 
-/** Writes the site that `get` answers for into a folder. A page is written once all that it shows is there. */
+/** Writes the site's pages and files, fetched with `get`, to a folder. Writes a page only after all its files. */
 export async function exportSite({ get, folder, publicUrl, ...site }: Export): Promise<Exported> {
   const target = await openFolder(folder)
   await untilReady(get, site.stop)
@@ -61,7 +61,9 @@ export async function exportSite({ get, folder, publicUrl, ...site }: Export): P
   try {
     for (const page of pages) {
       if (site.stop.aborted)
-        throw new CommandError('Stopped. Run it again to continue.', { exitCode: EXIT.interrupted })
+        throw new CommandError('Stopped. Run the same command again to continue.', {
+          exitCode: EXIT.interrupted,
+        })
       const { statusCode, rawPayload } = await get(page)
       if (statusCode !== (page === NOT_FOUND_PATH ? 404 : 200))
         throw new CommandError(`The site answered ${statusCode} for ${page}.`)
@@ -80,14 +82,14 @@ export async function exportSite({ get, folder, publicUrl, ...site }: Export): P
   return { ...sums, pages: pages.size, files: sums.files - pages.size }
 }
 
-/** In tries of half a second. */
+/** Number of attempts, every half second. */
 const PATIENCE = 120
 
-/** Until all containers are listed, the sitemap lacks pages. */
+/** Waits until all containers are listed, because the sitemap lacks pages until then. */
 async function untilReady(get: Export['get'], stop: AbortSignal): Promise<void> {
   for (let tries = 0; (await get('/readyz')).statusCode !== 200; tries += 1) {
     if (tries === PATIENCE || stop.aborted)
-      throw new CommandError('The site is not ready: its content does not answer.')
+      throw new CommandError('The site did not become ready: its content store does not answer.')
     await setTimeout(500)
   }
 }
@@ -109,7 +111,7 @@ function onceEach(work: (address: string) => Promise<void>): (address: string) =
   }
 }
 
-/** Lists the files of a copy, so that another run removes only its own. */
+/** Lists the files of a copy, so that the next run removes only files that an export wrote. */
 const LIST = '.export.json'
 
 async function openFolder(folder: string) {
@@ -118,7 +120,7 @@ async function openFolder(folder: string) {
     .array(z.string())
     .safeParse(parseJson(await readFile(path.join(folder, LIST), 'utf8').catch(() => '')))
   if (!before.success && (await readdir(folder)).length > 0)
-    throw new CommandError(`${folder} holds other files.`, {
+    throw new CommandError(`${folder} contains other files.`, {
       hint: 'Name a new or empty folder, or an earlier export.',
     })
   const sizes = new Map<string, number>()
@@ -131,7 +133,7 @@ async function openFolder(folder: string) {
   }
   const list = (files: Iterable<string>) =>
     replace(path.join(folder, LIST), JSON.stringify([...files].sort()))
-  // From now on it is an export, even an unfinished one.
+  // Marks the folder as an export, even if this run does not finish.
   await list(before.data ?? [])
   return {
     async keep(file: string): Promise<boolean> {
@@ -156,10 +158,10 @@ async function openFolder(folder: string) {
   }
 }
 
-/** Of addresses that change with their content. */
+/** For addresses that change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const LASTING_FOLDERS = ['/assets/*', '/media/*']
-/** As in `server/html/security-headers.ts`, for pages without scripts and forms. */
+/** The policy of `server/html/security-headers.ts`, but for pages without scripts and forms. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const TYPES = { '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2', '.csv': 'text/csv' }
@@ -172,7 +174,7 @@ function hostFiles({
   readonly redirects: readonly Redirect[]
   readonly headers: Readonly<Record<string, string>>
 }): Readonly<Record<string, string>> {
-  // Emails and other sites show the pictures.
+  // Emails and other sites embed the pictures.
   const { 'cross-origin-resource-policy': _pictures, ...rest } = common
   const headers = { ...rest, 'content-security-policy': POLICY }
   const caching = { 'cache-control': FOREVER }

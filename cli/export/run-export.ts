@@ -20,19 +20,19 @@ const HELP = `Writes the public site as plain files, for any host, an archive or
 
 Usage: ${PROGRAM} FOLDER [--quiet]
 
-Uses the site's configuration (docs/configuration.md), and can run beside the site. What a copy cannot do is a link to
-PUBLIC_URL. Run it again to continue, or to write only what changed; what the site no longer has is removed.
+Uses the site's configuration (docs/configuration.md), and can run beside the site. Features that need the site become
+links to PUBLIC_URL. Run it again to continue or to update an export; it writes only changes and removes obsolete files.
 
   FOLDER    a new or empty folder, or an earlier export
-  --quiet   no progress
-  --help    this page`
+  --quiet   show no progress
+  --help    show this help`
 
 const OPTIONS: Options = {
   quiet: { type: 'boolean', help: 'no progress' },
   help: { type: 'boolean', help: 'this page' },
 }
 
-/** No visitor waits for these requests, and none may be refused. */
+/** The export must not be rate limited. */
 const UNLIMITED = { perAddress: 1_000_000, overall: 1_000_000 }
 
 interface Surroundings {

@@ -11,8 +11,8 @@ export const exportRequests: Command = {
   summary: 'Write requests as CSV to standard output',
   about: `Writes one line per request, newest first. To save it: npm run --silent requests -- export > requests.csv`,
   options: {
-    from: { type: 'string', value: 'DAY', help: 'Received on this day or later: 2026-03-01 (UTC)' },
-    to: { type: 'string', value: 'DAY', help: 'Received on this day or earlier' },
+    from: { type: 'string', value: 'DAY', help: 'Received on this day or later (UTC), such as 2026-03-01' },
+    to: { type: 'string', value: 'DAY', help: 'Received on this day or earlier (UTC)' },
   },
   run,
 }
@@ -56,7 +56,7 @@ function dayOf(input: Input, name: string): string | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
   if (!isDay)
     throw usageError(
-      `--${name} takes a day such as 2026-03-01, not “${day}”.`,
+      `--${name} must be a day such as 2026-03-01, not “${day}”.`,
       `See ${PROGRAM} export --help`,
     )
   return day

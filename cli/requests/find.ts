@@ -41,12 +41,12 @@ async function findByReference<Found>(
   const reference = readReference(input)
   if (reference === undefined)
     throw new CommandError(`“${input}” is not a reference number.`, {
-      hint: 'Reference numbers look like 7K3M-9PQRX. A single mistyped character is always detected.',
+      hint: 'Reference numbers look like 7K3M-9PQRX. Check for a mistyped character.',
     })
   const match = await find(reference)
   if (match === undefined)
     throw new CommandError(`There is no request ${reference}.`, {
-      hint: `It may have been erased. ${PROGRAM} list shows all requests.`,
+      hint: `It may have been erased. To see all requests, run ${PROGRAM} list.`,
     })
   return match
 }
@@ -84,11 +84,11 @@ export type Command = ToolCommand<Context>
 
 export const PROGRAM = 'npm run requests --'
 
-/** Name in the history if none is given. */
+/** Name in the history without the option. */
 export const TERMINAL = 'The terminal'
 
 export const WHO = {
-  as: { type: 'string', value: 'NAME', help: 'The person at the desk who does it, for the history' },
+  as: { type: 'string', value: 'NAME', help: 'Person at the desk to record in the history' },
 } as const satisfies Options
 
 export async function personIn(input: Input, { people }: Pick<Context, 'people'>): Promise<string> {
@@ -96,8 +96,8 @@ export async function personIn(input: Input, { people }: Pick<Context, 'people'>
   if (name === undefined) return TERMINAL
   const person = await people.named(name)
   if (!person || person.revokedAt !== undefined || !mayOpen(person.role, 'requests'))
-    throw new CommandError(`Nobody named “${name}” handles requests at the desk.`, {
-      hint: 'npm run desk -- list shows who works there.',
+    throw new CommandError(`No one named “${name}” handles requests at the desk.`, {
+      hint: 'To see who works there, run npm run desk -- list.',
     })
   return person.name
 }

@@ -20,11 +20,11 @@ export const forget: Command = {
   usage: '--email ADDRESS [--verified TEXT] [--yes]',
   summary: 'Erase everything stored about a person (right to deletion)',
   about:
-    'Erases every request sent with an address and says what remains elsewhere and why: the privacy policy’s right to deletion. First verify that the person asking is that person or their registered agent. This cannot be undone; unsent mails are never sent. Opens a privacy request: the site asks the retailers that received the requests to erase them, and mails the proof to the person.',
+    'Erases every request sent from an email address, as the right to deletion in the privacy policy requires, and reports what remains elsewhere and why. First verify that the person asking is that person or their registered agent. This cannot be undone; unsent mails are never sent. Opens a privacy request: the site asks retailers that received the requests to erase them, and mails the person a confirmation.',
   options: {
     email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' },
     verified: { type: 'string', value: 'TEXT', help: 'How identity was verified' },
-    yes: { type: 'boolean', help: 'Do not ask' },
+    yes: { type: 'boolean', help: 'Do not ask for confirmation' },
   },
   run: forgetPerson,
 }
@@ -38,14 +38,14 @@ async function forgetPerson(input: Input, context: Context): Promise<Outcome> {
       json: { email, store: storeName, erased: [], remains: BEYOND_REACH },
       text: [
         `Nothing is stored about ${email}.`,
-        'What this cannot reach:',
+        'Data may remain in:',
         ...BEYOND_REACH.map((line) => `- ${line}`),
       ].join('\n'),
     }
-  const question = `Erase ${formatCount(found.length, 'request')} by ${email} for good?`
+  const question = `Erase ${formatCount(found.length, 'request')} from ${email} permanently?`
   if (!input.flag('yes') && (await terminal.confirm(question)) !== true)
-    throw new CommandError('Nothing was erased.', { hint: 'To erase without being asked, add --yes' })
-  const verified = input.text('verified') ?? 'Verified before it was done at the terminal'
+    throw new CommandError('Nothing was erased.', { hint: 'To erase without a question, add --yes.' })
+  const verified = input.text('verified') ?? 'Verified before running the command'
   const { reference, erasure, messages } = await erase(context, { email, found, verified })
   const erased = found.map(({ reference }) => reference)
   const remains = erasure?.remains ?? []
@@ -63,7 +63,7 @@ async function forgetPerson(input: Input, context: Context): Promise<Outcome> {
     },
     text: [
       `Erased: ${erased.join(', ')}${messages > 0 ? `, and ${formatCount(messages, 'message')} in the outbox` : ''}.`,
-      `Privacy request ${reference}: ${retailers.length === 0 ? 'no retailer had received it' : `asked to erase it by mail: ${retailers.join(', ')}`}.`,
+      `Privacy request ${reference}: ${retailers.length === 0 ? 'no retailer received the requests' : `retailers asked to erase by mail: ${retailers.join(', ')}`}.`,
       'What remains, and why:',
       ...remains.map((line) => `- ${line}`),
     ].join('\n'),
@@ -98,7 +98,7 @@ export const purge: Command = {
   usage: '[--dry-run]',
   summary: 'Erase requests older than REQUEST_RETENTION_DAYS',
   about:
-    'Erases requests older than REQUEST_RETENTION_DAYS whose emails were sent, refused or held back. If it is set, the site also does this automatically every day.',
+    'Erases requests older than REQUEST_RETENTION_DAYS whose emails were sent, refused or parked. If it is set, the site also does this every day.',
   options: { 'dry-run': { type: 'boolean', help: 'Only show what would be erased' } },
   run: purgeOld,
 }
@@ -106,8 +106,8 @@ export const purge: Command = {
 async function purgeOld(input: Input, { store, config, now }: Context): Promise<Outcome> {
   const days = config.requestRetentionDays
   if (days === undefined)
-    throw new CommandError('No retention period is configured, so nothing is due for erasure.', {
-      hint: 'Set REQUEST_RETENTION_DAYS, to 730 for example.',
+    throw new CommandError('No retention period is configured.', {
+      hint: 'Set REQUEST_RETENTION_DAYS, for example to 730.',
     })
   const cutoff = retentionLimit(now(), days)
   if (input.flag('dry-run')) {

@@ -10,10 +10,10 @@ export const resend: Command = {
   usage: 'REFERENCE … [--desk] [--sent] [--as NAME]',
   summary: 'Send the mails of a request now',
   about:
-    'Makes mails of a request due that were held back, refused or waiting for their next attempt. The running site sends them within seconds. If the request was held back, the visitor’s copy leaves out what they typed. If an external email API sends the mails, it gets the request.',
+    'Queues mails of a request that were parked, refused or are waiting for their next attempt. The running site sends them within seconds. If the request was parked, the visitor’s copy omits their input. If an external email API sends the mails, it receives the request.',
   options: {
-    desk: { type: 'boolean', help: 'Only the mail to the desk, not the one to the visitor' },
-    sent: { type: 'boolean', help: 'Also mails already sent, which then arrive a second time' },
+    desk: { type: 'boolean', help: 'Send only the mail to the desk, not the one to the visitor' },
+    sent: { type: 'boolean', help: 'Also resend mails that were sent, so they arrive twice' },
     ...WHO,
   },
   run,
@@ -35,13 +35,13 @@ interface Resent {
 async function run(input: Input, context: Context): Promise<Outcome> {
   if (input.words.length === 0)
     throw usageError(
-      'Name a request by its reference.',
-      `${PROGRAM} list --state parked lists what is held back.`,
+      'Specify the reference of a request.',
+      `To see parked requests, run ${PROGRAM} list --state parked.`,
     )
   const isForDesk = input.flag('desk')
   const { emailApiUrl } = context.config
   if (isForDesk && emailApiUrl !== undefined)
-    throw usageError('The external email API sends both mails; it cannot be asked for one.', '')
+    throw usageError('--desk does not work with the external email API, which always sends both mails.', '')
   const wish: Wish = {
     mails: isForDesk ? ['desk'] : FIRST_MAILS,
     sent: input.flag('sent'),
@@ -82,7 +82,7 @@ async function resendOne({ stored }: WorkedRequest, wish: Wish, context: Context
   }
   const mails = heldMails.length + others.length
   const text =
-    mails === 0 ? `${reference}: nothing to send` : `${reference}: ${formatCount(mails, 'mail')} made due`
+    mails === 0 ? `${reference}: nothing to send` : `${reference}: ${formatCount(mails, 'mail')} queued`
   return { reference, mails, ok: true, text }
 }
 
@@ -93,7 +93,7 @@ async function handOver({ stored }: WorkedRequest, wish: Wish, context: Context)
   const action: Action =
     mails.desk.state === 'parked' ? { kind: 'release', value: 'both' } : { kind: 'resend', value: 'desk' }
   const ok = (await refusalOf(reference, action, wish, context)) === undefined
-  const text = ok ? 'the external email API accepted it' : 'the external email API did not accept it'
+  const text = ok ? 'the external email API accepted it' : 'the external email API rejected it'
   return { reference, mails: ok ? 2 : 0, ok, text: `${reference}: ${text}` }
 }
 
@@ -107,6 +107,6 @@ async function refusalOf(
   const { version } = (await findWorked(work, reference)).work
   const outcome = await actions.act(reference, action, { actor: 'desk', person, version })
   if (outcome.kind === 'done') return undefined
-  if (outcome.kind === 'unknown') return 'it was erased in the meantime'
+  if (outcome.kind === 'unknown') return 'the request was erased in the meantime'
   return outcome.deed === undefined ? outcome.message : `${outcome.deed.words}. ${outcome.message}`
 }

@@ -60,7 +60,7 @@ const run = (line: string, { confirm, retention, emailApiUrl, dataDir = folder.p
   })
 
 describe('the tool', () => {
-  test('prints help, also for each command', async () => {
+  test('prints help for the tool and each command', async () => {
     expect((await run('')).code).toBe(2)
     const { code, out } = await run('--help')
     expect(code).toBe(0)
@@ -72,7 +72,7 @@ describe('the tool', () => {
     }
   })
 
-  test('suggests the intended command, as JSON if asked', async () => {
+  test('suggests the intended command, as JSON with --json', async () => {
     expect((await run('lst')).err).toContain('Did you mean list?')
     const { err } = await run('lst --json')
     expect(JSON.parse(err)).toMatchObject({ error: { message: expect.stringContaining('“lst”') } })
@@ -86,7 +86,7 @@ describe('the tool', () => {
     'show XXXX',
     'forget',
     'forget --email x',
-  ])('“%s” is answered with what to do', async (line) => {
+  ])('“%s” fails with an error message', async (line) => {
     const { code, out, err } = await run(line)
     expect(code).toBeGreaterThan(0)
     expect(out).toBe('')
@@ -113,7 +113,7 @@ describe('the store', () => {
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
   })
 
-  test('an empty file is rejected, too', async () => {
+  test('rejects an empty file', async () => {
     const dataDir = path.join(folder.path, 'empty')
     await mkdir(dataDir)
     await writeFile(path.join(dataDir, 'site.sqlite'), '')
@@ -121,7 +121,7 @@ describe('the store', () => {
     expect(await readdir(dataDir)).toEqual(['site.sqlite'])
   })
 
-  test('is named with every answer, on standard error', async () => {
+  test('prints its name with every answer, on standard error', async () => {
     await keep(1)
     for (const line of [
       'list',
@@ -137,7 +137,7 @@ describe('the store', () => {
 })
 
 describe('looking', () => {
-  test('list shows requests newest first, page by page', async () => {
+  test('list prints requests newest first, page by page', async () => {
     const [first, second] = [await keep(1), await keep(2)]
     const { out } = await run('list --limit 1')
     expect(out).toContain(second)
@@ -146,7 +146,7 @@ describe('looking', () => {
     expect(JSON.parse((await run('list --json')).out)).toHaveLength(2)
   })
 
-  test('show prints every answer, however the reference is typed', async () => {
+  test('show prints every answer and accepts any form of the reference', async () => {
     const reference = await keep(1)
     const { out } = await run(`show ${reference.toLowerCase().replace('-', ' ')}`)
     for (const text of [
@@ -159,7 +159,7 @@ describe('looking', () => {
       expect(out).toContain(text)
   })
 
-  test('show mentions a photo that was left out', async () => {
+  test('show mentions an unknown photo that was dropped', async () => {
     await keep(1, {}, { photo: undefined, unknownPhoto: true })
     expect((await run(`show ${referenceOf(1)}`)).out).toContain(
       'One that does not exist. Its name was left out.',
@@ -174,7 +174,7 @@ describe('looking', () => {
     expect(out).toContain('1 request.')
   })
 
-  test('export gives a spreadsheet without formulas', async () => {
+  test('export escapes spreadsheet formulas', async () => {
     const reference = await keep(1, {}, { comments: '=HYPERLINK("http://evil.test")\nsecond line' })
     await keep(2, { receivedAt: '2026-02-01T00:00:00.000Z' })
     const [headings, row, ...more] = parseCsv((await run('export --to 2026-01-31')).out).map(
@@ -189,7 +189,7 @@ describe('looking', () => {
   })
 })
 
-test('a prospective retailer has no project type, in a table or as JSON', async () => {
+test('access omits the project type of a prospective retailer, as text and as JSON', async () => {
   await keep(1, {}, { retailer: 0, projectType: 1, describe: '' })
   const [headings, row] = parseCsv((await run('export')).out).map(({ cells }) => cells)
   expect(row?.[headings?.indexOf('Project type') ?? -1]).toBe('')
@@ -201,9 +201,9 @@ test('a prospective retailer has no project type, in a table or as JSON', async 
 })
 
 describe('resend', () => {
-  test('makes parked requests due', async () => {
+  test('queues parked requests', async () => {
     const reference = await keep(1, { parkedReason: 'held' })
-    expect((await run(`resend ${reference}`)).out).toBe(`${reference}: 2 mails made due`)
+    expect((await run(`resend ${reference}`)).out).toBe(`${reference}: 2 mails queued`)
     expect(await mails.claimDue(NOW, 9, 1000)).toHaveLength(2)
     const { history } = (JSON.parse((await run(`show ${reference} --json`)).out) as Shown).work
     expect(history).toMatchObject([
@@ -211,19 +211,19 @@ describe('resend', () => {
     ])
   })
 
-  test('can leave out the mail to the desk', async () => {
+  test('can skip the mail to the visitor', async () => {
     const reference = await keep(1, { parkedReason: 'held' })
-    expect((await run(`resend ${reference} --desk`)).out).toBe(`${reference}: 1 mail made due`)
+    expect((await run(`resend ${reference} --desk`)).out).toBe(`${reference}: 1 mail queued`)
     expect((await mails.claimDue(NOW, 9, 1000)).map(({ mail }) => mail.message.kind)).toEqual(['desk'])
     const result = await run(`resend ${reference} --desk`, { emailApiUrl: 'http://127.0.0.1:9' })
     expect(result).toMatchObject({ code: 2, out: '' })
   })
 
-  test('skips sent mails unless asked', async () => {
+  test('skips sent mails without --sent', async () => {
     const reference = await keep(1)
     for (const claim of await mails.claimDue(NOW, 9, 1000)) await mails.settle(claim, { kind: 'sent' })
     expect((await run(`resend ${reference}`)).out).toContain('nothing to send')
-    expect((await run(`resend ${reference} --sent`)).out).toContain('2 mails made due')
+    expect((await run(`resend ${reference} --sent`)).out).toContain('2 mails queued')
     const { history } = (JSON.parse((await run(`show ${reference} --json`)).out) as Shown).work
     expect(history.map(({ what }) => what)).toEqual(['resend', 'resend'])
   })
@@ -234,7 +234,7 @@ describe('resend', () => {
     const resend = () => run(`resend ${reference}`, { emailApiUrl: server.url })
     expect(await resend()).toMatchObject({
       code: 1,
-      out: `${reference}: the external email API did not accept it`,
+      out: `${reference}: the external email API rejected it`,
     })
     server.answer = (_call, response) => answerJson(response, 200, { data: 1 })
     expect(await resend()).toMatchObject({ code: 0 })
@@ -248,7 +248,7 @@ describe('resend', () => {
 describe('a person’s rights', () => {
   const outbox = () => path.join(folder.path, 'outbox')
 
-  test('access shows everything sent with an address', async () => {
+  test('access prints everything sent from an address', async () => {
     const own = [await keep(1), await keep(2, {}, { email: 'ZOE@example.com' })]
     await keep(3, {}, { email: 'other@example.com' })
     const { requests } = JSON.parse((await run('access --email Zoe@Example.com --json')).out) as {
@@ -260,9 +260,9 @@ describe('a person’s rights', () => {
     )
   })
 
-  test('forget that finds nothing lists what it cannot reach', async () => {
+  test('forget lists where data may remain if it finds nothing', async () => {
     const { out } = await run('forget --email nobody@example.com --yes')
-    expect(out).toMatch(/^Nothing is stored about nobody@example\.com\.\nWhat this cannot reach:\n- Backups/)
+    expect(out).toMatch(/^Nothing is stored about nobody@example\.com\.\nData may remain in:\n- Backups/)
     const json = JSON.parse((await run('forget --email nobody@example.com --yes --json')).out)
     expect(json).toMatchObject({
       erased: [],
@@ -285,7 +285,7 @@ describe('a person’s rights', () => {
   })
 
   test.each([false, undefined])(
-    'forget erases nothing when the answer is %s, and all with --yes',
+    'forget erases nothing if the answer is %s, and everything with --yes',
     async (confirm) => {
       await keep(1)
       const result = await run('forget --email zoe@example.com', confirm === undefined ? {} : { confirm })
@@ -298,7 +298,7 @@ describe('a person’s rights', () => {
   )
 })
 
-test('purge erases expired data and requires a time limit', async () => {
+test('purge erases expired requests and requires a retention period', async () => {
   const old = await keep(1)
   for (const claim of await mails.claimDue(NOW, 9, 1000)) await mails.settle(claim, { kind: 'sent' })
   await keep(2, { receivedAt: '2026-02-28T00:00:00.000Z', parkedReason: 'held' })

@@ -73,7 +73,7 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
 
 function contextOf(start: Start, { requests, work, people, audit, retailers }: Stores): Context {
   const { config, now } = start
-  // The running site checks for due emails every few seconds.
+  // Not needed: the running site checks for due emails every few seconds.
   const shared = {
     record: createRecorder({ log: audit, now, newId: randomUUID }),
     onDue: () => undefined,
@@ -97,8 +97,8 @@ function contextOf(start: Start, { requests, work, people, audit, retailers }: S
       ...shared,
       store: work,
       actions,
-      // Only the site composes emails.
-      compose: () => Promise.reject(new Error('Emails cannot be previewed on the command line')),
+      // Emails are composed only by the site.
+      compose: () => Promise.reject(new Error('The command line cannot preview emails')),
       eraseMessages: (references) => removeMessages(config.dataDir, references),
       brandKey: config.brandKey,
       newId: randomUUID,

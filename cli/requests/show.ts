@@ -20,15 +20,15 @@ import { type Command, type Context, findRequest, findWorked, type Outcome, PROG
 export const show: Command = {
   name: 'show',
   usage: 'REFERENCE',
-  summary: 'Show one request with every answer, its mails, its state and its history',
+  summary: 'Show a request with all answers, mails, state and history',
   about:
-    'Shows one request without marking it as seen. Capitals, spaces and the hyphen of the reference do not matter. Times are in UTC.',
+    'Shows a request without marking it as seen. Case, spaces and the hyphen of the reference do not matter. Times are in UTC.',
   options: {},
   run: showRequest,
 }
 
 async function showRequest({ words }: Input, { work }: Context): Promise<Outcome> {
-  if (words.length === 0) throw usageError('Name a request by its reference.', `See ${PROGRAM} list`)
+  if (words.length === 0) throw usageError('Specify the reference of a request.', `See ${PROGRAM} list`)
   const entry = await findWorked(work, words.join(''))
   return {
     json: { ...forJson(entry.stored), work: workForJson(entry.work) },
@@ -36,7 +36,7 @@ async function showRequest({ words }: Input, { work }: Context): Promise<Outcome
   }
 }
 
-/** Stable for scripts. */
+/** Must stay stable, because scripts read it. */
 function workForJson(work: RequestWork): object {
   const { state, outcome, version, movedAt, clerk, history } = work
   const retailer = currentHandover(work)
@@ -92,7 +92,7 @@ function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly s
       const record = mails[mail]
       return record === undefined ? [] : [`${mailName(mail)}: ${inWords(record)}`]
     }),
-    ...(parkedReason === undefined ? [] : [`Held back: ${parkedReason}`]),
+    ...(parkedReason === undefined ? [] : [`Parked: ${parkedReason}`]),
     ...(forward === undefined
       ? []
       : [`External email API: ${forward.outcome} at ${forward.at}${detailOf(forward.detail)}`]),
@@ -151,15 +151,15 @@ export const list: Command = {
   usage: '[--state STATE] [--limit NUMBER] [--after REFERENCE]',
   summary: 'List requests, newest first',
   about:
-    'Lists requests and the state of their two mails, newest first. Why: the reason one was held back, or the last error.',
+    'Lists requests and the state of their two mails, newest first. The last column is the reason for parking, or the last error.',
   options: {
     state: {
       type: 'string',
       value: 'STATE',
       help: `Only with a mail in this state: ${MAIL_STATES.join(', ')}`,
     },
-    limit: { type: 'string', value: 'NUMBER', help: 'At most this many; 50 by default' },
-    after: { type: 'string', value: 'REFERENCE', help: 'The page after this request' },
+    limit: { type: 'string', value: 'NUMBER', help: 'Maximum number of requests; 50 by default' },
+    after: { type: 'string', value: 'REFERENCE', help: 'Start after this request' },
   },
   run: listRequests,
 }
@@ -175,7 +175,7 @@ async function listRequests(input: Input, { store }: Context): Promise<Outcome> 
     ...(after === undefined ? {} : { after }),
   })
   const last = records.at(-1)
-  const more = records.length === limit && last ? ` The next ones: --after ${last.reference}` : ''
+  const more = records.length === limit && last ? ` For the next page: --after ${last.reference}` : ''
   return {
     json: records.map(forJson),
     text:
@@ -189,6 +189,9 @@ function stateOf(input: string | undefined): MailState | undefined {
   if (input === undefined) return undefined
   const state = MAIL_STATES.find((one) => one === input)
   if (state === undefined)
-    throw usageError(`There is no state “${input}”: ${MAIL_STATES.join(', ')}.`, `See ${PROGRAM} list --help`)
+    throw usageError(
+      `There is no state “${input}”. States: ${MAIL_STATES.join(', ')}.`,
+      `See ${PROGRAM} list --help`,
+    )
   return state
 }

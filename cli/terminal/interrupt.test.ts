@@ -20,7 +20,7 @@ describe('running in parallel', () => {
     expect(most).toBe(3)
   })
 
-  test('starts nothing new once stopped, and waits for running work', async () => {
+  test('starts nothing new once stopped, and waits for work in progress', async () => {
     const stop = new AbortController()
     const doneItems: number[] = []
     await inParallel([1, 2, 3, 4], 2, stop.signal, async (item) => {
@@ -31,7 +31,7 @@ describe('running in parallel', () => {
     expect(doneItems).toEqual([1, 2])
   })
 
-  test('throws the first error after running work has ended', async () => {
+  test('throws the first error after work in progress has ended', async () => {
     const doneItems: number[] = []
     const both = Promise.withResolvers<void>()
     const failure = Promise.withResolvers<void>()

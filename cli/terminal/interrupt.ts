@@ -2,14 +2,14 @@ import pMap from 'p-map'
 import type { Terminal } from './terminal.ts'
 
 export interface Interrupt {
-  /** Aborts on the first Ctrl-C: finish what is running, start nothing new. */
+  /** Aborts on the first Ctrl-C: finish work in progress, start nothing new. */
   readonly stop: AbortSignal
-  /** Aborts on the next one: cancel what is running, too. */
+  /** Aborts on the second Ctrl-C: cancel work in progress, too. */
   readonly now: AbortSignal
   release(): void
 }
 
-/** The terminal and npm may both deliver the same Ctrl-C. Milliseconds. */
+/** In ms. Ignores repeated signals, because the terminal and npm may both deliver the same Ctrl-C. */
 const SAME_PRESS = 1000
 
 export function watchInterrupts(terminal: Terminal): Interrupt {
@@ -19,7 +19,7 @@ export function watchInterrupts(terminal: Terminal): Interrupt {
   const onSignal = () => {
     if (since === undefined) {
       since = performance.now()
-      terminal.err('\nStopping after what is running. Press Ctrl-C again to stop at once.')
+      terminal.err('\nFinishing work in progress. Press Ctrl-C again to stop at once.')
       stop.abort()
     } else if (performance.now() - since > SAME_PRESS) {
       now.abort()
@@ -41,7 +41,10 @@ export function interruptOf(stop: AbortSignal, now: AbortSignal = new AbortContr
   return { stop, now, release: () => {} }
 }
 
-/** Starts nothing new once `stop` is aborted. Waits for running work, then throws the first error. */
+/**
+ * Starts nothing new after an error or once `stop` is aborted. Waits for work in progress, then throws the first
+ * error.
+ */
 export async function inParallel<T>(
   items: readonly T[],
   concurrency: number,

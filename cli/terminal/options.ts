@@ -31,7 +31,7 @@ export function readInput(args: readonly string[], options: Options, helpCommand
       if (rawValue === undefined) return otherwise
       const value = Number(rawValue)
       if (Number.isInteger(value) && value >= min && value <= max) return value
-      throw usageError(`--${name} takes a whole number from ${min} to ${max}, not “${rawValue}”.`, hint)
+      throw usageError(`--${name} must be a whole number from ${min} to ${max}, not “${rawValue}”.`, hint)
     },
   }
 }
@@ -56,7 +56,7 @@ function parse(args: readonly string[], options: Options, hint: string) {
   }
 }
 
-/** A failure to display to the user. Never a programming error. */
+/** A failure to show to the user, as opposed to a bug. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly hint: string | undefined

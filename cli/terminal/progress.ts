@@ -37,7 +37,7 @@ function bar(
     barIncompleteChar: '░',
     hideCursor: true,
     etaBuffer: 50,
-    // The command itself handles Ctrl-C.
+    // The command handles Ctrl-C.
     gracefulExit: false,
     linewrap: true,
   })

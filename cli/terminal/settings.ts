@@ -4,7 +4,7 @@ import type { Log } from '#core/ports/log.ts'
 import { EXIT } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The settings of this process. Prints the faults and exits if they are invalid. */
+/** Reads the settings of this process. Prints the faults and exits if they are invalid. */
 export function settingsOrExit(terminal: Pick<Terminal, 'err'>): Config {
   const settings = readConfig(process.env)
   if (!settings.ok) {
@@ -18,5 +18,5 @@ export function settingsOrExit(terminal: Pick<Terminal, 'err'>): Config {
 
 const silent = () => undefined
 
-/** For commands: reports faults as command errors. */
+/** Logs nothing, because commands report faults as command errors. */
 export const SILENT: Log = { debug: silent, info: silent, warn: silent, error: silent }

@@ -34,7 +34,7 @@ export function processTerminal(): Terminal {
   }
 }
 
-/** Control characters become `?`, so that stored text cannot control the terminal. */
+/** Replaces control characters with `?`, so that stored text cannot control the terminal. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [headings, ...rows].map((row) => row.map(printable))
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))

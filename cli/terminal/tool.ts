@@ -94,7 +94,7 @@ function commandOf<Context>({ program, commands }: Tool<Context>, name: string):
   )
 }
 
-/** The store's error message already says what to do. */
+/** Whether the store cannot be used. Its error message already says what to do. */
 function isUnusable(error: unknown): error is Error {
   return error instanceof Error && error.name === 'DatabaseUnusableError'
 }
@@ -126,7 +126,7 @@ function commandHelp(
     `${program} ${name} ${usage}`.trimEnd(),
     paragraphs(about),
     ...(Object.keys(options).length > 0 ? [`Options\n${optionLines(options)}`] : []),
-    `Options of every command\n${optionLines(common)}`,
+    `Options for every command\n${optionLines(common)}`,
     ...(examples.length > 0 ? [`Examples\n${exampleLines(program, examples)}`] : []),
   ]
   return sections.join('\n\n')
@@ -138,7 +138,7 @@ function overview(tool: ToolWords, commands: readonly Explained[]): string {
     tool.about,
     `${tool.program} COMMAND …`,
     `Commands\n${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}`,
-    `Each explains itself: ${tool.program} ${tool.example} --help`,
+    `For help with a command: ${tool.program} ${tool.example} --help`,
     paragraphs(tool.worksOn),
   ].join('\n\n')
 }

@@ -189,7 +189,7 @@ describe('restoring', () => {
       STORAGE_ACCOUNT_URL: 'https://a.blob.core.windows.net',
     })
     expect(exitCode).toBe(0)
-    expect(err).toContain('Content in the backup was skipped')
+    expect(err).toContain('The backup’s content was skipped')
     expect(await readdir(target)).not.toContain('content')
   })
 })
@@ -225,7 +225,7 @@ describe('an encrypted backup', () => {
     expect((await restore(target, ['--check'])).exitCode).toBe(0)
     expect(await restore(target)).toMatchObject({
       exitCode: 2,
-      err: expect.stringContaining('name the file of an identity with --identity') as unknown,
+      err: expect.stringContaining('Give the file of an identity with --identity') as unknown,
     })
     const other = path.join(folder.path, 'other.txt')
     await newKey(other)
@@ -276,7 +276,7 @@ describe('verifying', () => {
     const { exitCode, out } = await verify()
     expect(exitCode).toBe(0)
     expect(out).toMatch(
-      /^Verified the backup of 2026-07-22T12:00:00\.000Z, 1 request from SQLite, .* restored into a throw-away SQLite database in [\d.]+ s; every row and all 7 files match\.$/,
+      /^Verified the backup of 2026-07-22T12:00:00\.000Z, 1 request from SQLite, .* restored into a temporary SQLite database in [\d.]+ s; every row and all 7 files match\.$/,
     )
     expect(await readdir(folder.path)).toEqual(['backup', 'data'])
   })

@@ -54,7 +54,7 @@ describe('check --dir', () => {
     expect(ran.out.split('\n').slice(0, -1)).toEqual([
       `error    ${DOCUMENTS}/guide.pdf is not a PDF`,
       `error    ${GALLERY}/broken.jpg is not a readable picture`,
-      `warning  ${GALLERY}/small.jpg is small: 600 × 400 px; 800 px or more look sharp`,
+      `warning  ${GALLERY}/small.jpg is small: 600 × 400 px; 800 px or more looks sharp`,
       `error    ${GALLERY}/tiny.jpg is tiny: 60 × 40 px; use at least 800 px`,
       `warning  ${GALLERY}/vast.jpg is oversized: 7000 × 10 px; 6000 px is plenty`,
       '5 items in 2 containers: 3 errors, 2 warnings.',
@@ -81,13 +81,17 @@ describe('check --dir', () => {
     })
     const ran = await runTool(['check', '--dir', folder])
     expect(ran).toMatchObject({ exitCode: 0, out: '0 items in 1 container: 0 errors, 0 warnings.' })
-    expect(ran.err).toBe('Skipped, not part of the site (CONTENT_PREFIXES): private-db-backups')
+    expect(ran.err).toBe(
+      'Skipped, because they are not part of the site (CONTENT_PREFIXES): private-db-backups',
+    )
     const checkResult = await runTool(['check', 'private-db-backups', '--dir', folder])
     expect(checkResult.err).toContain('There is no container “private-db-backups”')
   })
 
   test('rejects a missing folder', async () => {
-    expect((await runTool(['check', '--dir', 'none'], { folder })).err).toContain('There is no folder')
+    expect((await runTool(['check', '--dir', 'none'], { folder })).err).toMatch(
+      /The folder .* does not exist/,
+    )
   })
 })
 

@@ -72,9 +72,9 @@ describe('pull and push', () => {
       `add        ${GALLERY}/island.jpg`,
       `new facts  ${GALLERY}/rooms/bar.jpg`,
       `delete     ${GALLERY}/new.jpg`,
-      '3 changes. Nothing was done.',
+      '3 changes. Nothing was changed (--dry-run).',
     ])
-    expect((await run('push', 'copy', GALLERY, '--delete')).err).toContain('there is nobody to ask')
+    expect((await run('push', 'copy', GALLERY, '--delete')).err).toContain('there is no one to confirm it')
     expect((await run('push', 'copy', GALLERY, '--delete', '--yes')).exitCode).toBe(0)
     const after = await site.store.listItems(GALLERY)
     expect(after.map(({ name, version, metadata }) => ({ name, version, metadata }))).toEqual(
@@ -215,7 +215,7 @@ describe('help and mistakes', () => {
 
   test.each([
     ['no folder', ['push'], 'Name a folder first.'],
-    ['a missing folder', ['push', 'none'], 'There is no folder'],
+    ['a missing folder', ['push', 'none'], 'The folder '],
     ['a misspelled container', ['push', 'pack', 'shiloh-images-newer'], 'Did you mean shiloh-images-new?'],
     ['an unknown option', ['push', 'pack', '--replace'], "Unknown option '--replace'"],
     ['a wrong key', ['push', 'pack', '--key', 'wrong'], "The key is not this site's."],

@@ -73,7 +73,7 @@ test('an interrupted push resumes with the rest, and the site shows all of it', 
   const [, done, plannedCount] = /Done (\d+) of (\d+) changes/.exec(first.out)?.map(Number) ?? []
   expect(done).toBeGreaterThanOrEqual(PHOTOS / 2)
   expect(done).toBeLessThan(PHOTOS)
-  expect(first.out).toContain('are left. Run the same command again')
+  expect(first.out).toContain('left. Run the same command again')
 
   const second = await tool(['push', 'pack', '--json'])
   expect(second.exitCode).toBe(0)

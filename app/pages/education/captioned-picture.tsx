@@ -6,9 +6,9 @@ import type { Photo } from '#services/galleries/photo-maker.ts'
 
 interface CaptionedPictureProps extends Pick<PictureProps, 'sizes' | 'loading'> {
   readonly photo: PicturedItem & Pick<Photo, 'slug' | 'title' | 'alt' | 'captionHtml'>
-  /** In the viewer. */
+  /** Photo that the viewer opens. */
   readonly opens?: boolean
-  /** As of `PictureLink`. */
+  /** See `PictureLink`. */
   readonly box?: string
 }
 

@@ -67,7 +67,7 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
   )
 }
 
-/** Parts of the page's text with a drawing, in page order. */
+/** Parts of the page's text that have a drawing, in page order. */
 const DOOR_KINDS = ['slab', 'flat-panel', 'glass-frame', 'raised-panel', 'one-piece-mdf'] as const
 
 type DoorKind = (typeof DOOR_KINDS)[number]
@@ -96,7 +96,7 @@ const OPENING = 'M30 28h60v94H30z'
 const JOINTS: Path = ['line', 'M30 6v22M30 122v22M90 6v22M90 122v22']
 const STILES: Path = ['cut', 'M8 162h22v12H8zM90 162h22v12H90z']
 
-/** The front, and below it the section. */
+/** Paths of the front view, with the section below. */
 const PATHS: Readonly<Record<DoorKind, readonly Path[]>> = {
   slab: [
     ['grain', 'M26 6c3 50-4 90 0 138M48 6c-4 46 5 92 0 138M72 6c4 44-4 94 1 138M95 6c-3 52 4 86 0 138'],

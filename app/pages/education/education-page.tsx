@@ -58,7 +58,7 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whole rooms and doors come first, in large pictures. */
+/** Sections with large pictures of rooms and doors; these come first. */
 const LARGE = 2
 
 interface CardsProps {
@@ -101,9 +101,9 @@ function Cards({ of, columns }: CardsProps) {
 const SMALL = '(min-width: 1504px) 117px, (min-width: 960px) 8vw, (min-width: 620px) 12vw, 24vw'
 
 interface CardPicture {
-  /** The page with its container. */
+  /** Page whose container has the picture. */
   readonly pathOfContainer: Parameters<typeof containerOf>[0]
-  /** Prefix of its name; the first by default. */
+  /** Prefix of the picture's name; the first picture by default. */
   readonly name?: string
   readonly isDrawing?: true
 }
@@ -121,7 +121,7 @@ const PICTURES: Readonly<Record<PathIn<'education'>, CardPicture>> = {
 
 const PICTURE_BY_PATH: ReadonlyMap<string, CardPicture> = new Map(Object.entries(PICTURES))
 
-/** A card for every section, with its part's text. */
+/** Creates a card for every section from its text part. */
 async function sectionCards(galleries: Services['galleries'], { blocks }: TextPart, labels: PageLabels) {
   const words = linksOf(blocks)
   return Promise.all(

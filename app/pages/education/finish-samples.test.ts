@@ -9,15 +9,15 @@ const photo = (name: string, values: Record<string, string>) => ({
 const PAINTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => photo(name, { paint: name }))
 
 describe('a finish’s samples', () => {
-  test('are spread over the whole range', () => {
+  test('are spread evenly over the photos', () => {
     expect(finishSamples(PAINTS, 'paint', 4).map(({ name }) => name)).toEqual(['b', 'd', 'f', 'h'])
   })
 
-  test('are all of them when there are few', () => {
+  test('include every photo if there are few', () => {
     expect(finishSamples(PAINTS.slice(0, 3), 'paint', 4)).toHaveLength(3)
   })
 
-  test('keep weathered finishes apart from stains, though they are stains, too', () => {
+  test('keep weathered finishes apart from stains, although they are stains, too', () => {
     const photos = [
       photo('honey', { stain: 'Honey', finish_type: 'Stain' }),
       photo('driftwood', { stain: 'Driftwood', finish_type: 'Weathered' }),
@@ -37,7 +37,7 @@ describe('a finish’s samples', () => {
     expect(finishSamples(photos, 'aged', 4).map(({ name }) => name)).toEqual(['aged'])
   })
 
-  test('are none when no photo states its finish', () => {
+  test('are empty if no photo has a finish', () => {
     expect(finishSamples([photo('x', { species: 'Maple' })], 'stain', 4)).toEqual([])
   })
 })

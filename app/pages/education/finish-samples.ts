@@ -20,7 +20,7 @@ export function finishSamples<T extends Pick<Sample, 'facts'>>(
 function kindOf(facts: Sample['facts']): SampleKind | undefined {
   const valueOf = (factKey: string) => facts.find(({ key }) => key === factKey)?.value
   if (/weathered/i.test(valueOf('finish_type') ?? '')) return 'weathered'
-  // A sample of a technique applied over a color is filed under the technique.
+  // A technique takes precedence over the color below it.
   if (valueOf('glaze') !== undefined) return 'glaze'
   if (valueOf('aged') !== undefined) return 'aged'
   if (valueOf('paint') !== undefined) return 'paint'

@@ -16,7 +16,7 @@ import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Route } from './+types/finishes-page'
 import { finishSamples, type SampleKind } from './finish-samples.ts'
 
-/** Parts of the text, with the samples above each. */
+/** Text parts, with the rows of samples above each. */
 const FINISHES = [
   {
     id: 'paints-and-stains',
@@ -106,7 +106,7 @@ function SampleRow({ label, samples }: { label: string; samples: readonly Photo[
   )
 }
 
-/** The text under each heading of a part, side by side. */
+/** Shows the sections of a part side by side. */
 function Columns({ blocks }: Pick<TextPart, 'blocks'>) {
   const { before, sections } = sectionsOf(blocks)
   return (

@@ -3,7 +3,7 @@ import { hardnesses } from './janka.ts'
 
 const wood = (title: string, text: string, description = '') => ({ title, text, description })
 
-test('sorts woods from soft to hard, without those of unknown hardness', () => {
+test('sorts woods from soft to hard and omits woods without a hardness', () => {
   expect(
     hardnesses([
       wood('Hickory', 'Hard. Janka hardness: 1,820 lbf.'),

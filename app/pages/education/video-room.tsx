@@ -20,7 +20,7 @@ export function VideoRoom({ videos }: VideoRoomProps) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     setChosen(video)
-    // The list can be a screen below the player, so the view and the focus move there.
+    // The player may be a screen above the list, so scroll and move the focus to it.
     player.current?.focus({ preventScroll: true })
     player.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -64,9 +64,7 @@ interface VideoStripProps {
   readonly onChoose: (video: PlayableVideo) => void
 }
 
-/**
- * A button that hides itself on click passes the focus to its counterpart (specification §4).
- */
+/** Three thumbnails with buttons. A button that hides itself on click passes the focus to the other button. */
 function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
   const [start, setStart] = useState(0)
   const back = useRef<HTMLButtonElement>(null)

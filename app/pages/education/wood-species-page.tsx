@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { species: photos.map(titledBySpecies), links, opener, terms: termsOf(parts.glossary.blocks), text }
 }
 
-/** Replaces the picture's title with the species. */
+/** Uses the species as the picture's title. */
 function titledBySpecies(photo: Photo): Photo {
   const species = photo.facts.find(({ key }) => key === 'species')
   return species ? { ...photo, title: species.value } : photo
@@ -89,7 +89,7 @@ export default function WoodSpeciesPage({
 
 const SAMPLE = { sizes: COLUMN_SIZES.three, box: 1 }
 
-/** The price level in a picture's facts, with its meaning; renders nothing without one. */
+/** Shows the price level in a picture's facts, with its meaning. Renders nothing without one. */
 function PriceLevel({ of: { facts, hasExampleFigures } }: { of: Photo }) {
   const level = priceLevelIn(facts)
   if (level === undefined) return null

@@ -4,12 +4,12 @@ import { FIRST_HIGHLIGHT, type HighlightsAction, nextHighlights } from './highli
 const step = (by: -1 | 1): HighlightsAction => ({ type: 'step', by, count: 5 })
 
 describe('highlights', () => {
-  test('start with the first slide and only its picture', () => {
+  test('start with the first slide and fetch only its picture', () => {
     expect(FIRST_HIGHLIGHT.index).toBe(0)
     expect([...FIRST_HIGHLIGHT.fetched]).toEqual([0])
   })
 
-  test('load the neighbors after the page', () => {
+  test('fetch the next picture after the page has loaded', () => {
     const state = nextHighlights(FIRST_HIGHLIGHT, { type: 'page loaded', count: 5 })
     expect(state.index).toBe(0)
     expect(state.fetched).toEqual(new Set([0, 1]))
@@ -21,13 +21,13 @@ describe('highlights', () => {
     expect(nextHighlights(last, step(1)).index).toBe(0)
   })
 
-  test('keep every loaded picture', () => {
+  test('keep every fetched picture', () => {
     const state = [step(1), step(1), step(1)].reduce(nextHighlights, FIRST_HIGHLIGHT)
     expect(state.index).toBe(3)
     expect(state.fetched).toEqual(new Set([0, 1, 2, 3, 4]))
   })
 
-  test('select an existing slide when there are fewer than before', () => {
+  test('select an existing slide if there are fewer than before', () => {
     const fourth = [step(1), step(1), step(1)].reduce(nextHighlights, FIRST_HIGHLIGHT)
     expect(nextHighlights(fourth, { type: 'page loaded', count: 2 }).index).toBe(1)
   })

@@ -12,8 +12,8 @@ export type HighlightsAction =
 export const FIRST_HIGHLIGHT: HighlightsState = { index: 0, fetched: new Set([0]) }
 
 /**
- * Steps wrap at both ends. The next picture is fetched ahead; the previous one only once the
- * visitor steps, since many never do and it is a fifth of the page's weight.
+ * Steps wrap at both ends. Fetches the next picture ahead, but the previous one only after the first step: many
+ * visitors never step, and it is a fifth of the page's weight.
  */
 export function nextHighlights(state: HighlightsState, action: HighlightsAction): HighlightsState {
   const { count } = action

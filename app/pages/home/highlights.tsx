@@ -23,12 +23,12 @@ export function toSlide({ container, name, alt, captionHtml, picture }: Photo): 
 }
 
 /**
- * Follows the ARIA carousel pattern: the rotation button comes first, changes are announced only while nothing rotates,
- * and hidden slides are inert. As specified (§2, §9), it does not pause on hover.
+ * Follows the ARIA carousel pattern: the rotation button comes first, changes are announced only while it is paused,
+ * and hidden slides are inert. By specification, it does not pause on hover.
  */
 export function Highlights({ slides }: { slides: readonly Slide[] }) {
   const rotationButton = useRef<HTMLDivElement>(null)
-  // A keyboard user who clicks Play stays on that button and wants it to play.
+  // Focus on the Play button does not pause, because the user wants it to play.
   const keyboard = useKeyboardFocus((element) => rotationButton.current?.contains(element) ?? false)
   const { active, fetched, interactive, playing, turning, step, togglePlaying } = useHighlights(
     slides.length,
@@ -88,10 +88,10 @@ interface HighlightSlideProps {
   readonly first: boolean
 }
 
-/** In a portrait window the picture is wider than the window, which shows a crop of it. */
+/** In a portrait window the picture is wider than the window and is cropped. */
 const SIZES = '(max-aspect-ratio: 1/1) 100vh, 100vw'
 
-/** For phones, where the picture's box is nearly square (highlights.module.css). */
+/** On phones, the picture's box is nearly square (highlights.module.css). */
 const ON_PHONES = {
   media: '(max-width: 600px) and (max-aspect-ratio: 2/3)',
   sizes: 'max(98vw, 100vh - 26rem)',
@@ -105,7 +105,7 @@ function HighlightSlide({ slide, position, active, fetched, first }: HighlightSl
       aria-label={position}
       className={active ? `${styles['slide']} ${styles['active']}` : styles['slide']}
       inert={!active}
-      // It is visible while it fades out, and not every screen reader supports `inert`.
+      // The slide is visible while it fades out, and not every screen reader supports `inert`.
       aria-hidden={!active}
     >
       <div className={styles['picture']}>
@@ -149,7 +149,10 @@ export function WaitingForSlides() {
 
 const INTERVAL_MS = 7000
 
-/** `held` pauses while keyboard focus is inside. With reduced motion it does not start by itself (decision 6). */
+/**
+ * State of the slides. `held` pauses while keyboard focus is inside. With reduced motion, rotation does not start by
+ * itself.
+ */
 function useHighlights(count: number, held: boolean) {
   const [state, dispatch] = useReducer(nextHighlights, FIRST_HIGHLIGHT)
   const [choice, setChoice] = useState<'play' | 'pause'>()

@@ -51,7 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** All finishes as one full-width strip of color; each links to the rooms in it. */
+/** All finishes as a full-width strip of colors that link to rooms in that finish. */
 function FinishStrip({ finishes }: { finishes: readonly FinishLink[] }) {
   return (
     <ul className={`list ${styles['strip']}`}>
@@ -69,7 +69,7 @@ function FinishStrip({ finishes }: { finishes: readonly FinishLink[] }) {
   )
 }
 
-/** The first room of the gallery, and the next one in another finish. */
+/** The gallery's first room and the next room in another finish. */
 async function pairOfRooms(galleries: Galleries) {
   const { photos } = await galleries.show(containerOf('/gallery'), new URLSearchParams())
   const finishOf = ({ facts }: Photo) => facts.find(({ key }) => key === 'finish')?.value
@@ -83,7 +83,7 @@ async function pairOfRooms(galleries: Galleries) {
   }))
 }
 
-/** The first visualizer room in each light; none without rooms. */
+/** The first visualizer room in each light; empty without rooms. */
 async function lightsOf(visualizer: Visualizer) {
   const [first] = await visualizer.queries('room')
   if (first === undefined) return []

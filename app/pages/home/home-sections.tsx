@@ -13,7 +13,7 @@ import styles from './light-pictures.module.css'
 type Loaded = Route.ComponentProps['loaderData']
 type HomeSectionsProps = Pick<Loaded, 'parts' | 'rooms' | 'lights'>
 
-/** The sections below the finishes: two rooms, one room in three lights, and a shop near the visitor. */
+/** The sections below the finishes: two rooms, one room in three lights, and the shop finder. */
 export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
   return (
     <div className="page screen-only">
@@ -53,7 +53,7 @@ export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
   )
 }
 
-/** One picture per light, switched by radio buttons alone. Pictures that are not selected are not fetched. */
+/** One picture per light, switched by radio buttons without scripts. Fetches only selected pictures. */
 function LightPictures({ lights }: Pick<Loaded, 'lights'>) {
   return (
     <fieldset>

@@ -26,7 +26,7 @@ type Refused =
 
 interface BoardProps extends Awaited<ReturnType<typeof loadBoard>> {
   readonly text: BoardText
-  /** What failed because the list or the samples are full. */
+  /** What could not be added because the list of ideas or samples is full. */
   readonly refused: Refused | undefined
 }
 
@@ -177,7 +177,7 @@ interface SampleOfferProps extends Pick<BoardText, 'parts'> {
   readonly asked: NonNullable<BoardProps['asked']>
 }
 
-/** Answers a link that asks for a sample; only the click does it. */
+/** Offers the sample from a link. Only a click requests it. */
 function SampleOffer({ asked: { ref, kept }, parts }: SampleOfferProps) {
   return (
     <Notice kind="plain">
@@ -192,7 +192,7 @@ function SampleOffer({ asked: { ref, kept }, parts }: SampleOfferProps) {
   )
 }
 
-/** The result of a click. Takes the focus, since the button may be gone; stays in view while it matters. */
+/** The result of a click. Takes the focus, because the button may be gone, and sticks while the board is in view. */
 function Notice({ kind, children }: { kind: 'error' | 'success' | 'plain'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])

@@ -18,7 +18,7 @@ describe('an ideas form', () => {
     ['https://evil.test/', '/ideas'],
     ['//evil.test', '/ideas'],
     ['', '/ideas'],
-  ])('saves an idea and returns to %j if that is a path of this site', (back, to) => {
+  ])('saves an idea and redirects to %j only if it is a path of this site', (back, to) => {
     expect(change(LIST, { save: 'f.linen', back })).toEqual({
       kind: 'changed',
       ideas: [...LIST, 'f.linen'],
@@ -26,7 +26,7 @@ describe('an ideas form', () => {
     })
   })
 
-  test('refuses the sixty-first', () => {
+  test('rejects the 61st idea', () => {
     expect(change(FULL, { save: 'f.linen', back: '/gallery' })).toEqual({
       kind: 'full',
       ref: 'f.linen',
@@ -34,7 +34,7 @@ describe('an ideas form', () => {
     })
   })
 
-  test('removes an idea, and restores it at its place', () => {
+  test('removes an idea and restores it in its place', () => {
     const removal = change(LIST, { remove: 'g.kitchen' })
     expect(removal).toEqual({
       kind: 'changed',
@@ -58,7 +58,7 @@ describe('an ideas form', () => {
     })
   })
 
-  test('copies a shared board as far as there is room', () => {
+  test('copies as many ideas of a shared board as fit', () => {
     expect(change(LIST, { keep: '1~f.sage*lnice~f.linen' })).toMatchObject({ ideas: [...LIST, 'f.linen'] })
     expect(change(FULL, { keep: '1~f.sage~f.paint-1' })).toEqual({
       kind: 'changed',

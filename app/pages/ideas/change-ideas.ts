@@ -5,7 +5,7 @@ import { ownPath } from '#core/ideas/own-path.ts'
 import { hasSamples, MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { parseShared } from '#core/ideas/shared-ideas.ts'
 
-/** Result of a form: the list, and where to redirect. */
+/** Result of a form: the list and the redirect. */
 export type Change =
   | {
       readonly kind: 'changed'
@@ -43,7 +43,7 @@ export function changeIdeas(ideas: IdeaList, form: FormData, samples: readonly s
     return requestSample(ideas, samples, { ref: sample, isWanted, stays: textOf('stay') !== undefined })
   const [refToMove = '', to = ''] = textOf('move')?.split('~', 2) ?? []
   if (ideas.includes(refToMove)) {
-    // With scripts the focus stays on the button; without, the page scrolls to the moved idea.
+    // With scripts, the focus stays on the button. Without, the page scrolls to the moved idea.
     const place = textOf('stay') === undefined ? `#${refToMove}` : ''
     return { kind: 'changed', ideas: moveIdea(ideas, refToMove, to), to: `/ideas${place}` }
   }
@@ -70,7 +70,7 @@ function save(ideas: IdeaList, ref: string, back: string | undefined): Change {
   if (!isIdeaRef(ref)) return { kind: 'unreadable' }
   const result = addIdeas(ideas, [ref])
   if (result.left > 0) return { kind: 'full', ref, back }
-  // Back to the clicked button, to keep the visitor's place.
+  // Return to the clicked button, to keep the scroll position.
   const to = back === undefined ? '/ideas' : `${back.split('#', 1)[0] ?? ''}#${ref}`
   return { kind: 'changed', ideas: result.ideas, to }
 }

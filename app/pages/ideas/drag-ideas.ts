@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 
 export type OnDrop = (ref: string, to: string) => void
 
-/** Dropping an idea on another moves it there. */
+/** Moves an idea to the position of the idea it is dropped on. */
 export function dragIdeas(board: HTMLElement, onDrop: OnDrop): () => void {
   const ends = [...board.querySelectorAll<HTMLElement>('[data-idea]')].flatMap((element) => {
     const ref = element.dataset['idea'] ?? ''
@@ -10,7 +10,7 @@ export function dragIdeas(board: HTMLElement, onDrop: OnDrop): () => void {
     return [
       draggable({
         element,
-        // Text in a note is selected by dragging.
+        // Dragging in a note selects its text.
         canDrag: ({ input }) => !document.elementFromPoint(input.clientX, input.clientY)?.closest('textarea'),
         getInitialData: () => ({ ref }),
         onDragStart: () => (element.dataset['dragged'] = ''),

@@ -10,18 +10,18 @@ import styles from './ideas-page.module.css'
 
 const SIZES = COLUMN_SIZES['paired four']
 
-/** Pictures of these kinds are never cropped. */
+/** Kinds whose pictures are never cropped. */
 const UPRIGHTS: ReadonlySet<IdeaSubject> = new Set(['door style', 'chosen door', 'turned leg'])
 
 interface IdeaCardProps {
   readonly idea: Idea
-  /** Next to the name. */
+  /** Button next to the name. */
   readonly heart?: ReactNode
   /** Actions, or notes. */
   readonly children?: ReactNode
 }
 
-/** One idea with its picture, in its own region. */
+/** An idea with its picture, as a region. */
 export function IdeaCard({ idea, heart, children }: IdeaCardProps) {
   const { ref, title, label, alt, picture, subject } = idea
   const details = detailsOf(label, title)

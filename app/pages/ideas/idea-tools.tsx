@@ -9,7 +9,7 @@ import type { Idea } from '#services/ideas/ideas.ts'
 import styles from './ideas-page.module.css'
 import type { NearIdeas } from './load-ideas.ts'
 
-/** An idea's position on the board, and the references of its neighbors; absent at the ends. */
+/** An idea's position on the board, and its neighbors' references, which are absent at the ends. */
 interface Place {
   readonly at: number
   readonly of: number
@@ -24,7 +24,7 @@ interface IdeaToolsProps {
   readonly place: Place
 }
 
-/** Actions on an idea. */
+/** Actions for an idea. */
 export function IdeaTools({ idea, near, isRequested, place }: IdeaToolsProps) {
   return (
     <div className={`small ${styles['below']}`}>
@@ -38,7 +38,7 @@ export function IdeaTools({ idea, near, isRequested, place }: IdeaToolsProps) {
   )
 }
 
-/** Sent with the next request. */
+/** Requests a sample, which is sent with the next request. */
 function SampleRequest({ of: { ref }, isRequested }: { readonly of: Idea; readonly isRequested: boolean }) {
   const hydrated = useHydrated()
   return (
@@ -53,11 +53,11 @@ function SampleRequest({ of: { ref }, isRequested }: { readonly of: Idea; readon
   )
 }
 
-/** Needs scripts, since it stays in the browser. */
+/** Needs scripts, because the note stays in the browser. */
 function Note({ of: { ref, title } }: { readonly of: Idea }) {
   const note = useNotes()[ref] ?? ''
   const box = useRef<HTMLTextAreaElement>(null)
-  // Typed before hydration, which would clear the field.
+  // Keep input from before hydration, which would clear the field.
   useLayoutEffect(() => {
     const text = box.current?.value ?? ''
     if (text !== note) addToNote(ref, text)
@@ -84,7 +84,7 @@ function OrderMenu({ of: { ref, title }, place }: { readonly of: Idea; readonly 
   const opener = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLFormElement>(null)
   const movedFrom = useRef<number>(undefined)
-  // A card that moves loses the focus.
+  // A moved card loses the focus.
   useEffect(() => {
     const { current = at } = movedFrom
     if (current === at) return

@@ -8,11 +8,11 @@ import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
 import type { Shops } from '#services/retailers/shops/shops.ts'
 
-/** Which ideas nearby shops display. */
+/** Ideas on display in shops near a ZIP code. */
 export interface NearIdeas {
-  /** Absent if the address has none. */
+  /** Absent if the URL has none. */
   readonly zip: string | undefined
-  /** How many shops display an idea, by reference; only positive counts. */
+  /** Number of shops that display an idea, by reference. Omits zero. */
   readonly counts: Readonly<Record<string, number>>
 }
 
@@ -31,7 +31,7 @@ export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shop
   }
 }
 
-/** The board in a link, with its sender's notes. */
+/** Loads the board in a link, with its sender's notes. */
 export async function loadShared(value: string, ideas: Ideas) {
   const board = parseShared(value)
   const resolvedIdeas = await certainIdeas(
@@ -39,7 +39,7 @@ export async function loadShared(value: string, ideas: Ideas) {
     board.map(({ ref }) => ref),
   )
   return {
-    // Serialized again: nothing of the address is repeated.
+    // Serialized again, so that the page does not echo its URL.
     value: sharedValue(board),
     board: board.flatMap((said, at) => {
       const idea = resolvedIdeas[at]
@@ -48,7 +48,7 @@ export async function loadShared(value: string, ideas: Ideas) {
   }
 }
 
-/** All facts of sixty ideas would be as large as pictures. */
+/** Drops facts, because those of sixty ideas would be as large as pictures. */
 function withoutFacts(idea: Idea | GoneIdea): Idea | GoneIdea {
   return idea.kind === 'here' ? { ...idea, label: ideaDetails(idea), facts: [] } : idea
 }
@@ -65,7 +65,7 @@ async function nearIdeas(
   return { zip, counts: Object.fromEntries(counts.filter(([, count]) => count > 0)) }
 }
 
-/** The item for which a link offers a sample, unless already requested. */
+/** The item whose sample a link offers, unless already requested. */
 async function sampleOffered(
   ref: string,
   { list, samples }: { readonly list: readonly string[]; readonly samples: readonly string[] },

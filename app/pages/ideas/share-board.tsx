@@ -13,8 +13,8 @@ interface Outcome {
 }
 
 /**
- * Without scripts the button opens the board at its link, without notes, which only scripts can read. A click before
- * they run waits for them.
+ * Shares the board with notes. Without scripts, the button opens the board's link without notes, which only scripts
+ * can read.
  */
 export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
   const [outcome, setOutcome] = useState<Outcome>()
@@ -56,14 +56,14 @@ export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
   )
 }
 
-/** Opens the share sheet on touch screens, otherwise copies to the clipboard. True if copied. */
+/** Opens the share sheet on touch screens, or copies to the clipboard. Resolves to true if copied. */
 async function handOver(address: string): Promise<boolean> {
   try {
     if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
       await navigator.share({ url: address, title: document.title })
       return false
     }
-    // Available in secure contexts only.
+    // The API exists only in secure contexts.
     await navigator.clipboard.writeText(address)
     return true
   } catch {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 
 /**
- * Returns the ref of an element with draggable ideas, for mouse users: the code loads when the pointer first enters.
- * Others move ideas with buttons.
+ * Returns a ref for an element with draggable ideas. Loads the code when a mouse first enters; without a mouse,
+ * visitors move ideas with buttons.
  */
 export function useDraggedIdeas() {
   const board = useRef<HTMLUListElement>(null)
@@ -19,7 +19,7 @@ export function useDraggedIdeas() {
     return () => element?.removeEventListener('pointerenter', approach)
   }, [])
 
-  // On every render, because cards come and go.
+  // On every render, because cards may have changed.
   useEffect(() => {
     if (!isNear) return undefined
     let end: (() => void) | undefined

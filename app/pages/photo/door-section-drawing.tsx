@@ -3,7 +3,7 @@ import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import type { DoorSection } from '#core/content/door-section.ts'
 import type { Block } from '#core/texts/text-tree.ts'
 
-/** Cross section of a door: half of it, mirrored. */
+/** Cross section of a door, drawn as one half and its mirror image. */
 export function DoorSectionDrawing({ section, note }: { section: DoorSection; note: readonly Block[] }) {
   const { width, stile, panel, isGlass, words } = section
   const half = (

@@ -9,7 +9,7 @@ interface PhotoFactsProps {
   readonly facts: Facts
   readonly galleryPath: string
   readonly heading: string
-  /** What is below them. */
+  /** Shown below the facts. */
   readonly children?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFacts
 }
 
 /**
- * A price level links to its explanation. Other facts link to the photos that share them, where a filter offers that.
+ * Link of a fact: the explanation for a price level, otherwise the photos with the same fact if a filter offers it.
  */
 function wayFrom({ key, query }: Facts[number], galleryPath: string) {
   if (key === 'price_level') return { to: '/products/costs', label: 'what moves the price' }

@@ -183,12 +183,12 @@ function NextSteps({ photo, subject, waysIn }: NextStepsProps) {
 }
 
 interface SampleHintProps extends Omit<NextStepsProps, 'waysIn'> {
-  /** Whether the address has a ZIP code. */
+  /** Whether the URL has a ZIP code. */
   readonly isPlaced: boolean
   readonly part: TextPart
 }
 
-/** Link to request a sample; renders nothing for items without samples. */
+/** Links to a sample request. Renders nothing for items without samples. */
 function SampleHint({ photo, subject, isPlaced, part }: SampleHintProps) {
   const ref = ideaRef(photo.container, photo.slug)
   if (ref === undefined || !hasSamples(ref)) return null
@@ -212,14 +212,14 @@ const SIZES = {
 
 const CREDIT_ID = 'credit'
 
-/** Square pictures use the upright layout, which leaves room for facts. */
+/** Also true for square pictures, because the upright layout leaves room for facts. */
 function isUpright({ width, height }: { width: number | null; height: number | null }): boolean {
   return width !== null && height !== null && width <= height * 1.1
 }
 
 const ID = 'print'
 
-/** Absent without scripts. Pages that React doesn't hydrate have a script of their own for it. */
+/** Needs scripts. Pages without hydration have an inline script for it. */
 function PrintButton() {
   const serverPage = useContext(ServerPageContext)
   return (

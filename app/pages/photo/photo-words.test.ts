@@ -25,14 +25,14 @@ const TEXT = {
   },
 }
 
-test('the title names photo and gallery', () => {
+test('puts photo and gallery in the title', () => {
   const titleIn = (photo: typeof PHOTO, gallery: string) =>
     photoText(TEXT, { photo, gallery, brand: 'Oak' }).title
   expect(titleIn(PHOTO, 'Gallery')).toBe('Alder ranch kitchen · Alder · Raised panel door – Gallery')
   expect(titleIn({ ...PHOTO, label: '' }, 'Vanities')).toBe('Alder ranch kitchen – Vanities')
 })
 
-test('a photo is credited to the brand unless its notice names another', () => {
+test('credits the brand unless the photo’s notice names someone else', () => {
   const creditOf = (notice?: { credit: string }) =>
     photoText(TEXT, { photo: { ...PHOTO, notice }, gallery: '', brand: 'Oak' }).parts.credit.blocks
   expect(creditOf()).toEqual([{ kind: 'words', of: ['Photo: © Oak.'] }])

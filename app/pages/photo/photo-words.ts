@@ -11,7 +11,7 @@ interface DescribedPhoto {
 
 interface PhotoContext {
   readonly photo: DescribedPhoto
-  /** Named in the title, because a photo may be in two. */
+  /** Part of the title, because a photo may be in two galleries. */
   readonly gallery: string
   /** The default photo credit. */
   readonly brand: string
@@ -19,7 +19,7 @@ interface PhotoContext {
 
 const LONGEST = 160
 
-/** The words of a photo's page. */
+/** The text of a photo's page. */
 export function photoText(
   { title, description, parts }: PageText<'/photo'>,
   { photo, gallery, brand }: PhotoContext,
@@ -33,7 +33,10 @@ export function photoText(
   }
 }
 
-/** As much as search engines show: with the photo's description if it fits as a `whole`, else only that. */
+/**
+ * Fills the template `whole` with the photo's description. If search engines would cut that off, uses only the
+ * photo's description.
+ */
 export function photoDescription({ title, label, description }: DescribedPhoto, whole: string): string {
   const photo = [label || title, description].filter(Boolean).join('. ')
   const all = fillPlaceholders(whole, { photo })

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text, levels, rooms: roomCards }
 }
 
-/** The price levels that rooms have, each with its rooms; none while no one has priced anything. */
+/** Price levels with links to their rooms; empty while no room has a price level. */
 async function roomsByLevel(galleries: Galleries) {
   const { filters, counts } = await galleries.show(galleryContainer('/gallery') ?? '', new URLSearchParams())
   const valueCounts = counts.find(({ key }) => key === PRICE_KEY)?.values ?? []

@@ -45,7 +45,7 @@ export default function ProductsPage({ loaderData: { text, cards, visualizer } }
   )
 }
 
-/** The full-width pictures: door and finish set the look of a room. */
+/** Pages with full-width pictures. */
 const LARGE = 2
 
 interface CardsProps {

@@ -23,7 +23,7 @@ const ELSEWHERE: ReadonlySet<FieldName> = new Set([
   'country',
 ])
 
-/** The customer's request: contact and address first, then the answers. */
+/** The customer's request: contact details first, then the answers. */
 export function AnswerFacts({ request }: { request: RetailerRequest }) {
   const { contact, photo } = request
   const others = FIELD_NAMES.filter((name) => !ELSEWHERE.has(name))

@@ -12,7 +12,7 @@ interface ContactFactsProps {
   readonly country?: string | undefined
 }
 
-/** How to reach someone, as facts. */
+/** Contact details as a list of facts. */
 export function ContactFacts({ phone, extension, email, ...place }: ContactFactsProps) {
   const { streetAddress, city, state, zip, country } = place
   return (

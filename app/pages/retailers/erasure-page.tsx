@@ -8,7 +8,7 @@ import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import type { Route } from './+types/erasure-page'
 import { FormOutcome } from './form-outcome.tsx'
 
-/** Read-only: mail scanners open links. */
+/** Must be read-only, because mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { erasureAnswers, texts } = context.get(servicesContext)
   const [view, text] = await Promise.all([

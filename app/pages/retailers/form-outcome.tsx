@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 
-/** Shown when the limit of these pages is reached. The footer has the phone number. */
+/** Shown if the link's limit is reached. The footer has the phone number. */
 export const PLEASE_CALL =
   'This page can’t take any more for this request. Please call us: our number is at the bottom of the page.'
 
-/** Result of a submitted form. Takes the focus. Give it a new `key` for every response. */
+/** Result of a submitted form. Takes the focus when mounted, so give it a new `key` for every response. */
 interface FormOutcomeProps {
   readonly kind: 'error' | 'success'
   readonly children: ReactNode

@@ -25,7 +25,7 @@ import type { Route } from './+types/handover-page'
 import { AnswerFacts } from './answer-facts.tsx'
 import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
 
-/** Read-only: mail scanners open links. */
+/** Must be read-only, because mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { handovers, texts } = context.get(servicesContext)
   const [view, text] = await Promise.all([handovers.open(params.token), texts.page('/retailers/handover')])
@@ -44,7 +44,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const answer = RETAILER_ANSWERS.find((one) => one === click)
   if (answer === undefined && click !== 'undo') return data({ kind: 'busy' } as const, { status: 400 })
   const [note = '', reason = ''] = ['note', 'reason'].map((name) => textIn(form, name)?.trim())
-  // What stands in the other field is not lost, but gives no reason.
+  // Declining needs a reason; the note alone is not one.
   const text = answer === 'decline' && reason === '' ? '' : [reason, note].filter(Boolean).join('\n\n')
   const outcome = await (answer === undefined ? handovers.undo(token) : handovers.answer(token, answer, text))
   const isStored = outcome.kind === 'noted' || outcome.kind === 'undone'
@@ -125,7 +125,7 @@ type OpenView = Extract<Route.ComponentProps['loaderData']['view'], { kind: 'ope
 
 type Parts = PageText<'/retailers/handover'>['parts']
 
-/** The text for the request's state. */
+/** Text part for the request's state. */
 function openerOf({ state, report }: OpenView): keyof Parts {
   if (state === 'accepted') return 'accepted'
   if (state !== 'contacted') return 'passed-on'
@@ -152,7 +152,7 @@ function Outcome({ actionData, parts }: { actionData: ActionData; parts: Parts }
   return kind ? <FormOutcome kind={kind}>{words}</FormOutcome> : null
 }
 
-/** Of what leaves the page open. */
+/** Messages for outcomes after which the page stays open. */
 const OUTCOMES: ReadonlyMap<string, readonly [kind: 'success' | 'error', words: string]> = new Map([
   ['undone', ['success', 'Your last answer was taken back.']],
   ['known', ['success', 'We already know that. Thank you.']],
@@ -197,7 +197,7 @@ function Undo({ part }: { part: TextPart }) {
   )
 }
 
-/** One form, so that no click loses what was typed in the other field. */
+/** One form for all answers, so that no click loses input in the other field. */
 function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }) {
   const { view, parts, actionData } = props
   const { state, answers } = view

@@ -38,7 +38,7 @@ type PhotoFacts = Pick<Photo, 'title' | 'facts'>
 
 type Range = Readonly<Record<'doors' | 'woods' | 'finishes' | 'legs' | 'hoods', readonly PhotoFacts[]>>
 
-/** How many of each the brand makes. */
+/** Counts what the brand makes. */
 export function tradeRange({ doors, woods, finishes, legs, hoods }: Range) {
   const tallies: readonly [count: number, one: string, several: string][] = [
     [titles(doors), 'Door style', 'Door styles'],
@@ -54,7 +54,7 @@ export function tradeRange({ doors, woods, finishes, legs, hoods }: Range) {
   )
 }
 
-/** A finish appears on several woods and a door in several finishes; each counts once. */
+/** Counts distinct values, because a finish appears on several woods and a door in several finishes. */
 function values(photos: readonly PhotoFacts[], key: string): number {
   return new Set(photos.flatMap(({ facts }) => facts.find((fact) => fact.key === key)?.value ?? [])).size
 }

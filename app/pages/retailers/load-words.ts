@@ -3,7 +3,7 @@ import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 
-/** Text of the page and its form, with hints by field label. */
+/** Loads the text of the page and its form, with hints by field label. */
 export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
   const { title, description, heading, lead, parts } = text
   const {

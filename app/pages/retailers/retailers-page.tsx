@@ -87,10 +87,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: STATUS_OF[answer.kind], headers })
 }
 
-/** In ms. The server takes 25 s at most, if its database is silent. Anything longer is a dead connection. */
+/** In ms. The server answers within 25 s even if its database does not, so a longer wait means a dead connection. */
 const PATIENCE_MS = 40_000
 
-/** Without a response, the form stays with its input, instead of an error page. */
+/** Keeps the form and its input if there is no response, instead of showing an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionResult> {
   try {
     return await answerInTime(serverAction(), { ms: PATIENCE_MS, late: { kind: 'not-sent', late: true } })
@@ -172,7 +172,9 @@ function stepOf(intent: IntentWord | undefined, isReceived: boolean): Step {
   return isReceived ? 'thanks' : 'form'
 }
 
-/** Also the form's heading. Takes the focus when the form replaces the choice; a response takes it itself. */
+/**
+ * Opener and the form's heading. Takes the focus when the form replaces the choice; a response takes its own focus.
+ */
 function Opener({ step, text }: { step: Step; text: RetailersWords }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
@@ -206,7 +208,7 @@ function wordsOf(step: Step, { heading, lead, parts }: RetailersWords) {
   }
 }
 
-/** A returned form is shown whatever the address says. */
+/** A returned form is shown regardless of the URL. */
 function intentPosted(postedResult: SubmissionResult | undefined): IntentWord | undefined {
   if (postedResult === undefined) return undefined
   return intentOf(
@@ -227,7 +229,7 @@ async function findPhoto(
   )
 }
 
-/** A visitor's choice of room or door. Invalid values give the nearest ones, as on its page. */
+/** Finds the room or door a visitor chose. Replaces invalid values with the nearest ones, as the visualizer does. */
 async function findRoom(
   visualizer: Visualizer,
   reference: string | null,

@@ -165,7 +165,7 @@ function Standing({ parts, status, children }: StandingProps) {
   )
 }
 
-/** What a visitor can add: one form, so that no click loses text. */
+/** Actions for the visitor in one form, so that no click loses text. */
 interface WishesProps extends Omit<StandingProps, 'children'> {
   readonly link: string
   readonly line: string

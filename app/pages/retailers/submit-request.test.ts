@@ -95,16 +95,16 @@ test('sends nothing to the desk without a valid token', async () => {
   expect(asked).toEqual([])
 })
 
-test('passes a filled honeypot on as suspicious, with the usual response', async () => {
+test('marks a filled honeypot as suspicious, but responds as usual', async () => {
   const { result, asked } = await send({ homepage: 'https://spam.example' })
   expect(asked[0]?.suspicion).toMatch(/trap/)
   expect(result.kind).toBe('received')
 })
 
-test('a form sent within three seconds is suspicious, unless it was returned for a new token', async () => {
+test('marks a form sent within three seconds as suspicious, unless it was returned with a new token', async () => {
   expect((await send({}, { openedMsAgo: 2999 })).asked[0]?.suspicion).toMatch(/faster/)
   expect((await send({}, { openedMsAgo: 3000 })).asked[0]?.suspicion).toBeUndefined()
-  // Opened before the clock was set back.
+  // The clock was set back after the form was opened.
   expect((await send({}, { openedMsAgo: -3_600_000 })).asked[0]?.suspicion).toBeUndefined()
   expect((await send({ resent: '1' }, { openedMsAgo: 500 })).asked[0]?.suspicion).toBeUndefined()
 })

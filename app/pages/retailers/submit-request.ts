@@ -10,7 +10,7 @@ import type { RequestIntake } from '#services/retailers/request-intake.ts'
 import { HIDDEN_INPUTS, readValues } from './form/form-values.ts'
 import type { SubmissionResult } from './sending/submission-result.ts'
 
-/** In ms. No person reads, fills in and submits this form faster. */
+/** In ms. No one can read, fill in and submit this form faster. */
 const SHORTEST_VISIT_MS = 3000
 
 interface Parts {
@@ -21,9 +21,7 @@ interface Parts {
   readonly newId: () => string
 }
 
-/**
- * Suspected spam is passed on with the reason, stored, and answered like any other request.
- */
+/** Submits a request. Suspected spam is stored with the reason and answered like any other request. */
 export async function submitRequest(form: FormData, parts: Parts): Promise<SubmissionResult> {
   const { desk, brandKey, visit, newId } = parts
   const values = readValues(form)
@@ -56,12 +54,12 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
   return { kind: 'not-sent', ...came }
 }
 
-/** A form opened without scripts from a brief. */
+/** Result for a form that a visitor without scripts opens from a brief. */
 export function beginRequest(form: FormData): SubmissionResult {
   return { kind: 'begun', values: { retailer: '1' }, withIdeas: true, ...briefIn(form) }
 }
 
-/** The ideas sent with a request; `undefined` if the visitor has none or excludes them. */
+/** Ideas to send with a request; `undefined` if the visitor has none or excludes them. */
 function readIdeas(form: FormData): IdeasToSend | undefined {
   const list = textIn(form, HIDDEN_INPUTS.ideas)
   if (list === undefined) return undefined
@@ -79,9 +77,9 @@ function briefIn(form: FormData): { readonly brief?: string } {
 
 function suspicionOf(form: FormData, visitMs: number): string | undefined {
   if (textIn(form, HIDDEN_INPUTS.trap)) return TRAP_SUSPICION
-  // A form returned for a new token was read before that token was issued.
+  // A form returned with a new token was read before the token was issued.
   if (textIn(form, HIDDEN_INPUTS.resent) === '1') return undefined
-  // Negative if the clock was set back, which means nothing.
+  // Ignore negative values: the clock was set back.
   return visitMs >= 0 && visitMs < SHORTEST_VISIT_MS
     ? 'The form was sent faster than anybody can type.'
     : undefined

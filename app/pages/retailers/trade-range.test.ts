@@ -7,7 +7,7 @@ const photo = (title: string, facts: Record<string, string> = {}) => ({
 })
 const NOTHING = { doors: [], woods: [], finishes: [], legs: [], hoods: [] }
 
-test('counts each thing once, however often it is shown', () => {
+test('counts each value once, regardless of the number of photos', () => {
   const range = tradeRange({
     ...NOTHING,
     doors: [photo('Shaker door'), photo('Slab door'), photo('Shaker door')],
@@ -29,6 +29,6 @@ test('counts each thing once, however often it is shown', () => {
   ])
 })
 
-test('says nothing where nothing is shown', () => {
+test('is empty without photos', () => {
   expect(tradeRange(NOTHING)).toEqual([])
 })

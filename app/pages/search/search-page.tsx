@@ -50,7 +50,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
   )
 }
 
-/** What is counted of a search: whether it had results, and its words only if they are the site's own. */
+/** Event to count for a search: whether it had results, and its words only if they are terms of the site. */
 function deedOf({ search, groups }: SearchAnswer): string {
   const deed: VisitDeed = groups.length === 0 ? 'unfound' : 'found'
   const term = termSought(search, groups)

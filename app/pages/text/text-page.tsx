@@ -11,14 +11,14 @@ import { isTextPath, pageFile } from '#core/texts/text-parts.ts'
 import type { Route } from './+types/text-page'
 
 /**
- * A page that consists of its text: its parts in order. The date is the part `last-…`; `opt-out-signal` answers a
- * visitor whose browser sends one. A picture in the page's container whose name starts with a part's id goes into that
- * part, the first of the others above all.
+ * A page of text parts in order. The part `last-…` is the date; `opt-out-signal` appears if the browser sends that
+ * signal. A picture in the page's container belongs to the part whose id its name starts with; the first of the
+ * others opens the page.
  */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
   const { optedOut } = context.get(visitContext)
-  // Not the address, which has a prefix in a preview.
+  // Not the URL, which has a prefix in a preview.
   const pathname = `/${pattern}`
   const path = isTextPath(pathname) ? pathname : '/404'
   const container = sitePage(path)?.container
@@ -47,7 +47,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 
 export const meta = metaOf<typeof loader>((text) => text)
 
-/** With more sections than these, a list of them is above. */
+/** Pages with more sections start with a list of them. */
 const MANY = 6
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ import { navigationLinks } from '#core/site-map.ts'
 import { linkTerms } from '#core/texts/linked-terms.ts'
 import type { Block } from '#core/texts/text-tree.ts'
 
-/** A piece's states, each under its name. */
+/** A component's states by name. */
 export type States = Readonly<Record<string, ReactNode>>
 
 const nothing = () => undefined
@@ -64,7 +64,7 @@ const FAULTS = [
   { id: 'wrong-comments', label: 'Wrong comments', message: 'Please write less.' },
 ]
 
-/** All but pictures and videos, which need some. */
+/** All components but pictures and videos, which need media. */
 export const PIECES: Readonly<Record<string, States>> = {
   'Error summary': {
     'A link to a field': <FieldLink id="wrong">Wrong</FieldLink>,
@@ -86,7 +86,7 @@ export const PIECES: Readonly<Record<string, States>> = {
       </ButtonLink>
     ),
   },
-  'Button links': { 'Two ways on': <ButtonLinks of={navigationLinks('products').slice(0, 2)} /> },
+  'Button links': { 'Two buttons': <ButtonLinks of={navigationLinks('products').slice(0, 2)} /> },
   Section: {
     'With words': (
       <Section id="section" part={{ heading: 'A section', blocks: BLOCKS }} className="section">
@@ -106,7 +106,7 @@ export const PIECES: Readonly<Record<string, States>> = {
   },
   Spinner: { Waiting: <Spinner label="Loading photos" /> },
   'Section navigation': {
-    'Wider than its place': (
+    'Wider than its container': (
       <SectionNavigation
         label="Example sections"
         links={[{ to: '/_ui', label: 'Current section' }, ...navigationLinks('education')]}
@@ -169,7 +169,7 @@ export const PIECES: Readonly<Record<string, States>> = {
   },
   'File field': {
     'With a hint': <FileField label="Picture" name="picture-file" hint="JPEG, PNG, WebP, AVIF or TIFF." />,
-    Main: <FileField label="Pictures to begin with" name="main-file" multiple isMain />,
+    Main: <FileField label="Initial pictures" name="main-file" multiple isMain />,
     Wrong: <FileField label="Wrong file" name="wrong-file" error="That is not a PDF." />,
   },
   'Radio group': {

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = metaOf<typeof loader>(() => ({
   title: 'Building blocks',
-  description: 'Every building block of the site in every state, for those who develop it.',
+  description: 'Every component of the site in every state, for developers.',
   path: '/_ui',
   isPrivate: true,
 }))
@@ -30,25 +30,23 @@ export default function UiPage({ loaderData: { photo, video } }: Route.Component
   const media: Readonly<Record<string, States>> = {
     ...(photo && {
       Picture: {
-        'Its own proportions': <Picture of={photo} alt={photo.alt} sizes={SIZES} />,
+        'Own aspect ratio': <Picture of={photo} alt={photo.alt} sizes={SIZES} />,
         'Filling its box': (
           <div className="frame square">
             <Picture of={photo} alt={photo.alt} sizes={SIZES} cover />
           </div>
         ),
-        'Not there yet: its preview': (
-          <Picture of={photo} alt="" sizes={SIZES} className={styles['previewed']} />
-        ),
+        'Preview before loading': <Picture of={photo} alt="" sizes={SIZES} className={styles['previewed']} />,
       },
     }),
-    ...(video && { 'Video player': { 'Before it is pressed': <VideoPlayer video={video} /> } }),
+    ...(video && { 'Video player': { 'Before playing': <VideoPlayer video={video} /> } }),
   }
   return (
     <div className="column">
       <PageOpener
         kicker="For developers"
         title="Building blocks"
-        lead="Every piece of app/ui in every state that it has. What is not shown here cannot be checked here."
+        lead="Every component of app/ui in every state."
       />
       {Object.entries({ ...PIECES, ...media }).map(([piece, states]) => (
         <section key={piece} className="section" aria-label={piece}>

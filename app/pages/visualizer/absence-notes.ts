@@ -3,7 +3,7 @@ import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
 import type { Absence } from '#core/visualizer/pick.ts'
 
-/** Sentences about values without pictures, each once. */
+/** Unique sentences about values without pictures. */
 export function absenceNotes(
   absences: readonly Absence[],
   parts: PageText<'/visualizer'>['parts'],

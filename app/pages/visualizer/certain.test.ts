@@ -5,15 +5,15 @@ const late = { isLate: async () => true }
 const onTime = { isLate: async () => false }
 const BATH_ALONE = { room: 'bath' }
 
-test('shows a view once all rooms have been listed', async () => {
+test('returns a view once all rooms have been listed', async () => {
   expect(await certain(BATH_ALONE, onTime, 'room')).toBe(BATH_ALONE)
 })
 
-test('asks to wait until then, even if one room is there', async () => {
+test('responds with 503 until then, even if a room is already listed', async () => {
   for (const view of [BATH_ALONE, undefined])
     await expect(certain(view, late, 'room')).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('reports missing views as nonexistent then', async () => {
+test('returns undefined if there is no view after that', async () => {
   expect(await certain(undefined, onTime, 'door')).toBeUndefined()
 })

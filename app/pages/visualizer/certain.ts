@@ -3,8 +3,8 @@ import type { SceneKind } from '#core/content/layers/scenes.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 
 /**
- * The requested view; `undefined` if there are no pictures of its kind. While listings are missing, as right after
- * startup, the page asks to wait, since rooms and doors may still appear.
+ * Resolves to the requested view, or `undefined` if there are no pictures of its kind. Throws a 503 response while
+ * listings are missing, such as right after startup.
  */
 export async function certain<T>(
   view: T | undefined,

@@ -13,11 +13,11 @@ interface ChoicesProps {
   readonly view: ChoiceView
   readonly choice: LiveChoice
   readonly action: string
-  /** The query of the other choice, submitted by forms without scripts. */
+  /** Query of the other choice, submitted by forms without scripts. */
   readonly beside?: string
 }
 
-/** All options: applied on click; without scripts by a submit button. */
+/** All options. Applied on click, or without scripts by a submit button. */
 export function Choices({ view, choice, action, beside }: ChoicesProps) {
   const hydrated = useHydrated()
   const form = useChosenBefore(action)
@@ -62,7 +62,7 @@ export function Choices({ view, choice, action, beside }: ChoicesProps) {
   )
 }
 
-/** One zone's finishes at a time, in tabs; without scripts all zones, one below the other. */
+/** Shows one zone's finishes at a time, in tabs. Without scripts, all zones are stacked. */
 function Zones({ view: { zones, swatches }, choice }: Pick<ChoicesProps, 'view' | 'choice'>) {
   const [asked, setAsked] = useState<Zone>()
   const open = (zones.find(({ zone }) => zone === asked) ?? zones[0])?.zone
@@ -131,7 +131,7 @@ interface WordsProps<T extends string> {
   readonly onNear: (value: T) => void
 }
 
-/** A few options side by side, as text. */
+/** Text options in a row. */
 function Words<T extends string>({ label, name, options, chosen, onChoose, onNear }: WordsProps<T>) {
   return (
     <fieldset>
@@ -155,7 +155,7 @@ function Words<T extends string>({ label, name, options, chosen, onChoose, onNea
   )
 }
 
-/** The form whose options may have been clicked before hydration, which would reset them. */
+/** Applies options that were clicked before hydration, which would reset them. */
 function useChosenBefore(action: string) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -175,11 +175,11 @@ interface SwatchGroupProps {
   readonly zone: Zone
   readonly swatches: readonly Swatch[]
   readonly choice: LiveChoice
-  /** Whether it can have the perimeter's finish until one is chosen here. */
+  /** Whether it can follow the perimeter's finish until a finish is chosen. */
   readonly mayFollow: boolean
 }
 
-/** Finishes to choose one of: radio buttons that look like samples, each named by its text. */
+/** Finishes as radio buttons that look like samples, labeled by text. */
 function SwatchGroup({ zone, swatches, choice, mayFollow }: SwatchGroupProps) {
   const follows = mayFollow && choice.hoodFollows
   const label = ZONE_LABELS[zone]
@@ -191,7 +191,7 @@ function SwatchGroup({ zone, swatches, choice, mayFollow }: SwatchGroupProps) {
           <input
             type="checkbox"
             name={zone}
-            // A form without scripts sends a swatch chosen meanwhile as well: it counts, but not one that was chosen before.
+            // Without scripts, a form also submits a swatch. A newly chosen swatch takes precedence over this box.
             value={follows ? '' : AS_PERIMETER}
             checked={follows}
             onChange={({ target }) => choice.followPerimeter(target.checked)}
@@ -230,6 +230,6 @@ function SwatchGroup({ zone, swatches, choice, mayFollow }: SwatchGroupProps) {
   )
 }
 
-/** In a group of colors, their names can omit the word. */
+/** Omitted from color names, because the group's heading has it. */
 const PAINT = / paint$/
 const KINDS = ['paint', 'stain', 'worked'] as const

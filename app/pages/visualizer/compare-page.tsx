@@ -23,7 +23,7 @@ import styles from './visualizer.module.css'
 /** Reported with the visit (`server/html/inline/report-visit.ts`). */
 const COMPARED_DEED: VisitDeed = 'compared'
 
-/** Two per row; on phones, rooms are stacked. */
+/** Two in a row; on phones, rooms are stacked. */
 const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
   room: { widths: WIDTHS.room, sizes: COLUMN_SIZES.two },
   door: { widths: WIDTHS.door, sizes: 'min(43vw, 640px)' },
@@ -88,7 +88,7 @@ interface ComparedProps {
   readonly children: ReactNode
 }
 
-/** One side: its picture, its link, and a line of text. */
+/** One side of the comparison: picture, link and a line of text. */
 function Compared({ of: { title, alt, query }, layers, place, second, children }: ComparedProps) {
   const { kind, container, width, height } = second
   return (

@@ -4,15 +4,15 @@ import type { LayerAddress } from '#services/visualizer/views.ts'
 
 /** Layout sizes of layers. */
 export interface LayerLayout {
-  /** In px: the available widths, smallest first. */
+  /** Available widths in px, smallest first. */
   readonly widths: readonly (320 | 480 | 640 | 720 | 960 | 1280)[]
   readonly sizes: string
 }
 
-/** In px, of rooms, and of doors, whose pictures are smaller. */
+/** In px. Pictures of doors are smaller than pictures of rooms. */
 export const WIDTHS = { room: [480, 640, 720, 960, 1280], door: [320, 480, 640] } as const
 
-/** Side-by-side layout of picture and options. */
+/** Media query of the side-by-side layout of picture and options. */
 const BESIDE = '((min-width: 960px) or ((min-width: 620px) and (min-aspect-ratio: 1/1)))'
 
 function sizesFor(ratio: number, narrow: string): string {
@@ -21,13 +21,13 @@ function sizesFor(ratio: number, narrow: string): string {
   return `${BESIDE} and (max-height: 600px) ${within(141)}, ${BESIDE} ${within(263)}, ${narrow}`
 }
 
-/** The width left beside the options, as in `visualizer.module.css`; a door is upright. */
+/** The width left beside the options, as in `visualizer.module.css`. Doors are upright. */
 export const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
   room: { widths: WIDTHS.room, sizes: sizesFor(3 / 2, '100vw') },
   door: { widths: WIDTHS.door, sizes: sizesFor(640 / 782, 'min(480px, 30vh)') },
 }
 
-/** The addresses of one layer. There is no JPEG: layers are transparent, and every browser since 2020 reads WebP. */
+/** URLs of a layer. There is no JPEG, because layers are transparent and every browser since 2020 supports WebP. */
 export function layerSources(container: string, layer: LayerAddress, { widths }: LayerLayout) {
   const urlOf = variantUrls({ container, ...layer })
   const list = (format: 'avif' | 'webp') =>
@@ -35,7 +35,7 @@ export function layerSources(container: string, layer: LayerAddress, { widths }:
   return { avif: list('avif'), webp: list('webp'), src: urlOf(widths.at(-1) ?? 640, 'webp') }
 }
 
-/** Prefetches a layer, in the format and size that the page uses for `shown`, a visible layer. */
+/** Prefetches a layer in the format and size that the page uses for the visible layer `shown`. */
 export function fetchLayer(
   sources: ReturnType<typeof layerSources>,
   currentImage: HTMLImageElement | null,

@@ -5,14 +5,14 @@ import { type LayerLayout, layerSources } from './layer-sources.ts'
 import styles from './visualizer.module.css'
 
 interface LayeredPictureProps extends Pick<ChoiceView, 'container' | 'alt' | 'width' | 'height'> {
-  /** Lowest first; at least one. */
+  /** Bottom first; at least one. */
   readonly layers: readonly LayerAddress[]
-  /** The lowest layer's element. */
+  /** Element of the bottom layer. */
   readonly shown?: Ref<HTMLImageElement>
   readonly layout: LayerLayout
 }
 
-/** Stacked pictures, which together are one, asked for with the page's first bytes. */
+/** Layers stacked into one picture, preloaded with the page's first bytes. */
 export function LayeredPicture(props: LayeredPictureProps) {
   const { container, layers, alt, width, height, shown, layout } = props
   const { sizes } = layout
@@ -30,7 +30,7 @@ export function LayeredPicture(props: LayeredPictureProps) {
   return (
     <div className={styles['layers']}>
       {sources.map(({ avif, webp, src }, index) => (
-        // A layer keeps its element, so that the old picture stays until the new one has loaded.
+        // Reuse a layer's element, so that the old picture stays until the new one has loaded.
         <picture key={keyAt(index)}>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <img
@@ -51,7 +51,7 @@ export function LayeredPicture(props: LayeredPictureProps) {
   )
 }
 
-/** A layer's place identifies it: the same zone stays in the same place. */
+/** The index identifies a layer, because a zone always has the same index. */
 function keyAt(place: number): string {
   return `layer ${place}`
 }

@@ -2,11 +2,11 @@ interface StatusProps {
   readonly notes: readonly string[]
   /** Describes the picture. */
   readonly shown: string
-  /** The visitor has changed the choice, and the text describes it. False on arrival. */
+  /** Whether to announce the picture: the visitor has changed the choice, and the text matches it. */
   readonly announced: boolean
 }
 
-/** Announces replacements of invalid values, and each change once. */
+/** Announces replaced invalid values, and each change once. */
 export function Status({ notes, shown, announced }: StatusProps) {
   return (
     <div role="status">

@@ -6,15 +6,15 @@ import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
 import { fetchLayer, type LayerLayout, layerSources } from './layer-sources.ts'
 
 /**
- * The current choice: pictures change on click, address and text a moment later, when the new page data arrives. @param
- * beside the query of the other choice in a comparison.
+ * The current choice. Pictures change on click, URL and text when the new page data arrives. @param beside query of
+ * the other choice in a comparison
  */
 export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string) {
   const navigate = useNavigate()
   const [latest, setLatest] = useState<Chosen & { readonly since: ChoiceView }>()
   const [changed, setChanged] = useState(false)
   const lowest = useRef<HTMLImageElement>(null)
-  // Once the address has caught up, or the visitor has gone back, it takes precedence.
+  // Use the URL once it has caught up or the visitor has gone back.
   const waiting = latest?.since === view
   const { picked, hoodFollows } = waiting ? latest : chosenIn(view)
 
@@ -38,7 +38,7 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
     picked,
     lowest,
     layers: shownLayers(view, picked),
-    /** The choice has changed, and the text matches the pictures. */
+    /** Whether the choice has changed and the text matches the pictures. */
     announced: changed && !waiting,
     chooseScene: (scene: string) => choose({ scene }),
     chooseLight: (light: Light) => choose({ light }),
@@ -47,7 +47,7 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
       const moves = zone === 'perimeter' && hoodFollows && offers('hood', finish)
       choose({ finishes: moves ? { ...finishes, hood: finish } : finishes }, hoodFollows && zone !== 'hood')
     },
-    /** Whether the hood follows the perimeter until chosen by itself. */
+    /** Whether the hood follows the perimeter until its own finish is chosen. */
     hoodFollows,
     followPerimeter: (follows: boolean) => {
       const { perimeter = '' } = picked.finishes
@@ -64,7 +64,7 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
   }
 }
 
-/** The choice, with its setters. */
+/** The choice and its setters. */
 export type LiveChoice = ReturnType<typeof useChoice>
 
 interface Chosen {
@@ -74,7 +74,7 @@ interface Chosen {
 
 function chosenIn({ kind, scene, light, zones }: ChoiceView): Chosen {
   const finishes = Object.fromEntries(zones.map(({ zone, chosen }) => [zone, chosen]))
-  // After a room without a hood, the next one's hood follows its perimeter.
+  // After a room without a hood, the next room's hood follows the perimeter.
   const hoodFollows = zones.find(({ zone }) => zone === 'hood')?.follows ?? true
   return { picked: { kind, scene: scene.slug, light, finishes }, hoodFollows }
 }

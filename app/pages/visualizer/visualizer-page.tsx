@@ -73,7 +73,7 @@ export default function VisualizerPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** One choice, and all others. */
+/** The current choice and all options. */
 function Visualizer({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceView }>, 'kind'>) {
   const { kind, savedTitle, query } = view
   const layout = LAYOUTS[kind]
@@ -124,7 +124,7 @@ function Visualizer({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceVi
   )
 }
 
-/** The page while there are no pictures of its kind. */
+/** The page if there are no pictures of its kind. */
 function WithoutPictures({ text, other }: Pick<Loaded, 'text' | 'other'>) {
   return (
     <div className="column">
@@ -150,7 +150,7 @@ interface FinishFactsProps {
   readonly parts: ReturnType<typeof partsFor>
 }
 
-/** The parts of the text for a choice. */
+/** Text parts for a choice. */
 function partsFor({ finishes }: { readonly finishes: readonly FinishView[] }, parts: Parts) {
   const partFor = (kind: FinishKind) => (finishes.some((one) => one.kind === kind) ? parts[kind] : undefined)
   return {

@@ -33,7 +33,7 @@ function linesOf(findings: readonly Finding[]): readonly string[] {
 }
 
 describe('alternative text', () => {
-  test('is the alt of pictures and the caption of documents; None and blanks do not count', () => {
+  test('is the alt of pictures and the caption of documents, not blank and not None', () => {
     const findings = checkAltText([
       container(
         GALLERY,
@@ -64,7 +64,7 @@ describe('facts', () => {
     ])
   })
 
-  test('reports a picture that no filter finds, and one without a fact that nearly all others have', () => {
+  test('reports a picture that no filter finds, and a missing fact that nearly all others have', () => {
     const metadata = { type: 0, finish_filter: false, glaze_filter: false, cabinet_filter: false }
     const usual = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`${index}.jpg`, { species: 'Maple', door: 'Slab' }]),
@@ -76,7 +76,7 @@ describe('facts', () => {
       'slip.jpg': { door: 'Slab' },
     }
     expect(linesOf(checkFacts([container(GALLERY, metadata, items)]))).toEqual([
-      expect.stringMatching(/^error bare.jpg has none of species, door.*: no filter finds it$/),
+      expect.stringMatching(/^error bare.jpg has none of species, door.*, so no filter finds it$/),
       'warning slip.jpg has no species, unlike nearly all the others',
     ])
   })
@@ -96,7 +96,7 @@ describe('facts', () => {
 })
 
 describe('values', () => {
-  test('reports values that differ in case or blanks, across containers; the rarer one is at fault', () => {
+  test('reports the rarer of two values that differ in case or spaces, across containers', () => {
     const findings = checkValues([
       container(GALLERY, {}, { 'a.jpg': { species: 'White oak' }, 'b.jpg': { species: 'White oak' } }),
       container(LANDING, {}, { 'c.jpg': { species: 'white  Oak' }, 'd.jpg': { species: 'Red oak' } }),
@@ -144,7 +144,7 @@ describe('links', () => {
     'mailto:a@b.example',
     `/files/${DOCUMENTS}/a%20b.pdf?v=1`,
     '/files/container-not-looked-at/x.pdf',
-  ])('%s leads somewhere', (link) => {
+  ])('accept %s', (link) => {
     expect(findings({ link })).toEqual([])
     expect(findings({ html: `<a class="x" href='${link}'>here</a>` })).toEqual([])
   })
@@ -154,7 +154,7 @@ describe('links', () => {
     [`/files/${DOCUMENTS}/gone.pdf`, 'links to a file that does not exist'],
     ['//elsewhere.example', 'is neither a path of this site nor an address with https://'],
     ['https://', 'is not a valid address'],
-  ])('%s leads nowhere', (link, why) => {
+  ])('reject %s', (link, why) => {
     expect(findings({ link })).toEqual([`link “${link}” ${why}`])
     expect(findings({ description: `<a href="${link}">x</a>` })).toEqual([
       `description: link “${link}” ${why}`,
@@ -171,7 +171,7 @@ describe('links', () => {
     ])
   })
 
-  test('are found with any quotes', () => {
+  test('are found with any kind of quotes', () => {
     expect(linksIn(`<a href="/a?x=1&amp;y=2">1</a><A HREF = '/b'>2</A><a href=/c>3</a>`)).toEqual([
       '/a?x=1&y=2',
       '/b',
@@ -179,7 +179,7 @@ describe('links', () => {
     ])
   })
 
-  test('are not checked for a product without title or link', () => {
+  test('are reported as missing for a product without title or link', () => {
     const findings = checkLinks([
       container(
         LANDING,
@@ -195,7 +195,7 @@ describe('links', () => {
 })
 
 describe('thumbnails', () => {
-  test('reports thumbnails without a picture, and pictures without their thumbnail', () => {
+  test('reports thumbnails without a picture, and pictures with a missing thumbnail', () => {
     const thumbnail = (name: string) => `/files/${THUMBNAILS}/${GALLERY}/${name}?v=1`
     const findings = checkThumbnails([
       container(THUMBNAILS, {}, { [`${GALLERY}/a.jpg`]: {}, [`${GALLERY}/gone.jpg`]: {} }),
@@ -224,7 +224,7 @@ describe('thumbnails', () => {
   })
 })
 
-test('pictures of doors in the visualizer name their door and finish', () => {
+test('reports visualizer pictures of doors without their door and finish', () => {
   const items = { 'slab-sage.webp': { door: 'Slab', finish: 'Sage paint' }, 'slab.webp': { door: 'Slab' } }
   const findings = checkVisualizer([container('shiloh-images-visualizer-doors', { type: -1 }, items)])
   expect(linesOf(findings)).toEqual(['error slab.webp does not name its door and finish'])

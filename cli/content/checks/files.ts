@@ -14,11 +14,11 @@ const MAX_PHOTO_BYTES = 8_000_000
 const MAX_DOCUMENT_BYTES = 20_000_000
 /** In px. The widest picture served is 1920 px. */
 const MAX_SIDE = 6000
-/** In px. Smaller pictures look soft in the viewer; layers of the visualizer are shown no larger than they are. */
+/** In px. Smaller pictures look soft in the viewer, but not as visualizer layers, which are never enlarged. */
 const SOFT_SIDE = 800
 const TINY_SIDE = 400
 
-const CLEANING = `${PROGRAM} pull and push clean it`
+const CLEANING = `to clean it, run ${PROGRAM} pull, then push`
 
 export async function checkFile(item: SourceItem, source: Source): Promise<readonly Finding[]> {
   if (item.size === 0) return [findingOn(item, 'files', 'error', 'is empty')]
@@ -44,7 +44,7 @@ async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Prom
     faults.push(findingOn(item, 'pictures', 'error', `is tiny: ${measures}; use at least ${SOFT_SIDE} px`))
   } else if (longest < SOFT_SIDE && !holdsLayers(item.container)) {
     faults.push(
-      findingOn(item, 'pictures', 'warning', `is small: ${measures}; ${SOFT_SIDE} px or more look sharp`),
+      findingOn(item, 'pictures', 'warning', `is small: ${measures}; ${SOFT_SIDE} px or more looks sharp`),
     )
   }
   if (longest > MAX_SIDE) {
@@ -82,12 +82,12 @@ async function checkEmbeddedData(item: SourceItem, bytes: Uint8Array): Promise<r
     const found = await embeddedData(contentType, bytes)
     if (found === undefined) return []
     const { location, sorts } = found
-    const what = location ? 'says where it was taken' : `holds ${sorts.join(', ')}`
+    const what = location ? 'contains the place where it was taken' : `holds ${sorts.join(', ')}`
     return [findingOn(item, 'embedded-data', location ? 'error' : 'warning', `${what}; ${CLEANING}`)]
   }
   if (contentType === 'image/svg+xml') {
     const isClean = (await asStored(contentType, bytes)) === bytes
-    const what = `holds more than the drawing; ${CLEANING}`
+    const what = `contains more than the drawing; ${CLEANING}`
     return isClean ? [] : [findingOn(item, 'embedded-data', 'warning', what)]
   }
   if (contentType !== 'application/pdf') return []
@@ -95,5 +95,5 @@ async function checkEmbeddedData(item: SourceItem, bytes: Uint8Array): Promise<r
   if (authors.length === 0) return []
   const authorNames = authors.filter((author) => author !== '').map((author) => `“${author}”`)
   const whom = authorNames.length === 0 ? '' : ` ${authorNames.join(', ')}`
-  return [findingOn(item, 'embedded-data', 'warning', `names its author${whom}`)]
+  return [findingOn(item, 'embedded-data', 'warning', `contains its author${whom}`)]
 }

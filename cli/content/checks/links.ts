@@ -22,7 +22,7 @@ export const checkLinks: FactCheck = (containers) => {
 
 interface Targets {
   readonly files: ReadonlySet<string>
-  /** Containers that were loaded. Items of others cannot be reported as missing. */
+  /** Loaded containers. Links to items of other containers are not checked. */
   readonly names: ReadonlySet<string>
 }
 

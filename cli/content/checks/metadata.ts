@@ -12,14 +12,14 @@ import { sceneFaults } from '#core/visualizer/scene-faults.ts'
 import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
-/** If at least this share of a container's items has a fact, items without it are reported. */
+/** If at least this share of a container's items has a fact, reports the items without it. */
 const USUAL = 0.9
 /** With fewer items there is no pattern to compare with. */
 const ENOUGH = 5
 
 /**
- * Reports dates and focal points that cannot be read, and missing facts: a document's name, any fact at all in a typed container, and facts that nearly every other
- * item of the container has. `None` means intentionally absent.
+ * Reports invalid dates and focal points, and missing facts: a document's name, all filter facts in a typed
+ * container, and facts of nearly all other items in the container. `None` means intentionally absent.
  */
 export const checkFacts: FactCheck = (containers) =>
   containers
@@ -37,7 +37,7 @@ function checkEachValue({ items }: SourceContainer): readonly Finding[] {
           ? []
           : [findingOn(item, 'facts', 'error', `has ${key} “${value}”, which ${fault}`)]
       }),
-      ...(days === undefined ? [] : [findingOn(item, 'facts', 'error', `has impossible days: ${days}`)]),
+      ...(days === undefined ? [] : [findingOn(item, 'facts', 'error', `has invalid days: ${days}`)]),
     ]
   })
 }
@@ -58,7 +58,7 @@ function checkKeys(container: SourceContainer): readonly Finding[] {
   if (filters.length === 0) return []
   return container.items.flatMap((item) => {
     if (filters.every((key) => valueOf(item.metadata, key) === undefined)) {
-      return [findingOn(item, 'facts', 'error', `has none of ${filters.join(', ')}: no filter finds it`)]
+      return [findingOn(item, 'facts', 'error', `has none of ${filters.join(', ')}, so no filter finds it`)]
     }
     return filters
       .filter((key) => !Object.hasOwn(item.metadata, key) && isUsual(container, key))
@@ -84,9 +84,9 @@ export const checkAltText: FactCheck = (containers) =>
     })
 
 /**
- * Reports values of one fact that should be the same: an error if they differ only in case, spaces or punctuation,
- * since the filter shows both; a warning if they differ by a letter or two and one is rare. Compares across containers
- * and reports the rarer value.
+ * Reports near-duplicate values of a fact, across containers: an error if they differ only in case, spaces or
+ * punctuation, because the filter shows both; a warning if they differ by a letter or two and one is rare. Reports
+ * the rarer value.
  */
 export const checkValues: FactCheck = (containers) => {
   const items = containers.flatMap((container) => container.items)
@@ -141,13 +141,13 @@ export const checkThumbnails: FactCheck = (containers) => {
   ]
 }
 
-/** If only some containers are checked, thumbnails of the others are not orphans. */
+/** Thumbnails of unloaded containers are not orphans. */
 function isLookedAt(name: string, knownNames: ReadonlySet<string>): boolean {
   const [container = ''] = name.split('/', 1)
   return knownNames.has(container) || knownNames.size > 2
 }
 
-/** Reports parts of visualizer scenes that would not show. */
+/** Reports pictures of visualizer scenes that would not appear. */
 export const checkVisualizer: FactCheck = (containers) =>
   containers.flatMap(({ name: container, items }) =>
     sceneFaults(container, items).map(

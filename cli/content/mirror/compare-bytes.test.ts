@@ -23,10 +23,10 @@ describe('an item in a folder and one on a site', () => {
 
   test.each([
     ['the same version', SHA256, BYTES, true],
-    ['another kind of digest of the same bytes', MD5, Buffer.from('never read'), true],
-    ['a digest of other bytes', OTHER, BYTES, false],
+    ['a different kind of digest of the same bytes', MD5, Buffer.from('never read'), true],
+    ['a digest of different bytes', OTHER, BYTES, false],
     ['no digest, the same bytes', 'e1', BYTES, true],
-    ['no digest, other bytes', 'e1', Buffer.from('no bytes!'), false],
+    ['no digest, different bytes', 'e1', Buffer.from('no bytes!'), false],
   ])('%s', async (_, version, storedBytes, expected) => {
     const same = comparer(sourceOf(BYTES), sourceOf(storedBytes), { original: true })
     expect(await same(itemOf(SHA256), itemOf(version))).toBe(expected)
@@ -38,7 +38,7 @@ describe('an item in a folder and one on a site', () => {
     ).toBe(false)
   })
 
-  test('a drawing is compared in its sanitized form', async () => {
+  test('compares a drawing in its sanitized form', async () => {
     const raw = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script><path d="M0 0"/></svg>'
     const storedBytes = await asStored('image/svg+xml', Buffer.from(raw))
     expect(Buffer.from(storedBytes).toString()).not.toContain('script')

@@ -3,12 +3,12 @@ import { NotAPictureError } from '#adapters/shared/embedded-data/without-embedde
 import { storedForm } from '#adapters/shared/media-types/check-upload.ts'
 import type { Source, SourceItem } from './sources.ts'
 
-/** Stores use a base64url digest of this length: a whole MD5, or the start of a SHA-256. */
+/** Length of base64url digests in stores: a whole MD5, or the start of a SHA-256. */
 const DIGEST_LETTERS = 22
 
 /**
- * Stores use different digests, and a site removes embedded data, so the stored form is compared, and with `original`
- * the file as it is, too. If a site's version is not a digest, its bytes are downloaded.
+ * Compares an item's stored form, without embedded data, and with `original` also its original bytes. Handles the
+ * digests of all stores; downloads an item whose version is not a digest.
  */
 export function comparer(
   folder: Source,

@@ -72,7 +72,7 @@ export function mirrorPlan(
   const last =
     steps.length === 0
       ? 'Both sides are identical.'
-      : `${formatCount(steps.length, 'change')}. Nothing was done.`
+      : `${formatCount(steps.length, 'change')}. Nothing was changed (--dry-run).`
   return {
     json: {
       dryRun: true,
@@ -107,7 +107,7 @@ export function mirrorReport(
       plannedCount === 0
         ? 'Both sides are identical.'
         : `Done ${completedSteps.length} of ${formatCount(plannedCount, 'change')}: ${parts.join(', ') || 'none'}.`,
-      ...(left > 0 ? [`${left} are left. Run the same command again to continue.`] : []),
+      ...(left > 0 ? [`${left} left. Run the same command again to continue.`] : []),
     ].join('\n'),
     exitCode: left > 0 ? EXIT.interrupted : failures.length > 0 ? EXIT.failed : 0,
   }

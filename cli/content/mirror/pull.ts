@@ -17,12 +17,12 @@ export const pull: Command = {
   usage: 'FOLDER [CONTAINER …] [--dry-run] [--delete]',
   summary: 'Copy containers of the site to a folder',
   about: `
-Copies the site to a folder: a folder per container, with its files and, beside each file, its facts in
-NAME.metadata.json. Copies every container unless some are named. Only differences are transferred. Files in the
-folder that are not on the site are kept, unless you add --delete.`,
+Copies the site to a folder, with a subfolder per container. The facts about a file are beside it in
+NAME.metadata.json. Copies every container unless some are named. Only differences are transferred. Keeps files
+in the folder that are not on the site, unless you add --delete.`,
   options: {
-    'dry-run': { type: 'boolean', help: 'Only show what would happen' },
-    delete: { type: 'boolean', help: 'Delete from the folder what is not on the site' },
+    'dry-run': { type: 'boolean', help: 'Only show what would change' },
+    delete: { type: 'boolean', help: 'Delete files in the folder that are not on the site' },
   },
   examples: [
     { says: 'Copy everything:', command: 'pull ./copy' },
@@ -72,7 +72,7 @@ async function whatIsThere(folder: string, from: readonly SourceContainer[], { t
   return { source, there: all.filter(({ name }) => from.some((container) => container.name === name)) }
 }
 
-/** Writes bytes before metadata, so that there is never metadata without a file. */
+/** Writes bytes before metadata, so there is never metadata without a file. */
 async function carryOut(
   { does, container, item }: MirrorStep,
   pack: PackFolder,
@@ -101,7 +101,8 @@ type PackFolder = ReturnType<typeof packFolder>
 function packFolder(root: string) {
   const pathOf = async ({ container, name }: SourceItem) => {
     const fault = itemNameFault(container, name)
-    if (fault !== undefined) throw new CommandError(`${container}/${name} cannot be a file here: ${fault}`)
+    if (fault !== undefined)
+      throw new CommandError(`${container}/${name} cannot be a file on this system: ${fault}`)
     const file = path.join(root, container, name)
     await mkdir(path.dirname(file), { recursive: true })
     return file

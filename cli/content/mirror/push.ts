@@ -19,13 +19,13 @@ export const push: Command = {
   usage: 'FOLDER [CONTAINER …] [--dry-run] [--delete]',
   summary: 'Copy containers of a folder to the site',
   about: `
-Copies a folder, in the form that pull writes, to the site. Copies every container of the folder unless some are
-named. Only differences are transferred; pictures on the site that hold camera data are replaced by clean ones. Items on the site that are not in the folder are kept, unless you add
---delete, which asks first unless you also add --yes.`,
+Copies a folder, in the format that pull writes, to the site. Copies every container of the folder unless some are
+named. Only differences are transferred. Replaces pictures on the site that contain camera data with clean ones. Keeps
+items on the site that are not in the folder, unless you add --delete, which asks first unless you also add --yes.`,
   options: {
-    'dry-run': { type: 'boolean', help: 'Check the files to be copied, and only show what would happen' },
-    delete: { type: 'boolean', help: 'Delete from the site what is not in the folder' },
-    yes: { type: 'boolean', help: 'Do not ask' },
+    'dry-run': { type: 'boolean', help: 'Check the files to copy, and only show what would change' },
+    delete: { type: 'boolean', help: 'Delete items on the site that are not in the folder' },
+    yes: { type: 'boolean', help: 'Do not ask for confirmation' },
   },
   examples: [
     { says: 'See what differs:', command: 'push ./copy --dry-run' },
@@ -41,7 +41,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const local = await folderSource(folder, context.terminal, context.contentPrefixes)
   const from = await local.containers(names)
   if (from.length === 0) {
-    throw new CommandError(`${folder} holds no containers.`, {
+    throw new CommandError(`${folder} has no containers.`, {
       hint: 'Each container is a folder in it, with a _container.json.',
     })
   }
@@ -58,7 +58,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   })
   if (input.flag('dry-run')) return mirrorPlan(steps, await refusedSteps(steps, folder, context))
 
-  // A mirror restores metadata as it was, including keys the site does not know.
+  // Accept all metadata keys, including ones that the site does not use.
   const calls = context.writer({ newKeys: true })
   if (!(await mayDelete(steps, input, context))) {
     return {
@@ -122,9 +122,9 @@ async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal,
   const agreed = await terminal.confirm(`Delete ${formatCount(number, 'item')} at ${server}?`)
   if (agreed !== undefined) return agreed
   throw new CommandError(
-    `This would delete ${formatCount(number, 'item')} at ${server}, and there is nobody to ask.`,
+    `This would delete ${formatCount(number, 'item')} at ${server}, but there is no one to confirm it.`,
     {
-      hint: 'Look first with --dry-run, then add --yes.',
+      hint: 'See what would be deleted with --dry-run, then add --yes.',
     },
   )
 }
@@ -138,7 +138,7 @@ async function carryOut(
 ): Promise<CallResult<unknown>> {
   if (item === undefined) {
     const metadata = from.find(({ name }) => name === container)?.metadata ?? {}
-    // The container may have been created since, together with one of its items.
+    // Someone may have created the container since, by writing an item to it.
     return calls.setContainerMetadata(container, metadata, present && { ifMatch: present.etag })
   }
   let condition: Condition = present ? { ifMatch: present.etag } : 'absent'

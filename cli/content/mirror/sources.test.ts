@@ -22,20 +22,20 @@ async function serverWith(...answers: readonly ((response: ServerResponse) => vo
 const signal = new AbortController().signal
 
 describe('downloading', () => {
-  test('sends the key to the site', async () => {
+  test('sends the key to the site’s address', async () => {
     const { url, seen } = await serverWith((response) => response.end('bytes'))
     const bytes = await download({ url: '/files/a', server: url, key: 'k', signal })
     expect(Buffer.from(bytes ?? []).toString()).toBe('bytes')
     expect(seen[0]).toMatchObject({ 'x-api-key': 'k' })
   })
 
-  test('sends the key to no other address', async () => {
+  test('does not send the key to another address', async () => {
     const { url, seen } = await serverWith((response) => response.end('bytes'))
     await download({ url: `${url}/a`, server: 'http://127.0.0.1:9', key: 'k', signal })
     expect(seen[0]).not.toHaveProperty('x-api-key')
   })
 
-  test('waits when the site asks for it, until canceled', async () => {
+  test('waits as long as the site requests, until canceled', async () => {
     const stop = new AbortController()
     const { url, seen } = await serverWith((response) => {
       response.writeHead(429, { 'retry-after': '30' }).end()
@@ -45,7 +45,7 @@ describe('downloading', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('retries after the wait', async () => {
+  test('retries after waiting', async () => {
     const { url, seen } = await serverWith(
       (response) => response.writeHead(429, { 'retry-after': '0.001' }).end(),
       (response) => response.end('bytes'),
@@ -55,7 +55,7 @@ describe('downloading', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('reports unavailable files', async () => {
+  test('throws for unavailable files', async () => {
     const { url } = await serverWith((response) => response.writeHead(404).end())
     expect(await download({ url: '/a', server: url, key: undefined, signal })).toBeUndefined()
     expect(

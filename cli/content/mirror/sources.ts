@@ -23,9 +23,9 @@ export interface SourceItem {
   readonly name: string
   readonly contentType: string
   readonly size: number
-  /** Identifies the bytes. Comparable between sources only if it is a digest. */
+  /** Version of the bytes. Comparable between sources only if it is a digest. */
   readonly version: string
-  /** Identifies bytes and metadata, for `If-Match`. Valid only at the source it was read from. */
+  /** Version of bytes and metadata, for `If-Match`. Valid only at the source it was read from. */
   readonly etag: string | undefined
   readonly createdAt: string
   readonly metadata: Metadata
@@ -43,22 +43,19 @@ export interface Source {
   read(item: SourceItem): Promise<Uint8Array | undefined>
 }
 
-/**
- * Unless named, only folders with a `_container.json` count as containers. Those outside `prefixes` are skipped with a
- * notice.
- */
+/** Reads the named folders, or all folders with a `_container.json`. Skips names outside `prefixes` with a notice. */
 export async function folderSource(
   folder: string,
   terminal: Terminal,
   prefixes?: readonly string[],
 ): Promise<Source> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
-    throw new CommandError(`There is no folder ${folder}.`, {
-      hint: 'Name the folder that holds the containers.',
+    throw new CommandError(`The folder ${folder} does not exist.`, {
+      hint: 'Name the folder that contains the containers.',
     })
   }
   const store = createDirectoryStore({ root: folder, log: logTo(terminal), readOnly: true })
-  /** A text marked as a draft is stored as a draft. */
+  /** Texts marked as drafts become drafts on the site. */
   const withDrafts = (items: readonly ContentItem[]) =>
     Promise.all(
       items.map(async (item) =>
@@ -91,7 +88,9 @@ export async function folderSource(
         if (!isServed(name) && (await isContainer(path.join(folder, name)))) others.push(name)
       }
       if (others.length > 0) {
-        terminal.err(`Skipped, not part of the site (CONTENT_PREFIXES): ${printable(others.join(', '))}`)
+        terminal.err(
+          `Skipped, because they are not part of the site (CONTENT_PREFIXES): ${printable(others.join(', '))}`,
+        )
       }
       return sourceContainers
     },
@@ -159,7 +158,7 @@ function findContainer(containers: readonly ContainerAnswer[], name: string): Co
   throw new CommandError(
     `There is no container “${name}”.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`,
     {
-      hint: `There are: ${containers.map((container) => container.name).join(', ') || 'none yet'}`,
+      hint: `Containers: ${containers.map((container) => container.name).join(', ') || 'none yet'}`,
     },
   )
 }

@@ -25,19 +25,21 @@ function configOf(env: Record<string, string>): Config {
   return result.config
 }
 
-test('writes to an account and cleans up; missing visible containers are a warning', async () => {
+test('writes to an account and cleans up, and warns about missing visible containers', async () => {
   const { connectionString } = azurite.nextAccount()
   const store = createAzureStore({ connectionString, log: LOG })
   await store.setContainerMetadata('all-images-thumbnails', {})
   await store.setContainerMetadata('shiloh-images-gallery', {})
   expect(await check({ AZURE_STORAGE_CONNECTION_STRING: connectionString })).toMatchObject({
     status: 'warning',
-    detail: expect.stringMatching(/^Azure Blob Storage: readable and writable, but pages have no container /),
+    detail: expect.stringMatching(
+      /^Azure Blob Storage: readable and writable, but containers of pages are missing: /,
+    ),
   })
   expect(await store.listItems('all-images-thumbnails')).toEqual([])
 }, 60_000)
 
-test('fails for a read-only account with nothing to show', async () => {
+test('fails for an empty read-only account', async () => {
   const { url } = azurite.nextAccount()
   expect(await check({ STORAGE_ACCOUNT_URL: url })).toMatchObject({
     status: 'failed',

@@ -22,20 +22,20 @@ export function contentCheck(config: Config, log: Log): Check {
         return warning('the directory does not exist yet: the first start copies the sample content')
       if (config.content.kind === 'folder' && existsSync(path.join(config.content.folder, SWAP_FOLDER)))
         return failedFinding(
-          `a restore was interrupted, and ${path.join(config.content.folder, SWAP_FOLDER)} holds what it moved aside: restore again`,
+          `a restore was interrupted, and the old content is in ${path.join(config.content.folder, SWAP_FOLDER)}: run the restore again`,
         )
-      // Not `createContent`, which would copy the sample content.
+      // `createContent` would copy the sample content.
       const { kind, store, close } = openContent(config.content, log)
       try {
         const all = (await store.listContainers()).map(({ name }) => name)
         const servedNames = all.filter((name) => isServedContainer(name, config.contentPrefixes))
         const others = all.filter((name) => !servedNames.includes(name))
         const [first] = servedNames
-        // Listing containers and listing their items are separate permissions.
+        // Listing items needs a separate permission from listing containers.
         if (first !== undefined) await store.listItems(first)
         const unwritable = store.writable ? await writeFault(store) : undefined
         if (unwritable !== undefined)
-          return failedFinding(`${kind}: readable, but cannot be written: ${unwritable}`)
+          return failedFinding(`${kind}: readable, but not writable: ${unwritable}`)
         const access = store.writable ? 'readable and writable' : 'readable (read only by configuration)'
         const missing = knownContainers().filter((name) => !servedNames.includes(name))
         const faults = [
@@ -46,10 +46,12 @@ export function contentCheck(config: Config, log: Log): Check {
                   : 'there are no containers, or none that are public',
               ]
             : missing.length > 0
-              ? [`pages have no container ${missing.join(', ')}`]
+              ? [`containers of pages are missing: ${missing.join(', ')}`]
               : []),
           ...(others.length > 0
-            ? [`CONTENT_PREFIXES leaves out ${listNames(others)}: store what is not for the site elsewhere`]
+            ? [
+                `CONTENT_PREFIXES excludes ${listNames(others)}: store files that are not for the site elsewhere`,
+              ]
             : []),
         ]
         if (faults.length === 0) return ok(`${kind}: ${servedNames.length} containers, ${access}`)
@@ -78,7 +80,7 @@ async function writeFault(store: ContentStore): Promise<string | undefined> {
   }
 }
 
-/** Uses the container of thumbnails, which no page lists. */
+/** Writes to the thumbnail container, which no page lists. */
 async function writeAndRemove(store: ContentStore): Promise<void> {
   const name = `doctor-${randomUUID()}.svg`
   const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')

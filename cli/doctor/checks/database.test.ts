@@ -23,7 +23,7 @@ async function sql(statement: string) {
   await client.end()
 }
 
-test('inspects PostgreSQL without changing it: empty, set up, of another version, read only', async () => {
+test('reports an empty, current, newer or read-only PostgreSQL database without changing it', async () => {
   expect(await check()).toMatchObject({ status: 'warning', detail: expect.stringContaining('empty') })
   expect(await check()).toMatchObject({ status: 'warning', detail: expect.stringContaining('empty') })
 
@@ -31,13 +31,15 @@ test('inspects PostgreSQL without changing it: empty, set up, of another version
   await store.close()
   expect(await check()).toEqual({
     status: 'ok',
-    detail: 'PostgreSQL: writable, schema up to date; versions from 1.0.0 on can run on it',
+    detail: 'PostgreSQL: writable, schema up to date; versions since 1.0.0 can use it',
   })
 
   await sql(`insert into kysely_migration (name, timestamp) values ('9998-later', 'now')`)
   expect(await check()).toMatchObject({
     status: 'ok',
-    detail: expect.stringMatching(/a newer version migrated it \(9998-later\), and this one can run on it/),
+    detail: expect.stringMatching(
+      /a newer version migrated it \(9998-later\), but this version can still use it/,
+    ),
   })
   await sql(`insert into kysely_migration (name, timestamp) values ('9999-less', 'now')`)
   await sql(`update oldest_version set migration = '9998-later', version = '9.1.0'`)

@@ -38,14 +38,14 @@ function placeOf(url: string): string {
 }
 
 async function checkSqlite(file: string): Promise<Finding> {
-  if (!existsSync(file)) return warning('SQLite: does not exist yet, the first start creates it')
+  if (!existsSync(file)) return warning('SQLite: does not exist yet; the first start creates it')
   const database = new DatabaseSync(file, { timeout: 2000 })
   try {
     // Takes the write lock, then releases it.
     database.exec('begin immediate; rollback')
     const [row] = database.prepare('pragma quick_check(1)').all()
     if (row?.['quick_check'] !== 'ok')
-      return failedFinding('SQLite: the file is damaged, restore it from a backup')
+      return failedFinding('SQLite: the file is damaged; restore it from a backup')
     return migrationFinding(
       'SQLite',
       await readSchema(async (statement) => database.prepare(statement).all()),
@@ -62,7 +62,7 @@ async function checkPostgres(url: string): Promise<Finding> {
     query_timeout: 5000,
     application_name: 'cabinetry-site-doctor',
   })
-  // A broken connection rejects the running query. Without a listener it would also crash the program.
+  // A broken connection rejects the running query, but would crash the program without a listener.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -70,11 +70,11 @@ async function checkPostgres(url: string): Promise<Finding> {
       `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as readonly`,
     )
     if (state[0]?.standby === true || state[0]?.readonly === 'on')
-      return failedFinding('PostgreSQL: read-only, requests cannot be stored')
+      return failedFinding('PostgreSQL: read-only, so requests cannot be stored')
     const { rows: tables } = await client.query<{ found: boolean }>(
       `select to_regclass('kysely_migration') is not null as found`,
     )
-    if (tables[0]?.found !== true) return warning('PostgreSQL: empty, the first start creates the schema')
+    if (tables[0]?.found !== true) return warning('PostgreSQL: empty; the first start creates the schema')
     const { rows: rights } = await client.query<{ may: boolean }>(
       `select has_table_privilege('retailer_request', 'insert, update, delete') as may`,
     )
@@ -89,19 +89,19 @@ async function checkPostgres(url: string): Promise<Finding> {
   }
 }
 
-/** Describes what is possible: whether the next start migrates, and which versions can run afterward. */
+/** Reports whether the next start migrates the database, and which versions can run on it afterward. */
 async function migrationFinding(kind: string, schema: Schema): Promise<Finding> {
   const refusal = await schemaRefusal(schema)
   if (refusal !== undefined) return failedFinding(`${kind}: ${refusal}`)
   const newer = await unknownMigrations(schema.migrations)
   if (newer.length > 0)
     return ok(
-      `${kind}: writable; a newer version migrated it (${newer.join(', ')}), and this one can run on it, beside the newer one and after it`,
+      `${kind}: writable; a newer version migrated it (${newer.join(', ')}), but this version can still use it`,
     )
   const pending = await pendingMigrations(schema.migrations)
   const oldest = await oldestAfterwards(schema)
-  const back = oldest === undefined ? '' : `versions from ${oldest.version} on can run on it`
+  const back = oldest === undefined ? '' : `versions since ${oldest.version} can use it`
   return pending.length > 0
-    ? warning(`${kind}: writable; the next start migrates it (${pending.join(', ')}); afterwards ${back}`)
+    ? warning(`${kind}: writable; the next start migrates it (${pending.join(', ')}); afterward, ${back}`)
     : ok(`${kind}: writable, schema up to date; ${back}`)
 }

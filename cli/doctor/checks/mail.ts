@@ -12,7 +12,7 @@ export function mailCheck(config: Config): Check {
       try {
         await mailer.check()
         if (mailer.kind !== 'file') return ok(`${mailer.kind}: answers`)
-        const detail = 'mails are written to files in the data folder and not sent'
+        const detail = 'mails are not sent, but written to files in the data folder'
         return config.siteEnv === 'production' ? warning(detail) : ok(detail)
       } catch (error) {
         return failedFinding(`${mailer.kind}: ${faultName(error)}`)
@@ -23,7 +23,7 @@ export function mailCheck(config: Config): Check {
   }
 }
 
-/** Only checks that the API answers; the request has no effect there. */
+/** Sends a request without effect to check that the API answers. */
 export function emailApiCheck({ emailApiUrl }: Pick<Config, 'emailApiUrl'>): Check {
   return {
     name: 'External email API',

@@ -18,14 +18,14 @@ export function pictureCheck(): Check {
   }
 }
 
-/** Sends the key without a picture, so nothing is made or billed. */
+/** Sends the key without a picture, so that nothing is billed. */
 export function imageServiceCheck({ imageOptimizer }: Pick<Config, 'imageOptimizer'>): Check {
   return {
     name: 'Image service',
     variables: ['IMAGE_OPTIMIZER_URL', 'IMAGE_OPTIMIZER_KEY', 'IMAGE_OPTIMIZER_SECRET'],
     async run(signal) {
       if (imageOptimizer === undefined)
-        return skippedFinding('not configured: thumbnails are made by this program')
+        return skippedFinding('not configured: this program makes thumbnails itself')
       const { url, key, secret } = imageOptimizer
       const { status } = await answerOf(new URL('v1/url', url.replace(/\/*$/, '/')).href, {
         method: 'POST',
@@ -33,10 +33,10 @@ export function imageServiceCheck({ imageOptimizer }: Pick<Config, 'imageOptimiz
         body: JSON.stringify({ auth: { key, secret }, wait: true }),
         signal,
       })
-      if (status === 401 || status === 403) return failedFinding(`refuses our key (status ${status})`)
+      if (status === 401 || status === 403) return failedFinding(`rejects our key (status ${status})`)
       if (status === 404 || status >= 500 || (status >= 300 && status < 400))
         return failedFinding(`answers with status ${status}`)
-      return ok(`answers (status ${status} to a call without a picture)`)
+      return ok(`answers (status ${status} for a call without a picture)`)
     },
   }
 }

@@ -20,17 +20,18 @@ const findingAt = (publicUrl: string) => requestFormCheck({ publicUrl }).run(Abo
 
 async function listening(env: Record<string, string> = {}): Promise<string> {
   content = await temporaryFolder()
-  // Not empty, so that the sample pack is not copied.
+  // A nonempty folder, so that the site does not copy the sample pack.
   await mkdir(path.join(content.path, 'nothing'))
   site = await siteInMemory({ PORT: '0', CONTENT_DIR: content.path, ...env })
   return site.app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-test('passes the site’s own form without storing anything', async () => {
+test('passes for the site’s own form without storing anything', async () => {
   const url = await listening()
   expect(await findingAt(url)).toEqual({
     status: 'ok',
-    detail: 'came back with its messages (status 422) when sent empty; nothing was stored',
+    detail:
+      'the empty form was rejected with error messages (status 422), as it should be; nothing was stored',
   })
   const figures = (await site!.get('/metrics')).body
   expect(figures).toMatch(/^site_retailer_requests_total\{outcome="invalid"\} 2$/m)
@@ -47,12 +48,12 @@ test('fails if the site has another address', async () => {
 const FORM = '<form><input type="hidden" name="xsrf" value="a.token"></form>'
 
 test.each<[string, number, Record<string, string>, object]>([
-  ['an error of a proxy', 400, {}, { status: 'failed', detail: 'answered with status 400 when it was sent' }],
+  ['a proxy error', 400, {}, { status: 'failed', detail: 'sending it failed with status 400' }],
   [
     'a redirection',
     301,
     { location: '/' },
-    { status: 'failed', detail: 'answered with status 301 when it was sent' },
+    { status: 'failed', detail: 'sending it failed with status 301' },
   ],
   [
     'no token',
@@ -61,7 +62,7 @@ test.each<[string, number, Record<string, string>, object]>([
     { status: 'failed', detail: expect.stringContaining('drop cookies') },
   ],
   ['too many requests', 429, {}, { status: 'warning' }],
-])('%s in answer to the form is told', async (_what, status, headers, expected) => {
+])('fails on %s in response to the form', async (_what, status, headers, expected) => {
   server = await startScriptedServer((call, response) => {
     if (call.method === 'POST') response.writeHead(status, headers).end()
     else response.writeHead(200, { 'set-cookie': 'XSRF-TOKEN=a.token; Path=/' }).end(FORM)
@@ -69,7 +70,7 @@ test.each<[string, number, Record<string, string>, object]>([
   expect(await findingAt(server.url)).toMatchObject(expected)
 })
 
-test('fails if a cookie gets lost', async () => {
+test('fails if the cookie is dropped', async () => {
   server = await startScriptedServer((_call, response) => response.end(FORM))
   expect(await findingAt(server.url)).toMatchObject({
     status: 'failed',
@@ -77,7 +78,7 @@ test('fails if a cookie gets lost', async () => {
   })
 })
 
-test('sends nothing if there is no site or another one', async () => {
+test('sends nothing if there is no site, or a different site', async () => {
   expect(await findingAt(`http://127.0.0.1:${await freePort()}`)).toMatchObject({ status: 'warning' })
   server = await startScriptedServer()
   expect(await findingAt(server.url)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Config } from '#config/config.ts'
 import { type Check, type Finding, failedFinding, ok, warning } from '../check.ts'
 import { isNobodyThere } from '../fault-name.ts'
 
-/** The form posts to the first without scripts, to the second with them. */
+/** The form posts to the first path without scripts, and to the second with them. */
 const PATHS = ['/retailers', '/retailers.data'] as const
 
 interface OpenForm {
@@ -10,7 +10,7 @@ interface OpenForm {
   readonly token: string
 }
 
-/** Submits the form empty, as a browser would, and expects a message per field. Nothing is stored. */
+/** Submits the empty form like a browser and expects error messages. The site stores nothing. */
 export function requestFormCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Check {
   return {
     name: 'Request form',
@@ -22,7 +22,9 @@ export function requestFormCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Chec
         const fault = faultOf(await sendEmpty(publicUrl, path, form, signal))
         if (fault) return fault
       }
-      return ok('came back with its messages (status 422) when sent empty; nothing was stored')
+      return ok(
+        'the empty form was rejected with error messages (status 422), as it should be; nothing was stored',
+      )
     },
   }
 }
@@ -33,13 +35,13 @@ async function openForm(publicUrl: string, signal: AbortSignal): Promise<OpenFor
     if (isNobodyThere(error)) return undefined
     throw error
   })
-  if (page === undefined) return warning(`not tried: nothing answers at ${host}`)
+  if (page === undefined) return warning(`not checked: nothing answers at ${host}`)
   const token = /name="xsrf" value="([^"]+)"/.exec(await page.text())?.[1]
   if (token === undefined)
-    return warning(`not tried: ${host} answers with status ${page.status} and no form; is it the site?`)
+    return warning(`not checked: ${host} answers with status ${page.status} and no form; is it the site?`)
   const cookie = page.headers.getSetCookie().find((one) => one.startsWith('XSRF-TOKEN='))
   return cookie === undefined
-    ? failedFinding(`${host} sends the form without its cookie: does something in between drop or cache it?`)
+    ? failedFinding(`${host} sends the form without its cookie: does a proxy drop or cache it?`)
     : { token, cookie: cookie.split(';', 1)[0] ?? '' }
 }
 
@@ -61,14 +63,14 @@ async function sendEmpty(
 
 function faultOf({ status, headers }: Response): Finding | undefined {
   if (status === 422) return undefined
-  if (status === 429) return warning('turned away for now (status 429): too many requests')
+  if (status === 429) return warning('rejected for now (status 429): too many requests')
   if (status === 403)
     return headers.get('content-type')?.startsWith('text/plain')
-      ? failedFinding('refused as if from another site (status 403): does the site have the same PUBLIC_URL?')
-      : failedFinding(
-          'refused because its token is missing (status 403): does something in between drop cookies?',
+      ? failedFinding(
+          'rejected as coming from another site (status 403): does the site have the same PUBLIC_URL?',
         )
-  return failedFinding(`answered with status ${status} when it was sent`)
+      : failedFinding('rejected because its token is missing (status 403): does a proxy drop cookies?')
+  return failedFinding(`sending it failed with status ${status}`)
 }
 
 function ask(publicUrl: string, path: string, options: RequestInit): Promise<Response> {

@@ -43,9 +43,9 @@ export function linkCheck(name: string, variable: string, find: () => Promise<st
 function linkFinding({ status, host, target }: Answer): Finding {
   if (target !== undefined) return ok(`${host} answers and redirects to ${target}: check that this is right`)
   if (status < 400) return ok(`${host} answers (status ${status})`)
-  // Pages that require a sign-in or a browser count as reachable.
+  // A page that requires a sign-in or a browser is reachable.
   return [401, 403, 429].includes(status)
-    ? ok(`${host} answers, but not to programs (status ${status})`)
+    ? ok(`${host} answers, but blocks programs (status ${status})`)
     : failedFinding(`${host} answers with status ${status}`)
 }
 
@@ -93,7 +93,7 @@ export function proxyCheck({ trustProxy, siteEnv }: Pick<Config, 'trustProxy' | 
     async run() {
       if (trustProxy.length > 0) return ok(`${trustProxy.length} addresses or ranges`)
       return siteEnv === 'production'
-        ? warning('none: behind a balancer or CDN, all visitors share the limits of one address')
+        ? warning('none: behind a load balancer or CDN, all visitors would share one rate limit')
         : skippedFinding('none')
     },
   }

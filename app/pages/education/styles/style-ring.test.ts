@@ -18,22 +18,22 @@ function slotsOf(count: number, ring: StyleRing): [slot: number, index: number][
 }
 
 describe('steps', () => {
-  test('the position moves only after the animation', () => {
+  test('changes the position only after the animation', () => {
     expect(after(forward, begin)).toEqual({ position: 0, moving: 1, pending: 0 })
     expect(after(forward, begin, finish)).toEqual({ position: 1, moving: 0, pending: 0 })
   })
 
-  test('a click during the animation is queued', () => {
+  test('queues a click during the animation', () => {
     const ring = after(forward, begin, forward, begin)
     expect(ring).toEqual({ position: 0, moving: 1, pending: 1 })
     expect([finish, begin, finish].reduce(nextRing, ring).position).toBe(2)
   })
 
-  test('clicks in opposite directions cancel each other', () => {
+  test('cancels queued clicks in opposite directions', () => {
     expect(after(forward, back, begin)).toEqual(RING_AT_REST)
   })
 
-  test('every click counts as one step in the end', () => {
+  test('moves one step per click in the end', () => {
     const actions = fc.array(fc.constantFrom(forward, back, begin, finish))
     fc.assert(
       fc.property(actions, (clicks) => {
@@ -46,7 +46,7 @@ describe('steps', () => {
 })
 
 describe('stage', () => {
-  test('two on each side of the first image', () => {
+  test('shows two images on each side of the first', () => {
     expect(slotsOf(7, RING_AT_REST)).toEqual([
       [-2, 5],
       [-1, 6],
@@ -56,7 +56,7 @@ describe('stage', () => {
     ])
   })
 
-  test('a step in progress has every image in its new place, keyed as before', () => {
+  test('moves every image to its new place during a step, with the same key', () => {
     const rest = stagePlaces(7, RING_AT_REST)
     const movedPlaces = stagePlaces(7, after(forward, begin))
     expect(movedPlaces.map(({ key, index }) => [key, index])).toEqual(
@@ -66,12 +66,12 @@ describe('stage', () => {
     expect(movedPlaces.filter(({ hidden }) => hidden).map(({ slot }) => slot)).toEqual([-3, -3])
   })
 
-  test('nothing moves when the animation ends', () => {
+  test('moves nothing when the animation ends', () => {
     const visible = (ring: StyleRing) => stagePlaces(7, ring).filter(({ hidden }) => !hidden)
     expect(visible(after(back, begin, finish))).toEqual(visible(after(back, begin)))
   })
 
-  test('with five images the one that leaves enters at the other end', () => {
+  test('lets the leaving image of five enter at the other end', () => {
     const places = stagePlaces(5, after(forward, begin))
     expect(places.at(1)).toMatchObject({ index: 3, slot: -3, hidden: true })
     expect(places.at(-1)).toMatchObject({ index: 3, slot: 2, hidden: false })
@@ -96,11 +96,11 @@ describe('stage', () => {
         [2, 2],
       ],
     ],
-  ])('with fewer than five shows all of them: %i', (count, expected) => {
+  ])('shows all of %i images if there are fewer than five', (count, expected) => {
     expect(slotsOf(count, RING_AT_REST)).toEqual(expected)
   })
 
-  test('shows no image twice, keys are unique, and the center is the position', () => {
+  test('shows no image twice, has unique keys, and centers the position', () => {
     const moving = fc.constantFrom(-1 as const, 0 as const, 1 as const)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer(), moving, (count, position, moving) => {

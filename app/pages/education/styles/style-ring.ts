@@ -3,11 +3,11 @@ import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 const ON_EACH_SIDE = 2
 
 export interface StyleRing {
-  /** Steps from the start, positive if forward; modulo the number of images, this is the center image. */
+  /** Steps from the start, positive if forward. The center image is this modulo the number of images. */
   readonly position: number
-  /** The step being animated. `position` changes when it is over (specification §4). */
+  /** The step being animated. `position` changes when the animation ends. */
   readonly moving: -1 | 0 | 1
-  /** Queued steps; opposite directions cancel each other. */
+  /** Sum of the queued steps. */
   readonly pending: number
 }
 
@@ -33,18 +33,15 @@ export function nextRing(ring: StyleRing, action: StyleRingAction): StyleRing {
 }
 
 export interface StagePlace {
-  /** Stays the same while the image is on stage. The same image may enter on one side while it leaves on the other. */
+  /** React key. Differs for an image that enters on one side while it leaves on the other. */
   readonly key: number
   readonly index: number
-  /** −2 … 2 from left to right, 0 in the center; ±3 is off stage. */
+  /** −2 to 2 from left to right, 0 in the center; ±3 is off stage. */
   readonly slot: number
   readonly hidden: boolean
 }
 
-/**
- * Two images on each side of the center, fewer if there are fewer than five, none twice, and one hidden beyond either
- * end, ready to slide in.
- */
+/** Places up to two different images on each side of the center, and a hidden one at each end, ready to slide in. */
 export function stagePlaces(count: number, { position, moving }: StyleRing): readonly StagePlace[] {
   if (count <= 0) return []
   const left = Math.min(ON_EACH_SIDE, Math.floor((count - 1) / 2))

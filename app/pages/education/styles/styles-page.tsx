@@ -65,8 +65,8 @@ function StyleList({ photos, links }: { photos: readonly Photo[]; links: TopicLi
 }
 
 /**
- * Screen readers get only the center image; its text is announced when it changes. Without scripts the style sheet
- * shows `StyleList` instead (specification §2, /education/styles).
+ * Screen readers get only the center image, whose text is announced on change. Without scripts, the style sheet
+ * shows `StyleList` instead.
  */
 function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: TopicLinks }) {
   const stage = useRef<HTMLDivElement>(null)
@@ -117,7 +117,7 @@ interface StyleStageProps {
 const SIZES = '(min-width: 1504px) 600px, (min-width: 960px) 42vw, (min-width: 720px) 46vw, 70vw'
 const SLOTS = ['off-left', 'far-left', 'left', 'center', 'right', 'far-right', 'off-right']
 
-/** Uses a class per place, since the page's policy allows no inline styles. */
+/** Uses a class per place, because the page's security policy forbids inline styles. */
 function StyleStage({ photos, ring, onBring, ref }: StyleStageProps) {
   return (
     <div ref={ref} className={styles['stage']} data-waits="">
@@ -138,7 +138,7 @@ function StyleStage({ photos, ring, onBring, ref }: StyleStageProps) {
           >
             <Picture
               of={photo}
-              // The description is below, and should not be read twice.
+              // Not the description, which is below and would be read twice.
               alt={photo.title}
               sizes={SIZES}
               loading={place.key === 0 ? 'hero' : 'lazy'}

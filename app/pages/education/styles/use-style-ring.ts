@@ -11,7 +11,7 @@ export function useStyleRing(stage: RefObject<HTMLElement | null>) {
 
   useLayoutEffect(() => {
     if (moving !== 0 || pending === 0) return
-    // Forces layout: an image just added beside the stage would otherwise not slide in.
+    // Force layout, or an image that was just added beside the stage would not slide in.
     stage.current?.getBoundingClientRect()
     dispatch({ type: 'begin' })
   }, [stage, moving, pending])
@@ -31,7 +31,7 @@ export function useStyleRing(stage: RefObject<HTMLElement | null>) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    // A held key keeps stepping, but does not fill the queue.
+    // Holding a key keeps stepping, but does not fill the queue.
     if (event.repeat && moving !== 0) return
     step(event.key === 'ArrowLeft' ? -1 : 1)
   }

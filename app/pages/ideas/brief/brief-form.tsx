@@ -10,11 +10,11 @@ const NO_ANSWER = { value: '', label: '–' }
 
 interface BriefFieldsProps {
   readonly initial: Brief
-  /** The options, such as `2027-03`. */
+  /** Options such as `2027-03`. */
   readonly months: readonly string[]
 }
 
-/** Every question with its answer. Input is stored in the browser; `initial` is the state on load. */
+/** All questions. The browser stores the answers; `initial` is the state on load. */
 export function BriefFields({ initial, months }: BriefFieldsProps) {
   return BRIEF_SECTIONS.map(({ heading, fields }, at) => {
     const id = `brief-${at}`

@@ -7,7 +7,7 @@ import type { PageText } from '#core/texts/page-text.ts'
 import styles from './brief-ideas.module.css'
 import type { BriefBoard } from './load-brief.ts'
 
-/** More than these print smaller. */
+/** Boards with more ideas print smaller. */
 const MANY = 18
 
 const SIZES = {
@@ -24,7 +24,7 @@ interface BriefIdeasProps {
   readonly parts: BriefParts
 }
 
-/** The read-only board: on the page below the answers, and in print. */
+/** The read-only board, below the answers and in print. */
 export const BriefIdeas = memo(function BriefIdeas({ rows, parts }: BriefIdeasProps) {
   const notes = useNotes()
   const count = rows.rooms.length + rows.samples.length

@@ -4,22 +4,22 @@ import type { SiteFacts } from '#services/services.ts'
 import styles from './brief-origin.module.css'
 import type { BriefBoard } from './load-brief.ts'
 
-/** In millimeters: the size that phones can scan from paper. */
+/** In mm, large enough for phones to scan from paper. */
 const MODULE = { least: 0.38, most: 0.75 }
 const CODE = 26
 
-/** In modules: the quiet zone that scanners need. */
+/** In modules. Scanners need this quiet zone. */
 const QUIET = 4
 
 interface BriefOriginProps {
   readonly brand: Pick<SiteFacts, 'name' | 'publicUrl' | 'contactEmail'>
   readonly board: BriefBoard['board']
   readonly date: string
-  /** Below the code. */
+  /** Text below the code. */
   readonly caption: TextPart
 }
 
-/** In print, next to the title: the date, the name, and the link back to the board. */
+/** Printed next to the title: date, brand, and the link back to the board. */
 export function BriefOrigin({ brand, board, date, caption }: BriefOriginProps) {
   return (
     <>

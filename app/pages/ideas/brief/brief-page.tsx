@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Stores nothing: the response is the filled-in form, for visitors without scripts. */
+/** For visitors without scripts: returns the filled-in form and stores nothing. */
 export async function action({ request }: Route.ActionArgs) {
   return data(readBrief(await readForm(request)), { headers: { 'X-Robots-Tag': 'noindex' } })
 }
@@ -81,13 +81,13 @@ export default function BriefPage({ loaderData, actionData }: Route.ComponentPro
 
 const NOTHING: Brief = {}
 
-/** Enter in a field doesn't print. */
+/** Keeps Enter in a field from printing. */
 function print(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault()
   if (!(document.activeElement instanceof HTMLInputElement)) void printPage()
 }
 
-/** Until scripts run, and without them, the button submits the form, and the response prints. */
+/** Without scripts, the button submits the form, and the visitor prints the response. */
 function Tools() {
   return (
     <div className="section row">
@@ -170,7 +170,7 @@ function StorageNote({ parts, brief, isKept, onReplace }: StorageNoteProps) {
   )
 }
 
-/** In ms. A print without a picture is better than none. */
+/** In ms. Printing without a picture is better than not printing. */
 const PATIENCE_MS = 4000
 
 /** Prints the page once off-screen pictures have loaded. */

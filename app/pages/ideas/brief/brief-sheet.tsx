@@ -8,17 +8,17 @@ import {
 } from '#core/ideas/brief-fields.ts'
 import styles from './brief-sheet.module.css'
 
-/** Ruled lines below a question: more for longer answers. */
+/** Number of ruled lines for an answer. */
 const RULINGS: Readonly<Partial<Record<BriefKey, number>>> = { rooms: 3, more: 4 }
 const rulingsFor = ({ kind, key }: KnownBriefField) => RULINGS[key] ?? (kind === 'text' ? 2 : 1)
 
-/** In characters: longer answers get two columns. */
+/** In characters. Longer answers span two columns. */
 const LONG = 36
 
-/** Printed in place of the form: the answers, or lines to write on. */
+/** Printed instead of the form: the answers, or lines to write on. */
 interface BriefSheetProps {
   readonly brief: Brief
-  /** Above unanswered questions. */
+  /** Heading of unanswered questions. */
   readonly openHeading: string
 }
 

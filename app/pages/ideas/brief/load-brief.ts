@@ -4,13 +4,13 @@ import { ideasInCookies } from '#core/ideas/ideas-cookie.ts'
 import { sharedLink } from '#core/ideas/shared-ideas.ts'
 import type { Idea, IdeaSubject, Ideas } from '#services/ideas/ideas.ts'
 
-/** The board, as the brief shows it. */
+/** The board shown in the brief. */
 export type BriefBoard = Awaited<ReturnType<typeof loadBrief>>
 
 /** In characters. */
 const LONGEST_TYPED = 300
 
-/** The brief's content besides the answers. Only the references of ideas are known here, no notes. */
+/** The brief's content besides the answers. Notes are missing, because only the browser has them. */
 export async function loadBrief(request: Request, ideas: Ideas, publicUrl: string) {
   const resolvedIdeas = await certainIdeas(ideas, ideasInCookies(request.headers.get('cookie')))
   const here: readonly Idea[] = resolvedIdeas.filter((idea) => idea.kind === 'here')
@@ -25,7 +25,7 @@ const SAMPLES: ReadonlySet<IdeaSubject> = new Set([
   'turned leg',
 ])
 
-/** Rooms and pieces of furniture, apart from samples, which are not cropped. */
+/** Separates rooms and furniture from samples, which are not cropped. */
 function rowsOf(here: readonly Idea[]) {
   const isSample = ({ subject }: Idea) => SAMPLES.has(subject)
   return {
@@ -34,14 +34,14 @@ function rowsOf(here: readonly Idea[]) {
   }
 }
 
-/** With the item's code at the end of its facts. */
+/** Appends the item's code to its facts. */
 function briefIdea(idea: Idea) {
   const { ref, title, alt, picture, facts, place } = idea
   const code = 'slug' in place ? [{ key: 'item', label: 'Item', value: place.slug }] : []
   return { ref, title, alt, picture, address: ideaAddress(idea), facts: [...facts, ...code] }
 }
 
-/** The link from paper back to the board, as text if it is short enough to type. */
+/** The printed link back to the board, also as text if it is short enough to type. */
 function boardOnPaper(here: readonly Idea[], ideas: Ideas, publicUrl: string) {
   const address = publicUrl + sharedLink(here.map(({ ref }) => ({ ref, note: '' }))).path
   return {

@@ -3,7 +3,7 @@ import { BRIEF_KEY } from '#app/ideas/brief-storage.ts'
 import { keepBrief, storedBrief } from '#app/ideas/stored-brief.ts'
 import { type Brief, readBrief } from '#core/ideas/brief.ts'
 
-/** The form's answers, stored in this browser as they are typed. `posted` comes from a form without scripts. */
+/** The form's answers, which this browser stores on input. `postedBrief` comes from a form without scripts. */
 export function useBrief(postedBrief: Brief | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [brief, setBrief] = useState<Brief>(postedBrief ?? {})
@@ -19,12 +19,12 @@ export function useBrief(postedBrief: Brief | undefined) {
       if (form.current) fillIn(form.current, answers)
       setBrief(answers)
     }
-    // Input typed before hydration wins over stored answers; a posted form is the whole brief.
+    // Input from before hydration overrides stored answers; a posted form replaces them.
     const formBrief = form.current ? readBrief(new FormData(form.current)) : {}
     const answers = postedBrief ? formBrief : { ...storedBrief(), ...formBrief }
     show(answers)
     if (Object.keys(formBrief).length > 0) keepBrief(answers)
-    // From another tab.
+    // Another tab changed it.
     const again = ({ key }: StorageEvent) => {
       if (key === BRIEF_KEY || key === null) show(storedBrief())
     }

@@ -16,7 +16,7 @@ function memoryStorage(initial: Record<string, string> = {}): Storage {
 }
 
 describe('the draft', () => {
-  test('restores the input, except intent and photo, which are in the address', () => {
+  test('restores the input, except intent and photo, which are in the URL', () => {
     const storage = memoryStorage()
     const values = { retailer: '1', firstName: 'Ada', comments: 'two\nlines', photo: 'a/b.jpg' }
     keepDraft(() => storage, { values, submission: 'one' })
@@ -26,7 +26,7 @@ describe('the draft', () => {
     })
   })
 
-  test('is gone once dropped', () => {
+  test('can be dropped', () => {
     const storage = memoryStorage()
     keepDraft(() => storage, { values: { city: 'Eminence' }, submission: 'one' })
     dropDraft(() => storage)
@@ -34,7 +34,7 @@ describe('the draft', () => {
   })
 
   test.each(['', 'null', '[]', '{"values":{}}', '{"submission":"x"}', '{broken', '7'])(
-    'is not parsed from %j',
+    'ignores %j',
     (text) => {
       expect(readDraft(() => memoryStorage({ 'retailer-request': text }))).toBeUndefined()
     },
@@ -47,7 +47,7 @@ describe('the draft', () => {
     })
   })
 
-  test('is not stored when storage is blocked', () => {
+  test('is not stored if storage is blocked', () => {
     const blockedStorage = (): Storage => {
       throw new DOMException('blocked', 'SecurityError')
     }

@@ -36,7 +36,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** If storage is blocked, merely reading `sessionStorage` throws. */
+/** Ignores errors, because even reading `sessionStorage` throws if storage is blocked. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './request-form.module.css'
 
-/** Words for each intent, of which the style sheet shows those of the chosen one. */
+/** Renders text for both intents; the style sheet shows the chosen one. */
 export function EitherIntent({ locate, become }: { locate: ReactNode; become: ReactNode }) {
   return (
     <>

@@ -7,10 +7,10 @@ export async function prepareForm(): Promise<void> {
   await fetchForm().catch(() => undefined)
 }
 
-/** In the browser, the server's HTML stays until the form's code has loaded. */
+/** The browser keeps the server's HTML until the form's code has loaded. */
 export const RequestForm = import.meta.env.SSR ? PreparedForm : lazy(formForBrowser)
 
-/** The server renders synchronously; the page's loader has prepared the form. */
+/** Renders the form synchronously on the server, after the page's loader has prepared it. */
 function PreparedForm(props: RequestFormProps) {
   if (code === undefined) throw new Error('The form was not prepared')
   return <code.RequestForm {...props} />
@@ -30,8 +30,8 @@ async function fetchForm() {
 }
 
 /**
- * The script could not be loaded (offline, or removed by a new release). A form that came with the page works without
- * it; a form that replaces the choice is loaded from the server.
+ * Fallback if the script fails to load (offline, or removed by a new release). A form that came with the page works
+ * without it; otherwise the page is loaded from the server.
  */
 function formOfServer(): Promise<never> {
   if (document.querySelector('form[method="post"]') === null) window.location.reload()

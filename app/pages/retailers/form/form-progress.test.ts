@@ -30,18 +30,18 @@ describe('messages while filling in the form', () => {
   const changeEvent: FormEvent = { kind: 'changed', name: 'firstName', values: short }
   const leaveEvent: FormEvent = { kind: 'left', name: 'firstName' }
 
-  test('show once a field was changed and left, in either order', () => {
+  test('appear once a field was changed and left, in either order', () => {
     const message = { firstName: 'Your first name is required.' }
     expect(visibleErrors(after(changeEvent, leaveEvent))).toEqual(message)
     expect(visibleErrors(after(leaveEvent, changeEvent))).toEqual(message)
   })
 
-  test('do not show during first typing, or for an untouched field', () => {
+  test('do not appear on first input or for an untouched field', () => {
     expect(visibleErrors(after(changeEvent))).toEqual({})
     expect(visibleErrors(after({ kind: 'read', values: { retailer: '1' } }, leaveEvent))).toEqual({})
   })
 
-  test('show for a field that was changed and left before hydration', () => {
+  test('appear for a field that was changed and left before hydration', () => {
     const readEvent: FormEvent = { kind: 'read', values: short, typed: ['firstName'], left: ['firstName'] }
     expect(visibleErrors(after(readEvent))).toEqual({ firstName: 'Your first name is required.' })
     expect(visibleErrors(after({ ...readEvent, left: [] }))).toEqual({})
@@ -53,7 +53,7 @@ describe('messages while filling in the form', () => {
     ).toEqual({})
   })
 
-  test('do not show for fields of the other intent', () => {
+  test('do not appear for fields of the other intent', () => {
     const tooLong = { ...VALID, retailer: '0', describe: 'x'.repeat(501) }
     const events: FormEvent[] = [
       { kind: 'changed', name: 'describe', values: tooLong },
@@ -75,11 +75,11 @@ describe('messages from the server', () => {
     city: 'A valid city is required.',
   })
 
-  test('show before hydration', () => {
+  test('appear before hydration', () => {
     expect(Object.keys(visibleErrors(refusedProgress))).toEqual(['zip', 'city'])
   })
 
-  test('give way to our own as soon as the field is changed', () => {
+  test('are replaced by client messages as soon as the field is changed', () => {
     const typing = progressAfter(refusedProgress, {
       kind: 'changed',
       name: 'zip',
@@ -103,7 +103,7 @@ describe('messages from the server', () => {
 })
 
 describe('missing answers', () => {
-  test('are none before hydration, so that the button works', () => {
+  test('are empty before hydration, so that the button works', () => {
     expect(stillNeeded(untouchedProgress({}))).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('missing answers', () => {
     expect(stillNeeded(after({ kind: 'read', values }))).toEqual(['firstName', 'phone'])
   })
 
-  test('are none once everything is valid', () => {
+  test('are empty once everything is valid', () => {
     expect(stillNeeded(after({ kind: 'read', values: VALID }))).toEqual([])
   })
 })
@@ -132,7 +132,7 @@ describe('the answer about the distribution area', () => {
     )
   })
 
-  test('keeps the visitor’s choice, made here or before a reload', () => {
+  test('keeps the visitor’s choice, also after a reload', () => {
     expect(followingArea({ values: VALID, changed: new Set(['distributionArea']) }, there)).toBeUndefined()
     const chosenValues = { ...VALID, distributionArea: '0' }
     expect(followingArea({ values: VALID, changed: none }, chosenValues)).toBeUndefined()

@@ -45,7 +45,7 @@ export function progressAfter(progress: FormProgress, event: FormEvent): FormPro
       const { [event.name]: answer, ...answered } = progress.answered
       return {
         values: event.values,
-        // A field that the server rejected is validated while it is edited.
+        // Validate a field that the server rejected on every change.
         touched: answer === undefined ? progress.touched : new Set([...progress.touched, event.name]),
         changed: new Set([...progress.changed, event.name]),
         answered,
@@ -58,7 +58,7 @@ export function progressAfter(progress: FormProgress, event: FormEvent): FormPro
   }
 }
 
-/** The server's messages, then those of fields that were left once and changed (specification §5). */
+/** The server's messages, and messages for fields that were changed and left. */
 export function visibleErrors({ values, touched, changed, answered }: FormProgress): FieldErrors {
   const messages = { ...answered }
   for (const [name, message] of faultEntries(values)) {
@@ -71,7 +71,9 @@ export function stillNeeded({ values }: FormProgress): FieldName[] {
   return faultEntries(values).map(([name]) => name)
 }
 
-/** The answer to `distributionArea` for a changed ZIP code; `undefined` to keep it, as for the visitor's own choice. */
+/**
+ * New value of `distributionArea` for a changed ZIP code; `undefined` to keep it, such as the visitor's own choice.
+ */
 export function followingArea(
   { values: before, changed }: Pick<FormProgress, 'values' | 'changed'>,
   values: FormValues,
@@ -84,7 +86,7 @@ export function followingArea(
   return area
 }
 
-/** The suggestion for a misspelled state, once the field was left. */
+/** Suggests a state for a misspelled one, once the field was left. */
 export function meantStateIn({ values, touched }: FormProgress): string | undefined {
   if (values === undefined || values.country !== 'US' || !touched.has('state')) return undefined
   return meantState(values.state ?? '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readValues } from './form-values.ts'
 
-test('reads only the fields of the request', () => {
+test('reads only request fields', () => {
   const form = new FormData()
   for (const [name, value] of [
     ['retailer', '0'],

@@ -5,13 +5,13 @@ import { TRAP_FIELD } from '#core/retailers/form/suspicion.ts'
 export const HIDDEN_INPUTS = {
   token: 'xsrf',
   submission: 'submission',
-  /** `1` on a form returned for a new token. */
+  /** `1` on a form that was returned with a new token. */
   resent: 'resent',
-  /** The list of ideas to send, as the value of the checkbox that excludes them. */
+  /** The ideas to send; value of the checkbox that excludes them. */
   ideas: 'ideas',
-  /** The requested shop, as the value of the checkbox that removes it. */
+  /** The requested shop; value of the checkbox that removes it. */
   shop: 'shop',
-  /** Honeypot: invisible to people, filled in by bots. */
+  /** Honeypot, which is invisible to people. */
   trap: TRAP_FIELD,
 } as const
 

@@ -14,20 +14,23 @@ const NO_IDEAS: IdeasOnForm = { value: formatIdeas([]), refs: [], shown: [], sam
 
 interface IdeasToSendProps {
   readonly ideas: IdeasOnForm | undefined
-  /** The brief of a visitor without scripts, or empty. */
+  /** Brief of a visitor without scripts; may be empty. */
   readonly brief: string
-  /** The visitor has already excluded them. */
+  /** Whether the visitor already excluded them. */
   readonly leftOut: boolean
 }
 
-/** Sent with the request unless the visitor excludes it. Notes and the designer's brief come from local storage. */
+/**
+ * Ideas and brief to send with the request unless the visitor excludes them. Notes and brief come from local
+ * storage.
+ */
 export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendProps) {
   const { value, refs, shown, samples } = ideas
   const box = useRef<HTMLInputElement>(null)
   const notes = useNotes()
   const [goes, setGoes] = useState(!leftOut)
   const [written, setWritten] = useState(brief)
-  // It may have been clicked before hydration.
+  // The checkbox may have been clicked before hydration.
   useEffect(() => {
     setGoes(box.current?.checked ?? !leftOut)
     setWritten((previous) => storedBriefText() || previous)

@@ -8,9 +8,9 @@ import type { IntentWord } from './intent.ts'
 interface IntentChoiceProps {
   readonly parts: RetailersWords['parts']
   readonly photo: string | undefined
-  /** The query of a visualizer room. */
+  /** Query of a visualizer room. */
   readonly room: string | undefined
-  /** The slug of the requested shop. */
+  /** Slug of the requested shop. */
   readonly shop: string | undefined
   readonly onNear: () => void
 }

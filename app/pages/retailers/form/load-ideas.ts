@@ -3,12 +3,14 @@ import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-p
 import { formatIdeas, savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 
-/** The visitor's ideas in the form: the submitted value, the first ones, and the names of the requested samples. */
+/**
+ * The visitor's ideas in the form: the value to submit, the first pictures, and the names of the requested samples.
+ */
 export type IdeasOnForm = NonNullable<Awaited<ReturnType<typeof loadIdeas>>>
 
 const MOST_SHOWN = 12
 
-/** This page is never cached, so it may read the cookie. `undefined` without ideas. */
+/** Reads the cookie, so the page must never be cached. Resolves to `undefined` without ideas. */
 export async function loadIdeas(request: Request, ideas: Ideas) {
   const savedIdeas = savedIdeasInCookies(request.headers.get('cookie'))
   if (savedIdeas.ideas.length === 0) return undefined
@@ -25,7 +27,7 @@ export async function loadIdeas(request: Request, ideas: Ideas) {
   }
 }
 
-/** The pictures are small, and so many that their previews would weigh more than the form. */
+/** Drops previews, which would be larger than the form. */
 function withoutPreview(picture: PicturedItem): PicturedItem {
   const item = picturedItem(picture)
   return { ...item, picture: { ...item.picture, preview: '' } }

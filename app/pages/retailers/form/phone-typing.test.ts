@@ -12,13 +12,13 @@ test.each([
   ['+1 573 555 012', '(573) 555-012'],
   ['1-573-555-0123', '(573) 555-0123'],
   ['573-555x01239', '(573) 555-0123'],
-])('%j is formatted as %j', (input, shape) => {
+])('formats %j as %j', (input, shape) => {
   expect(maskitoTransform(input, PHONE_TYPING)).toBe(shape)
 })
 
 describe('a foreign number', () => {
   test.each(['+44 20 7946 0958', '+4915735550123', '0044 20 7946 0958', '020 7946 0958', '06 12 34 56 78'])(
-    '%j stays unchanged and is rejected',
+    'keeps %j unchanged and rejects it',
     (input) => {
       expect(maskitoTransform(input, PHONE_TYPING)).toBe(input)
       expect(validateField('phone', input)).toBe('A valid phone number is required.')
@@ -36,7 +36,7 @@ test.each([
   '+44 20 7946 0958',
   '57355501',
   '',
-])('browser and server format %j alike', (input) => {
+])('browser and server format %j the same way', (input) => {
   const inBrowser = maskitoTransform(input, PHONE_TYPING)
   const fault = validateField('phone', input)
   expect(validateField('phone', inBrowser)).toBe(fault)

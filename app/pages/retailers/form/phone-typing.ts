@@ -2,7 +2,7 @@ import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 import { isForeignPhone, withoutCountryCode } from '#core/phone.ts'
 import { PHONE_MASK } from '#core/retailers/form/masks.ts'
 
-/** Drops the country code 1 from typed, pasted or autofilled numbers. */
+/** Drops the country code 1 of typed, pasted or autofilled numbers. */
 const dropCountryCode: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState
   const whole = data === '' ? value : value.slice(0, selection[0]) + data + value.slice(selection[1])
@@ -13,10 +13,10 @@ const dropCountryCode: MaskitoPreprocessor = ({ elementState, data }) => {
     : { elementState: { value: '', selection: [0, 0] }, data: national }
 }
 
-/** A country code that is incomplete or not followed by a digit. */
+/** An incomplete country code, or one without a digit after it. */
 const UNDECIDED = /^[^\d+]*\+\D*1?\D*$/
 
-/** Formats the phone number. Foreign numbers stay as typed, and are rejected. */
+/** Formats the phone number. Foreign numbers stay as typed and are rejected on submit. */
 export const PHONE_TYPING: MaskitoOptions = {
   mask: ({ value }) => (isForeignPhone(value) || UNDECIDED.test(value) ? /^.*$/ : PHONE_MASK),
   preprocessors: [dropCountryCode],

@@ -66,7 +66,7 @@ describe('autocomplete', () => {
   })
 })
 
-test('shows fields that belong to one intent only for that intent', () => {
+test('shows fields of one intent only for that intent', () => {
   const restrictedFields = [
     ...markup.matchAll(/<div class="[^"]*(locate|become)Only[^"]*">.*?\bname="([^"]*)"/g),
   ].map(([, intent, name]) => `${name} ${intent}`)

@@ -21,16 +21,16 @@ interface RequestFieldsProps {
       'about-you' | 'where-you-are' | 'where-your-business-is' | 'your-request'
     >
   }
-  /** The input; absent until scripts run. */
+  /** Current input; absent until scripts run. */
   readonly values?: FormValues | undefined
-  /** The suggestion for a misspelled state. */
+  /** Suggestion for a misspelled state. */
   readonly meantState?: string | undefined
   readonly onState?: (state: string) => void
 }
 
 /**
- * Renders the fields of both intents; the style sheet shows those of the chosen one, so that switching needs no
- * scripts and loses nothing.
+ * Renders the fields of both intents. The style sheet shows those of the chosen intent, so that switching needs no
+ * scripts and keeps input.
  */
 export function RequestFields({ start, errors, text, values, meantState, onState }: RequestFieldsProps) {
   const { parts, hints } = text
@@ -92,7 +92,7 @@ const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label:
 
 interface StateFieldProps
   extends Pick<ComponentProps<typeof RequestField>, 'name' | 'defaultValue' | 'error' | 'hint'> {
-  /** The state that was probably meant, if what was typed is none. */
+  /** State that was probably meant, if the input is not a state. */
   readonly meant: string | undefined
   readonly onYes: ((state: string) => void) | undefined
 }

@@ -29,11 +29,11 @@ export interface RequestFormProps
   readonly intent: IntentWord
   readonly posted: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
-  /** Called with every response, including the initial one. */
+  /** Called for every response, including the initial one. */
   readonly onAnswer: (result: SubmissionResult) => void
 }
 
-/** After a request is received, an empty form for another one is collapsed below. */
+/** The request form. Once a request is received, collapses an empty form for another one below the answer. */
 export function RequestForm(props: RequestFormProps) {
   const { photo, room, posted, token, onAnswer } = props
   const fetcher = useFetcher<SubmissionResult>()
@@ -65,11 +65,11 @@ interface FormToFillProps extends RequestFormProps {
 function FormToFill(props: FormToFillProps) {
   const { intent, text, shop, ideas, submission, posted, onIntent, fetcher, answer } = props
   const form = useRef<HTMLFormElement>(null)
-  // The subject and ideas of this request; the next one has another subject.
+  // Only for this request, not the next one.
   const { photo, room, zip }: Partial<RequestFormProps> = answer.received > 0 ? {} : props
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
-    // The retailer reads what was chosen.
+    // Tell the retailer which room it is about.
     ...(room && { describe: `About the ${room.title}.` }),
     ...(zip !== undefined && { zip, distributionArea: areaByZip({ zip, country: 'US' }) }),
     ...typedValues(answer.result),
@@ -121,13 +121,13 @@ function FormToFill(props: FormToFillProps) {
 }
 
 interface Answer {
-  /** The latest one. */
+  /** The latest answer. */
   readonly result: SubmissionResult | undefined
   readonly count: number
   /** Number of requests received on this page. */
   readonly received: number
   readonly token: string
-  /** The form has a second token, because the first had expired. */
+  /** Whether the form has a second token because the first expired. */
   readonly resent: boolean
 }
 
@@ -168,7 +168,7 @@ function Trap() {
 
 const MASKS = { phone: PHONE_TYPING, zip: { mask: ZIP_MASK } }
 
-/** The code loads after hydration, so the form never waits for it; existing input is formatted then. */
+/** Loads the masks after hydration, so the form never waits for them, and then formats existing input. */
 function useMasks(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     let running: { destroy(): void }[] = []
@@ -181,7 +181,7 @@ function useMasks(form: RefObject<HTMLFormElement | null>): void {
         return control instanceof HTMLInputElement ? [new Maskito(control, options)] : []
       })
     }
-    // Without masks the form still works: the rules accept ten digits in any notation.
+    // The form works without masks, because validation accepts ten digits in any format.
     begin().catch(() => undefined)
     return () => {
       over = true

@@ -16,13 +16,13 @@ export interface SubjectPhotoFacts extends PicturedItem {
 }
 
 export interface SubjectRoomFacts {
-  /** e.g. `Shaker kitchen in Sage paint`. */
+  /** Such as `Shaker kitchen in Sage paint`. */
   readonly title: string
   /** Query of the room or door in the visualizer. */
   readonly query: string
   /** Path of its visualizer page. */
   readonly to: string
-  /** The word for it in sentences. */
+  /** Its name within a sentence. */
   readonly subject: 'room' | 'door'
   /** Text above the title. */
   readonly words: readonly Block[]
@@ -31,7 +31,7 @@ export interface SubjectRoomFacts {
 interface WishedShopFacts {
   readonly slug: string
   readonly name: string
-  /** What happens to the request next. */
+  /** Explains what happens to the request next. */
   readonly words: readonly Block[]
 }
 

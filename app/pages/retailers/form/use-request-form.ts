@@ -34,7 +34,10 @@ interface RequestFormOptions {
 const storage = () => window.sessionStorage
 const errorsIn = (result: SubmissionResult | undefined) => (result?.kind === 'invalid' ? result.errors : {})
 
-/** The controls hold the values, so that input before hydration is kept. This hook reads them after every change. */
+/**
+ * State of the form. The controls are uncontrolled, to keep input from before hydration; this hook reads them after
+ * every change.
+ */
 export function useRequestForm(options: RequestFormOptions) {
   const { form, intent, submission, result, onIntent } = options
   const [progress, dispatch] = useReducer(progressAfter, errorsIn(result), untouchedProgress)
@@ -71,7 +74,7 @@ export function useRequestForm(options: RequestFormOptions) {
   const shownIntent = useRef<IntentWord | undefined>(undefined)
   useEffect(() => {
     const chosenIntent = intentOf(read().retailer)
-    // Initially the page follows the radio button, which may have been clicked before hydration.
+    // Follow the radio button at first, because it may have been clicked before hydration.
     if (shownIntent.current === undefined && chosenIntent && chosenIntent !== intent) onIntent(chosenIntent)
     else if (form.current && chosenIntent !== intent) {
       fillForm(form.current, { retailer: INTENTS[intent] })
@@ -85,7 +88,7 @@ export function useRequestForm(options: RequestFormOptions) {
     interactive: progress.values !== undefined,
     errors: visibleErrors(progress),
     needed: stillNeeded(progress),
-    /** What is typed; absent until scripts run. */
+    /** Current input; absent until scripts run. */
     values: progress.values,
     meantState: meantStateIn(progress),
     onState: (state: string) => {
@@ -112,7 +115,7 @@ export function useRequestForm(options: RequestFormOptions) {
   }
 }
 
-/** Reads the form, with the distribution area set from the ZIP code (`followingArea`). */
+/** Reads the form after setting the distribution area from the ZIP code (`followingArea`). */
 function readFollowing(
   form: HTMLFormElement | null,
   before: FormValues | undefined,

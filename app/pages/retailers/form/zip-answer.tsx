@@ -10,7 +10,7 @@ interface ZipAnswerProps {
 }
 
 /**
- * Says whether the ZIP code is in the distribution area, and which shop is nearest. Its live region always exists, so
+ * Tells whether the ZIP code is in the distribution area, and the nearest shop. Always renders the live region, so
  * that changes are announced.
  */
 export function ZipAnswer({ zip, country }: ZipAnswerProps) {
@@ -26,7 +26,7 @@ export function ZipAnswer({ zip, country }: ZipAnswerProps) {
   )
 }
 
-/** The answer for a US ZIP code, once it has five digits; requested at most once in a row. */
+/** Fetches the answer for a complete US ZIP code, once per code. */
 function useZipFacts(zipText: string | undefined, country: string | undefined) {
   const zip = country === 'US' ? zipIn(zipText ?? null) : undefined
   const [latest, setLatest] = useState<{ readonly zip: string; readonly facts: ZipFacts }>()
@@ -45,6 +45,6 @@ function useZipFacts(zipText: string | undefined, country: string | undefined) {
 async function fetchFacts(zip: string, signal: AbortSignal): Promise<ZipFacts> {
   const answer = await fetch(withZip(ZIP_FACTS_PATH, zip), { signal })
   if (!answer.ok) throw new Error(`Status ${answer.status}`)
-  // Made by `zip-facts.ts` of the same release.
+  // Comes from `zip-facts.ts`.
   return (await answer.json()) as ZipFacts
 }

@@ -10,7 +10,7 @@ import type { Inline } from '#core/texts/text-tree.ts'
 import type { NearAnswer } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/zip-facts'
 
-/** The answer for a ZIP code, as a line of text in JSON. */
+/** The answer for a ZIP code as JSON. */
 export type ZipFacts = readonly Inline[]
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { zipIn } from '#core/retailers/shops/zip-query.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { Services } from '#services/services.ts'
 
-/** What visitors read after they have sent a request. */
+/** Facts for the page after a request is sent. */
 export type NextFacts = Awaited<ReturnType<typeof afterSending>>
 
 const SHOWN = 3
@@ -17,15 +17,15 @@ export async function afterSending(
   const { path, answerBy } = requestStatus.promise(reference)
   const { parts } = await texts.page('/retailers')
   const zip = values.retailer === '1' && values.country === 'US' ? zipIn(values.zip ?? '') : undefined
-  // The request is stored: a failure here must not report otherwise.
+  // The request is stored, so a failure here must not look like a failed request.
   const near = zip === undefined ? undefined : await shops.near(zip).catch(() => undefined)
   const nearbyShops = near?.kind === 'found' ? near.shops.slice(0, near.near) : []
   return {
-    /** With the day by which we answer. */
+    /** Next steps, with the date by which the desk answers. */
     steps: fillPlaceholders(parts['after-sending'], { 'answer-by': dayInWords(answerBy, 'near') }),
     standing: path,
     atHand: parts[values.retailer === '0' ? 'at-hand-for-shops' : 'at-hand'],
-    /** The nearest ones; none for who wants to become one, and where none is near. */
+    /** Nearest shops; empty for prospective retailers. */
     shops: nearbyShops.slice(0, SHOWN).map(({ slug, name, city, state, phone, miles }) => ({
       slug,
       name,

@@ -13,7 +13,7 @@ test('returns a response in time', async () => {
   expect(await answer).toBe('received')
 })
 
-test('is late after the limit, whatever follows', async () => {
+test('returns late after the limit, even if a response follows', async () => {
   const answer = answerInTime(after(1001, 'received'), PATIENCE)
   await vi.runAllTimersAsync()
   expect(await answer).toBe('late')

@@ -17,7 +17,7 @@ const EXPIRED = 'This form was open for too long or cookies are off; please send
 const NO_ANSWER =
   'We haven’t had an answer yet, maybe because of a slow connection. Please send your request again. It won’t count twice.'
 
-/** Takes focus when mounted, so give it a new `key` for each response. */
+/** Takes the focus when mounted, so give it a new `key` for every response. */
 export function AnswerMessage({ result }: { result: SubmissionResult | undefined }) {
   switch (result?.kind) {
     case undefined:

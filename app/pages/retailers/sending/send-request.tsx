@@ -9,15 +9,15 @@ import { EitherIntent } from '../form/either-intent.tsx'
 import styles from '../form/request-form.module.css'
 
 interface Reminder {
-  /** The list of missing answers. */
+  /** Ref of the list of missing answers. */
   readonly list: RefObject<HTMLParagraphElement | null>
-  /** Announced; empty until Enter is pressed. */
+  /** Text to announce; empty until Enter is pressed. */
   readonly words: string
 }
 
 /**
- * Browsers ignore Enter in a field while the button is disabled: here it announces what is missing, and scrolls to it.
- * The text changes each time, so that it is announced again.
+ * Makes Enter in a field announce the missing answers and scroll to them while the button is disabled, when browsers
+ * ignore it. The text changes each time, so that it is announced again.
  */
 export function useReminder(
   requiredFields: readonly FieldName[],
@@ -37,10 +37,10 @@ export function useReminder(
 }
 
 interface SendRequestProps extends Reminder {
-  /** What keeps the button disabled. */
+  /** Missing answers, which disable the button. */
   readonly needed: readonly FieldName[]
   readonly pending: boolean
-  /** Below the button. */
+  /** Shown below the button. */
   readonly below: readonly Block[]
 }
 

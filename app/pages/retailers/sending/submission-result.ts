@@ -10,8 +10,8 @@ interface Typed {
 }
 
 /**
- * `submission` is the id that the form carries next: a new one after success, otherwise the same, so that a retry
- * stores nothing twice.
+ * `submission` is the next id for the form: a new one after success, otherwise the same one, so that a retry does
+ * not store a request twice.
  */
 export type SubmissionResult =
   | {
@@ -19,7 +19,7 @@ export type SubmissionResult =
       readonly reference: string
       readonly retailer: string
       readonly submission: string
-      /** Added by the page. */
+      /** Added by the page's action. */
       readonly next?: NextFacts
     }
   | (Typed & { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly submission: string })
@@ -47,17 +47,17 @@ export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
   begun: 200,
 }
 
-/** Whether a returned form excluded the visitor's ideas. */
+/** Whether the visitor excluded the ideas in a returned form. */
 export function leftIdeasOut(result: SubmissionResult | undefined): boolean {
   return typedValues(result) !== undefined && !(result && 'withIdeas' in result)
 }
 
-/** Whether a returned form removed the shop. */
+/** Whether the visitor removed the shop in a returned form. */
 export function leftShopOut(result: SubmissionResult | undefined): boolean {
   return result?.kind !== 'begun' && typedValues(result) !== undefined && !typedValues(result)?.shop
 }
 
-/** The brief in a form without scripts; may be empty. */
+/** Brief in a form without scripts; may be empty. */
 export function broughtBrief(result: SubmissionResult | undefined): string {
   return (result && 'brief' in result && result.brief) || ''
 }

@@ -21,14 +21,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { shops, texts } = context.get(servicesContext)
   const zipText = url.searchParams.get(ZIP_PARAM)
   const zip = zipIn(zipText)
-  // Only our own names become text of the page.
+  // Show only known names, never arbitrary text from the URL.
   const shows = await shops.displayName(url.searchParams.get(SHOWS_PARAM) ?? '')
   const [text, answer] = await Promise.all([
     texts.page('/retailers/near'),
     zip === undefined ? undefined : shops.near(zip, shows),
   ])
   const area = zip === undefined ? undefined : areaOf(zip)
-  // The state of the ZIP code, if the distribution area leaves it out.
+  // The ZIP code's state, if it is outside the distribution area.
   const unserved = area?.kind === 'outside' ? area.state : undefined
   const isFaulty = zipText !== null && zip === undefined
   const hasIdeas = savedIdeasInCookies(request.headers.get('cookie')).ideas.length > 0
@@ -70,7 +70,7 @@ export default function NearPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The form, with the ZIP code filled in. */
+/** Path of the form with the ZIP code. */
 function formPath(zip: string | undefined): string {
   return `/retailers?${new URLSearchParams({ intent: 'locate', ...(zip !== undefined && { [ZIP_PARAM]: zip }) })}`
 }
@@ -113,7 +113,7 @@ function Answer({ answer, text: { parts }, zip = '', unserved }: AnswerProps) {
   }
 }
 
-/** How many shops were found, and whether some serve the area. */
+/** Describes how many shops were found, and whether some serve the area. */
 function countOf(
   { near, shops }: Extract<NearAnswer, { kind: 'found' }>,
   parts: PageText<'/retailers/near'>['parts'],

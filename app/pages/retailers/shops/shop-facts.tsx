@@ -4,7 +4,7 @@ import type { HoursLine } from '#core/opening-hours.ts'
 import { withZip } from '#core/retailers/shops/zip-query.ts'
 import type { Displayed } from '#services/retailers/shops/shops.ts'
 
-/** The address that calls a number. */
+/** `tel:` URL of a phone number. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }
@@ -14,7 +14,7 @@ interface ShopFactsProps {
   readonly zip: string | undefined
 }
 
-/** When a shop is open, and what it has on display, as far as it tells. */
+/** A shop's opening hours and displays, if known. */
 export function ShopFacts({ shop: { hours, displayed }, zip }: ShopFactsProps) {
   return (
     <>

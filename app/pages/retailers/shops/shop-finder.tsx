@@ -6,12 +6,12 @@ import styles from './shop-finder.module.css'
 
 interface ShopFinderProps {
   readonly zip?: string | undefined
-  /** What the shops must display. */
+  /** Item that the shops must display. */
   readonly shows?: string | undefined
   readonly error?: string | undefined
 }
 
-/** Asks for a ZIP code, and links to nearby shops. */
+/** Form for a ZIP code that leads to nearby shops. */
 export function ShopFinder({ zip = '', shows, error }: ShopFinderProps) {
   return (
     <Form
@@ -36,5 +36,5 @@ export function ShopFinder({ zip = '', shows, error }: ShopFinderProps) {
   )
 }
 
-/** The query parameter for what shops must display. */
+/** Query parameter for the item that shops must display. */
 export const SHOWS_PARAM = 'shows'

@@ -7,13 +7,13 @@ import styles from './shop-list.module.css'
 
 interface ShopListProps {
   readonly shops: readonly ListedShop[]
-  /** The visitor's ZIP code, added to every link. */
+  /** Visitor's ZIP code, added to every link. */
   readonly zip?: string | undefined
-  /** As on the map beside it. */
+  /** Whether to number shops like the map next to the list. */
   readonly isNumbered?: boolean
 }
 
-/** Shops with their contact details. */
+/** List of shops with contact details. */
 export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
   return (
     <ol className="list stack">

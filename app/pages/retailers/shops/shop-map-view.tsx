@@ -4,14 +4,17 @@ import styles from './shop-map-view.module.css'
 
 interface ShopMapViewProps {
   readonly map: ShopMap
-  /** In words. */
+  /** Text alternative. */
   readonly label: string
-  /** As in the list beside it. */
+  /** Whether to number shops like the list next to the map. */
   readonly isNumbered?: boolean
   readonly children?: ReactNode
 }
 
-/** Shops among towns, counties and states, with what stands below it as children. The words beside it have all that it shows. */
+/**
+ * Map of shops with towns, counties and states. Children are shown below it. The text next to the map has the same
+ * information.
+ */
 export function ShopMapView({ map, label, isNumbered = false, children }: ShopMapViewProps) {
   const { width, height, lines, countyLines, county, states, towns, zip: area, shops } = map
   return (

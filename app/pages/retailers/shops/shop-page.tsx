@@ -36,7 +36,7 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   return data({ ...pageData, answer }, { status: answer.kind === 'listed' ? 200 : 410 })
 }
 
-/** Nothing while the picture is not there, or is a draft again. */
+/** Resolves to undefined if the picture is missing or a draft. */
 async function showroomPhoto(galleries: Galleries, { showroomPhoto: name }: Shop) {
   const photo = name === '' ? undefined : await galleries.photo(containerOf('/retailers/near'), name)
   return photo && { ...picturedItem(photo), alt: photo.alt }
