@@ -13,7 +13,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['nonsense:', 'nonsense:'],
-])('%s is counted as %s', (address, name) => {
+])('counts %s as %s', (address, name) => {
   expect(clientName(address)).toBe(name)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['::ffff:127.0.0.1', true],
   ['128.0.0.1', false],
   ['2001:db8::1', false],
-])('%s is this machine: %s', (address, expected) => {
+])('tells whether %s is this machine: %s', (address, expected) => {
   expect(isThisMachine(address)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 /**
- * The key that limits count an address under: the first 64 bits of an IPv6 address, since a household or server gets at
- * least that many addresses (RFC 6177); the inner address of an IPv4-mapped one; anything else unchanged.
+ * The key under which rate limits count an address: the first 64 bits of an IPv6 address, because a household or server gets at least that
+ * many addresses (RFC 6177); the inner address of an IPv4-mapped one; anything else unchanged.
  */
 export function clientName(address: string): string {
   if (!address.includes(':')) return address
@@ -23,7 +23,7 @@ export function clientName(address: string): string {
     .join(':')}::/64`
 }
 
-/** True for loopback, which is never a visitor's address but may be a proxy's. */
+/** True for loopback, which is never a visitor's address but can be a proxy's. */
 export function isThisMachine(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./i.test(address)
 }

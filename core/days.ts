@@ -1,6 +1,6 @@
-/** Calendar days such as `2026-07-22`. Their start and end are in `site-time.ts`. */
+/** Calendar days such as `2026-07-22`. `site-time.ts` knows when they start. */
 
-/** Whether a text is a day. */
+/** Whether a text is an existing day. */
 export function isDay(text: string): boolean {
   return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text
 }
@@ -20,7 +20,7 @@ export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** `July 22, 2026`, `Jul 22, 2026` where space is short, or `Wednesday, July 22` for a near date. */
+/** Formats a day: `July 22, 2026`, `Jul 22, 2026` if space is short, or `Wednesday, July 22` for a near date. */
 export function dayInWords(day: string, style: 'long' | 'medium' | 'near' = 'long'): string {
   return FORMATS[style].format(Date.parse(day))
 }

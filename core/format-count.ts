@@ -1,11 +1,11 @@
-/** A number with what it counts: `1 photo`, `1,200 photos`. `many` is for more than a noun: `0 files are`. */
+/** A number and what it counts: `1 photo`, `1,200 photos`. `many` is required for more than a noun: `0 files are`. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** A count for sentences: `three business days`, `12 business days`. */
+/** A count for use in a sentence: `three business days`, `12 business days`. */
 export function countedInWords(count: number, one: string): string {
   const words = WORDS[count]
   return words === undefined ? formatCount(count, one) : `${words} ${count === 1 ? one : `${one}s`}`

@@ -7,7 +7,7 @@ export interface LegacyPath {
   readonly target: string
 }
 
-/** Every old address and its target (specification §2, "Legacy redirects"). */
+/** Every old path and its target (specification §2, "Legacy redirects"). */
 export const LEGACY_PATHS: readonly LegacyPath[] = [
   { old: ['gallery.html', 'gallery-2.html', 'gallery-3.html', 'gallery-4.html'], target: '/gallery' },
   { old: ['paint.html', 'stain.html', 'finishes.html', 'weathered.html'], target: '/products/finishes' },
@@ -35,8 +35,8 @@ export const LEGACY_PATHS: readonly LegacyPath[] = [
 ]
 
 /**
- * The current path of an old address with its query, e.g. `/products/finishes?x=1`, or `undefined` for other paths. Paths are case-insensitive, with or without `tablet/`. Drops the query parameter
- * `devicelock` and keeps the others in order.
+ * The current path of an old address, with its query, e.g. `/products/finishes?x=1`; `undefined` for other paths. Paths are
+ * case-insensitive, with or without `tablet/`. Drops the query parameter `devicelock` and keeps the others in order.
  */
 export function legacyTarget(pathname: string, params: URLSearchParams): string | undefined {
   const name = pathname.toLowerCase().replace(/^\/(?:tablet\/)?/, '')

@@ -1,8 +1,6 @@
 import type { RequestLink } from './request-links.ts'
 
-/**
- * Every route whose address grants access to anyone who has it. Logs and caches use this list to hide such addresses.
- */
+/** Every route whose address grants access to anyone who has it. Logs and caches use this list to hide such addresses. */
 export const LINK_ROUTES = {
   /** Where retailers answer. */
   handover: '/retailers/handover/:token',
@@ -19,7 +17,7 @@ export const STATUS_PATH = '/retailers/status'
 
 type LinkRoute = (typeof LINK_ROUTES)[keyof typeof LINK_ROUTES]
 
-/** Pages below a preview's token: these addresses hold no secret, and need a cookie. */
+/** Pages below a preview's path whose addresses contain no secret; they need a cookie. */
 export const PREVIEW_FOLDERS = {
   pages: '/preview/site',
   pictures: '/preview/media',
@@ -48,12 +46,12 @@ export function linkRoute(path: string): LinkRoute | undefined {
   })
 }
 
-/** Replaces the token in links that must not work. */
+/** Replaces the token in copies of a link that must not work. */
 export const HIDDEN_TOKEN = '…'
 
 const PREVIEW = /^(?:\/desk)?\/preview\/site(?=\/|$)/
 
-/** The site path shown by a preview's path. */
+/** The site path that a preview's path shows. */
 export function sitePathOf(pathname: string): string {
   return pathname.replace(PREVIEW, '') || '/'
 }

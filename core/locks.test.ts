@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLocks } from './locks.ts'
 
-test('runs work with the same key in order, even after a failure; other keys don’t wait', async () => {
+test('runs work with the same key in order, even after a failure, without blocking other keys', async () => {
   const withLock = createLocks()
   const order: string[] = []
   const gate = Promise.withResolvers<void>()

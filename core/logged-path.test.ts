@@ -17,6 +17,6 @@ test.each([
   ['/preview/media/a.jpg', '/preview/media/a.jpg'],
   ['/retailers/handover/', '/retailers/handover/'],
   ['/desk/people', '/desk/people'],
-])('%s is logged as %s', (url, expected) => {
+])('logs %s as %s', (url, expected) => {
   expect(loggedPath(url)).toBe(expected)
 })

@@ -8,8 +8,8 @@ const LINK_FOLDERS = new RegExp(
 )
 
 /**
- * The path of an address for logs: without its query, which may contain visitors' input, and with only the route
- * pattern from a secret link on, wherever in the path it starts: a preview has the site's pages below its own.
+ * The path of a URL for logs: without the query, which may contain visitors' input, and cut to the route pattern where a secret link
+ * starts. That can be anywhere in the path, because a preview has the site's pages below its own path.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OVERTAKEN, retryOvertaken, retryWhen } from './overtaken.ts'
 
-test('retries an attempt until it is not overtaken', async () => {
+test('retries an attempt until no one overtakes it', async () => {
   const states = ['ours', 'theirs', 'theirs']
   expect(await retryOvertaken(async () => (states.pop() === 'ours' ? 'written' : OVERTAKEN))).toBe('written')
 })
@@ -15,7 +15,7 @@ test('tells the fifth attempt that it is the last', async () => {
   expect([answer, lasts]).toEqual(['busy', [false, false, false, false, true]])
 })
 
-test('retries after an overtaken error, but not after another', async () => {
+test('retries after an overtaken error, but not after any other', async () => {
   const errors = [new Error('broken'), new Error('overtaken'), new Error('overtaken')]
   const attempt = async () => {
     throw errors.pop() ?? new Error('too often')

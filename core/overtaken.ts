@@ -1,12 +1,12 @@
-/** Returned by an attempt when the same item was changed in between. */
+/** Returned by an attempt if someone else changed the same item since it was read. */
 export const OVERTAKEN = Symbol('overtaken')
 
-/** Even with many concurrent writers, more retries are rarely needed. */
+/** More retries are rarely needed, even with many concurrent writers. */
 const ATTEMPTS = 5
 
 /**
- * Optimistic concurrency: reads, plans and writes, and starts over from the new state after a conflict, up to five
- * times. @param attempt must not return `OVERTAKEN` when it is the last.
+ * Optimistic concurrency: reads, plans and writes, and after a conflict starts over from the new state, up to five times.
+ * @param attempt must not return `OVERTAKEN` if it is the last.
  */
 export async function retryOvertaken<T>(
   attempt: (isLast: boolean) => Promise<T | typeof OVERTAKEN>,
@@ -15,10 +15,10 @@ export async function retryOvertaken<T>(
     const outcome = await attempt(count === ATTEMPTS)
     if (outcome !== OVERTAKEN) return outcome
   }
-  throw new Error('The last attempt was overtaken, too.')
+  throw new Error('The last attempt was overtaken, although it must not be.')
 }
 
-/** The same for an attempt that throws when overtaken; the last error is rethrown. */
+/** Like `retryOvertaken`, for an attempt that throws if overtaken; rethrows the last error. */
 export async function retryWhen<T>(
   isOvertaken: (error: unknown) => boolean,
   attempt: () => Promise<T>,

@@ -22,7 +22,7 @@ test.each([
   ['/desk/enroll/aBc-_9', false],
   ['/preview/aBc-_9', false],
   ['/preview/site/gallery', false],
-])('counts views of %s: %s', (path, expected) => {
+])('knows whether to count views of %s: %s', (path, expected) => {
   expect(countsViews(path)).toBe(expected)
 })
 

@@ -1,4 +1,4 @@
-/** Parses JSON; `undefined`, which JSON can't contain, for invalid text. */
+/** Parses JSON; `undefined` for invalid text. JSON itself can't contain `undefined`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { navigationLinks, pageAfter, pageLink, siteOutline } from './site-map.ts'
 
-test('the outline has every navigation link once, below its page', () => {
+test('lists every navigation link once, below its page', () => {
   const outline = siteOutline()
   const labels = (to: string) => outline.find((entry) => entry.to === to)?.below.map(({ label }) => label)
   expect(labels('/products')).toEqual([
@@ -30,10 +30,10 @@ test.each([
   ['/privacy', undefined],
   ['/404', undefined],
   ['/nowhere', undefined],
-])('%s is followed by %s', (path, next) => {
+])('continues from %s to %s', (path, next) => {
   expect(pageAfter(path)?.to).toBe(next)
 })
 
-test('a link uses the page’s navigation label', () => {
+test('labels a link with the page’s navigation label', () => {
   expect(pageLink('/retailers')).toEqual({ to: '/retailers', label: 'Where to Buy' })
 })

@@ -1,9 +1,6 @@
 import { containerNamed } from './container-names.ts'
 
-/**
- * Layout of a gallery's photos. All have one aspect ratio, so that rows are even and nothing shifts when a picture
- * loads.
- */
+/** Layout of a gallery's photos. All have one aspect ratio, so that rows are even and nothing shifts when a picture loads. */
 export type GalleryLayoutName = 'rooms' | 'squares' | 'portraits' | 'swatches'
 
 /** A photo's subject in a sentence such as "Ask a retailer about this kitchen". */
@@ -31,33 +28,33 @@ export type PhotoSubject =
 /** The main navigation, and the bars of the two areas below it (specification §2). */
 export type Navigation = 'main' | 'education' | 'products'
 
-/** Definition of one page of the site, for all parts of the program. */
+/** One page of the site. */
 export interface SitePage {
   /** Site path without a trailing slash. */
   readonly path: string
   /** Its label in navigations (specification §2). */
   readonly label: string
-  /** The navigation with a link to it, if any. */
+  /** The navigation that links to it, if any. */
   readonly navigation?: Navigation
   /** Its container. */
   readonly container?: string
-  /** Set if it shows its container as a gallery with filters, whose photos have pages. */
+  /** Set if it shows its container as a gallery with filters, whose photos have their own pages. */
   readonly gallery?: {
     readonly layout: GalleryLayoutName
-    /** Each photo's subject; absent if title and facts decide. */
+    /** The subject of every photo; absent if it depends on a photo's title and facts. */
     readonly subject?: PhotoSubject
   }
-  /** Each picture's subject, on pages that are not galleries but open the viewer. */
+  /** The subject of every picture, on pages that are not galleries but open the viewer. */
   readonly pictured?: PhotoSubject
   /** When React hydrates it: on load, or on the first click that needs it. */
   readonly hydrated?: true | 'on click'
-  /** Has visitor-specific parts, such as the form's token, so it is never cached. */
+  /** Whether it has visitor-specific parts, such as a form's token, so that it is never cached. */
   readonly personal?: boolean
-  /** Hidden from search engines, and not in the sitemap. */
+  /** Whether it is hidden from search engines and not in the sitemap. */
   readonly unlisted?: boolean
-  /** In the phone menu, though in no navigation; within its area's list if it has one. */
+  /** Whether the phone menu lists it although no navigation does; within its area's list if it has one. */
   readonly inMenu?: true
-  /** About the website itself: linked in the footer. */
+  /** Whether it is about the website itself, and linked in the footer. */
   readonly inFooter?: true
 }
 
@@ -319,7 +316,7 @@ export function navigationLinks(navigation: Navigation): readonly PageLink[] {
   return SITE_MAP.filter((page) => page.navigation === navigation).map(linkTo)
 }
 
-/** A link of the main navigation with those of its area: its navigation, then further links in the menu. */
+/** A link of the main navigation, with the links of its area: its navigation, then further links in the menu. */
 export interface OutlineLink extends PageLink {
   readonly below: readonly PageLink[]
 }
@@ -348,7 +345,7 @@ const AREAS = ['/education/', '/products/']
 
 /** Links about the website itself. */
 export function siteLinks(): readonly PageLink[] {
-  // The CPRA requires the choices wherever the policy is linked.
+  // The CPRA requires this link wherever the policy is linked.
   return [
     pageLink('/privacy'),
     { to: '/privacy#choices', label: 'Your privacy choices' },
@@ -364,7 +361,7 @@ export function pageAfter(path: string): PageLink | undefined {
   return next && linkTo(next)
 }
 
-/** The labels of links to the site's pages. */
+/** A link to a page, labeled as in the navigation. */
 export function pageLink(path: SitePath): PageLink {
   return { to: path, label: sitePage(path)?.label ?? '' }
 }
@@ -378,7 +375,7 @@ export function containerOf(path: Extract<Page, { holds: string }>['path']): str
   return sitePage(path)?.container ?? ''
 }
 
-/** Computed on access: the prefix is set at startup. */
+/** Reads the prefix on access, because it is set at startup. */
 function withContainer({
   holds,
   ...page

@@ -31,7 +31,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** A moment in the company's time zone: `Jul 22, 2026, 3:15 PM CDT`. */
+/** A time in the company's time zone: `Jul 22, 2026, 3:15 PM CDT`. */
 export function siteTime(moment: number): string {
   return MOMENT.format(moment)
 }
@@ -40,7 +40,7 @@ let latest = { minute: Number.NaN, day: '' }
 
 /** The current day in the company's time zone, such as `2026-07-22`. */
 export function siteDay(moment: Date): string {
-  // Called for every listing, and days start on whole minutes, so this is memoized.
+  // Memoized, because it is called for every listing. Days start on whole minutes.
   const minute = Math.floor(moment.getTime() / MINUTE_MS)
   if (minute !== latest.minute) latest = { minute, day: DAY.format(moment) }
   return latest.day

@@ -1,4 +1,4 @@
-/** In lower case, with hyphens for everything but letters and digits. */
+/** The text in lower case, with a hyphen for anything but letters and digits. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

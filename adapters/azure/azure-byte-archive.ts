@@ -8,7 +8,7 @@ import type { AzureStore } from './azure-store.ts'
 import { answerSoon, CLIENT_OPTIONS, writeLimit } from './patience.ts'
 import { asOutage, ifPresent, isBlobAbsent, isOvertaken } from './storage-errors.ts'
 
-/** Private, and not one of the site's containers: no prefix in CONTENT_PREFIXES matches its name. */
+/** Private. No prefix in CONTENT_PREFIXES matches this name, so it is not one of the site's containers. */
 const HISTORY_CONTAINER = 'content-history'
 const DROPPED_AT_ONCE = 8
 const COPY_POLL_MS = 200
@@ -41,7 +41,8 @@ export function createAzureByteArchive(options: {
           ...writeLimit(),
         })
         const { copyStatus } = await copying.pollUntilDone()
-        if (copyStatus !== 'success') throw new ContentUnavailableError('the storage did not keep old bytes')
+        if (copyStatus !== 'success')
+          throw new ContentUnavailableError('the storage did not archive the old bytes')
         return true
       } catch (error) {
         if (isOvertaken(error) || isBlobAbsent(error)) return false

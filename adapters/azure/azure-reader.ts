@@ -17,7 +17,7 @@ interface AzureReaderOptions {
   readonly service: BlobServiceClient
   readonly listBlobs: ListBlobs
   readonly listContainers: ContentReader['listContainers']
-  /** The client has no credentials, so private containers do not exist for it. */
+  /** The client has no credentials and treats private containers as missing. */
   readonly anonymous: boolean
   readonly log: Log
 }
@@ -37,9 +37,9 @@ export function createAzureReader({
     if (containerNameFault(container) !== undefined) return undefined
     const client = service.getContainerClient(container)
     const properties = await present(answerSoon((abortSignal) => client.getProperties({ abortSignal })))
-    // Anything can answer 200, such as a network's sign-in page; only the storage service sends its version.
+    // Anything may respond with 200, such as a network's sign-in page, but only the storage service sends its version.
     if (properties && properties.version === undefined)
-      throw new Error('the answer is not one of the storage')
+      throw new Error('the response is not from the storage service')
     return (
       properties && {
         name: container,
@@ -56,7 +56,7 @@ export function createAzureReader({
         answerSoon((abortSignal) => blobOf(container, name).getProperties({ abortSignal })),
       )
     } catch (error) {
-      // Only the container itself shows whether it is public.
+      // Only a call to the container itself shows whether it is public.
       if (anonymous && isWordlessRefusal(error) && (await readContainer(container)) === undefined)
         return undefined
       throw error
@@ -104,10 +104,10 @@ function createOddityWarnings(log: Log): (container: string, listing: Listed) =>
   const oncePerState = createOncePerState()
   return (container, { unusable, reserved }) => {
     oncePerState(`${container}/names`, unusable.join('\n') || undefined, () =>
-      log.warn({ container, names: unusable }, 'Blobs with unusable names are not shown'),
+      log.warn({ container, names: unusable }, 'Ignoring blobs with unusable names'),
     )
     oncePerState(`${container}/keys`, reserved.join('\n') || undefined, () =>
-      log.warn({ container, names: reserved }, 'Reserved metadata keys of blobs are ignored'),
+      log.warn({ container, names: reserved }, 'Ignoring reserved metadata keys of blobs'),
     )
   }
 }
@@ -121,7 +121,7 @@ interface Opening {
 }
 
 async function openUnchanged({ container, name, blob, describe, range }: Opening) {
-  // If it was overwritten since its properties were read: the bytes must match the returned item.
+  // The blob may have been overwritten since its properties were read, and the bytes must match the returned item.
   return retryWhen(isOvertaken, async () => {
     const properties = await describe()
     if (properties === undefined) return undefined
@@ -137,7 +137,7 @@ async function openUnchanged({ container, name, blob, describe, range }: Opening
   })
 }
 
-/** The service's order differs from ours only for names beyond basic characters. */
+/** The service sorts differently only for names with characters outside the Basic Multilingual Plane. */
 function inOrder(items: readonly ContentItem[]): boolean {
   return items.every((item, index) => {
     const before = items[index - 1]
@@ -149,7 +149,7 @@ function byName(a: ContentItem, b: ContentItem): number {
   return a.name < b.name ? -1 : 1
 }
 
-/** Node and the standard have different types for the same web streams. */
+/** Node and the DOM have different types for the same web streams. */
 export function toWebStream(stream: NodeJS.ReadableStream | undefined): ReadableStream<Uint8Array> {
   if (!(stream instanceof Readable)) throw new Error('the storage sent no bytes')
   return unlessSilent(Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>)

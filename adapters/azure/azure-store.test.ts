@@ -41,7 +41,7 @@ contentStoreContract('Azure Blob Storage with a key', async () => {
   }
 })
 
-/** Reads through the anonymous listing, and writes with the store that has the key. */
+/** Reads through the anonymous listing and writes with the key. */
 contentStoreContract('Azure Blob Storage without a key', async () => {
   const account = azurite.nextAccount()
   const writer = createKeyedStore(account)
@@ -68,7 +68,7 @@ describe('an account in Azure Blob Storage', () => {
     return { account, client, putAsOthersDo, store: createKeyedStore(account), open: anonymous(account) }
   }
 
-  test('reads blobs stored by other tools exactly, listed and one by one', async () => {
+  test('reads blobs stored by other tools exactly, from listings and one by one', async () => {
     const { putAsOthersDo, store, open } = await setUp()
     await putAsOthersDo('a & b <1>.jpg', {
       Species: 'Hickory',
@@ -93,7 +93,7 @@ describe('an account in Azure Blob Storage', () => {
     }
   })
 
-  test('reads every page of a listing again after a change', async () => {
+  test('reads all pages of a listing again after a change', async () => {
     const { account, putAsOthersDo } = await setUp()
     for (let index = 0; index < 7; index += 1) await putAsOthersDo(`${index}.jpg`, { other: String(index) })
     for (const reader of [createKeyedStore(account, 3), anonymous(account, 3)]) {
@@ -107,7 +107,7 @@ describe('an account in Azure Blob Storage', () => {
     }
   })
 
-  test('gives a version to blobs without a checksum', async () => {
+  test('derives a version for blobs without a checksum', async () => {
     const { client, store } = await setUp()
     const id = Buffer.from('1').toString('base64')
     const blob = client.getBlockBlobClient('blocks.jpg')
@@ -132,7 +132,7 @@ describe('an account in Azure Blob Storage', () => {
     await putAsOthersDo('b.jpg.metadata.json', {})
     await store.listItems(container)
     expect((await store.listItems(container)).map(({ name }) => name)).toEqual(['a.jpg'])
-    expect(warnings).toEqual(['Blobs with unusable names are not shown'])
+    expect(warnings).toEqual(['Ignoring blobs with unusable names'])
   })
 
   test('ignores reserved keys stored by other tools and logs them once', async () => {
@@ -156,8 +156,8 @@ describe('an account in Azure Blob Storage', () => {
       ])
     }
     expect(warnings).toEqual([
-      'Reserved metadata keys of blobs are ignored',
-      'Reserved metadata keys of containers are ignored',
+      'Ignoring reserved metadata keys of blobs',
+      'Ignoring reserved metadata keys of containers',
     ])
   })
 
@@ -200,7 +200,7 @@ describe('an account in Azure Blob Storage', () => {
     })
   })
 
-  test('creates private containers by default, which strangers cannot see', async () => {
+  test('creates private containers by default, which are not readable without the key', async () => {
     const account = azurite.nextAccount()
     const store = createAzureStore({ connectionString: account.connectionString, log: silent })
     await store.put(container, 'a.jpg', bytesOf('x'), { contentType: 'image/jpeg' })
@@ -213,7 +213,7 @@ describe('an account in Azure Blob Storage', () => {
     expect(await textOf((await fetch(address)).body ?? undefined)).toBe('x')
   })
 
-  test('treats a refused key as an outage, revealing neither the key nor a status', async () => {
+  test('treats a rejected key as an outage without revealing the key or the response status', async () => {
     const account = azurite.nextAccount()
     const wrong = Buffer.from('another key').toString('base64')
     const connectionString = account.connectionString.replace(/AccountKey=[^;]+/, `AccountKey=${wrong}`)

@@ -35,8 +35,8 @@ export interface AzureStore extends ContentStore {
 const AN_HOUR_MS = HOUR_MS
 
 /**
- * Values that headers cannot carry are percent-encoded. Changes by others appear with the next listing, because the
- * service sends no notifications.
+ * Percent-encodes metadata values that headers cannot carry. Changes by other programs appear in the next listing,
+ * because the service sends no notifications.
  */
 export function createAzureStore(options: AzureStoreOptions): AzureStore {
   const { connectionString, log, pageSize, now = () => new Date() } = options
@@ -91,8 +91,8 @@ const LISTING_MS = 20_000
 const READ_AT_ONCE = 8
 
 /**
- * The SDK fails for the whole list if one container has a reserved metadata key; the containers are then listed by
- * name and read one by one.
+ * The SDK fails for the whole list if one container has a reserved metadata key. In that case, this lists the names and
+ * reads the containers one by one.
  */
 function createListContainers(options: {
   readonly service: BlobServiceClient
@@ -107,7 +107,7 @@ function createListContainers(options: {
     const abortSignal = AbortSignal.timeout(LISTING_MS)
     const containerPages = service.listContainers({ includeMetadata, abortSignal })
     for await (const { name, metadata, properties } of containerPages) {
-      // The account's own containers, such as `$logs`, hold no content.
+      // System containers such as `$logs` have no content.
       if (containerNameFault(name) !== undefined) continue
       records.push({ name, etag: toEtag(properties.etag), metadata: parseMetadata(decodeMetadata(metadata)) })
     }
@@ -124,7 +124,7 @@ function createListContainers(options: {
     }
     const names = await list(false)
     const records = await pMap(names, ({ name }) => readContainer(name), { concurrency: READ_AT_ONCE })
-    if (!hasWarned) log.warn({}, 'Reserved metadata keys of containers are ignored')
+    if (!hasWarned) log.warn({}, 'Ignoring reserved metadata keys of containers')
     hasWarned = true
     return records.filter((record) => record !== undefined)
   }

@@ -32,7 +32,7 @@ interface AzureWriterOptions {
   readonly access: PublicAccessType | undefined
 }
 
-/** Every write is conditional on the state that was read. */
+/** Every write requires the state that was read before. */
 export function createAzureWriter({ service, reader, access }: AzureWriterOptions): ContentWriter {
   // Committing a blob drops blocks staged by other writers.
   const withLock = createLocks()
@@ -100,7 +100,7 @@ function commitBlob(
     assertExpected(expected, properties && toItem(container, factsOf(name, properties)))
     const blobMetadata = encodeMetadata(parseMetadata(metadata ?? decodeMetadata(properties?.metadata)))
     const cacheHeader = cacheControl ?? properties?.cacheControl
-    // Committed as blocks, because a single put would reset the creation time.
+    // Commit blocks, because a single put would reset the creation time.
     const { etag = '', lastModified = new Date(0) } = await blob.commitBlockList([...ids], {
       blobHTTPHeaders: {
         blobContentType: contentType,
@@ -117,7 +117,7 @@ function commitBlob(
       size,
       etag,
       md5: Buffer.from(md5).toString('base64'),
-      // Only the service knows a new blob's creation time, which may be that of its first block.
+      // Only the service knows the creation time of a new blob, which may be that of its first block.
       createdAt:
         (properties ?? (await ifPresent(blob.getProperties(writeLimit()))))?.createdOn ?? lastModified,
       modifiedAt: lastModified,
@@ -159,9 +159,9 @@ function deleteBlob(
   })
 }
 
-/** The shortest possible lease, so that a process that dies blocks others no longer than this. */
+/** In seconds. The shortest possible lease, so that a crashed process does not block others for long. */
 const LEASE_SECONDS = 15
-/** Time limit for writing under a lease, in ms; shorter than the lease. */
+/** In ms. Time limit for a write under a lease, shorter than the lease. */
 const UNDER_LEASE_MS = 10_000
 const RETRY_MS = 200
 const PATIENCE_MS = 20_000
@@ -179,7 +179,7 @@ async function createContainer(
   return succeeded ? { name: client.containerName, etag: toEtag(etag), metadata } : undefined
 }
 
-/** The service does not support `If-Match` for this call, so writers exclude each other with a lease. */
+/** The service does not support `If-Match` for this call, so a lease keeps other writers out. */
 async function replaceContainerMetadata(
   client: ContainerClient,
   access: PublicAccessType | undefined,
@@ -192,7 +192,7 @@ async function replaceContainerMetadata(
     isHeld: isLeased,
     everyMs: RETRY_MS,
     patienceMs: PATIENCE_MS,
-    gaveUp: () => new ContentUnavailableError(`${name} is leased by somebody else`),
+    gaveUp: () => new ContentUnavailableError(`${name} is leased by another writer`),
   }
   const newRecord = await whileHeld(leasing, async () => {
     for (;;) {
@@ -214,7 +214,7 @@ async function replaceContainerMetadata(
     })
     return { name, etag: toEtag(etag), metadata }
   } finally {
-    // Otherwise the lease expires by itself.
+    // If this fails, the lease expires by itself.
     await lease.releaseLease(writeLimit()).catch(() => undefined)
   }
 }

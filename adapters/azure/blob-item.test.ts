@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeValue, encodeMetadata, encodeValue } from './blob-item.ts'
 
-test('round-trips every text as printable ASCII without spaces at its ends', () => {
+test('round-trips any text as printable ASCII without leading or trailing spaces', () => {
   assert(
     property(string({ unit: 'grapheme' }), (text) => {
       const encoded = encodeValue(text)
@@ -19,12 +19,12 @@ test.each([
   ['Größe', 'Gr%C3%B6%C3%9Fe'],
   [' a ', '%20a%20'],
   [' ', '%20'],
-])('%j is stored as %j', (text, storageValue) => {
+])('stores %j as %j', (text, storageValue) => {
   expect(encodeValue(text)).toBe(storageValue)
 })
 
 test.each(['100 %', '%zz', '50% off %C3', 'plain'])(
-  '%j, stored without encoding, is read as it is',
+  'reads %j, stored without encoding, unchanged',
   (storageValue) => {
     expect(decodeValue(storageValue)).toBe(storageValue)
   },

@@ -55,14 +55,14 @@ function versionOf(md5: string): string {
 }
 
 /**
- * HTTP headers carry printable ASCII and lose leading and trailing spaces; everything else, and `%`, is
- * percent-encoded as UTF-8.
+ * Percent-encodes everything but printable ASCII, as well as `%` and leading and trailing spaces, which HTTP headers
+ * would drop.
  */
 export function encodeValue(value: string): string {
   return value.replace(/[^\x20-\x7e]+|%+/gu, encodeURIComponent).replace(/^ | $/g, '%20')
 }
 
-/** Values that other tools stored without encoding, such as `100 %`, stay as they are. */
+/** Leaves values unchanged that other tools stored without encoding, such as `100 %`. */
 export function decodeValue(value: string): string {
   if (!value.includes('%')) return value
   try {
@@ -72,12 +72,12 @@ export function decodeValue(value: string): string {
   }
 }
 
-/** Rejects metadata that is too large only because spaces are encoded. */
+/** Rejects metadata that becomes too large by encoding. */
 export function encodeMetadata(metadata: Metadata): Record<string, string> {
   const entries = Object.entries(metadata).map(([key, value]) => [key, encodeValue(String(value))] as const)
   const bytes = entries.reduce((sum, [key, value]) => sum + key.length + value.length, 0)
   if (bytes > MAX_METADATA_BYTES) {
-    const message = `The metadata takes ${bytes} bytes; at most ${MAX_METADATA_BYTES} can be stored.`
+    const message = `The metadata takes ${bytes} bytes. At most ${MAX_METADATA_BYTES} can be stored.`
     throw new ContentRefusedError({ kind: 'metadata-too-large', message })
   }
   return Object.fromEntries(entries)

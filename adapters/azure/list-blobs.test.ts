@@ -26,7 +26,7 @@ function listing(answers: (address: URL) => Response) {
 }
 
 describe('the anonymous listing', () => {
-  test('is requested in the storage’s own format', async () => {
+  test('requests the storage’s own format', async () => {
     const { asked, list } = listing(() => new Response(page([])))
     expect(await list()).toEqual([])
     expect(asked.map(String)).toEqual([
@@ -34,7 +34,7 @@ describe('the anonymous listing', () => {
     ])
   })
 
-  test('is parsed exactly: names, dates, checksums, and digits as text', async () => {
+  test('parses names, dates, checksums and digits exactly, all metadata as text', async () => {
     const metadata =
       '<Metadata><Finish>00123</Finish><other>A &amp; B&#233;</other><empty /><species>  x</species></Metadata>'
     const { list } = listing(
@@ -78,14 +78,14 @@ describe('the anonymous listing', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('is complete and in order, whatever the page size', async () => {
+  test('lists all blobs in order with any page size', async () => {
     const names = Array.from({ length: 205 }, (_, index) => `${index}.jpg`)
     const { list } = listing(() => new Response(page(names.map((name) => blob(`<Name>${name}</Name>`)))))
     expect((await list())?.map(({ name }) => name)).toEqual(names)
   })
 
   test.each(['constructor', 'prototype', '__proto__', 'Constructor'])(
-    'leaves out the metadata key %s and names its blob',
+    'omits the metadata key %s and reports its blob',
     async (key) => {
       const odd = `<Metadata><${key}>x</${key}><species>Oak</species></Metadata>`
       const blobs = [blob('<Name>a</Name>'), blob('<Name>odd</Name>', odd), blob('<Name>z</Name>')]
@@ -104,7 +104,7 @@ describe('the anonymous listing', () => {
     },
   )
 
-  test('is undefined for a missing or private container', async () => {
+  test('returns undefined for a missing or private container', async () => {
     const notPublic =
       '<Error><Code>AuthorizationFailure</Code><Message>Server failed to authenticate the request.</Message></Error>'
     for (const answer of [new Response('', { status: 404 }), new Response(notPublic, { status: 403 })]) {
@@ -124,14 +124,18 @@ describe('the anonymous listing', () => {
       'status code 302',
       () => new Response('', { status: 302, headers: { location: 'http://127.0.0.1/' } }),
     ],
-    ['another page', 'no whole listing', () => new Response('<html><Blobs></Blobs></html>')],
-    ['half a page', 'no whole listing', () => new Response(page([blob('<Name>a</Name>')]).slice(0, 200))],
+    ['another page', 'not a complete listing', () => new Response('<html><Blobs></Blobs></html>')],
+    [
+      'half a page',
+      'not a complete listing',
+      () => new Response(page([blob('<Name>a</Name>')]).slice(0, 200)),
+    ],
     [
       'a page without dates',
       'Last-Modified',
       () => new Response(page(['<Blob><Name>a</Name><Properties><Etag>x</Etag></Properties></Blob>'])),
     ],
-    ['pages without end', 'come to no end', () => new Response(page([], 'same'))],
+    ['endless pages', 'has too many pages', () => new Response(page([], 'same'))],
   ])('fails on %s', async (_what, message, answer) => {
     await expect(listing(answer).list()).rejects.toThrow(message)
   })

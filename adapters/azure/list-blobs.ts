@@ -30,7 +30,7 @@ const MAX_PAGES = 200
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
 const MAX_LISTING_BYTES = 256 * 1024 * 1024
 
-/** Unchanged pages, nearly all of them, are recognized by their digest and not parsed again. */
+/** Pages are nearly always unchanged: this recognizes them by their digest and does not parse them again. */
 export function createListBlobs(options: ListBlobsOptions): ListBlobs {
   const { containerUrl, anonymous, fetch = globalThis.fetch, pageSize } = options
   const { pageTimeoutMs = 20_000, timeoutMs = 60_000 } = options
@@ -86,7 +86,7 @@ export function createListBlobs(options: ListBlobsOptions): ListBlobs {
       if (page.marker === address.searchParams.get('marker')) break
       address.searchParams.set('marker', page.marker)
     }
-    throw new Error(`listing ${container}: its pages come to no end`)
+    throw new Error(`listing ${container}: it has too many pages`)
   }
 }
 
@@ -108,7 +108,7 @@ async function readLimited(response: Response): Promise<Uint8Array> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    if (length > MAX_PAGE_BYTES) throw new Error(`a page of a listing is larger than ${MAX_PAGE_BYTES} bytes`)
+    if (length > MAX_PAGE_BYTES) throw new Error(`a listing page is larger than ${MAX_PAGE_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

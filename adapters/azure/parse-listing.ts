@@ -26,7 +26,8 @@ const parser = new XMLParser({
   trimValues: false,
   htmlEntities: true,
   processEntities: { enabled: true, maxExpandedLength: Number.POSITIVE_INFINITY },
-  // The parser rejects reserved keys and with them the whole listing, so attributes are dropped below.
+  // The parser would reject the whole listing for a reserved key. The prefixes make them harmless, and attributes are
+  // dropped below.
   transformTagName: (name) => (isReservedKey(name) ? `@${name}` : name),
   isArray: (_name, path) => String(path) === 'Blobs.Blob',
 })
@@ -47,13 +48,13 @@ const blob = z.object({
 })
 const piece = z.object({ Blobs: z.union([z.object({ Blob: z.array(blob) }), z.string()]) })
 
-/** Long pages are parsed in pieces, so that other work can run in between. */
+/** Parses long pages in pieces, so that other work can run in between. */
 export async function parseListingPage(container: string, xml: string): Promise<ListingPage> {
   const begin = /<Blobs>|<Blobs\s*\/>/.exec(xml)
   const end = xml.lastIndexOf('</Blobs>')
-  // A truncated answer must not pass for a shorter listing.
+  // A truncated response must not look like a shorter listing.
   const isWhole = xml.includes('<EnumerationResults') && xml.trimEnd().endsWith('</EnumerationResults>')
-  if (begin === null || !isWhole) throw new Error('the answer is no whole listing')
+  if (begin === null || !isWhole) throw new Error('the response is not a complete listing')
   const inside = end < 0 ? '' : xml.slice(begin.index + begin[0].length, end)
   const blobs = inside.trim() === '' ? [] : inside.split(BETWEEN_BLOBS)
   const items: ContentItem[] = []
@@ -111,7 +112,10 @@ function dateOf(text: string, otherwise: Date): Date {
   return Number.isNaN(date.getTime()) ? otherwise : date
 }
 
-/** Names that XML cannot hold arrive percent-encoded and marked as such. A name that cannot be decoded is invalid. */
+/**
+ * The service percent-encodes names that XML cannot contain and marks them. Returns `undefined` for a name that cannot
+ * be decoded.
+ */
 function nameOf(name: string, encoded: boolean): string {
   if (!encoded) return name
   try {

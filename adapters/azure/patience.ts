@@ -1,12 +1,12 @@
 import type { StoragePipelineOptions } from '@azure/storage-blob'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
 
-/** In ms, retries included. Short, because a page may be waiting. */
+/** In ms, including retries. Short, because a page may be waiting. */
 const ANSWER_MS = 8_000
 
 const SILENCE_MS = 8_000
 
-/** In ms, for a block of 8 MB at most. */
+/** In ms, for a block of at most 8 MB. */
 const WRITE_MS = 120_000
 
 export function writeLimit(): { readonly abortSignal: AbortSignal } {
@@ -43,7 +43,7 @@ export function unlessSilent(
           if (done) controller.close()
           else controller.enqueue(value)
         } catch {
-          // The client's message may quote the request, which contains credentials.
+          // The SDK's message may quote the request, which contains credentials.
           throw new ContentUnavailableError('the storage closed the connection in the middle of a blob')
         } finally {
           clearTimeout(timer)
@@ -56,8 +56,8 @@ export function unlessSilent(
 }
 
 /**
- * Except for listings. The time limit of an attempt applies on the service; `patience.ts` limits how long the client
- * waits.
+ * For all calls except listings. `tryTimeoutInMs` limits the time on the service; `patience.ts` limits how long the
+ * client waits.
  */
 export const CLIENT_OPTIONS: StoragePipelineOptions = {
   retryOptions: { maxTries: 3, tryTimeoutInMs: 15_000, retryDelayInMs: 200, maxRetryDelayInMs: 1_000 },

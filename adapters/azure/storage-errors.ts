@@ -14,12 +14,12 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof RestError && (error.statusCode === 412 || error.code === 'BlobAlreadyExists')
 }
 
-/** The service's message for private containers, which the emulator also sends for missing ones. */
+/** The service's message for private containers. The emulator also sends it for missing ones. */
 const NOT_PUBLIC = 'Server failed to authenticate the request'
 
 /**
- * For a reader without credentials, this refusal means that the container does not exist. A firewall refuses with the
- * same status but another message, which is an outage.
+ * For a reader without credentials, this response means that the container does not exist. A firewall sends the same
+ * status with another message; that is an outage.
  */
 export function saysNotPublic(status: number | undefined, text: string): boolean {
   return status === 403 && text.includes(NOT_PUBLIC)
@@ -41,8 +41,8 @@ function statusName(status: number | undefined): string | undefined {
 }
 
 /**
- * The service's status must not become the status of our answer, and its request, which contains credentials, must not
- * be logged.
+ * Turns failures of the service into outages, so that its status does not become ours and its request, which contains
+ * credentials, is not logged.
  */
 export function asOutage<A extends readonly unknown[], R>(
   call: (...args: A) => Promise<R>,
@@ -53,10 +53,9 @@ export function asOutage<A extends readonly unknown[], R>(
     } catch (error) {
       const isAborted = error instanceof Error && error.name === 'AbortError'
       if (!(error instanceof RestError) && !isAborted) throw error
-      const parts = error instanceof RestError ? [error.statusCode, error.code] : ['no answer in time']
+      const parts = error instanceof RestError ? [error.statusCode, error.code] : ['no response in time']
       const details = parts.filter((part) => part !== undefined).join(' ')
-      // The cause would include the request.
-      // oxlint-disable-next-line preserve-caught-error
+      // The cause contains the request. oxlint-disable-next-line preserve-caught-error
       throw new ContentUnavailableError(
         `Unexpected response from Azure Blob Storage: ${details || 'no response'}`,
         { reason: error instanceof RestError ? (error.code ?? statusName(error.statusCode)) : 'ETIMEDOUT' },

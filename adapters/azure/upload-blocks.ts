@@ -4,7 +4,7 @@ import { writeLimit } from './patience.ts'
 
 export interface StagedBlocks {
   readonly ids: readonly string[]
-  /** Of all bytes; the service computes none for blobs made of blocks. */
+  /** Checksum of all bytes. The service computes none for blobs made of blocks. */
   readonly md5: Uint8Array
   readonly size: number
 }

@@ -41,7 +41,7 @@ export function versionOf(record: Pick<ItemRecord, 'url'>): string {
 }
 
 export interface CallFailure {
-  /** `answer`: the server's answer does not fit the call. */
+  /** `answer`: the response does not fit the call. */
   readonly kind: 'network' | 'aborted' | 'timeout' | 'status' | 'answer'
   /**
    * The wording of specification §8: 'Network Error', 'Request aborted', 'timeout of Nms exceeded', 'Request failed
@@ -52,7 +52,7 @@ export interface CallFailure {
   readonly code?: string
   /** The server's message, or the system's error code, e.g. `ECONNREFUSED`. */
   readonly reason?: string
-  /** With status 412: the current state; `null` if nothing exists. */
+  /** The current state, with status 412; `null` if nothing exists. */
   readonly present?: Present | null
 }
 
@@ -81,7 +81,7 @@ export function failureOf(error: unknown): CallFailure {
   if (error instanceof z.ZodError) {
     return {
       kind: 'answer',
-      message: 'The answer is not that of the content API',
+      message: 'The response is not from the content API',
       reason: z.prettifyError(error),
     }
   }

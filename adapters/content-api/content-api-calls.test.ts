@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that records every call and sends the same answer to all. */
+/** A server that records every call and always sends the same response. */
 async function serverAnswering(answer: (response: ServerResponse) => void) {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ function json(value: unknown, status = 200) {
 
 const KEY = 'a-key-for-tests-only'
 
-describe('the calls of the content API', () => {
+describe('content API calls', () => {
   const cases: readonly {
     readonly name: string
     readonly call: (calls: ContentApiCalls) => Promise<unknown>
@@ -126,7 +126,7 @@ describe('the calls of the content API', () => {
     expect(seen[0]!.headers['x-api-key']).toBe(KEY)
   })
 
-  test('upload sends the unmodified bytes with their type and length', async () => {
+  test('uploads the unmodified bytes with their type and length', async () => {
     const { baseUrl, seen } = await serverAnswering(json({}))
     const progress: number[] = []
     const calls = createContentApiCalls({ baseUrl, apiKey: KEY })
@@ -144,7 +144,7 @@ describe('the calls of the content API', () => {
     expect(progress.at(-1)).toBe(5)
   })
 
-  test('writes send the expected state and return the new one', async () => {
+  test('sends the expected state with writes and returns the new one', async () => {
     const { baseUrl, seen } = await serverAnswering(json({ etag: '"e2"' }))
     const calls = createContentApiCalls({ baseUrl, apiKey: KEY })
     const upload = { container: 'a-b', name: '1', contentType: 'image/png', size: 1, body: new Uint8Array(1) }
@@ -162,7 +162,7 @@ describe('the calls of the content API', () => {
     ])
   })
 
-  test('search returns containers whose name contains the text', async () => {
+  test('searches for containers whose name contains the text', async () => {
     const { baseUrl } = await serverAnswering(
       json([
         { name: 'shiloh-images-gallery', metadata: {} },
@@ -174,8 +174,8 @@ describe('the calls of the content API', () => {
   })
 })
 
-describe('failures are returned with the wording of the specification', () => {
-  test('an error answer', async () => {
+describe('returning failures with the wording of the specification', () => {
+  test('an error response', async () => {
     const { baseUrl } = await serverAnswering(
       json({ error: { code: 'NO_KEY', message: 'Bring the key.' } }, 401),
     )
@@ -244,7 +244,7 @@ describe('failures are returned with the wording of the specification', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('an answer from another site', async () => {
+  test('a response from another site', async () => {
     const { baseUrl } = await serverAnswering(json({ hello: 'there' }))
     const result = await createContentApiCalls({ baseUrl }).listContainers()
     expect(result).toMatchObject({ ok: false, failure: { kind: 'answer' } })
@@ -252,7 +252,7 @@ describe('failures are returned with the wording of the specification', () => {
 })
 
 describe('the client', () => {
-  test('logs a list that fails and returns an empty one', async () => {
+  test('logs a failed list call and returns an empty list', async () => {
     const { baseUrl } = await serverAnswering(json({ error: { code: 'X', message: 'Down.' } }, 503))
     const error = vi.fn<(details: object, message: string) => void>()
     const client = createContentApiClient({ baseUrl, log: { error } })

@@ -14,8 +14,8 @@ import {
 import { createHttp, type HttpOptions } from './http.ts'
 
 /**
- * The state that a write expects to find. Otherwise nothing changes, and the failure with status 412 contains the
- * current state. Ignored for servers that send no etags.
+ * The state that a write expects. If it differs, nothing changes, and the failure with status 412 contains the current
+ * state. Ignored for servers that send no etags.
  */
 export type Condition = { readonly ifMatch: string | undefined } | 'absent'
 
@@ -42,7 +42,7 @@ export interface ThumbnailWish {
 }
 
 export interface CallsOptions extends HttpOptions {
-  /** Longest silence in ms of all calls except uploads and thumbnails; 60,000 by default. */
+  /** Longest silence in ms for calls other than uploads and thumbnails; 60,000 by default. */
   readonly timeoutMs?: number
   /** Longest silence in ms while uploading or making a thumbnail; 120,000 by default. */
   readonly uploadTimeoutMs?: number
@@ -62,7 +62,7 @@ export interface ContentApiCalls {
   listItems(container: string): Promise<CallResult<readonly ItemRecord[]>>
   upload(upload: Upload): Promise<CallResult<Written>>
   deleteBlob(container: string, name: string, condition?: Condition): Promise<CallResult<unknown>>
-  /** Deletes from `all-images-thumbnails`; `name` is `folder/name`. */
+  /** Deletes a blob in `all-images-thumbnails`; `name` is `folder/name`. */
   deleteThumbnail(name: string): Promise<CallResult<unknown>>
   /** Replaces all metadata of a blob; empty values become 'None'. */
   setBlobMetadata(
@@ -202,7 +202,7 @@ function headersOf(condition: Condition | undefined): Readonly<Record<string, st
   return condition?.ifMatch === undefined ? {} : { 'if-match': condition.ifMatch }
 }
 
-/** JSON drops undefined values, but empty values must arrive as `None`. */
+/** JSON drops undefined values, but empty values must be sent so that they become `None`. */
 function withoutUndefined(metadata: RawMetadata): RawMetadata {
   return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, value ?? '']))
 }

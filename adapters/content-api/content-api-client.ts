@@ -13,8 +13,8 @@ export interface ContentApiClient extends Omit<ContentApiCalls, ListCall> {
 }
 
 /**
- * A list that fails is empty here. To distinguish an outage from an empty container, as a mirror that deletes must,
- * use `createContentApiCalls`.
+ * Returns an empty list for a failed call. To tell an outage from an empty container, for example before deleting, use
+ * `createContentApiCalls`.
  */
 export function createContentApiClient({
   log,
@@ -24,7 +24,7 @@ export function createContentApiClient({
 
   const listOf = <T>(call: ListCall, result: CallResult<readonly T[]>): readonly T[] => {
     if (result.ok) return result.value
-    log.error({ call, failure: result.failure }, 'The content API could not be read')
+    log.error({ call, failure: result.failure }, 'A call to the content API failed')
     return []
   }
 

@@ -11,7 +11,7 @@ export interface HttpOptions {
 export interface Ask<T> extends Pick<AxiosRequestConfig, 'data' | 'params' | 'signal' | 'onUploadProgress'> {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
-  /** Longest silence in ms before the call is aborted. Required, because axios has no limit by default. */
+  /** Longest silence in ms before the call is aborted. Required, because axios has no default limit. */
   readonly timeoutMs: number
   readonly headers?: Readonly<Record<string, string>>
   readonly answer: z.ZodType<T>
@@ -19,12 +19,12 @@ export interface Ask<T> extends Pick<AxiosRequestConfig, 'data' | 'params' | 'si
 
 export type Http = <T>(ask: Ask<T>) => Promise<CallResult<T>>
 
-/** In bytes; a listing of 50,000 items has about 40 MB. */
+/** In bytes. A listing of 50,000 items takes about 40 MB. */
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 
 /**
- * Non-GET calls to a relative address carry the request token from the page's cookie (specification §7). Redirects are
- * failures, because following one would pass on the key.
+ * Writes to a relative address send the request token from the page's cookie (specification §7). Redirects are
+ * failures, because following one would leak the key.
  */
 export function createHttp({ baseUrl, apiKey }: HttpOptions): Http {
   const client = createInstance(baseUrl)
@@ -54,7 +54,7 @@ function createInstance(baseURL: string): AxiosInstance {
     maxRedirects: 0,
     maxBodyLength: Number.POSITIVE_INFINITY,
     maxContentLength: MAX_ANSWER_BYTES,
-    // A proxy for outside hosts cannot reach this machine.
+    // A proxy for external hosts cannot reach this machine.
     ...(isLoopback(baseURL) ? { proxy: false } : {}),
   })
 }

@@ -142,7 +142,7 @@ function createSecretStore(db: Kysely<Database>): SecretStore {
 
   return {
     async keep(name, fresh) {
-      // A temporarily read-only database must not keep the site from starting.
+      // A database that is temporarily read-only must not keep the site from starting.
       const present = await find(name)
       if (present) return present.value
       await db

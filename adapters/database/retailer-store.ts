@@ -30,25 +30,25 @@ export function createRetailerStore(db: Kysely<Database>): RetailerStore {
   }
 }
 
-/** Any number of retailers may be without a slug. */
+/** Any number of retailers may have no slug. */
 function isSlug(is: ExpressionBuilder<Database, 'retailer'>, slug: string) {
   return is.and([is('slug', '=', slug), is('slug', '<>', '')])
 }
 
-/** Rolls the transaction back. */
+/** Thrown to roll back the transaction. */
 class RefusedError extends Error {}
 
 async function saveRetailers(
   db: Kysely<Database>,
   { added, changed, removed = [] }: RetailerChanges,
 ): Promise<boolean> {
-  // In the same order everywhere, so that two imports cannot deadlock.
+  // Always in the same order, so that two imports cannot deadlock.
   const changes = changed.map(toRow).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const additions = added.map(toRow).toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1))
   try {
     await db.transaction().execute(async (transaction) => {
       for (const target of removed) await remove(transaction, target)
-      // Freed first, so that two retailers can swap their names.
+      // Free all old names first, so that two retailers can swap theirs.
       for (const row of changes) await freeName(transaction, row)
       for (const row of changes) await replace(transaction, row)
       for (const row of additions) await add(transaction, row)
@@ -103,7 +103,7 @@ async function add(db: Kysely<Database>, row: RetailerTable): Promise<void> {
   if (!newRow) throw new RefusedError()
 }
 
-/** Columns with the same name as their field. */
+/** Fields whose column has the same name. */
 const ALIKE = [
   'id',
   'name',
@@ -119,7 +119,7 @@ const ALIKE = [
   'version',
 ] as const
 
-/** Fields whose columns have other names: one each, or one for all weekdays. */
+/** Fields whose column has another name. All weekdays share one column. */
 const ELSEWHERE = [
   'streetAddress',
   'isOn',
@@ -139,7 +139,7 @@ const WITH_COLUMN: ReadonlySet<string> = new Set([...ALIKE, ...ELSEWHERE])
 type Alike = Pick<Retailer, (typeof ALIKE)[number]>
 
 function alike(of: Alike): Alike {
-  // Checks that the list is complete.
+  // The compiler checks that the list is complete.
   return Object.fromEntries(ALIKE.map((name) => [name, of[name]])) as Alike
 }
 
@@ -169,7 +169,7 @@ function toRow(retailer: Retailer): RetailerTable {
 
 function toRetailer(row: Selectable<RetailerTable>): Retailer {
   const days = row.hours.split('\n')
-  // Written by `toRow`.
+  // Only `toRow` writes these columns.
   const further = JSON.parse(row.further) as RecordValues
   return {
     ...recordOf(RETAILER, further),

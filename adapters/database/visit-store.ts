@@ -3,7 +3,7 @@ import { VISIT_DEEDS } from '#core/visits/visit-deeds.ts'
 import type { VisitStore } from '#core/visits/visit-store.ts'
 import type { Database } from './schema/schema.ts'
 
-/** SQLite binds some 32,000 values per statement. */
+/** SQLite binds at most about 32,000 values per statement. */
 const ROWS_AT_ONCE = 1000
 
 export function createVisitStore(db: Kysely<Database>): VisitStore {

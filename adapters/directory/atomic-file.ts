@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Prefix of files being written. Hidden, so that listings skip leftovers of a crash. */
+/** Prefix of files being written. They are hidden, so that listings skip leftovers of a crash. */
 export const TEMPORARY_PREFIX = '.tmp-'
 
 export type TemporaryFile = Awaited<ReturnType<typeof createTemporaryFile>>
@@ -29,7 +29,7 @@ export async function createTemporaryFile(folder: string) {
       await handle.close()
       return versionOf(hash.digest())
     },
-    /** Atomic, and durable once the folder is synced. */
+    /** Moves the file into place atomically. Durable once the folder is synced. */
     async commit(target: string, sync: SyncFolder = syncFolder): Promise<void> {
       await rename(path, target)
       await sync(dirname(target))
@@ -61,7 +61,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-// FileHandle.write may write less than it was given.
+// `FileHandle.write` may write only part of the bytes.
 async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   let offset = 0
   while (offset < chunk.byteLength) {

@@ -6,17 +6,19 @@ import { streamFile, syncFolder, TEMPORARY_PREFIX } from './atomic-file.ts'
 import { errorCode, ifPresent } from './file-errors.ts'
 import { findItem } from './item-paths.ts'
 
-/** Hidden, so that it is not a container; within the content directory, so that bytes are linked instead of copied. */
+/**
+ * Hidden, so that it is not a container. Inside the content directory, so that bytes can be linked instead of copied.
+ */
 export const HISTORY_FOLDER = '.history'
 
-/** For file systems without hard links, and for files with the maximum number of links. */
+/** Errors of file systems without hard links and of files with the maximum number of links. */
 const NO_LINK = new Set(['EPERM', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'])
 
-/** Writes replace files and never change them, so a hard link keeps the bytes. */
+/** Archives bytes by hard links. Writes replace files and never change them, so a link preserves the bytes. */
 export function createDirectoryByteArchive({ root }: { readonly root: string }): ByteArchive {
   const folder = join(root, HISTORY_FOLDER)
   const fileOf = (id: string) => {
-    if (!/^[\w-]{1,100}$/.test(id)) throw new Error('not the id of a change')
+    if (!/^[\w-]{1,100}$/.test(id)) throw new Error('not the ID of a change')
     return join(folder, id)
   }
 
@@ -35,7 +37,7 @@ export function createDirectoryByteArchive({ root }: { readonly root: string }):
         throw error
       }
       await rename(temporary, target)
-      // Renaming one link of a file to another link of it leaves both.
+      // Renaming one hard link of a file onto another does nothing, so remove the temporary one.
       await rm(temporary, { force: true })
       await syncFolder(folder)
       return true
@@ -53,7 +55,7 @@ export function createDirectoryByteArchive({ root }: { readonly root: string }):
 }
 
 async function linkOrCopy(source: string, target: string): Promise<void> {
-  // A symbolic link's bytes are those of its target, which may change.
+  // Copies symbolic links, because the bytes of their target may change.
   if ((await lstat(source)).isFile()) {
     try {
       return await link(source, target)

@@ -81,9 +81,9 @@ function createItemReader(versions: Versions, log: Log): ItemReader {
     if (sidecar?.stamp === stamp) return { ...sidecar.reading, changedAtMs }
     const reading = await readSidecar(file)
     if (reading.kind === 'broken')
-      log.warn({ file, reason: reading.reason }, 'An unreadable metadata file is ignored')
-    if (reading.kind === 'read' && reading.reserved) log.warn({ file }, 'Reserved metadata keys are ignored')
-    // Manual edits within one tick of the file system's clock would go unnoticed.
+      log.warn({ file, reason: reading.reason }, 'Ignoring an unreadable metadata file')
+    if (reading.kind === 'read' && reading.reserved) log.warn({ file }, 'Ignoring reserved metadata keys')
+    // Do not cache recent changes: another edit within one tick of the file system's clock would go unnoticed.
     if (Math.abs(Date.now() - changedAtMs) > 50) sidecars.set(path, { stamp, reading })
     return { ...reading, changedAtMs }
   }
@@ -147,7 +147,7 @@ function createItemReader(versions: Versions, log: Log): ItemReader {
   }
 }
 
-/** A copied file keeps its older modification time. */
+/** The earlier of birth and modification time, since a copied file keeps its modification time. */
 function firstSeenAt(stats: BigIntStats): string {
   const born = Number(stats.birthtimeMs)
   const modifiedMs = Number(stats.mtimeMs)

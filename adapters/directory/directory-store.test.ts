@@ -55,7 +55,7 @@ describe('the content directory', () => {
   }
   const names = async () => (await store.listItems(container)).map((item) => item.name)
 
-  test('is readable by people: a file with its metadata beside it', async () => {
+  test('stores a readable file with its metadata beside it', async () => {
     const item = await put('a/b.jpg', 'picture')
     await store.setContainerMetadata(container, { type: 0, species_filter: true })
     expect(await readFile(join(folder, 'a/b.jpg'), 'utf8')).toBe('picture')
@@ -68,14 +68,14 @@ describe('the content directory', () => {
     })
   })
 
-  test('lists a file added by hand, typed by its extension', async () => {
+  test('lists a file added by hand with the content type of its extension', async () => {
     await writeFile(join(folder, 'guide.PDF'), 'x')
     expect(await store.listItems(container)).toMatchObject([
       { name: 'guide.PDF', contentType: 'application/pdf', metadata: {} },
     ])
   })
 
-  test('shows bytes and metadata changed by hand', async () => {
+  test('reads bytes and metadata that were changed by hand', async () => {
     const before = await put('a.jpg', 'one')
     await writeFile(join(folder, 'a.jpg'), 'other')
     const sidecar = {
@@ -95,18 +95,18 @@ describe('the content directory', () => {
   })
 
   test.each(['{"metadata": {', '[]', '{"metadata":{"a":{}}}', '{"createdAt":"yesterday"}'])(
-    'the broken metadata file %s is reported and taken for none',
+    'reports the broken metadata file %s and ignores it',
     async (text) => {
       await put('a.jpg', 'one')
       await writeFile(join(folder, 'a.jpg.metadata.json'), text)
       expect(await store.listItems(container)).toMatchObject([
         { name: 'a.jpg', contentType: 'image/jpeg', metadata: {} },
       ])
-      expect(warnings).toEqual(['An unreadable metadata file is ignored'])
+      expect(warnings).toEqual(['Ignoring an unreadable metadata file'])
     },
   )
 
-  test('new bytes leave a broken metadata file unchanged', async () => {
+  test('leaves a broken metadata file unchanged when new bytes are written', async () => {
     await put('a.jpg', 'one')
     await writeFile(join(folder, 'a.jpg.metadata.json'), '{"metadata": {"species": "Maple"')
     await store.put(container, 'a.jpg', bytesOf('two'), { contentType: 'image/jpeg' })
@@ -117,7 +117,7 @@ describe('the content directory', () => {
     await writeFile(join(folder, '_container.json'), 'type: 0')
     expect(await store.readContainer(container)).toMatchObject({ name: container, metadata: {} })
     await store.listItems(container)
-    expect(warnings).toEqual(['Unreadable container metadata is ignored'])
+    expect(warnings).toEqual(['Ignoring unreadable container metadata'])
   })
 
   test('reports reserved metadata keys once and ignores them', async () => {
@@ -137,8 +137,8 @@ describe('the content directory', () => {
       ])
     }
     expect(warnings).toEqual([
-      'Reserved metadata keys of a container are ignored',
-      'Reserved metadata keys are ignored',
+      'Ignoring reserved metadata keys of a container',
+      'Ignoring reserved metadata keys',
     ])
   })
 
@@ -150,10 +150,10 @@ describe('the content directory', () => {
       { name: 'good.jpg', metadata: { species: 'Maple' } },
       { name: 'odd.jpg', metadata: {} },
     ])
-    expect(warnings).toContain('An unreadable metadata file is ignored')
+    expect(warnings).toContain('Ignoring an unreadable metadata file')
   })
 
-  test('does not list hidden, temporary and unusable files', async () => {
+  test('does not list hidden and temporary files or unusable names', async () => {
     await writeFile(join(folder, '.tmp-123'), 'half')
     await writeFile(join(folder, '.DS_Store'), 'x')
     await writeFile(join(folder, 'orphan.jpg.metadata.json'), '{}')
@@ -162,7 +162,7 @@ describe('the content directory', () => {
     await put('a.jpg', 'one')
     expect(await names()).toEqual(['a.jpg'])
     expect((await store.listContainers()).map((record) => record.name)).toEqual([container])
-    expect(warnings).toEqual(['Files with unusable names are not shown'])
+    expect(warnings).toEqual(['Ignoring files with unusable names'])
   })
 
   test('removes leftovers of a crash after a day', async () => {
@@ -175,7 +175,7 @@ describe('the content directory', () => {
     expect(await readdir(folder)).toEqual(['.tmp-new'])
   })
 
-  test('a write leaves no temporary file, whether it succeeds or fails', async () => {
+  test('leaves no temporary file after a successful or failed write', async () => {
     await put('a.jpg', 'one')
     const failingBody = async function* () {
       yield Buffer.from('half')
@@ -185,7 +185,7 @@ describe('the content directory', () => {
     expect((await readdir(folder)).sort()).toEqual(['a.jpg', 'a.jpg.metadata.json'])
   })
 
-  test('does not follow links out of the directory', async () => {
+  test('does not follow links that lead out of the directory', async () => {
     const outside = join(base, 'outside')
     await mkdir(outside)
     await writeFile(join(outside, 'secret.jpg'), 'secret')
@@ -223,7 +223,7 @@ describe('the content directory', () => {
     expect(await store.readItem(container, 'c/b.jpg')).toBeUndefined()
   })
 
-  test('rejects a name that is both a file and a folder', async () => {
+  test('rejects a name that is already a file or folder', async () => {
     await put('a', 'file')
     await put('b/c.jpg', 'file')
     await expect(put('a/b.jpg', 'x')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
@@ -232,12 +232,12 @@ describe('the content directory', () => {
     expect(await put('b', 'x')).toMatchObject({ name: 'b' })
   })
 
-  test.each(['.hidden.jpg', 'a/.hidden/b.jpg', 'ü'.repeat(121)])('the name %s is refused', async (name) => {
+  test.each(['.hidden.jpg', 'a/.hidden/b.jpg', 'ü'.repeat(121)])('rejects the name %s', async (name) => {
     await expect(put(name, 'x')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
     expect(await store.readItem(container, name)).toBeUndefined()
   })
 
-  test('a missing directory is an outage for readers; the first write creates it', async () => {
+  test('reports a missing directory as an outage to readers, and creates it on the first write', async () => {
     await rm(root, { recursive: true })
     const fresh = open()
     await expect(fresh.listItems(container)).rejects.toThrow('ENOENT')
@@ -247,7 +247,7 @@ describe('the content directory', () => {
     await expect(fresh.listItems(container)).rejects.toThrow('ENOENT')
   })
 
-  test('remembers versions across a restart and recomputes them without the index', async () => {
+  test('keeps versions across a restart and recomputes them without the index', async () => {
     const item = await put('a.jpg', 'one')
     await store.close()
     const index = JSON.parse(await readFile(join(root, '.index.json'), 'utf8')) as { entries: object }
@@ -259,7 +259,7 @@ describe('the content directory', () => {
 
   // Linux lists the open files of a process.
   test.skipIf(!existsSync('/proc/self/fd'))(
-    'opens few files at once, however many containers are listed together',
+    'opens few files at once while many containers are listed',
     async () => {
       const containers = Array.from({ length: 20 }, (_, number) => `container-${number}`)
       for (const name of containers) {
@@ -278,14 +278,14 @@ describe('the content directory', () => {
     },
   )
 
-  test('a reader that has started gets the old bytes to the end', async () => {
+  test('lets a reader that has started read the old bytes to the end', async () => {
     await put('a.jpg', 'old bytes')
     const contentBytes = await store.open(container, 'a.jpg')
     await put('a.jpg', 'new')
     expect(await textOf(contentBytes?.stream)).toBe('old bytes')
   })
 
-  test('reports its own writes and changes by hand', async () => {
+  test('notifies listeners of its own writes and of changes by hand', async () => {
     const changes: string[] = []
     let onNews = (_container: string) => {}
     const stop = store.watch((name) => {

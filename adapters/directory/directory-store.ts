@@ -63,7 +63,7 @@ export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryS
   }
 }
 
-/** For all containers together: a listing of everything must not use up the open files that connections need. */
+/** Limit for all containers together. Listing everything must not use up the open files that connections need. */
 const READ_AT_ONCE = 8
 
 interface DirectoryReaderOptions {
@@ -83,16 +83,16 @@ function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
     const { root } = await directory.opened()
     const folder = join(root, container)
     if (!(await ifPresent(lstat(folder)))?.isDirectory()) {
-      // Throws if the whole directory is gone, which is an outage rather than a missing container.
+      // Throw if the whole directory is gone: that is an outage, not a missing container.
       await stat(root)
       return undefined
     }
     const { etag, metadata, broken, reserved } = await readContainerFile(join(folder, CONTAINER_FILE))
     oncePerState(`${container}/`, broken, () =>
-      log.warn({ container, reason: broken }, 'Unreadable container metadata is ignored'),
+      log.warn({ container, reason: broken }, 'Ignoring unreadable container metadata'),
     )
     oncePerState(`${container}/keys`, reserved ? 'reserved' : undefined, () =>
-      log.warn({ container }, 'Reserved metadata keys of a container are ignored'),
+      log.warn({ container }, 'Ignoring reserved metadata keys of a container'),
     )
     return { name: container, etag, metadata }
   }
@@ -144,10 +144,10 @@ function createItemLister(
     { unusable, blocked }: Record<'unusable' | 'blocked', readonly string[]>,
   ) {
     oncePerState(container, unusable.join('\n') || undefined, () =>
-      log.warn({ container, files: unusable }, 'Files with unusable names are not shown'),
+      log.warn({ container, files: unusable }, 'Ignoring files with unusable names'),
     )
     oncePerState(`${container}/blocked`, blocked.join('\n') || undefined, () =>
-      log.warn({ container, files: blocked }, 'Files without read permission are not shown'),
+      log.warn({ container, files: blocked }, 'Ignoring files without read permission'),
     )
   }
 
@@ -229,11 +229,11 @@ function isOurs(fileName: string): boolean {
   return fileName.endsWith(SIDECAR_SUFFIX) || fileName === CONTAINER_FILE
 }
 
-// Leftovers of a crash, once too old to belong to a write in progress.
+// Remove leftovers of a crash that are too old to belong to a write in progress.
 async function removeAbandoned(entry: Dirent, path: string): Promise<void> {
   if (!entry.isFile() || !entry.name.startsWith(TEMPORARY_PREFIX)) return
   const stats: Stats | undefined = await ifPresent(stat(path))
   if (stats === undefined || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS) return
-  // In a read-only directory the leftovers stay, but listing still works.
+  // In a read-only directory, the leftovers stay, but listing still works.
   await rm(path, { force: true }).catch(() => undefined)
 }

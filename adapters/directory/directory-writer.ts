@@ -36,7 +36,7 @@ interface DirectoryWriterOptions {
   readonly log: Log
 }
 
-/** Writes to the content directory, one change at a time, and announces each. */
+/** Writes to the content directory, one change at a time, and notifies listeners of each. */
 export function createDirectoryWriter(
   options: DirectoryWriterOptions,
 ): ContentWriter & Required<Pick<ContentStore, 'exclusively'>> {
@@ -82,9 +82,9 @@ function createWrites(
           await commitItem(rootHandle, reader, { container, name }, { file, version }, item, disk)
           news.tell(container)
           const currentItem = await reader.readItem(container, name)
-          // While the folder is locked, only a manual edit can have removed it.
+          // The folder is locked, so only someone working by hand can have removed it.
           if (currentItem === undefined)
-            throw new Error(`“${name}” disappeared from ${container} while it was written`)
+            throw new Error(`“${name}” disappeared from ${container} while it was being written`)
           return currentItem
         })
       })
@@ -126,7 +126,7 @@ function createWrites(
   }
 }
 
-/** Beside the path, so that one step can move it into place; removed if the work fails. */
+/** Creates a temporary file beside the path, so that one rename moves it into place. Removes it if the work fails. */
 async function withTemporaryFile<T>(
   {
     root,
@@ -149,16 +149,19 @@ async function withTemporaryFile<T>(
 
 type WithWriteLock = <T>(root: string, work: () => Promise<T>) => Promise<T>
 
-/** An empty database, because SQLite's file locks are portable and are released when a process dies. */
+/** An empty SQLite database used as a lock: its file locks are portable and end when a process dies. */
 const LOCK_FILE = '.write-lock'
 const PATIENCE = {
   isHeld: isBusy,
   everyMs: 5,
   patienceMs: 30_000,
-  gaveUp: () => new ContentUnavailableError('another process keeps the content folder locked'),
+  gaveUp: () =>
+    new ContentUnavailableError('another process keeps the content folder locked; try again later'),
 }
 
-/** Where files cannot be locked (some network drives), only writes within this process are serialized; logged once. */
+/**
+ * On file systems without locks (some network drives), serializes only writes within this process, and logs that once.
+ */
 function createWriteLock(log: Log): WithWriteLock {
   const inProcess = createLocks()
   let warned = false

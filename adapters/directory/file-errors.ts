@@ -19,14 +19,14 @@ export function isBlocked(error: unknown): boolean {
   return BLOCKED_CODES.has(errorCode(error) ?? '')
 }
 
-/** Runs a write; missing permissions become an outage whose message names no path. */
+/** Runs a write. Missing permissions become an outage, with a message that reveals no path. */
 export async function whereWritable<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const reason = errorCode(error)
     if (reason === undefined || !UNWRITABLE_CODES.has(reason)) throw error
-    throw new ContentUnwritableError(`the content folder can only be read (${reason})`, { reason })
+    throw new ContentUnwritableError(`the content folder is read-only (${reason})`, { reason })
   }
 }
 

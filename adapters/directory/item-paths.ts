@@ -8,7 +8,7 @@ import { ifPresent } from './file-errors.ts'
 export const SIDECAR_SUFFIX = '.metadata.json'
 export const CONTAINER_FILE = '_container.json'
 
-// File systems allow 255 bytes, including the sidecar's suffix.
+// File systems allow 255 bytes, including the suffix of the sidecar.
 const MAX_SEGMENT_BYTES = 255 - SIDECAR_SUFFIX.length
 
 export function itemNameFault(container: string, name: string): string | undefined {
@@ -23,7 +23,9 @@ export function itemNameFault(container: string, name: string): string | undefin
   return undefined
 }
 
-/** Follows links to files that stay below `root` (a real path); never follows links to folders, like listings. */
+/**
+ * Path of an existing item. Follows links to files below `root` (a real path), but like listings, no links to folders.
+ */
 export async function findItem(root: string, container: string, name: string): Promise<string | undefined> {
   if (itemNameFault(container, name) !== undefined) return undefined
   const path = join(root, container, name)
@@ -38,7 +40,7 @@ export async function isFileInside(root: string, path: string): Promise<boolean>
   return (await ifPresent(lstat(real)))?.isFile() ?? false
 }
 
-/** One by one, so that no folder is created through a link. */
+/** Creates folders one by one, so that none is created through a link. */
 export async function makeFolders(root: string, folder: string): Promise<void> {
   const steps = folder.slice(root.length).split(sep).filter(Boolean)
   let current = root
@@ -50,7 +52,7 @@ export async function makeFolders(root: string, folder: string): Promise<void> {
       await mkdir(current)
       await syncFolder(parent)
     } else if (!stats.isDirectory()) {
-      assertName(`“${step}” is not a folder, so nothing can be stored below it.`)
+      assertName(`“${step}” is not a folder, so nothing can be stored in it.`)
     }
   }
 }

@@ -10,7 +10,7 @@ import { ifPresent } from './file-errors.ts'
 import { CONTAINER_FILE, findItem, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
 import { etagOf, jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
 
-// Requires the folder's lock.
+// All functions here require the lock of the folder.
 
 interface Place {
   readonly container: string
@@ -19,7 +19,7 @@ interface Place {
 
 export interface Disk {
   readonly sync: SyncFolder
-  /** Called with a file about to be replaced. */
+  /** Called before a file is replaced. */
   readonly replacing: (path: string) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function commitItem(
   { sync }: Disk,
 ): Promise<void> {
   const path = join(root, container, name)
-  if ((await ifPresent(lstat(path)))?.isDirectory()) assertName('A folder has this name already.')
+  if ((await ifPresent(lstat(path)))?.isDirectory()) assertName('A folder already has this name.')
   const before = await reader.readItem(container, name)
   assertExpected(expected, before)
   const beside = before === undefined ? undefined : await items.sidecar(path)
@@ -45,7 +45,7 @@ export async function commitItem(
     cacheControl: cacheControl ?? (beside?.kind === 'read' ? beside.sidecar.cacheControl : undefined),
     metadata: metadata === undefined ? (before?.metadata ?? {}) : parseMetadata(metadata),
   }
-  // A broken metadata file is someone's work, so only new metadata replaces it.
+  // A broken metadata file may be someone's work in progress, so only new metadata replaces it.
   const keepsBroken = beside?.kind === 'broken' && metadata === undefined
   if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar), sync)
   await file.commit(path, sync)
@@ -108,7 +108,7 @@ export async function replaceContainerMetadata(
   return { name: container, etag, metadata }
 }
 
-// Folders exist only for their contents, as in a blob store.
+// As in a blob store, folders exist only as long as they have contents.
 async function removeEmptyFolders(folder: string, container: string): Promise<void> {
   for (let current = folder; current !== container; current = dirname(current)) {
     try {

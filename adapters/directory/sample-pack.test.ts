@@ -22,21 +22,21 @@ afterEach(() => base.remove())
 
 const fault = () => samplePackFault({ pack, contentDir })
 
-test('recognizes a missing or empty directory that would be filled', async () => {
+test('reports a missing or empty directory, which would be filled with samples', async () => {
   expect(fault()).toBe('is empty and would be filled with the sample pack')
   await mkdir(join(contentDir, 'lost+found'), { recursive: true })
   expect(fault()).toContain('is empty')
 })
 
-test('recognizes copied sample files until the last one is gone', async () => {
+test('reports copied sample files until the last one is gone', async () => {
   await seedDirectory({ from: pack, to: contentDir })
   await writeFile(join(contentDir, 'images-one', 'own.jpg'), 'own')
-  expect(fault()).toBe('still shows the sample pack (files of it: 1, such as images-one/sub/a.jpg)')
+  expect(fault()).toBe('still contains files of the sample pack (1, such as images-one/sub/a.jpg)')
   await rm(join(contentDir, 'images-one', 'sub', 'a.jpg'))
   expect(fault()).toBeUndefined()
 })
 
-test('ignores other files with sample names, and the pack’s descriptions', async () => {
+test('ignores other files with the same names, and the pack’s own metadata', async () => {
   await cp(pack, contentDir, { recursive: true })
   await writeFile(join(contentDir, 'images-one', 'sub', 'a.jpg'), 'mine!!')
   expect(fault()).toBeUndefined()

@@ -5,8 +5,8 @@ import { errorCode } from './file-errors.ts'
 import { CONTAINER_FILE, SIDECAR_SUFFIX } from './item-paths.ts'
 
 /**
- * The next start would fill an empty directory with the sample pack, so empty counts as a fault, too. Other content is
- * accepted, whatever its names.
+ * What is wrong with a content directory in production: it contains files of the sample pack or is empty, since the
+ * next start would fill it with the pack. Accepts other files with the same names.
  */
 export function samplePackFault({
   pack,
@@ -22,7 +22,7 @@ export function samplePackFault({
     const [first] = samples
     return first === undefined
       ? undefined
-      : `still shows the sample pack (files of it: ${samples.length}, such as ${first})`
+      : `still contains files of the sample pack (${samples.length}, such as ${first})`
   } catch (error) {
     const code = errorCode(error)
     if (code === undefined) throw error

@@ -35,7 +35,7 @@ test('creates an empty folder for a site with its own content', async () => {
   expect(await readdir(to)).toEqual(['.hidden', 'images-one'])
 })
 
-test('the first start copies only the pack’s containers', async () => {
+test('copies only the pack’s containers on the first start', async () => {
   expect(await seedDirectory({ from, to })).toEqual(seedResult)
   expect((await readdir(to)).sort()).toEqual(['images-one', 'images-two'])
   expect(await readFile(join(to, 'images-one', 'sub', 'a.jpg'), 'utf8')).toBe('a')
@@ -47,7 +47,7 @@ test('fills an empty directory, such as a mounted volume', async () => {
   expect(await seedDirectory({ from, to })).toEqual(seedResult)
 })
 
-test('leaves a directory with content alone', async () => {
+test('does not touch a directory that has content', async () => {
   await mkdir(join(to, 'my-own'), { recursive: true })
   expect(await seedDirectory({ from, to })).toEqual({ kind: 'kept' })
   expect(await readdir(to)).toEqual(['my-own'])
@@ -72,7 +72,7 @@ test('finishes after a crash while moving files into place', async () => {
   expect((await readdir(to)).sort()).toEqual(['images-one', 'images-two'])
 })
 
-test('simultaneous starts do not disturb each other', async () => {
+test('fills the directory once when several processes start at the same time', async () => {
   const results = await Promise.all([1, 2, 3].map(() => seedDirectory({ from, to })))
   expect(results.map((result) => result.kind)).toContain('seeded')
   expect((await readdir(to)).filter((name) => !name.startsWith('.')).sort()).toEqual([

@@ -13,7 +13,7 @@ export type SeedResult =
   | { readonly kind: 'kept' }
   | { readonly kind: 'no-pack' }
 
-/** Creates the folder of a site with its own content if needed, and returns whether it has any yet. */
+/** Creates the folder for a site with its own content if needed. Returns whether it has content yet. */
 export async function prepareDirectory(folder: string): Promise<'empty' | 'filled'> {
   await createFolder(folder)
   return (await readdir(folder)).some(isContent) ? 'filled' : 'empty'
@@ -24,8 +24,8 @@ const READY = '.seed-ready'
 const ABANDONED_AFTER_MS = HOUR_MS
 
 /**
- * Copies to a hidden folder inside the directory, which also works if the directory is a mounted volume, and then
- * renames. After a crash, the next call starts again or completes the renames.
+ * Copies the sample pack to a hidden folder inside the directory, which also works for a mounted volume, and then
+ * renames its containers. After a crash, the next call starts over or completes the renames.
  */
 export async function seedDirectory({
   from,
@@ -49,7 +49,7 @@ export async function seedDirectory({
       await syncFolder(to)
     } catch (error) {
       await rm(copying, { recursive: true, force: true })
-      // Another process that started at the same time was faster.
+      // Another process started at the same time and won the race.
       if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
       return { kind: 'kept' }
     }
@@ -57,7 +57,7 @@ export async function seedDirectory({
   return { kind: 'seeded', containers: await takePlaces(ready, to) }
 }
 
-/** Volumes come with hidden files of their own. */
+/** Volumes have hidden files of their own, which do not count. */
 function isContent(name: string): boolean {
   return !name.startsWith('.') && name !== 'lost+found'
 }
@@ -86,7 +86,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
 
 async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to)
-  // The pack may be read-only, but people must be able to edit the copy.
+  // The pack may be read-only, but the copy must be editable.
   await chmod(to, 0o644)
   const handle = await open(to, 'r')
   try {
@@ -102,11 +102,11 @@ async function takePlaces(ready: string, to: string): Promise<string[]> {
     try {
       await rename(join(ready, container), join(to, container))
     } catch (error) {
-      // Already in place, after a crash or by another process.
+      // Already renamed before a crash or by another process.
       if (!isAbsent(error) && errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
     }
   }
-  // Another process may be moving the same containers into place.
+  // Another process may be renaming the same containers.
   await rm(ready, { recursive: true, force: true, maxRetries: 5 })
   await syncFolder(dirname(ready))
   return containers

@@ -77,12 +77,12 @@ export async function writeContainerFile(path: string, metadata: Metadata): Prom
   return etagOf(text)
 }
 
-/** From the text, so that manual changes count even if they break the file. */
+/** Computed from the text, so that manual changes count even if they break the file. */
 export function etagOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22)
 }
 
-// Checked in the text, because the schema ignores `__proto__`.
+// Check the text, because the schema ignores `__proto__`.
 function hasReservedKeys(metadata: unknown): boolean {
   return typeof metadata === 'object' && metadata !== null && Object.keys(metadata).some(isReservedKey)
 }

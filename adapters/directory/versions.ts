@@ -104,8 +104,8 @@ async function readIndex(path: string): Promise<Map<string, Entry>> {
 const PREFIX = '.freed-'
 
 /**
- * Replacing a file frees its blocks, which takes a millisecond or more where the file system discards them at once. A
- * second name for the old files defers that, which matters when thousands are replaced.
+ * Replacing a file frees its blocks, which takes a millisecond or more on file systems that discard them at once. A
+ * second link to the old file defers that, which matters when thousands are replaced.
  */
 export async function createFreedFiles(root: string) {
   const folder = join(root, PREFIX + randomUUID())
@@ -114,7 +114,7 @@ export async function createFreedFiles(root: string) {
   return {
     hold: async (path: string): Promise<void> => {
       count += 1
-      // Some network drives have no links, and there may be no old file; replacing works anyway.
+      // Some network drives have no links, and there may be no old file. Replacing works anyway.
       await link(path, join(folder, String(count))).catch(() => undefined)
     },
     letGo: (): void => void empty(folder),
@@ -126,7 +126,7 @@ export async function removeFreedFiles(root: string): Promise<void> {
     if (name.startsWith(PREFIX)) await empty(join(root, name))
 }
 
-/** Never fails: leftovers are removed at the next start. */
+/** Never fails, since the next start removes leftovers. */
 async function empty(folder: string): Promise<void> {
   try {
     for (const name of await readdir(folder)) await unlink(join(folder, name))

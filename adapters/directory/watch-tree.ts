@@ -5,8 +5,8 @@ import type { Log } from '#core/ports/log.ts'
 import { ifPresent } from './file-errors.ts'
 
 /**
- * One watcher per folder, because Node's recursive watcher on Linux opens one per file and reads the tree
- * synchronously. A folder that cannot be watched (out of watches, network drive) is logged and skipped.
+ * Watches every folder separately, because Node's recursive watcher on Linux opens one watcher per file and reads the
+ * tree synchronously. Logs and skips a folder that cannot be watched (out of watches, network drive).
  */
 export function watchTree(root: string, log: Log, onChange: (container: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
@@ -52,7 +52,7 @@ export function watchTree(root: string, log: Log, onChange: (container: string) 
       if (!isFolder) return drop(path)
       if (watchers.has(path)) return
       await add(path, container)
-      // Catches what was added before the folder was watched.
+      // Finds files that were added before the folder was watched.
       onChange(container)
     } catch (error) {
       log.debug({ err: error, path }, 'A content folder is not watched')
@@ -82,7 +82,7 @@ export function createChangeNews() {
   }
   return {
     tell,
-    /** Listeners hear of changes at the end of the work, once per container. */
+    /** Notifies listeners after the work, once per changed container. */
     async atTheEndOf<T>(work: () => Promise<T>): Promise<T> {
       isHeldBack = true
       try {
@@ -93,7 +93,7 @@ export function createChangeNews() {
         untold.clear()
       }
     },
-    /** Returns the number of listeners. */
+    /** Returns a function that removes the listener and returns the number that remain. */
     listen(listener: (container: string) => void): () => number {
       listeners.add(listener)
       return () => {

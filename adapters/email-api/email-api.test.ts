@@ -20,7 +20,7 @@ const send = (path = '/api/', deadline: { readonly deadlineMs?: number } = {}) =
     sampleRequest(1).request,
   )
 
-test.each(['/api', '/api/'])('the bare form value is posted, below %s', async (path) => {
+test.each(['/api', '/api/'])('posts the bare form value below %s', async (path) => {
   expect(await send(path)).toEqual({ outcome: 'accepted' })
   expect(server.calls).toEqual([
     {
@@ -59,12 +59,12 @@ test.each([
   [200, { data: 1, more: 'x'.repeat(70_000) }],
   [500, { data: 1 }],
   [404, {}],
-])('status %i with %j is no success', async (status, body) => {
+])('does not accept status %i with %j as success', async (status, body) => {
   server.answer = (_call, response) => answerJson(response, status, body)
   expect(await send()).toEqual({ outcome: 'refused', detail: `status ${status}` })
 })
 
-test('distinguishes a timeout, a dropped connection and a refused one', async () => {
+test('reports a timeout, a dropped connection and a refused connection differently', async () => {
   server.answer = () => undefined
   expect(await send('/api/', { deadlineMs: 200 })).toEqual({ outcome: 'unanswered', detail: 'timeout' })
   server.answer = (_call, response) => response.destroy()

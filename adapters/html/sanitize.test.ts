@@ -3,7 +3,7 @@ import { createHtmlSanitizer } from './sanitize.ts'
 
 const sanitize = createHtmlSanitizer()
 
-describe('keeps the markup that captions may contain', () => {
+describe('keeps markup that is allowed in captions', () => {
   test.each([
     '',
     'Maple · Dovetail painted · Shaker door',

@@ -55,7 +55,7 @@ function languageAttributes(lang: string): Attributes {
 
 function linkAttributes(href: string): Attributes {
   const target = href.trim()
-  // Browsers read a backslash as a slash and ignore tabs and line breaks, so none may appear in a path.
+  // Browsers treat a backslash as a slash and ignore tabs and line breaks, so none of these may appear in a path.
   if (/^\/(?![/\\])[^\\\s]*$/.test(target)) return { href: target }
   if (/^(?:mailto|tel):\S+$/i.test(target)) return { href: target }
   return /^https?:\/\/[^\s\\]+$/i.test(target) ? { href: target, rel: 'noopener' } : {}

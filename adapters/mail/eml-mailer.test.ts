@@ -36,7 +36,7 @@ describe('the outbox', () => {
 
   afterEach(() => rm(directory, { recursive: true }))
 
-  test('names files by time and message, readable by their owner only', async () => {
+  test('names files by time and message and lets only their owner read them', async () => {
     await mailer.send(sampleEmail())
     await mailer.send(sampleEmail({ id: 'plain', createdAt: undefined } as object))
     const files = (await readdir(join(directory, 'outbox'))).sort()
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     for (const file of files) expect((await stat(join(directory, 'outbox', file))).mode & 0o077).toBe(0)
   })
 
-  test('the same message again replaces its file', async () => {
+  test('replaces the file if the same message is sent again', async () => {
     await mailer.send(sampleEmail())
     await Promise.all(Array.from({ length: 5 }, () => mailer.send(sampleEmail({ subject: 'again' }))))
     const messages = await readOutbox(directory)
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('an unwritable outbox is an outage until it recovers', async () => {
+  test('reports an unwritable outbox as an outage until it recovers', async () => {
     await writeFile(join(directory, 'outbox'), 'in the way')
     expect(await mailer.send(sampleEmail())).toEqual({
       kind: 'deferred',

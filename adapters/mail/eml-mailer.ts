@@ -76,12 +76,12 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'failed'
 }
 
-/** The reference of a request or the number of a case, in the name of a file (`messageId`). */
+/** Finds the reference of a request or the number of a case in a file name (`messageId`). */
 const MESSAGE_FILE = new RegExp(
   `(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:${mailsAbout('request', 'handover', 'case').join('|')})(?:-\\d+)?(?:-send-\\d+)?\\.eml$`,
 )
 
-/** Removes the messages about these requests and cases. Resolves to their number. */
+/** Removes the messages about these requests and cases. Resolves to how many it removed. */
 export async function removeMessages(dataDir: string, references: readonly string[]): Promise<number> {
   const outbox = join(dataDir, OUTBOX_FOLDER)
   const referenceSet = new Set(references)

@@ -21,7 +21,7 @@ export class MailServiceError extends Error {
   readonly statusCode: number
 
   constructor(statusCode: number) {
-    super(`the mail service answered with status ${statusCode}`)
+    super(`the mail service responded with status ${statusCode}`)
     this.statusCode = statusCode
   }
 }
@@ -65,7 +65,7 @@ export function messageFault(email: Email): MailOutcome | undefined {
   if (!isSingleAddress(email.to.address)) return refusal('invalid recipient address')
   if (email.replyTo !== undefined && !isSingleAddress(email.replyTo.address))
     return refusal('invalid reply address')
-  // A fault in the site's own configuration can be fixed, so the message must not be lost.
+  // A mistake in the site's own configuration can be fixed, so the message must not be lost.
   if (!isSingleAddress(email.from.address))
     return { kind: 'deferred', reason: 'invalid sender address', transport: false }
   return undefined

@@ -65,7 +65,7 @@ mailerContract('sendgrid', async () => {
   }
 })
 
-describe('answers of the provider', () => {
+describe('responses of the provider', () => {
   let server: ScriptedServer
   let mailer: Mailer
 
@@ -75,7 +75,7 @@ describe('answers of the provider', () => {
   })
   afterEach(() => server.stop())
 
-  test('sends the same key with every attempt', async () => {
+  test('sends the same idempotency key with every attempt', async () => {
     await mailer.send(sampleEmail())
     await mailer.send(sampleEmail())
     const keys = sends(server).map(({ headers, body }) => {
@@ -99,13 +99,18 @@ describe('answers of the provider', () => {
     [400, 'personalizations.0.to.0.email', { kind: 'refused', reason: 'sendgrid 400' }],
     [400, 'from.email', { kind: 'deferred', reason: 'sendgrid 400 for the sender', transport: false }],
     [413, undefined, { kind: 'refused', reason: 'sendgrid 413' }],
-  ])('%i (%s) ends in the right state, the answer not quoted', async (status, field, outcome) => {
-    server.answer = (_call, response) =>
-      answerJson(response, status, { errors: [{ field: field ?? null, message: 'zoe@example.com is bad' }] })
-    expect(await mailer.send(sampleEmail())).toEqual(outcome)
-  })
+  ])(
+    'maps status %i (%s) to the right outcome without quoting the response',
+    async (status, field, outcome) => {
+      server.answer = (_call, response) =>
+        answerJson(response, status, {
+          errors: [{ field: field ?? null, message: 'zoe@example.com is bad' }],
+        })
+      expect(await mailer.send(sampleEmail())).toEqual(outcome)
+    },
+  )
 
-  test('retries with the same key if the connection drops before the answer', async () => {
+  test('retries with the same key if the connection drops before the response', async () => {
     const idempotencyKeys: unknown[] = []
     server.answer = (call, response) => {
       if (!idempotencyKeys.includes(call.headers['idempotency-key'])) {
@@ -155,7 +160,7 @@ describe('answers of the provider', () => {
     await stranger.stop()
   })
 
-  test('the probe fails with a wrong key', async () => {
+  test('fails its check with a wrong key', async () => {
     expect(await createSendgridMailer({ apiKey: 'wrong', baseUrl: server.url }).probe()).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ export interface SendgridOptions {
 }
 
 /**
- * The message id is sent as Message-ID, idempotency key and custom argument, so that a duplicate after a dropped
+ * Sends the message ID as Message-ID, idempotency key and custom argument, so that a duplicate after a dropped
  * connection can be recognized.
  */
 export function createSendgridMailer({
@@ -29,7 +29,7 @@ export function createSendgridMailer({
   const call = (path: string, init: { method?: 'POST'; body?: string; headers?: Record<string, string> }) =>
     fetch(new URL(path, baseUrl), {
       ...init,
-      // The key must not follow a redirect.
+      // Following a redirect would leak the key.
       redirect: 'error',
       headers: { ...init.headers, authorization: `Bearer ${apiKey}`, accept: 'application/json' },
       signal: AbortSignal.timeout(deadlineMs),
@@ -85,7 +85,7 @@ function toBody(email: Email) {
       { type: 'text/html', value: email.html },
     ],
     headers: { 'Message-ID': messageIdOf(email), 'Auto-Submitted': 'auto-generated' },
-    // Visitors' clicks and opens are not tracked.
+    // Do not track clicks and opens.
     tracking_settings: {
       click_tracking: { enable: false, enable_text: false },
       open_tracking: { enable: false },
@@ -98,12 +98,12 @@ function toAddress({ address, name }: EmailAddress): { email: string; name?: str
   return { email: address, ...(line === '' ? {} : { name: line }) }
 }
 
-/** These blame the message itself, so retrying is pointless. */
+/** Statuses that reject the message itself, so retrying is pointless. */
 const MESSAGE_FAULTS: ReadonlySet<number> = new Set([400, 413, 422])
 
 /**
- * A fault in the sender is a misconfiguration, not a refusal by the recipient, so it is retried; so is an invalid key,
- * which affects every message. Reasons contain only the status, because answers may quote addresses.
+ * A rejected sender address is our misconfiguration, not a rejection by the recipient, so it is retried, as is an
+ * invalid key, which affects every message. Reasons contain only the status, because responses may quote addresses.
  */
 async function sendgridOutcome(response: Response): Promise<MailOutcome> {
   const { status } = response
@@ -124,7 +124,7 @@ async function sendgridOutcome(response: Response): Promise<MailOutcome> {
     : { kind: 'refused', reason }
 }
 
-/** If the answer is missing or incomplete, the message may not have been accepted, so it is retried. */
+/** Without a complete response, the message may not have been accepted, so it is retried. */
 function networkFailure(error: unknown): MailOutcome {
   return { kind: 'deferred', reason: `sendgrid ${fetchFailureName(error)}`, transport: true }
 }

@@ -45,7 +45,7 @@ mailerContract('smtp', async () => {
   return { mailer: createSmtpMailer(url), received: async () => received, dispose: stop }
 })
 
-describe('answers of the server', () => {
+describe('responses of the server', () => {
   const cleanups: (() => Promise<void>)[] = []
 
   afterEach(async () => {
@@ -59,7 +59,7 @@ describe('answers of the server', () => {
     return { mailer, received }
   }
 
-  test('451: deferred, then sent on the next attempt', async () => {
+  test('defers a message after 451 and sends it on the next attempt', async () => {
     let calls = 0
     const { mailer, received } = await mailerFor({
       onRcptTo(_address, _session, done) {
@@ -76,7 +76,7 @@ describe('answers of the server', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('550 for the recipient: refused, without quoting the answer', async () => {
+  test('gives up a message after 550 for the recipient, without quoting the response', async () => {
     const { mailer } = await mailerFor({
       onRcptTo: (_address, _session, done) => done(refusal(550, '<zoe@example.com> is unknown here')),
     })
@@ -86,7 +86,7 @@ describe('answers of the server', () => {
     })
   })
 
-  test('554 for the message: refused', async () => {
+  test('gives up a message after 554', async () => {
     const { mailer } = await mailerFor({
       onData(stream, _session, done) {
         stream.resume()
@@ -96,14 +96,14 @@ describe('answers of the server', () => {
     expect(await mailer.send(sampleEmail())).toMatchObject({ kind: 'refused' })
   })
 
-  test('550 for the sender: our own fault, retried', async () => {
+  test('retries a message after 550 for the sender, which is our own fault', async () => {
     const { mailer } = await mailerFor({
       onMailFrom: (_address, _session, done) => done(refusal(550, 'who are you')),
     })
     expect(await mailer.send(sampleEmail())).toMatchObject({ kind: 'deferred', transport: false })
   })
 
-  test('wrong credentials: an outage, not a refusal of the message', async () => {
+  test('treats wrong credentials as an outage, not as a rejected message', async () => {
     const { received, url, stop } = await startServer({
       disabledCommands: ['STARTTLS'],
       onAuth: (_auth, _session, done) => done(refusal(535, 'wrong password')),
@@ -115,7 +115,7 @@ describe('answers of the server', () => {
     expect(received).toEqual([])
   })
 
-  test('connection refused: an outage until the server is back', async () => {
+  test('treats a refused connection as an outage until the server is back', async () => {
     const placeholder = createServer()
     await new Promise<void>((resolve) => {
       placeholder.listen(0, '127.0.0.1', resolve)
@@ -145,7 +145,7 @@ describe('answers of the server', () => {
     expect(await mailer.probe()).toBe(true)
   })
 
-  /** Sends these words to every client and nothing more. */
+  /** Starts a server that sends these words to every client and nothing more. */
   async function fallingSilentAfter(words: string): Promise<string> {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {
@@ -166,20 +166,15 @@ describe('answers of the server', () => {
   }
 
   test.each([
+    ['sends no greeting, after the greeting timeout', '', { greetingMs: 50 }, 'ETIMEDOUT'],
     [
-      'never greets: the transport is down after the limit for a greeting',
-      '',
-      { greetingMs: 50 },
-      'ETIMEDOUT',
-    ],
-    [
-      'greets and falls silent: it is down after the limit for silence',
+      'falls silent after the greeting, after the silence timeout',
       '220 mail\r\n',
       { silenceMs: 50 },
       'ETIMEDOUT',
     ],
-    ['never answers: it is down after the deadline of the mail', '', { deadlineMs: 50 }, 'EABORT'],
-  ])('a server that %s', async (_what, words, limits, code) => {
+    ['never responds, after the deadline of the email', '', { deadlineMs: 50 }, 'EABORT'],
+  ])('reports the transport down if the server %s', async (_what, words, limits, code) => {
     const mailer = createSmtpMailer(await fallingSilentAfter(words), limits)
     cleanups.push(() => mailer.close())
     expect(await mailer.send(sampleEmail())).toEqual({

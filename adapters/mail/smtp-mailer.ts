@@ -3,11 +3,11 @@ import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { type CheckedMailer, passes, toMimeMessage } from './mime-message.ts'
 
 interface SmtpLimits {
-  /** For one mail, including the wait for a free connection. */
+  /** In ms, for one email, including the wait for a free connection. */
   readonly deadlineMs?: number
-  /** From the DNS lookup to the server's greeting. */
+  /** In ms, from the DNS lookup to the server's greeting. */
   readonly greetingMs?: number
-  /** Longest silence of the server. */
+  /** In ms, the longest silence of the server. */
   readonly silenceMs?: number
 }
 
@@ -19,7 +19,7 @@ export function createSmtpMailer(
     url,
     pool: true,
     maxConnections: 5,
-    // The pool must not retry by itself, because it does not know whether the message was accepted.
+    // The pool must not retry, because it does not know whether the message was accepted.
     maxRequeues: 0,
     connectionTimeout: greetingMs,
     socketTimeout: silenceMs,
@@ -54,10 +54,10 @@ interface SmtpFailure {
   readonly responseCode?: unknown
 }
 
-/** A rejection of one of these concerns one message; of any other command, all messages. */
+/** Rejecting one of these commands affects one message; rejecting any other affects all messages. */
 const MESSAGE_COMMANDS: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
-/** These blame the message itself, so retrying is pointless. */
+/** Replies that reject the message itself, so retrying is pointless. */
 const MESSAGE_FAULTS: ReadonlySet<unknown> = new Set([
   'EENVELOPE',
   'EMESSAGE',
@@ -66,12 +66,12 @@ const MESSAGE_FAULTS: ReadonlySet<unknown> = new Set([
   'EURLACCESS',
 ])
 
-/** Bad sequence of commands; says nothing about the message. */
+/** Bad sequence of commands, which says nothing about the message. */
 const BAD_SEQUENCE = 503
 
 /**
- * A 5xx answer to the sender's address is a misconfiguration, not a refusal by the recipient, so it is retried.
- * Reasons contain only codes, because answers may quote addresses.
+ * A 5xx reply to the sender's address is our misconfiguration, not a rejection by the recipient, so it is retried.
+ * Reasons contain only codes, because replies may quote addresses.
  */
 function smtpOutcome(error: unknown): Exclude<MailOutcome, { kind: 'sent' }> {
   const failure: SmtpFailure = typeof error === 'object' && error !== null ? error : {}

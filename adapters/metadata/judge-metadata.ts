@@ -63,7 +63,7 @@ function harmful(metadata: RawMetadata, before: Metadata = {}): readonly Metadat
     const isNew = typeof value === 'string' && !saysSo(before, key, value)
     const threat = isNew ? activeContent(value) : undefined
     if (threat === undefined) return []
-    const message = `The value of the metadata key ${name} holds ${threat}, which pages do not show.`
+    const message = `The value of the metadata key ${name} contains ${threat}, which pages do not show.`
     return [{ kind: 'invalid', key, message }]
   })
 }

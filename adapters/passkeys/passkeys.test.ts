@@ -4,7 +4,7 @@ import { CHALLENGE_MS, createChallenges } from './passkeys.ts'
 const challenges = createChallenges([Buffer.from('secret')])
 const encodeChallenge = (challenge: string) => Buffer.from(challenge).toString('base64url')
 
-test('a challenge is unique and valid for five minutes', () => {
+test('issues unique challenges that are valid for five minutes', () => {
   const challenge = encodeChallenge(challenges.issue(1000))
   expect(challenges.check(challenge, 1000 + CHALLENGE_MS - 1)?.expiresAt).toBe(1000 + CHALLENGE_MS)
   expect(challenges.check(challenge, 1000 + CHALLENGE_MS)).toBeUndefined()

@@ -11,12 +11,12 @@ import type { Passkeys, Proof } from '#core/people/passkeys.ts'
 import type { Passkey } from '#core/people/people-store.ts'
 import { createSigner } from '../shared/signer.ts'
 
-/** EdDSA, ES256 and RS256. Node warns that newer ones are experimental. */
+/** EdDSA, ES256 and RS256. Node warns that newer algorithms are experimental. */
 const ALGORITHMS = [-8, -7, -257] as const
 
 const base64url = z.string().regex(/^[\w-]{1,4096}$/)
 
-// Browsers send further members, which are ignored.
+// Browsers send more members, which are ignored.
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -204,7 +204,7 @@ async function orNothing<Result>(verification: Promise<Result>): Promise<Result 
 
 export const CHALLENGE_MS = 5 * MINUTE_MS
 
-/** Challenges carry their own time and signature, so that nothing needs to be stored. The first of `keys` signs. */
+/** Challenges contain their time and signature, so that nothing needs to be stored. The first of `keys` signs. */
 export function createChallenges(keys: readonly Uint8Array[]) {
   const signer = createSigner(keys)
   return {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** The verdict on these bytes. */
+/** The outcome for these bytes, and the stored file. */
 async function receivePicture(bytes: Uint8Array) {
   const file = path.join(folder.path, 'sent')
   await writeFile(file, bytes)
@@ -22,7 +22,7 @@ async function receivePicture(bytes: Uint8Array) {
   return { outcome, stored: await readFile(file) }
 }
 
-/** Another directory at the end with one more entry, which sharp does not write. */
+/** Appends a directory with an artist entry, which sharp does not write. */
 function withArtist(tiff: Buffer, artist: string): Buffer {
   const at = tiff.readUInt32LE(4)
   const count = tiff.readUInt16LE(at)
@@ -45,15 +45,15 @@ function withArtist(tiff: Buffer, artist: string): Buffer {
 
 const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } })
 
-describe('accepts', () => {
-  test('a plain picture, byte for byte', async () => {
+describe('accepting', () => {
+  test('stores a plain picture byte for byte', async () => {
     const bytes = await red.clone().jpeg().toBuffer()
     const { outcome, stored } = await receivePicture(bytes)
     expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg', notice: {} })
     expect(stored.equals(bytes)).toBe(true)
   })
 
-  test('TIFF, as JPEG, or as PNG if transparent', async () => {
+  test('converts TIFF to JPEG, or to PNG if it is transparent', async () => {
     const { outcome, stored } = await receivePicture(await red.clone().tiff().toBuffer())
     expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg', notice: {} })
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 300 })
@@ -63,7 +63,7 @@ describe('accepts', () => {
     expect(clear.outcome).toEqual({ kind: 'ready', type: 'image/png', notice: {} })
   })
 
-  test('TIFF with its author', async () => {
+  test('keeps the author of a TIFF', async () => {
     const { outcome, stored } = await receivePicture(
       withArtist(await red.clone().tiff().toBuffer(), 'Jane Doe'),
     )
@@ -71,7 +71,7 @@ describe('accepts', () => {
     expect(pictureWords(stored).notice).toEqual({ credit: 'Jane Doe' })
   })
 
-  test('CMYK, as sRGB of the same color', async () => {
+  test('converts CMYK to sRGB of the same color', async () => {
     const cmyk = await red.clone().toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer()
     const { stored } = await receivePicture(cmyk)
     expect(await sharp(stored).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
@@ -80,7 +80,7 @@ describe('accepts', () => {
     expect(Math.max(g, b)).toBeLessThan(90)
   })
 
-  test('a very large one, reduced, upright and without camera data', async () => {
+  test('scales down a very large picture, upright and without camera data', async () => {
     const large = await sharp(await cameraPicture('jpeg'))
       .resize(6000, 3000, { fit: 'fill', kernel: 'nearest' })
       .keepMetadata()
@@ -93,28 +93,33 @@ describe('accepts', () => {
     expect(stored.toString('latin1')).not.toMatch(TELLTALE)
   })
 
-  test('one stored sideways, upright', async () => {
+  test('rotates a picture upright that was stored sideways', async () => {
     const { stored } = await receivePicture(await cameraPicture('jpeg', { orientation: 6 }))
     expect(await sharp(stored).metadata()).toMatchObject({ width: 40, height: 60 })
   })
 })
 
-describe('rejects, with a reason,', () => {
+describe('rejecting', () => {
   test.each([
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /export it as JPEG/],
     ['a PDF', Buffer.from('%PDF-1.7\n'), /belongs to Documents/],
     ['a text', Buffer.from('Dear all, …'), /not a picture/],
-  ])('%s', async (_, bytes, words) => {
+  ])('rejects %s with a reason', async (_, bytes, words) => {
     const { outcome } = await receivePicture(bytes)
     expect(outcome).toEqual({ kind: 'refused', message: expect.stringMatching(words) })
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('a truncated %s', async (format) => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-    const whole = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#fff', noise } })
-      .toFormat(format, { effort: 1 })
-      .toBuffer()
-    const { outcome } = await receivePicture(whole.subarray(0, Math.round(whole.length * 0.6)))
-    expect(outcome).toEqual({ kind: 'refused', message: expect.stringMatching(/damaged or cut short/) })
-  })
+  test.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
+    'rejects a truncated %s with a reason',
+    async (format) => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+      const whole = await sharp({
+        create: { width: 160, height: 120, channels: 3, background: '#fff', noise },
+      })
+        .toFormat(format, { effort: 1 })
+        .toBuffer()
+      const { outcome } = await receivePicture(whole.subarray(0, Math.round(whole.length * 0.6)))
+      expect(outcome).toEqual({ kind: 'refused', message: expect.stringMatching(/damaged or incomplete/) })
+    },
+  )
 })

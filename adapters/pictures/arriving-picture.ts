@@ -7,19 +7,19 @@ import { pictureWords } from '../shared/embedded-data/read-notice.ts'
 import type { Admission } from '../shared/media-types/check-upload.ts'
 import { embedNotice } from '../shared/sharp.ts'
 
-/** In px. Longer sides are scaled down to this, twice what the largest screens show. */
+/** In px, twice what the largest screens show. Longer sides are scaled down to this. */
 const MAX_SIDE = 4096
-/** Enough for today's cameras, but not for what a small file can claim. */
+/** Enough for today's cameras, but a small file can claim to be far larger. */
 const MAX_PIXELS = 120_000_000
 const DECODE_SECONDS = 60
 const HEAD_BYTES = 4096
 
-/** Decoding the largest picture takes much of the process's memory. */
+/** Decoding the largest allowed picture takes much of the memory of the process. */
 const oneAtATime = pLimit(1)
 
 export async function arrivingPicture(file: string, admitUpload: Admit): Promise<ArrivedPicture> {
   const head = await readHead(file)
-  if (head.startsWith('%PDF-')) return refusal('A PDF is a document, and belongs to Documents.')
+  if (head.startsWith('%PDF-')) return refusal('This is a PDF. Upload it under Documents.')
   if (/^[^]{4}ftyp(?:hei[cxms]|hev[cxms])/.test(head)) return refusal(HEIC)
   const type = TYPES.find(([, begins]) => begins.test(head))?.[0]
   if (type === undefined) return refusal(UNKNOWN)
@@ -48,7 +48,7 @@ const TYPES = [
 const HEIC =
   'HEIC pictures cannot be shown by browsers. On the iPhone: Settings, Camera, Formats, “Most Compatible”; for a picture you have: open it in Photos or Preview and export it as JPEG.'
 const UNKNOWN = 'That is not a picture. Use JPEG, PNG, WebP, AVIF or TIFF.'
-const DAMAGED = 'The file is damaged or cut short. Copy or export it again from the original.'
+const DAMAGED = 'The file is damaged or incomplete. Copy or export it again from the original.'
 
 function refusal(message: string): ArrivedPicture {
   return { kind: 'refused', message }
@@ -56,12 +56,12 @@ function refusal(message: string): ArrivedPicture {
 
 async function convert(file: string): Promise<ArrivedPicture | undefined> {
   try {
-    // Requests only the size, so nothing is decoded.
+    // Reads only the size, so nothing is decoded.
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
     const pixels = metadata.width * metadata.height
     if (pixels > MAX_PIXELS) {
       const [has, most] = [pixels, MAX_PIXELS].map((count) => Math.round(count / 1e6))
-      return refusal(`The picture has ${has} megapixels; at most ${most} can be read. Export it smaller.`)
+      return refusal(`The picture has ${has} megapixels. At most ${most} are allowed. Export it smaller.`)
     }
     if (isFit(metadata)) return undefined
     const words = pictureWords(await readFile(file))
@@ -69,7 +69,7 @@ async function convert(file: string): Promise<ArrivedPicture | undefined> {
     await writeFile(file, bytes)
     return { kind: 'ready', type, ...words }
   } catch {
-    // libvips distinguishes failures only by message.
+    // libvips failures differ only by message.
     return refusal(DAMAGED)
   }
 }

@@ -73,7 +73,7 @@ test('applies a smaller limit to the disk after a restart', async () => {
   expect(await nextCache.get('d')).toBeDefined()
 })
 
-test('remembers use across restarts', async () => {
+test('keeps the order of use across restarts', async () => {
   const at = new Date('2030-01-01T00:00:00Z')
   await open().put('a', bytes(1))
   await open(undefined, () => at).get('a')

@@ -11,7 +11,7 @@ export interface DiskCacheOptions {
   readonly root: string
   readonly log: Log
   readonly maxBytes?: number
-  /** Left free on the disk, which may also hold a database. */
+  /** Space to leave free on the disk, which may also contain a database. */
   readonly reserveBytes?: number
   readonly now?: () => Date
 }
@@ -23,7 +23,7 @@ interface CachedFile {
 
 const TWO_GIBIBYTES = 2 * 1024 ** 3
 const RESERVE_BYTES = 64 * 1024 ** 2
-/** Modification times record a file's use; they are updated at most this often. */
+/** In ms. Modification times record the use of a file and are updated at most this often. */
 const NOTE_USE_MS = HOUR_MS
 const TEMPORARY_PREFIX = '.tmp-'
 
@@ -47,7 +47,7 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
   }
   const index = () => {
     loading ??= readIndex().catch((error: unknown) => {
-      // The next use retries.
+      // The next use will retry.
       loading = undefined
       throw error
     })
@@ -86,7 +86,7 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     await removeEvicted(files)
   }
 
-  // A failing cache behaves like an empty one; a full disk is logged once.
+  // Makes a failing cache behave like an empty one, and logs the failure once.
   const unlessFailing = <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) => {
     let isFailing = false
     return async (...args: A): Promise<R | undefined> => {
@@ -109,7 +109,7 @@ function fileOf(key: string): string {
   return join(hash.slice(0, 2), hash.slice(2))
 }
 
-// Flushed before renaming, so that a named file is complete even after a power failure.
+// Flushes before renaming, so that a named file is complete even after a power failure.
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await createFolder(dirname(path))
   const temporary = join(dirname(path), TEMPORARY_PREFIX + randomUUID())

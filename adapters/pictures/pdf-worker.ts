@@ -3,26 +3,26 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import type { DrawnPage, PdfTask } from './pdf.ts'
 
 const WIDTH = 640
-/** Limits of pages and characters: ten times those of our longest guide. */
+/** Limits of pages and characters: ten times what our longest guide has. */
 const MOST_PAGES = 200
 const MOST_TEXT = 400_000
-/** Honest pages need less than 100 MiB. A few bytes can be unpacked into gigabytes. */
+/** In bytes. Ordinary pages need less than 100 MiB, but a few bytes can unpack into gigabytes. */
 const MOST_MEMORY = 192 * 1024 ** 2
 
-// PDFium takes a refusal as a lack of memory; threads' own limits do not count WebAssembly's.
-// oxlint-disable-next-line typescript/unbound-method -- called with its memory below
+// PDFium treats this error as out of memory. The memory limits of threads do not include WebAssembly's.
+// oxlint-disable-next-line typescript/unbound-method -- called on a memory below
 const { grow } = WebAssembly.Memory.prototype
 WebAssembly.Memory.prototype.grow = function limited(pages) {
   if (this.buffer.byteLength + pages * 64 * 1024 > MOST_MEMORY) throw new RangeError('too much memory')
   return grow.call(this, pages)
 }
 
-// The starter of the thread hands it a task.
+// `ask` in pdf.ts starts this thread with a task.
 const { pdf, wants } = workerData as PdfTask
 const library = await PDFiumLibrary.init()
 const document = await library.loadDocument(pdf)
 const answer = wants === 'picture' ? await drawFirst(document) : readPages(document)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin
 parentPort?.postMessage(answer)
 
 async function drawFirst(from: PDFiumDocument): Promise<DrawnPage> {

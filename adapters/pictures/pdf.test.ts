@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import { firstPage, pageTexts } from './pdf.ts'
 
-/** A one-page document with a stream packed twice, so that a few bytes become many. */
+/** A one-page document with a stream compressed twice, so that a few bytes become many. */
 function packDocument(content: Buffer, place: (stream: Buffer) => readonly (string | Buffer)[]): Buffer {
   const data = deflateSync(deflateSync(content, { level: 9 }), { level: 9 })
   const filter = `/Filter [/FlateDecode /FlateDecode] /Length ${data.length}`
@@ -26,7 +26,7 @@ function packDocument(content: Buffer, place: (stream: Buffer) => readonly (stri
 
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R'
 
-describe('a first page', () => {
+describe('drawing the first page', () => {
   test('rejects hundreds of megabytes', async () => {
     const bomb = packDocument(Buffer.alloc(300e6, ' '), (stream) => [
       `${PAGE} >>`,
@@ -45,8 +45,8 @@ describe('a first page', () => {
   })
 })
 
-describe('the text of pages', () => {
-  test('is read page by page', async () => {
+describe('reading the text of pages', () => {
+  test('reads page by page', async () => {
     const guide = await readFile(
       path.resolve(import.meta.dirname, '../../content/shiloh-documents-education-resources/care-guide.pdf'),
     )

@@ -13,7 +13,7 @@ export interface PdfTask {
   readonly wants: 'picture' | 'texts'
 }
 
-/** Ten times what an ordinary document takes on a busy machine. Longer work is abandoned. */
+/** Ten times what an ordinary document takes on a busy machine. After that, the work is aborted. */
 const MOST_SECONDS = 6
 
 export function isPdf(bytes: Uint8Array): boolean {
@@ -31,16 +31,16 @@ export async function firstPage(pdf: Uint8Array): Promise<Uint8Array> {
 
 /** The text of each page. */
 export async function pageTexts(pdf: Uint8Array): Promise<readonly string[]> {
-  if (!isPdf(pdf)) throw new UnreadablePictureError('the document is no PDF')
+  if (!isPdf(pdf)) throw new UnreadablePictureError('the document is not a PDF')
   return ask<readonly string[]>({ pdf, wants: 'texts' })
 }
 
 /**
- * PDFium runs as WebAssembly in its own thread, so a document can neither reach nor block anything. Its memory ends
- * with the thread, which is limited in memory and time.
+ * Runs PDFium as WebAssembly in its own thread, with limited memory and time, so that a document can neither access nor
+ * block anything else.
  */
 async function ask<T>(task: PdfTask): Promise<T> {
-  // PDFium logs its failures, which no one reads.
+  // PDFium logs its failures, which no one would read.
   const quiet = { stdout: true, stderr: true }
   const thread = new Worker(new URL('pdf-worker.ts', import.meta.url), { ...quiet, workerData: task })
   const { promise, resolve, reject } = Promise.withResolvers<T>()
@@ -52,7 +52,7 @@ async function ask<T>(task: PdfTask): Promise<T> {
   thread.once('error', (cause) =>
     reject(new UnreadablePictureError('the document has no page that can be read', { cause })),
   )
-  thread.once('exit', () => reject(new UnreadablePictureError('the document ended its reading')))
+  thread.once('exit', () => reject(new UnreadablePictureError('the document ended the thread that read it')))
   try {
     return await promise
   } finally {

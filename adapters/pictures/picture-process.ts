@@ -27,7 +27,7 @@ export interface PictureProcess extends PictureWork {
 }
 
 export interface PictureProcessOptions {
-  /** Its only folder to write into. */
+  /** The only folder that the process may write to. */
   readonly uploads: string
   readonly log: Log
   readonly jobs?: number
@@ -35,8 +35,9 @@ export interface PictureProcessOptions {
 }
 
 /**
- * A separate process returns the memory that libvips keeps, keeps a decoder crash from taking pages down, and decodes
- * untrusted bytes without secrets in its environment. It may start no program. It starts on demand and ends when idle.
+ * Makes pictures in a separate process. It frees the memory that libvips holds when it ends, keeps a decoder crash from
+ * taking down pages, and decodes untrusted bytes without secrets in its environment. It cannot start programs. It
+ * starts on demand and ends when idle.
  */
 export function createPictureProcess({
   log,
@@ -56,7 +57,7 @@ export function createPictureProcess({
       '--permission',
       '--allow-fs-read=*',
       `--allow-fs-write=${path.join(path.resolve(uploads), '*')}`,
-      // Sharp, and a thread for PDFs. Node would warn of both.
+      // For sharp and the PDF thread. Node would warn about both.
       '--allow-addons',
       '--allow-worker',
       '--disable-warning=PERM0001',
@@ -65,7 +66,7 @@ export function createPictureProcess({
     // By default, glibc keeps freed memory in up to eight arenas per core.
     env: { MALLOC_ARENA_MAX: '2' },
   })
-  // The process ended while idle; the next picture starts another.
+  // The process ended while idle. The next picture starts another.
   pool.on('error', (error: unknown) => log.warn({ err: error }, 'The picture process ended unexpectedly'))
   let residentBytes = 0
 

@@ -14,7 +14,7 @@ import { sharpPictureComposer } from './sharp-picture-composer.ts'
 import { createSharpPictureMaker } from './sharp-picture-maker.ts'
 import { sharpPixelReader } from './sharp-pixel-reader.ts'
 
-/** Errors lose their class between processes. */
+/** Errors lose their class between processes, so they are sent as values. */
 export type Answer<T> = { readonly residentBytes: number } & (
   | { readonly kind: 'made'; readonly value: T }
   | { readonly kind: 'unreadable'; readonly message: string }

@@ -8,7 +8,7 @@ const plain = (background: string | { r: number; g: number; b: number; alpha: nu
     .webp({ lossless: true })
     .toBuffer()
 
-test('a layer of half opacity lets half through', async () => {
+test('blends a half-transparent layer with the one below', async () => {
   const layers = [await plain('#ffffff'), await plain({ r: 0, g: 0, b: 0, alpha: 0.5 })]
   const composite = await sharpPictureComposer.compose(layers, 32)
   const { data, info } = await sharp(composite).raw().toBuffer({ resolveWithObject: true })

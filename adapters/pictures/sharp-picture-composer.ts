@@ -3,7 +3,7 @@ import { type PictureComposer, UnreadablePictureError } from '#core/content/pict
 import { sharp } from '../shared/sharp.ts'
 
 const INPUT = { failOn: 'error', limitInputPixels: 20_000_000 } as const
-/** Several layers are in memory at full size. */
+/** Limited, because several layers are in memory at full size. */
 const limited = pLimit(1)
 
 export const sharpPictureComposer: PictureComposer = {
@@ -11,7 +11,7 @@ export const sharpPictureComposer: PictureComposer = {
 }
 
 async function composeLayers([lowest, ...above]: readonly Uint8Array[], width: number): Promise<Uint8Array> {
-  if (lowest === undefined) throw new UnreadablePictureError('there is nothing to lay upon each other')
+  if (lowest === undefined) throw new UnreadablePictureError('there are no layers to compose')
   try {
     const { data, info } = await sharp(lowest, INPUT)
       .resize({ width })
@@ -26,6 +26,6 @@ async function composeLayers([lowest, ...above]: readonly Uint8Array[], width: n
     )
     return await sharp(data).composite(overlays).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
   } catch (error) {
-    throw new UnreadablePictureError('the bytes are not a readable picture', { cause: error })
+    throw new UnreadablePictureError('The file is not a readable picture', { cause: error })
   }
 }

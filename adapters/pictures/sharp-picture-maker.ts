@@ -16,7 +16,7 @@ import { svgSize } from './svg-size.ts'
 
 export interface SharpPictureMakerOptions {
   readonly jobs?: number
-  /** Larger images are refused, because a small file can claim to be huge. */
+  /** Rejects larger images, because a small file can claim to be huge. */
   readonly maxPixels?: number
 }
 
@@ -25,7 +25,10 @@ const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
 const PREVIEW_PX = 16
 const MAX_PREVIEW_LENGTH = 300
 const RENDER_SECONDS = 30
-/** 4 takes 4.5 times the work for 7 % fewer bytes while the user waits (docs/decisions/029-one-effort-for-avif.md). */
+/**
+ * An effort of 4 takes 4.5 times as long for 7 % fewer bytes while the user waits
+ * (docs/decisions/029-one-effort-for-avif.md).
+ */
 const AVIF_EFFORT = 3
 
 export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}): PictureMaker {
@@ -41,7 +44,7 @@ export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}):
     },
     render(original, width, format, cut = 'whole', focus = CENTER, notice = {}) {
       if (svgSize(original) !== undefined) {
-        return Promise.reject(new UnreadablePictureError('a vector image is served as it is'))
+        return Promise.reject(new UnreadablePictureError('a vector image is served unchanged'))
       }
       return limit(() =>
         readable(async () => render(await imageOf(original), { width, format, cut, focus, notice }, input)),
@@ -112,8 +115,8 @@ function squareOf(size: { width: number; height: number }, focus: FocalPoint) {
   return { left: Math.round(x), top: Math.round(y), width, height }
 }
 
-// Chosen by comparing wood grain with the originals: AVIF below 60 smooths it away, and at 60 it is still smaller
-// than WebP. Full chroma costs AVIF 4 % more bytes and keeps the edges of painted doors clean.
+// Quality chosen by comparing wood grain with the originals: AVIF below 60 smooths it away, and at 60 it is still
+// smaller than WebP. Full chroma makes AVIF 4 % larger and keeps the edges of painted doors clean.
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
@@ -125,12 +128,12 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
   }
 }
 
-// libvips distinguishes failures only by message; in any case these bytes make no picture.
+// libvips failures differ only by message. In any case, these bytes are not a picture.
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof UnreadablePictureError) throw error
-    throw new UnreadablePictureError('the bytes is not a readable picture', { cause: error })
+    throw new UnreadablePictureError('The file is not a readable picture', { cause: error })
   }
 }

@@ -9,7 +9,7 @@ const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: 
 ])
 const png = await photo.png().toBuffer()
 
-test('names pixels alike, however they are stored', async () => {
+test('gives the same pixels the same fingerprint in any format', async () => {
   const jpeg = await photo.jpeg({ quality: 90 }).toBuffer()
   const own = await fingerprint(jpeg)
   const pngWithExif = await sharp(jpeg)
@@ -22,7 +22,7 @@ test('names pixels alike, however they are stored', async () => {
   for (const other of [pngWithExif, rotatedPng, withAlpha]) expect(await fingerprint(other)).toBe(own)
 })
 
-test('names different pixels differently', async () => {
+test('gives different pixels different fingerprints', async () => {
   const [own, smaller, turned, paler] = await Promise.all([
     fingerprint(png),
     fingerprint(await sharp(png).resize(32).png().toBuffer()),
@@ -32,11 +32,11 @@ test('names different pixels differently', async () => {
   expect(new Set([own, smaller, turned, paler]).size).toBe(4)
 })
 
-test('gives no name to a file that is not a picture', async () => {
+test('rejects a file that is not a picture', async () => {
   await expect(fingerprint(Buffer.from('no picture'))).rejects.toBeInstanceOf(UnreadablePictureError)
 })
 
-test('previews are 64 gray values, or nothing without a preview', async () => {
+test('reduces previews to 64 gray values, or undefined without a preview', async () => {
   const preview = `data:image/webp;base64,${(await sharp(png).resize(16).webp().toBuffer()).toString('base64')}`
   const [glance, none] = await sharpPixelReader.glances([preview, ''])
   expect(glance).toHaveLength(64)
@@ -44,7 +44,7 @@ test('previews are 64 gray values, or nothing without a preview', async () => {
   expect(none).toHaveLength(0)
 })
 
-test('the color of a sample is that of its center', async () => {
+test('reads the color of a sample from its center', async () => {
   const sample = { create: { width: 100, height: 60, channels: 3, background: '#ffffff' } } as const
   const paint = { create: { width: 50, height: 40, channels: 3, background: '#2f6f6b' } } as const
   const input = await sharp(paint).png().toBuffer()

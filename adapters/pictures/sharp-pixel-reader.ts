@@ -4,7 +4,7 @@ import { type PixelReader, UnreadablePictureError } from '#core/content/pictures
 
 const MAX_PIXELS = 80_000_000
 const GLANCE_PX = 8
-/** Part of each side: samples may have an edge and a shadow. */
+/** Fraction of each side. Samples may have an edge and a shadow. */
 const MIDDLE = 0.3
 
 export const sharpPixelReader: PixelReader = {
@@ -47,7 +47,7 @@ function pixelsOf(picture: Sharp) {
 }
 
 function noPicture(error: unknown): never {
-  throw new UnreadablePictureError('these bytes are no picture', { cause: error })
+  throw new UnreadablePictureError('The file is not a readable picture', { cause: error })
 }
 
 async function glance(preview: string): Promise<Uint8Array> {

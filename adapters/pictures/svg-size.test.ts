@@ -34,7 +34,7 @@ test.each([
   '<svgx viewBox="0 0 1 1">',
   'svg',
   '<svg viewBox="0 0',
-])('%j is no SVG', (text) => {
+])('returns undefined for %j', (text) => {
   expect(size(text)).toBeUndefined()
 })
 

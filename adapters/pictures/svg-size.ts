@@ -10,7 +10,10 @@ const DEFAULT_SIZE: SvgSize = { width: 300, height: 150 }
 const ROOT = /^<svg(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/i
 const READ_BYTES = 64 * 1024
 
-/** Reads only the root element's start tag, without an XML parser, so entities cannot expand. */
+/**
+ * Size of an SVG, or undefined for other files. Reads only the start tag of the root element, without an XML parser, so
+ * entities cannot expand.
+ */
 export function svgSize(bytes: Uint8Array): SvgSize | undefined {
   const text = new TextDecoder().decode(bytes.subarray(0, READ_BYTES))
   const root = ROOT.exec(text.slice(rootStart(text)))?.[0]

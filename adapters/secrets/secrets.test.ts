@@ -7,13 +7,13 @@ const other = makeReference(new Uint8Array(16).fill(9))
 const links = createRequestLinks([new Uint8Array(32).fill(1)])
 const handover = { kind: 'handover', reference, number: 2 } as const
 
-test('a link resolves to its target in every process', () => {
+test('resolves a link to its target in every process', () => {
   const again = createRequestLinks([new Uint8Array(32).fill(1)])
   for (const link of [handover, { kind: 'status', reference } as const])
     expect(again.read(links.tokenOf(link))).toEqual(link)
 })
 
-test('a link with any letter changed is invalid', () => {
+test('rejects a link with any letter changed', () => {
   const token = links.tokenOf(handover)
   const variants = Array.from(token, (_, place) => place).flatMap((place) =>
     ['A', '2', '-', '_', 'z'].map((letter) => token.slice(0, place) + letter + token.slice(place + 1)),
@@ -21,7 +21,7 @@ test('a link with any letter changed is invalid', () => {
   expect(variants.filter((one) => one !== token && links.read(one) !== undefined)).toEqual([])
 })
 
-test('parts of one link do not form another', () => {
+test('rejects a link made of parts of others', () => {
   const signature = links.tokenOf(handover).slice(-22)
   const bare = other.replace('-', '')
   for (const body of [

@@ -4,13 +4,13 @@ import type { RequestLinks } from '#core/request-links.ts'
 import { isReference } from '#core/retailers/work/reference.ts'
 import { createSigner } from '../shared/signer.ts'
 
-/** 128 bits, which no one can guess. */
+/** 128 bits, which cannot be guessed. */
 const SIGNATURE_BYTES = 16
-/** Reference without its hyphen, `e` for an erasure, number (none for the visitor), signature. */
+/** Reference without its hyphen, `e` for an erasure, number (absent for the visitor), signature. */
 const TOKEN = /^(([0-9A-Z]{4})([0-9A-Z]{5})-(e(?=\d))?(\d{0,4}))-([\w-]{22})$/
 const MARKS = { handover: '', erasure: 'e' } as const
 
-/** @param keys shared by all processes of the site; the first signs. */
+/** @param keys shared by all processes of the site; the first one signs; all of them verify. */
 export function createRequestLinks(keys: readonly Uint8Array[]): RequestLinks {
   const signer = createSigner(keys, SIGNATURE_BYTES)
   return {

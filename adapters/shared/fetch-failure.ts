@@ -1,4 +1,4 @@
-/** Never contains the address or the answer, which may be secret. */
+/** Name of a fetch failure. Never contains the address or the response, which may be secret. */
 export function fetchFailureName(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { cause } = error

@@ -10,20 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('creates a folder with those above it, once or at the same time', async () => {
+test('creates a folder and its parents, alone or concurrently', async () => {
   const deep = path.join(folder.path, 'a/b/c')
   await Promise.all([createFolder(deep), createFolder(deep)])
   await createFolder(deep)
   expect((await stat(deep)).isDirectory()).toBe(true)
 })
 
-test('rejects where there is a file, or above it', async () => {
+test('rejects if the folder or a parent is a file', async () => {
   const file = path.join(folder.path, 'file')
   await writeFile(file, '')
   await expect(createFolder(file)).rejects.toMatchObject({ code: 'EEXIST' })
   await expect(createFolder(path.join(file, 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' })
 })
 
-test('rejects where the system lets no one create a folder', async () => {
+test('rejects where the system allows no folders', async () => {
   await expect(createFolder('/proc/nothing/at/all')).rejects.toMatchObject({ code: 'ENOENT' })
 })

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Creates a folder and its parents. With `recursive`, `mkdir` would never return where the system denies creating a
- * folder with a claim that its parent is missing, such as below `/proc`.
+ * Creates a folder and its parents. `mkdir` with `recursive` never returns if the system wrongly reports a missing
+ * parent, such as below `/proc`.
  */
 export async function createFolder(folder: string): Promise<void> {
   try {
@@ -14,7 +14,7 @@ export async function createFolder(folder: string): Promise<void> {
     if (!isAbsent(error) || parent === folder) throw error
     await createFolder(parent)
     await mkdir(folder).catch(async (fault: unknown) => {
-      // Another process may have been faster.
+      // Another process may have created it.
       if (!(await isFolder(folder))) throw fault
     })
   }

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { noticePacket, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 
-// One thread per image, because visitors' requests share the cores. Originals are read once, so caching would not
-// help.
+// One thread per image, because visitors' requests share the cores. No cache, because originals are read only once.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -11,7 +11,7 @@ test('signs with the first key and accepts signatures of all keys', () => {
   expect(before.isOwn('body', after.sign('body'))).toBe(false)
 })
 
-test('a signature is valid for one body only', () => {
+test('rejects the signature of another body', () => {
   const signer = createSigner([key(1)], 16)
   const signature = signer.sign('body')
   expect(signature).toHaveLength(22)

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type Signer = ReturnType<typeof createSigner>
 
 /**
- * Signs with the first key and accepts signatures of all, so that a key can be replaced.
- * @param bytes length of a signature.
+ * Signs with the first key and accepts signatures of all keys, so that a key can be replaced.
+ * @param bytes length of a signature in bytes.
  */
 export function createSigner(keys: readonly Uint8Array[], bytes = 32) {
   const [current] = keys

@@ -5,7 +5,7 @@ interface Patience {
   readonly isHeld: (error: unknown) => boolean
   readonly everyMs: number
   readonly patienceMs: number
-  /** Error thrown at the time limit. */
+  /** Message of the error thrown at the time limit. */
   readonly gaveUp: () => Error
 }
 
@@ -20,8 +20,7 @@ export async function whileHeld<T>(
       return await attempt()
     } catch (error) {
       if (!isHeld(error)) throw error
-      // The cause may include a request with credentials.
-      // oxlint-disable-next-line preserve-caught-error
+      // The cause may contain a request with credentials. oxlint-disable-next-line preserve-caught-error
       if (performance.now() > giveUpAt) throw gaveUp()
       await wait(everyMs)
     }

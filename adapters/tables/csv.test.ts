@@ -19,7 +19,7 @@ test('reads quotes, line breaks in cells, semicolons, tabs and a byte order mark
   expect(cellsOf('"file, or; blob"\talt\r\na.jpg\tOne, two\r\n')[1]).toEqual(rows[1])
 })
 
-test('counts rows as a spreadsheet does', () => {
+test('numbers rows as a spreadsheet does', () => {
   expect(parseCsv('file,alt\n\n"a\n.jpg",A\n,\nb.jpg,B').map(({ number }) => number)).toEqual([1, 3, 5])
 })
 
@@ -53,6 +53,6 @@ test('reads back what it writes', () => {
   )
 })
 
-test('writes nothing that runs as a formula', () => {
+test('guards text that spreadsheets would run as a formula', () => {
   expect(formatCsv([['=1+1', '@x', 'a-b']])).toBe("\uFEFF'=1+1,'@x,a-b\r\n")
 })

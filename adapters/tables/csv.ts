@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { UnreadableTableError } from '#core/records/fact-tables.ts'
 
 export interface CsvRow {
-  /** As in spreadsheets: from 1, including blank rows. */
+  /** Row number as in spreadsheets: from 1, including blank rows. */
   readonly number: number
   readonly cells: readonly string[]
 }
@@ -44,7 +44,7 @@ function records(source: string): string[][] {
     if (!(error instanceof CsvError)) throw error
     throw new UnreadableTableError(
       `The table cannot be read: ${error.message}.`,
-      'A quotation mark is not closed. Save the sheet as CSV again.',
+      'A quotation mark is missing. Save the sheet as CSV again.',
     )
   }
 }

@@ -5,7 +5,7 @@ const faultsIn = (text: string) => readTable('facts.csv', new TextEncoder().enco
 
 test('rejects a row with an extra cell by its number, even if the last cell is empty', () => {
   const faults = faultsIn('file,other,species,finish\na.jpg,Oak,White oak,\nb.jpg,Warm, bright,Maple,\n')
-  expect(faults).toMatchObject([{ row: 3, message: 'It has 5 cells, and the first row names 4 columns.' }])
+  expect(faults).toMatchObject([{ row: 3, message: 'It has 5 cells, but the first row has 4 columns.' }])
 })
 
 test('allows missing cells at the end of a row', () => {
@@ -20,7 +20,7 @@ const text = 'file;alt\nküche.jpg;“Küche” – 3 €'
 
 test.each([
   ['UTF-8', Buffer.from(text)],
-  ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
   ['UTF-16, little-endian', Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['UTF-16, big-endian', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
   [
@@ -30,7 +30,7 @@ test.each([
       'latin1',
     ),
   ],
-])('%s is read as what it is', (_, bytes) => {
+])('decodes %s', (_, bytes) => {
   expect(decodeText(bytes)).toBe(text)
 })
 

@@ -20,7 +20,7 @@ const exportedRow = z
   .transform(({ facts, ...where }) => ({ ...where, ...facts }))
   .pipe(plainFacts)
 
-/** Reads a CSV or JSON table in any common encoding and with any common separator. `file` is what messages call it. */
+/** Reads a CSV or JSON table in any common encoding and with any common separator. Messages refer to it as `file`. */
 export function readTable(file: string, bytes: Uint8Array): Table {
   const text = decodeText(bytes)
   if (text === undefined)
@@ -32,14 +32,15 @@ function csvTable(text: string): Table {
   const [head, ...rows] = parseCsv(text)
   const headings = (head?.cells ?? []).map((cell) => cell.trim())
   const faults: TableFault[] = []
-  // Spreadsheets omit empty cells at the end of a row but never add any: an extra cell has shifted the others.
+  // Spreadsheets omit empty cells at the end of a row but never add any, so an extra cell means that others have
+  // shifted.
   const columns = headings.length
   for (const { number, cells } of rows)
     if (cells.length > columns)
       faults.push({
         row: number,
-        message: `It has ${formatCount(cells.length, 'cell')}, and the first row names ${formatCount(columns, 'column')}.`,
-        hint: 'A text with a comma needs quotation marks around it.',
+        message: `It has ${formatCount(cells.length, 'cell')}, but the first row has ${formatCount(columns, 'column')}.`,
+        hint: 'Put quotation marks around text with a comma.',
       })
   const tableRows = rows.map(({ number, cells }) => ({
     number,

@@ -61,13 +61,13 @@ const SIZES: Readonly<Record<ThumbnailStrategy, readonly [number, number]>> = {
   landscape: [40, 27],
 }
 
-test.each(THUMBNAIL_STRATEGIES)('%s gives a picture of the promised size', async (strategy) => {
+test.each(THUMBNAIL_STRATEGIES)('makes a picture of the right size with %s', async (strategy) => {
   expect(await make(strategy)).toEqual({ kind: 'made' })
   const { width, height, format } = await sharp(puts[0]!.bytes).metadata()
   expect([width, height, format]).toEqual([...SIZES[strategy], 'jpeg'])
 })
 
-test('uses its picture’s name and caches for ten seconds', async () => {
+test('uses the name of its picture and a cache time of ten seconds', async () => {
   await make('fit')
   expect(puts).toMatchObject([
     {
@@ -77,7 +77,7 @@ test('uses its picture’s name and caches for ten seconds', async () => {
   ])
 })
 
-test.each(['fit', 'square', 'crop'] as const)('%s keeps the focal point in view', async (strategy) => {
+test.each(['fit', 'square', 'crop'] as const)('keeps the focal point in view with %s', async (strategy) => {
   const edge = sharp({ create: { width: 40, height: 160, channels: 3, background: '#2040c0' } }).png()
   original = await picture()
     .composite([{ input: await edge.toBuffer(), left: 200, top: 0 }])
@@ -95,7 +95,7 @@ test.each(['fit', 'square', 'crop'] as const)('%s keeps the focal point in view'
   expect(blue).toBeGreaterThan(red)
 })
 
-test('fill puts the picture on white', async () => {
+test('puts the picture on white with fill', async () => {
   original = await picture().png().toBuffer()
   await make('fill', 'image/png')
   const { data } = await sharp(puts[0]!.bytes).raw().toBuffer({ resolveWithObject: true })
@@ -125,8 +125,8 @@ test.each([
   ],
   ['a document', 'application/pdf', () => Buffer.from('%PDF-1.7')],
   ['a damaged photo', 'image/jpeg', () => Buffer.from(original!.subarray(0, 400))],
-  ['what is gone', 'image/jpeg', () => undefined],
-])('%s gets none, and nothing is stored', async (_what, contentType, bytes) => {
+  ['a deleted photo', 'image/jpeg', () => undefined],
+])('stores no thumbnail of %s', async (_what, contentType, bytes) => {
   original = bytes()
   expect(await make('fit', contentType)).toMatchObject({ kind: 'unreadable' })
   expect(puts).toEqual([])

@@ -21,7 +21,10 @@ export function createLocalThumbnailer(
     make: (item, wish) =>
       limited(async () => {
         if (!/^image\/(?:jpeg|png|webp|avif|gif)$/.test(item.contentType)) {
-          return { kind: 'unreadable', message: `Thumbnails are made of photos, not of ${item.contentType}.` }
+          return {
+            kind: 'unreadable',
+            message: `Thumbnails can be made only of photos, not of ${item.contentType}.`,
+          }
         }
         const original = await readOriginal(store, item)
         const made = original && (await draw(original, wish, item))

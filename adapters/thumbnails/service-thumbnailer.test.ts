@@ -102,20 +102,20 @@ test('accepts an address with a path and a trailing slash', async () => {
 
 const unavailable = {
   kind: 'unavailable',
-  message: 'The image-optimisation service did not make the thumbnail.',
+  message: 'The image optimization service did not make the thumbnail.',
 }
 
 test.each<[string, typeof answer]>([
   ['a refusal', (_request, response) => response.writeHead(422).end('{"success":false}')],
-  ['a refusal with status 200', (_request, response) => response.end('{"success":false,"message":"no"}')],
+  ['a failure with status 200', (_request, response) => response.end('{"success":false,"message":"no"}')],
   ['a failure', (_request, response) => response.writeHead(500).end('oops')],
   ['no JSON', (_request, response) => response.end('<html>')],
-  ['too long an answer', (_request, response) => response.end(JSON.stringify('x'.repeat(300_000)))],
+  ['an oversized response', (_request, response) => response.end(JSON.stringify('x'.repeat(300_000)))],
   [
-    'an answer that breaks off',
+    'a response that breaks off',
     (_request, response) => response.writeHead(200, { 'content-length': 99 }).destroy(),
   ],
-])('%s is no thumbnail, and logged without secrets', async (_what, handler) => {
+])('treats %s as a failure and logs it without secrets', async (_what, handler) => {
   answer = handler
   expect(await make()).toEqual(unavailable)
   expect(logEntries).toHaveLength(1)
@@ -129,7 +129,7 @@ test('does not follow a redirect', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('times out if the service is silent', async () => {
+test('times out if the service does not respond', async () => {
   answer = () => {}
   expect(await make({ timeoutMs: 50 })).toEqual(unavailable)
 })

@@ -21,7 +21,7 @@ export interface ServiceThumbnailerOptions {
 const MAX_ANSWER_BYTES = 256 * 1024
 const UNAVAILABLE = {
   kind: 'unavailable',
-  message: 'The image-optimisation service did not make the thumbnail.',
+  message: 'The image optimization service did not make the thumbnail.',
 } as const
 
 const refusal = z.object({ success: z.literal(false) })
@@ -33,7 +33,10 @@ export function createServiceThumbnailer(options: ServiceThumbnailerOptions): Th
   return {
     async make(item, { width, height, strategy, scale }) {
       if (!item.contentType.startsWith('image/') || item.contentType === 'image/svg+xml') {
-        return { kind: 'unreadable', message: `Thumbnails are made of photos, not of ${item.contentType}.` }
+        return {
+          kind: 'unreadable',
+          message: `Thumbnails can be made only of photos, not of ${item.contentType}.`,
+        }
       }
       const body = {
         auth: { key, secret },
@@ -54,7 +57,7 @@ export function createServiceThumbnailer(options: ServiceThumbnailerOptions): Th
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify(body),
-          // Following a redirect would pass on the storage account's key.
+          // Following a redirect would leak the storage account key.
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         })
@@ -62,10 +65,10 @@ export function createServiceThumbnailer(options: ServiceThumbnailerOptions): Th
         if (response.ok && !refusal.safeParse(answer).success) return { kind: 'made' }
         log.warn(
           { status: response.status, container: item.container },
-          'The thumbnail service refused a thumbnail',
+          'The image optimization service rejected a request',
         )
       } catch (error) {
-        log.warn({ err: error, container: item.container }, 'The thumbnail service did not answer')
+        log.warn({ err: error, container: item.container }, 'The image optimization service did not respond')
       }
       return UNAVAILABLE
     },
@@ -78,7 +81,7 @@ async function readJson(response: Response): Promise<unknown> {
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
     // Leaving the loop cancels the transfer.
-    if (length > MAX_ANSWER_BYTES) throw new Error(`the answer is larger than ${MAX_ANSWER_BYTES} bytes`)
+    if (length > MAX_ANSWER_BYTES) throw new Error(`the response is larger than ${MAX_ANSWER_BYTES} bytes`)
     chunks.push(chunk)
   }
   const text = Buffer.concat(chunks).toString('utf8')

@@ -14,7 +14,7 @@ import type { Log } from '#core/ports/log.ts'
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
 export interface Span {
-  /** In hexadecimal, as collectors show them. */
+  /** In hexadecimal, as collectors show it. */
   readonly traceId: string
   readonly spanId: string
   end(outcome?: { readonly name?: string; readonly attributes?: Attributes; readonly failed?: boolean }): void
@@ -45,7 +45,7 @@ export function createTracer(options: TracerOptions) {
       new BatchSpanProcessor({
         exporter: logOutages(exporter, log),
         scheduledDelayMillis: intervalMs,
-        // Longer than the exporter's own limit, which ends with a reason.
+        // Longer than the exporter's own limit, which fails with a reason.
         exportTimeoutMillis: 2 * timeoutMs,
       }),
     ],
@@ -70,7 +70,7 @@ export function createTracer(options: TracerOptions) {
   }
 
   return {
-    /** Continues the caller's trace, but sampling is decided here. */
+    /** Starts a span in the caller's trace. The caller does not decide on sampling. */
     request(name: string, traceparent: string | undefined, attributes: Attributes): Span {
       const caller = parseTraceParent(traceparent ?? '')
       const context = caller
@@ -92,7 +92,7 @@ export function createTracer(options: TracerOptions) {
 }
 
 /**
- * Ignores the caller's flag and trace id, which could otherwise flood the collector or avoid it. Child spans follow
+ * Ignores the caller's flag and trace ID, which could otherwise flood the collector or avoid it. Child spans follow
  * their parent.
  */
 function edgeSampler(isKept: () => boolean): ParentBasedSampler {
@@ -117,7 +117,7 @@ function logOutages(exporter: SpanExporter, log: Pick<Log, 'warn' | 'info'>): Sp
         if (failed && !isDown) log.warn({ fault: faultOf(result) }, 'Traces cannot be exported')
         if (!failed && isDown) log.info({}, 'Traces can be exported again')
         isDown = failed
-        // The processor would report a failure to its own handler.
+        // Report success, since the processor would log a failure itself.
         done({ code: ExportResultCode.SUCCESS })
       })
     },
@@ -125,7 +125,7 @@ function logOutages(exporter: SpanExporter, log: Pick<Log, 'warn' | 'info'>): Sp
   }
 }
 
-/** The message may contain the address or the collector's answer. */
+/** Only the kind of error, since its message may contain the address or the response of the collector. */
 function faultOf({ error }: ExportResult): string {
   if (!error || !('code' in error)) return 'failed'
   if (typeof error.code === 'number') return `status ${error.code}`

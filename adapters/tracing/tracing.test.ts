@@ -53,7 +53,7 @@ describe('traceparent', () => {
     return spans()[0]
   }
 
-  test('contains the trace and the caller’s span', async () => {
+  test('continues the caller’s trace and span', async () => {
     expect(await spanOf(PARENT)).toMatchObject({ traceId: TRACE, parentSpanId: CALLER })
   })
 
@@ -66,7 +66,7 @@ describe('traceparent', () => {
     'ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
     '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-more',
     '00-4BF92F3577B34DA6A3CE929D0E0E4736-00F067AA0BA902B7-01',
-  ])('%s is none', async (header) => {
+  ])('ignores %s', async (header) => {
     const span = await spanOf(header)
     expect(span?.traceId).toMatch(/^(?!0+$)[0-9a-f]{32}$/)
     expect(span?.traceId).not.toBe(TRACE)
@@ -75,7 +75,7 @@ describe('traceparent', () => {
 })
 
 describe('spans', () => {
-  test.each(['01', '00'])('the caller does not decide on sampling (flags: %s)', async (flags) => {
+  test.each(['01', '00'])('does not let the caller decide on sampling (flags: %s)', async (flags) => {
     const countSpans = async (ratio: number, traceId = TRACE) => {
       collector.calls.length = 0
       const tracer = start({ ratio })
@@ -88,12 +88,12 @@ describe('spans', () => {
     expect([await countSpans(0), await countSpans(0.4), await countSpans(0.6), await countSpans(1)]).toEqual([
       0, 0, 2, 2,
     ])
-    // Not even with a trace id chosen for it.
+    // Not even by choosing the trace ID.
     expect(await countSpans(0.4, '4bf92f3577b34da60000000000000000')).toBe(0)
     expect(await countSpans(0.6, '4bf92f3577b34da6ffffffffffffffff')).toBe(2)
   })
 
-  test('child spans follow their parent, whatever the ratio', async () => {
+  test('samples child spans like their parent at any ratio', async () => {
     const chances = [0.1, 0.9, 0.9]
     const tracer = start({ ratio: 0.5, random: () => chances.shift() ?? 0.9 })
     const whole = tracer.request('GET', undefined, {})
@@ -106,7 +106,7 @@ describe('spans', () => {
 })
 
 describe('the exporter', () => {
-  test('posts the format that collectors understand', async () => {
+  test('posts spans in the format of collectors', async () => {
     const tracer = start()
     const whole = tracer.request('GET', PARENT, { 'http.request.method': 'GET' })
     const part = tracer.part('render', whole)

@@ -9,7 +9,7 @@ export interface ChannelFeedOptions {
   readonly maxBytes?: number
 }
 
-/** Posters come only from these hosts, whatever a feed says. */
+/** Posters are fetched only from these hosts, regardless of the feed. */
 const POSTER_HOSTS = new Set(['i.ytimg.com', 'img.youtube.com'])
 const POSTER_TYPES = new Set(['image/jpeg', 'image/webp', 'image/png'])
 
@@ -53,8 +53,8 @@ interface Fetched {
 const MAX_REDIRECTS = 3
 
 /**
- * Follows redirects only on the same host and protocol, because other hosts could be internal. Throws unless the
- * answer is complete.
+ * Follows redirects only on the same host and protocol, because other hosts could be internal. Throws if the response
+ * is incomplete.
  */
 async function fetchLimited(url: URL, { fetch, timeoutMs, maxBytes }: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -81,7 +81,7 @@ async function read(response: Response, maxBytes: number): Promise<Fetched> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    if (length > maxBytes) throw new FeedError(`the answer is larger than ${maxBytes} bytes`)
+    if (length > maxBytes) throw new FeedError(`the response is larger than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   const [contentType = ''] = (response.headers.get('content-type') ?? '').toLowerCase().split(';')

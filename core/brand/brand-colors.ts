@@ -4,7 +4,7 @@ interface ColorDefinition {
   readonly hint: string
 }
 
-/** By their keys in the front matter of the shared words, in the order of the form. */
+/** The colors by their keys in the front matter of the shared texts, in form order. */
 export const BRAND_COLORS = {
   'color-ground': { label: 'Page ground', hint: 'Behind everything; light' },
   'color-text': { label: 'Text', hint: 'Headings and text; dark' },
@@ -14,12 +14,12 @@ export const BRAND_COLORS = {
 
 export type BrandColor = keyof typeof BRAND_COLORS
 
-// `Object.keys` loses the names of the keys.
+// `Object.keys` loses the literal types of the keys.
 export const BRAND_COLOR_NAMES = Object.keys(BRAND_COLORS) as readonly BrandColor[]
 
 export type BrandColors = Readonly<Record<BrandColor, string>>
 
-/** The site colors derived from a brand's, each as `#rrggbb`, by their tokens in `app/styles/tokens.css`. */
+/** The site's colors derived from the brand's, each as `#rrggbb`, by token in `app/styles/tokens.css`. */
 export type Palette = Readonly<
   Record<'linen' | 'paper' | 'walnut' | 'bark' | 'reveal' | 'clay' | 'clay-deep' | 'edge', string>
 >
@@ -51,10 +51,7 @@ export function paletteOf(colors: BrandColors): Palette {
   }
 }
 
-/**
- * Errors in a brand's colors, by key, each as a sentence: not a color, or too little contrast with its background.
- * Empty when valid.
- */
+/** Errors in a brand's colors, by key, each as a sentence: not a color, or too little contrast with its background. Empty if valid. */
 export function colorFaults(colors: BrandColors): Readonly<Partial<Record<BrandColor, string>>> {
   const unreadable = BRAND_COLOR_NAMES.filter((name) => !HEX.test(colors[name]))
   if (unreadable.length > 0)
@@ -70,7 +67,7 @@ export function colorFaults(colors: BrandColors): Readonly<Partial<Record<BrandC
     ...tooFaint('color-quiet', 'The border of a field', edge, grounds, CONTROL_CONTRAST),
     ...Object.entries(SIGNALS).flatMap(([signal, what]) => tooFaint('color-ground', what, signal, grounds)),
   ]
-  // A color's own error comes first.
+  // A color's own error takes precedence.
   return Object.fromEntries(issues.toReversed())
 }
 
@@ -89,7 +86,7 @@ function tooFaint(
 ): readonly [BrandColor, string][] {
   const lowest = Math.min(...grounds.map((ground) => contrast(color, ground)))
   if (lowest >= least) return []
-  // Rounded down, so that too little contrast never reads as enough.
+  // Rounded down, so that too little contrast never looks sufficient.
   const ratio = Math.floor(lowest * 10) / 10
   const [has, needs] = what.startsWith('Messages') ? ['have', 'need'] : ['has', 'needs']
   return [[name, `${what} ${has} a contrast of ${ratio}:1 with the page ground, and ${needs} ${least}:1.`]]

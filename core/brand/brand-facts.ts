@@ -1,11 +1,11 @@
-/** A fact of the brand: a line of the shared words, which every text can insert by its name in braces. */
+/** A fact about the brand: a front matter line of the shared texts, which every text can insert by its name in braces. */
 interface FactDefinition {
   readonly label: string
   /** Where visitors see it. */
   readonly hint: string
   /** The environment variable that overrides it. */
   readonly variable?: string
-  /** Only an `http` or `https` address, since it becomes a link. */
+  /** Whether it must be an `http` or `https` URL, because it becomes a link. */
   readonly isAddress?: true
 }
 
@@ -64,30 +64,30 @@ export const BRAND_FACTS = {
   },
 } as const satisfies Readonly<Record<string, FactDefinition>>
 
-/** Name of a fact: its key in the front matter of the shared words, and in braces. */
+/** Name of a fact: its front matter key, and its placeholder in texts. */
 export type BrandFact = keyof typeof BRAND_FACTS
 
-// `Object.keys` loses the names of the keys.
+// `Object.keys` loses the literal types of the keys.
 export const BRAND_FACT_NAMES = Object.keys(BRAND_FACTS) as readonly BrandFact[]
 
-/** What the brand states about itself; never empty. */
+/** The brand's values; never empty. */
 export type BrandValues = Readonly<Record<BrandFact, string>>
 
-/** Facts set by the environment, which override the shared words. */
+/** Facts set by environment variables, which override the shared texts. */
 export type SettledFacts = Readonly<Partial<Record<BrandFact, string>>>
 
 export function factDefinition(name: BrandFact): FactDefinition {
   return BRAND_FACTS[name]
 }
 
-/** Whether a value can be used as a link: an `http` or `https` address. */
+/** Whether a value can be a link: an `http` or `https` URL. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
 }
 
 /**
- * The facts shown on pages: from the environment, else the brand's own words, else the defaults. A placeholder privacy
- * address falls back to the contact address.
+ * The facts shown on pages: from the environment, or else the brand's own, or else the defaults. A placeholder privacy address falls back
+ * to the contact address.
  */
 export function brandValues(
   ownFacts: Readonly<Record<string, string>>,
@@ -106,7 +106,7 @@ export function brandValues(
 }
 
 /**
- * Whether a value is a placeholder for one that the brand has yet to supply. Names below `.example` are reserved (RFC 2606), and so are the phone
+ * Whether a value is a placeholder that the brand has yet to replace. Names below `.example` are reserved (RFC 2606), and so are the phone
  * numbers 555-0100 to 555-0199.
  */
 export function isPlaceholder(value: string): boolean {

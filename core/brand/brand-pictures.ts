@@ -6,17 +6,17 @@ export interface BrandPicture {
   readonly label: string
   /** Where visitors see it. */
   readonly hint: string
-  /** The formats that every consumer supports, and what they are called. */
+  /** The formats that every consumer supports, and their name in messages. */
   readonly types: readonly string[]
   readonly format: string
-  /** Browsers and other sites request it at the site's root. */
+  /** Whether browsers and other sites request it at the site's root. */
   readonly isAtRoot?: true
 }
 
 /** The header logo. */
 export const LOGO = 'logo.svg'
 
-/** The pages that may open with a full-width picture. */
+/** The pages that can open with a full-width picture. */
 const OPENED_PAGES = ['/about', '/education/construction', '/education/woodspecies'] as const
 
 export type OpenedPage = (typeof OPENED_PAGES)[number]
@@ -46,7 +46,7 @@ export const BRAND_PICTURES: readonly BrandPicture[] = [
   {
     name: 'open-graph.jpg',
     label: 'Share picture',
-    hint: 'Where somebody shares a page without a picture of its own. 1200 × 630 px',
+    hint: 'When someone shares a page without its own picture. 1200 × 630 px',
     types: ['image/jpeg'],
     format: 'a JPEG',
     isAtRoot: true,
@@ -62,14 +62,14 @@ export const BRAND_PICTURES: readonly BrandPicture[] = [
   ),
 ]
 
-/** The use of a file among the brand's pictures; `undefined` for files that no page shows. */
+/** The use of one of the brand's files; `undefined` for files that no page shows. */
 export function brandPicture(name: string): BrandPicture | undefined {
   return BRAND_PICTURES.find((picture) => picture.name === name)
 }
 
-/** Why a file can't replace a brand's picture, in a sentence; `undefined` when it can. */
+/** Why a file can't replace a brand picture, as a sentence; `undefined` if it can. */
 export function brandPictureFault(name: string, contentType: string): string | undefined {
   const picture = brandPicture(name)
   if (!picture || picture.types.includes(contentType)) return undefined
-  return `${picture.label}: that has to be ${picture.format}.`
+  return `${picture.label}: the file must be ${picture.format}.`
 }

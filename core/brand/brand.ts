@@ -10,9 +10,9 @@ export interface Brand {
   readonly retailerPortalUrl: string
   /** False for a placeholder, which keeps the link out of the tab order. */
   readonly retailerPortalIsSet: boolean
-  /** The brand's own addresses elsewhere, such as its video channel. */
+  /** URLs of the brand's profiles elsewhere, such as its video channel. */
   readonly elsewhere: readonly string[]
-  /** Address for all questions, including photo rights. */
+  /** Email address for all questions, including photo rights. */
   readonly contactEmail: string
   readonly contactPhone: string
 }

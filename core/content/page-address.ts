@@ -3,8 +3,8 @@ import { SHOPS_FOLDER, SITE_PATHS } from '../site-map.ts'
 import { parsePhotoPath } from './photos/photo-paths.ts'
 
 /**
- * Whether a path of this site, with or without a query, has the form of a page's: in the sitemap, of a photo or shop,
- * or a legacy address. Doesn't check that the photo or shop exists.
+ * Whether a path of this site, with or without a query, looks like that of a page: in the sitemap, of a photo or shop, or a legacy address.
+ * Doesn't check that the photo or shop exists.
  */
 export function isPageAddress(address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'https://site.invalid')

@@ -1,22 +1,22 @@
 export interface BriefOption {
-  /** Stored value; never reuse one, because briefs stay in visitors' browsers. */
+  /** Stored value. Never reuse one: briefs stay in visitors' browsers. */
   readonly value: string
   readonly label: string
 }
 
 interface AnyBriefField {
-  /** Posted and stored key; never reuse one. */
+  /** Posted and stored key. Never reuse one. */
   readonly key: string
   /** Text for page, email and print. */
   readonly label: string
-  /** The form of its answer. */
+  /** Help text about the answer. */
   readonly hint?: string
 }
 
-/** A text: one `line`, a `text` of several, or a `month` such as `2027-03`. */
+/** A text: one `line`, `text` of several lines, or a `month` such as `2027-03`. */
 export interface BriefTextField extends AnyBriefField {
   readonly kind: 'line' | 'text' | 'month'
-  /** In characters. */
+  /** Maximum length in characters. */
   readonly longest: number
   readonly options?: never
 }

@@ -25,7 +25,7 @@ function postBrief(...fields: readonly (readonly [string, string])[]): Brief {
 }
 
 describe('a posted brief', () => {
-  test('keeps the answers, trimmed, and nothing else', () => {
+  test('keeps only the answers, trimmed', () => {
     expect(
       postBrief(
         ['name', '  Ada \t Lovelace '],

@@ -2,12 +2,12 @@ import { isMonth, monthInWords } from '../days.ts'
 import { BRIEF_FIELDS, type BriefField, type BriefKey } from './brief-fields.ts'
 
 /**
- * Answers by question; no entry for an unanswered one. For options, the value; for several, their values in option
- * order, separated by spaces.
+ * Answers by question; unanswered questions have no entry. For options, the value; for several, their values in option order, separated by
+ * spaces.
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string>>>
 
-/** One answer in words. */
+/** One question and its answer, as text. */
 export interface BriefLine {
   readonly key: BriefKey
   readonly label: string
@@ -17,23 +17,23 @@ export interface BriefLine {
 
 const VERSION = '1'
 
-/** Reads one question's answers: all values under its key. */
+/** Returns all answers to one question, by its key. */
 type Answers = (key: BriefKey) => readonly unknown[]
 
-/** In characters. `writeBrief` writes less; earlier versions, still stored in browsers, had more questions. */
+/** In characters. `writeBrief` writes less, but briefs of earlier versions, still stored in browsers, had more questions. */
 export const LONGEST_BRIEF = 10_000
 
-/** Parses a posted form. Answers are trimmed and cut; unknown fields and options are dropped. */
+/** Reads a posted form. Answers are trimmed and cut; unknown fields and options are dropped. */
 export function readBrief(form: FormData | URLSearchParams): Brief {
   return briefOf((key) => form.getAll(key))
 }
 
-/** True when nothing is answered. */
+/** True if nothing is answered. */
 export function isEmptyBrief(brief: Brief): boolean {
   return Object.keys(brief).length === 0
 }
 
-/** The answers in words, for print, emails and the desk, without unanswered questions. */
+/** The answers as text, for print, emails and the desk; omits unanswered questions. */
 export function briefLines(brief: Brief): readonly BriefLine[] {
   return BRIEF_FIELDS.flatMap((field) => {
     const answer = answerInWords(field, brief[field.key])
@@ -41,7 +41,7 @@ export function briefLines(brief: Brief): readonly BriefLine[] {
   })
 }
 
-/** One answer in words; `undefined` without one. */
+/** One answer as text; `undefined` if there is none. */
 export function answerInWords(field: BriefField, answer: string | undefined): string | undefined {
   if (answer !== undefined && field.kind === 'month') return monthInWords(answer)
   if (answer === undefined || !field.options) return answer
@@ -56,7 +56,7 @@ export function writeBrief(brief: Brief): string {
   return isEmptyBrief(tidy) ? '' : VERSION + JSON.stringify(tidy)
 }
 
-/** Parses `writeBrief` output. Any input gives a brief, an empty one if nothing is valid. */
+/** Parses `writeBrief` output. Any input gives a brief; it is empty if nothing is valid. */
 export function parseBrief(value: string): Brief {
   if (!value.startsWith(VERSION) || value.length > LONGEST_BRIEF) return {}
   try {
@@ -91,7 +91,7 @@ function tidyAnswer(field: BriefField, inputs: readonly string[]): string {
   return field.kind === 'choice' ? (values[0] ?? '') : values.join(' ')
 }
 
-/** Removes control characters, unpaired surrogates and bidirectional controls; `text` keeps its lines. */
+/** Removes control characters, unpaired surrogates and bidirectional controls; a `text` keeps its line breaks. */
 function tidyText(
   text: string,
   { kind, longest }: { readonly kind: string; readonly longest: number },
@@ -109,7 +109,7 @@ function tidyText(
   )
 }
 
-/** Never splits a character. */
+/** Cuts a text without splitting a character. */
 function clip(text: string, longest: number): string {
   const start = text.slice(0, longest)
   return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()

@@ -30,7 +30,7 @@ const CHOSEN = {
 const doorRef = (scene: string, finish: string) =>
   choiceRef({ kind: 'door', scene, light: 'studio', finishes: { finish } })
 
-test('every choice survives a round trip, whatever the room’s defaults', () => {
+test('reads back every choice, whatever the room’s defaults', () => {
   for (const light of LIGHTS)
     for (const perimeter of FINISHES)
       for (const island of FINISHES) {
@@ -50,7 +50,7 @@ test('every choice survives a round trip, whatever the room’s defaults', () =>
   expect(choiceRef(CHOSEN)).toMatch(/^r\.[0-9a-z]{4}ep[0-9a-z]{4}i[0-9a-z]{4}h[0-9a-z]{4}$/)
 })
 
-test('a deleted scene or finish gives nothing; a newer zone has the room’s default', () => {
+test('returns nothing for a deleted scene or finish, and the room’s default for a newer zone', () => {
   const ref = choiceRef(CHOSEN)
   expect(choiceOfRef(ref, [ALL])).toBeUndefined()
   const fewer = { ...KITCHEN, zones: KITCHEN.zones.map((one) => ({ ...one, finishes: ['linen', 'sage'] })) }
@@ -62,7 +62,7 @@ test('a deleted scene or finish gives nothing; a newer zone has the room’s def
   })
 })
 
-test('a door keeps its finish', () => {
+test('keeps a door’s finish', () => {
   const door = (slug: string, name: string, finishes: readonly string[], standard: string): Scene => ({
     kind: 'door',
     slug,
@@ -84,14 +84,14 @@ test('a door keeps its finish', () => {
 })
 
 test.each(['r.x', 'o.x', 'r.', 'o.', 'r.aaaampaaaa', 'r.0000xp0000', 'o.00000000', 'r.shaker-kitchen', ''])(
-  '%j is no choice',
+  'rejects %j',
   (ref) => {
     expect(choiceOfRef(ref, ROOMS)).toBeUndefined()
     expect(choiceOfRef(ref, [])).toBeUndefined()
   },
 )
 
-test('sixty choices fit in the cookie and in a link', () => {
+test('fits sixty choices in the cookie and in a link', () => {
   const refs = Array.from({ length: MOST_IDEAS }, (_, at) =>
     choiceRef({
       kind: 'room',

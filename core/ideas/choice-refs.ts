@@ -3,7 +3,7 @@ import { shortHash } from '../short-hash.ts'
 import { asPictured, type Choice, type Scene } from '../visualizer/choice.ts'
 import { CHOICE_LETTERS } from './idea-refs.ts'
 
-/** A chosen scene, by slugs. */
+/** A scene with its choices, by slugs. */
 export interface PickedScene {
   readonly kind: SceneKind
   readonly scene: string
@@ -11,11 +11,11 @@ export interface PickedScene {
   readonly finishes: Readonly<Partial<Record<Zone, string>>>
 }
 
-/** In characters. Among a hundred finishes, codes collide in one of 300 catalogs; then the first is shown. */
+/** In characters. Among a hundred finishes, two codes collide in one of 300 catalogs; the first finish then wins. */
 const CODE = 4
 /**
- * A room has the first letter of its light and of each zone before its finish; a door has one light and one zone, both
- * omitted.
+ * A room's reference has the first letter of its light, and of each zone before its finish. A door has only one light and one zone, so both
+ * are omitted.
  */
 const FORMS: Readonly<Record<SceneKind, RegExp>> = {
   room: /^([0-9a-z]{4})([moe])((?:[pihv][0-9a-z]{4}){1,4})$/,
@@ -23,8 +23,8 @@ const FORMS: Readonly<Record<SceneKind, RegExp>> = {
 }
 
 /**
- * Reference of a scene with chosen finishes: codes for its names, since five names are too long for a cookie. It
- * includes every zone, so it does not change with the scene's defaults.
+ * Reference of a scene with chosen finishes. Codes stand for its names, because five names are too long for a cookie. It includes every
+ * zone, so that it doesn't depend on the scene's defaults.
  */
 export function choiceRef({ kind, scene, light, finishes }: PickedScene): string {
   const zones = SCENE_KINDS[kind].zones.flatMap((zone) => {
@@ -34,14 +34,13 @@ export function choiceRef({ kind, scene, light, finishes }: PickedScene): string
   return `${CHOICE_LETTERS[kind]}.${codeOf(scene)}${initial(light)}${zones.join('')}`
 }
 
-/** The subject of a reference, from its first letter. */
+/** The kind of scene of a reference, from its first letter. */
 export function kindOfRef(ref: string): SceneKind {
   return ref.startsWith(CHOICE_LETTERS.door) ? 'door' : 'room'
 }
 
 /**
- * The choice of a reference; `undefined` if its scene or one of its finishes is gone. A zone added since gets the
- * scene's default.
+ * The choice of a reference; `undefined` if its scene or one of its finishes no longer exists. A zone added later gets the scene's default.
  */
 export function choiceOfRef<S extends Scene>(ref: string, scenes: readonly S[]): Choice<S> | undefined {
   const kind = kindOfRef(ref)
@@ -60,12 +59,12 @@ export function choiceOfRef<S extends Scene>(ref: string, scenes: readonly S[]):
   return finishes.length === scene.zones.length ? asPictured({ scene, light, finishes }) : undefined
 }
 
-/** Whether a light or zone has alternatives. */
+/** The first letter of a light or zone; empty if there is no alternative. */
 function initial(name: Light | Zone): string {
   return name === 'studio' || name === 'finish' ? '' : name.charAt(0)
 }
 
-/** A finish renamed since is stored under the code of its former slug. */
+/** Finds a finish by its code; the code of a renamed finish may be that of its former slug. */
 function finishOf(
   code: string,
   options: readonly string[],

@@ -8,6 +8,6 @@ test.each([
   ['Shaker door', 'Shaker door', [level], 'Price level 2 of 5'],
   ['Sage kitchen', 'Maple · Sage paint', [], 'Maple · Sage paint'],
   ['Sage kitchen', 'Sage kitchen', [], ''],
-])('the details of %j, %j', (title, label, facts, details) => {
+])('describes %j, %j', (title, label, facts, details) => {
   expect(ideaDetails({ title, label, facts })).toBe(details)
 })

@@ -2,7 +2,7 @@ import { detailsOf } from '../content/photos/described-photo.ts'
 import type { PhotoFact } from '../content/photos/photo-facts.ts'
 import { priceLevelIn } from '../content/photos/price-level.ts'
 
-/** The line below an idea's title: its label without the title, then its price level if any; may be empty. */
+/** The line below an idea's title: its label without the title, then its price level; may be empty. */
 export function ideaDetails(idea: {
   readonly title: string
   readonly label: string

@@ -5,7 +5,7 @@ const [A, B, C] = ['f.sage', 'g.kitchen', 'd.shaker'] as const
 const FULL = Array.from({ length: MOST_IDEAS }, (_, at) => `f.paint-${at}`)
 
 describe('a list of ideas', () => {
-  test('holds each reference once, and nothing else', () => {
+  test('contains only valid references, each once', () => {
     expect(ideaList([A, B, A, 'nonsense', '', C])).toEqual([A, B, C])
     expect(ideaList([...FULL, A])).toEqual(FULL)
   })

@@ -1,12 +1,12 @@
 import { isIdeaRef } from './idea-refs.ts'
 
-/** The most ideas that a list holds. */
+/** The maximum number of ideas in a list. */
 export const MOST_IDEAS = 60
 
-/** In characters, separators included: longer lists fit in no link. */
+/** In characters, including separators; longer lists don't fit in a link. */
 export const LONGEST_LIST = 1760
 
-/** References in the visitor's order; each once, within the limits. */
+/** References in the visitor's order, without duplicates, within the limits. */
 export type IdeaList = readonly string[]
 
 /** Result of adding ideas: the list, and how many did not fit. */
@@ -15,7 +15,7 @@ export interface Added {
   readonly left: number
 }
 
-/** Builds a list from any input: drops unknown and repeated references, and those beyond the limits. */
+/** Builds a list from any input. Drops unknown and repeated references, and those over the limits. */
 export function ideaList(refs: readonly string[]): IdeaList {
   return withRoom([...new Set(refs.filter(isIdeaRef))])
 }
@@ -31,14 +31,14 @@ export function removeIdea(ideas: IdeaList, ref: string): IdeaList {
   return ideas.filter((idea) => idea !== ref)
 }
 
-/** Inserts an idea at a 0-based index, the inverse of `removeIdea`. A full list stays unchanged. */
+/** Inserts an idea at a 0-based index; the inverse of `removeIdea`. A full list stays unchanged. */
 export function putIdea(ideas: IdeaList, ref: string, place: number): IdeaList {
   const others = removeIdea(ideas, ref)
   if (!isIdeaRef(ref) || withRoom([...others, ref]).length <= others.length) return ideas
   return others.toSpliced(Math.max(0, place), 0, ref)
 }
 
-/** Moves an idea to another's place, shifting the others. Unknown references change nothing. */
+/** Moves an idea to the place of another, shifting those between. Unknown references change nothing. */
 export function moveIdea(ideas: IdeaList, ref: string, to: string): IdeaList {
   const place = ideas.indexOf(to)
   return place < 0 || !ideas.includes(ref) ? ideas : putIdea(ideas, ref, place)

@@ -3,7 +3,7 @@ import { containerOfIdea, ideaRef, isIdeaRef, nameInRef } from './idea-refs.ts'
 
 const FINISHES = 'shiloh-images-products-finishes'
 
-test('a reference is readable and names the gallery', () => {
+test('makes a readable reference that names the gallery', () => {
   expect(ideaRef(FINISHES, 'sage-paint')).toBe('f.sage-paint')
   expect(ideaRef('shiloh-images-gallery', 'baths/walnut_1')).toBe('g.baths/walnut_1')
   expect(containerOfIdea('f.sage-paint')).toBe(FINISHES)
@@ -15,14 +15,14 @@ test.each([
   'a~b',
   'x'.repeat(1000),
   'with spaces; and = signs',
-])('%s becomes short, safe and unique', (slug) => {
+])('makes a short, safe and unique reference from %s', (slug) => {
   const ref = ideaRef(FINISHES, slug) ?? ''
   expect(ref).toMatch(/^f\.[\w/.-]{1,26}$/)
   expect(isIdeaRef(ref)).toBe(true)
   expect(ref).not.toBe(ideaRef(FINISHES, `${slug}2`))
 })
 
-test('what cannot be saved has no reference', () => {
+test('makes no reference for items that cannot be saved', () => {
   expect(ideaRef('shiloh-images-home', 'slide')).toBeUndefined()
   expect(ideaRef(FINISHES, '')).toBeUndefined()
 })
@@ -31,25 +31,22 @@ test.each([
   ['shiloh-documents-education-resources', 'p.care-guide.pdf', 'Care guide'],
   ['shiloh-images-education-woodspecies', 'w.walnut', 'Walnut'],
   ['shiloh-images-education-construction', 'c.hinge', 'Hinge'],
-])(
-  'an item of %s can no longer be saved, but an older reference still gives its name',
-  (container, ref, name) => {
-    expect(ideaRef(container, ref.slice(2))).toBeUndefined()
-    expect(isIdeaRef(ref)).toBe(true)
-    expect(containerOfIdea(ref)).toBeUndefined()
-    expect(nameInRef(ref)).toBe(name)
-  },
-)
+])('saves no items of %s, but reads the name in older references', (container, ref, name) => {
+  expect(ideaRef(container, ref.slice(2))).toBeUndefined()
+  expect(isIdeaRef(ref)).toBe(true)
+  expect(containerOfIdea(ref)).toBeUndefined()
+  expect(nameInRef(ref)).toBe(name)
+})
 
 test.each(['', 'f', 'f.', 'x.sage', 'f.a b', 'f.a~b', 'f.<b>', `f.${'x'.repeat(27)}`, '__proto__', 'f.a\n'])(
-  '%j is not a reference',
+  'rejects %j',
   (text) => {
     expect(isIdeaRef(text)).toBe(false)
     expect(containerOfIdea(text)).toBeUndefined()
   },
 )
 
-test('a deleted item still has a name', () => {
+test('reads the name of a deleted item', () => {
   expect(nameInRef('f.sage-paint')).toBe('Sage paint')
   expect(nameInRef(ideaRef('shiloh-images-gallery', 'navy-and-maple-kitchen-with-island') ?? '')).toMatch(
     /^Navy and maple/,

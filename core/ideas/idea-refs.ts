@@ -3,8 +3,8 @@ import { shortHash } from '../short-hash.ts'
 import { containerOf } from '../site-map.ts'
 
 /**
- * What can be saved as an idea: the first letter of its references, and the page with its container. Never reuse a
- * letter: references stay in visitors' browsers for a year, and in links for longer.
+ * Items that can be saved as ideas: the first letter of their references, and the page with their container. Never reuse a letter:
+ * references stay in visitors' browsers for a year, and in links even longer.
  */
 const KEPT_OF: ReadonlyMap<string, Parameters<typeof containerOf>[0]> = new Map([
   ['g', '/gallery'],
@@ -17,12 +17,10 @@ const KEPT_OF: ReadonlyMap<string, Parameters<typeof containerOf>[0]> = new Map(
   ['a', '/accessories'],
 ])
 
-/**
- * Letters of woods, details and documents, which can no longer be saved. Old boards contain them, and show their names.
- */
+/** Letters of woods, details and documents, which can no longer be saved. Old boards still contain them and show their names. */
 const FORMER: ReadonlySet<string> = new Set(['w', 'c', 'p'])
 
-/** Letters of visualizer choices, which are in no container (`choice-refs.ts`). */
+/** Letters of visualizer choices, which are not in a container (`choice-refs.ts`). */
 export const CHOICE_LETTERS = { room: 'r', door: 'o' } as const
 
 const GONE_CHOICES: ReadonlyMap<string, string> = new Map([
@@ -30,16 +28,15 @@ const GONE_CHOICES: ReadonlyMap<string, string> = new Map([
   [CHOICE_LETTERS.door, 'A door in your finish'],
 ])
 
-/** Longest name in a reference, so that sixty always fit in a cookie and in a link. */
+/** Maximum length of a name in a reference, so that sixty always fit in a cookie and in a link. */
 const LONGEST = 26
 const LONGEST_HEAD = 18
 
 const REFERENCE = /^[a-z]\.[\w/.-]{1,26}$/
 
 /**
- * An item's reference: a letter for its container, and its slug, e.g. `f.sage-paint`; a long or unusual slug is
- * shortened and hashed. Needs no escaping in cookies, addresses, ids and forms. `undefined` for containers whose items
- * cannot be saved.
+ * An item's reference: a letter for its container, and its slug, e.g. `f.sage-paint`; a long or unusual slug is shortened and hashed. Needs
+ * no escaping in cookies, URLs, ids and forms. `undefined` for containers whose items cannot be saved.
  */
 export function ideaRef(container: string, slug: string): string | undefined {
   const [letter] = [...KEPT_OF].find(([, path]) => containerOf(path) === container) ?? []
@@ -56,12 +53,12 @@ export function isIdeaRef(text: string): boolean {
   )
 }
 
-/** True for references of choices of the visualizer. */
+/** True for references of visualizer choices. */
 export function isChoiceRef(ref: string): boolean {
   return GONE_CHOICES.has(ref.charAt(0))
 }
 
-/** The container of a reference; `undefined` for choices, for what can no longer be saved, and for anything else. */
+/** The container of a reference; `undefined` for choices, items that can no longer be saved, and anything else. */
 export function containerOfIdea(ref: string): string | undefined {
   const path = isIdeaRef(ref) ? KEPT_OF.get(ref.charAt(0)) : undefined
   return path && containerOf(path)

@@ -6,12 +6,12 @@ import { formatIdeas, ideasCookie, ideasInCookies, parseIdeas, savedIdeasInCooki
 
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
-test('a list survives its cookie', () => {
+test('reads a list back from its cookie', () => {
   const ideas = ['f.sage-paint', 'g.baths/walnut', 'p.care-guide.pdf']
   expect(ideasInCookies(`XSRF-TOKEN=a=b; ideas=${formatIdeas(ideas)}; other=1`)).toEqual(ideas)
 })
 
-test('sixty ideas with the longest names stay under 3 kB', () => {
+test('keeps sixty ideas with the longest names under 3 kB', () => {
   const ideas = Array.from(
     { length: MOST_IDEAS },
     (_, at) => ideaRef('shiloh-images-gallery', `${'long-name'.repeat(20)}${at}`) ?? '',
@@ -21,7 +21,7 @@ test('sixty ideas with the longest names stay under 3 kB', () => {
   expect(ideasInCookies(cookie)).toEqual(ideas)
 })
 
-test('it lasts a year on our own pages, and is deleted with the last idea', () => {
+test('lasts a year on our own pages, and is deleted with the last idea', () => {
   expect(ideasCookie(['f.sage'], { secure: true })).toBe(
     'ideas=1~f.sage; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   )
@@ -29,13 +29,13 @@ test('it lasts a year on our own pages, and is deleted with the last idea', () =
 })
 
 test.each([undefined, null, '', 'ideas', 'ideas=', 'ideas=2~f.sage', 'ideas=f.sage', 'myideas=1~f.sage'])(
-  '%j holds no list',
+  'finds no list in %j',
   (header) => {
     expect(ideasInCookies(header)).toEqual([])
   },
 )
 
-test('any cookie gives a list of distinct references, sixty at most', () => {
+test('reads any cookie as a list of at most sixty distinct references', () => {
   const piece = fc.oneof(
     fc.constantFrom('f.sage', 'f.sage', 'g.a/b', '__proto__', '%7E', '<b>', 'f.', '..', 'f.%00'),
     fc.string({ unit: anyUnit, maxLength: 6 }),
@@ -52,7 +52,7 @@ test('any cookie gives a list of distinct references, sixty at most', () => {
   )
 })
 
-test('at most five samples are stored with their ideas: finishes and doors, and no others', () => {
+test('stores at most five samples with their ideas, only of finishes and doors', () => {
   const ideas = ['f.a', 'd.b', 'g.room', 'f.c', 'f.d', 'f.e', 'f.f']
   const cookie = ideasCookie(ideas, { secure: true, samples: ['f.gone', 'g.room', ...ideas] })
   expect(cookie).toContain('ideas=1~f.a!~d.b!~g.room~f.c!~f.d!~f.e!~f.f;')

@@ -1,7 +1,7 @@
 import { type IdeaList, ideaList } from './idea-list.ts'
 import { samplesOf } from './samples.ts'
 
-/** The cookie that holds a visitor's list: references only, nothing about the visitor. */
+/** The cookie with a visitor's list: only references, nothing about the visitor. */
 export const IDEAS_COOKIE = 'ideas'
 /** Prefix of its value: the format version, and the separator. */
 export const IDEAS_VERSION = '1~'
@@ -10,19 +10,19 @@ export const IDEAS_MAX_AGE = 31_536_000
 /** Suffix of a reference with a sample request. */
 export const SAMPLE_MARK = '!'
 
-/** A longer value is not ours: sixty ideas need less. */
+/** A longer value is not from this site: sixty ideas need less. */
 const LONGEST = 3000
 
-/** Content of the cookie. */
+/** The content of the cookie. */
 export interface SavedIdeas {
   readonly ideas: IdeaList
-  /** The ideas with sample requests, at most `MOST_SAMPLES`. */
+  /** The ideas with sample requests; at most `MOST_SAMPLES`. */
   readonly samples: readonly string[]
   /** Number of invalid entries. */
   readonly unreadable: number
 }
 
-/** Parses the list in a `Cookie` header. Any input gives a list. */
+/** Reads the list, samples included, in a `Cookie` header. Any input gives a list. */
 export function savedIdeasInCookies(header: string | null | undefined): SavedIdeas {
   for (const pair of (header ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2)
@@ -31,7 +31,7 @@ export function savedIdeasInCookies(header: string | null | undefined): SavedIde
   return parseSavedIdeas(IDEAS_VERSION)
 }
 
-/** The list in a `Cookie` header. */
+/** Reads the list in a `Cookie` header. */
 export function ideasInCookies(header: string | null | undefined): IdeaList {
   return savedIdeasInCookies(header).ideas
 }
@@ -57,7 +57,7 @@ export function parseIdeas(value: string): IdeaList {
   return parseSavedIdeas(value).ideas
 }
 
-/** The `Set-Cookie` header that stores a list for a year, or deletes an empty one. Readable by our scripts. */
+/** The `Set-Cookie` header that stores a list for a year, or deletes an empty one. Our scripts can read the cookie. */
 export function ideasCookie(
   ideas: IdeaList,
   { secure, samples = [] }: { readonly secure: boolean; readonly samples?: readonly string[] },

@@ -6,10 +6,10 @@ export type Notes = Readonly<Record<string, string>>
 /** Name of the hidden field for notes. */
 export const NOTES_FIELD = 'notes'
 
-/** In characters as sent by a browser: a form with more could be rejected for its size. */
+/** In characters as a browser sends them; a longer form could be rejected for its size. */
 const LONGEST_SENT = 20_000
 
-/** Parses notes from any stored or sent value; earlier versions stored each as a property. */
+/** Reads notes from any stored or sent value; earlier versions stored an object per idea. */
 export function readNotes(value: unknown): Notes {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function readNotes(value: unknown): Notes {
   )
 }
 
-/** Notes on some ideas, as the value of a form field. If too long together, all are cut to the same length. */
+/** Notes on these ideas, as the value of a form field. If they are too long together, all are cut to the same length. */
 export function writeNotes(refs: readonly string[], notes: Notes): string {
   const upTo = (longest: number) =>
     JSON.stringify(

@@ -5,7 +5,7 @@ test.each([
   ['/gallery?species=Maple#g.kitchen', '/gallery?species=Maple#g.kitchen'],
   ['/', '/'],
   ['/a/../about', '/about'],
-])('%s is a path of this site', (address, expected) => {
+])('accepts %s as a path of this site', (address, expected) => {
   expect(ownPath(address)).toBe(expected)
 })
 
@@ -20,6 +20,6 @@ test.each([
   'javascript:alert(1)',
   '\\\\evil.test',
   `/${'x'.repeat(3000)}`,
-])('%j is not', (address) => {
+])('rejects %j', (address) => {
   expect(ownPath(address)).toBeUndefined()
 })

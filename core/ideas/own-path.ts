@@ -1,9 +1,9 @@
-/** Placeholder origin: only paths are used. */
+/** Placeholder origin; only paths are used. */
 const OWN = 'https://own.invalid'
 
 /**
- * The path, query and fragment of an address on this site; `undefined` for any other, however it is disguised
- * (`//evil.test`, `/\evil.test`, `javascript:`).
+ * The path, query and fragment of an address on this site; `undefined` for any other address, however disguised (`//evil.test`,
+ * `/\evil.test`, `javascript:`).
  */
 export function ownPath(address: string): string | undefined {
   if (!address.startsWith('/') || address.length > 2000) return undefined

@@ -6,7 +6,7 @@ export const MOST_SAMPLES = 5
 
 const LETTERS: ReadonlySet<string> = new Set(['f', 'd', CHOICE_LETTERS.door])
 
-/** True for things with samples: finishes and doors, also a door in a chosen finish. */
+/** True for ideas with samples: finishes, doors, and doors in a chosen finish. */
 export function hasSamples(ref: string): boolean {
   return LETTERS.has(ref.charAt(0)) && ref.charAt(1) === '.'
 }

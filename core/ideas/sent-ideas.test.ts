@@ -21,11 +21,11 @@ const SENT: SentIdeas = {
   brief: [{ label: 'Budget', value: 'One\nTwo' }],
 }
 
-test('sent ideas survive storage', () => {
+test('reads sent ideas back from storage', () => {
   expect(readSentIdeas(JSON.stringify(SENT))).toEqual(SENT)
 })
 
-test('drops broken ones and keeps the rest', () => {
+test('drops malformed ideas and keeps the rest', () => {
   const [sage, kitchen] = SENT.ideas
   const malformedIdeas = {
     ...SENT,
@@ -41,7 +41,7 @@ test('drops broken ones and keeps the rest', () => {
     expect(readSentIdeas(text)).toEqual({ ideas: [], unknown: 0, brief: [] })
 })
 
-test('a link opens the sent board, with notes or without', () => {
+test('links to the sent board, with notes or without', () => {
   const openBoard = (withWords: boolean) =>
     parseShared(new URL(boardLink(SENT, withWords), 'https://a.test').searchParams.get('with') ?? '')
   expect(openBoard(true)).toEqual([
@@ -51,7 +51,7 @@ test('a link opens the sent board, with notes or without', () => {
   expect(openBoard(false).map(({ note }) => note)).toEqual(['', ''])
 })
 
-test('two boards are equal if choices and notes are equal, whatever the facts', () => {
+test('treats boards with equal choices and notes as equal, whatever the facts', () => {
   const [sage, kitchen] = SENT.ideas
   if (!sage || !kitchen) throw new Error('no ideas')
   const withFirst = (change: object) => chosenIn({ ...SENT, ideas: [{ ...sage, ...change }, kitchen] })
@@ -62,7 +62,7 @@ test('two boards are equal if choices and notes are equal, whatever the facts', 
   expect(chosenIn(undefined)).toBe(chosenIn({ ideas: [], unknown: 3, brief: [] }))
 })
 
-test('names samples and dropped ideas', () => {
+test('lists samples and reports dropped ideas', () => {
   expect(samplesIn(SENT).map(({ title }) => title)).toEqual(['Sage paint'])
   expect([0, 1, 2].map((unknown) => unknownInWords({ ...SENT, unknown }))).toEqual([
     undefined,

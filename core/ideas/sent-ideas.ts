@@ -8,11 +8,11 @@ export interface SentFact {
   readonly value: string
 }
 
-/** An idea at the time of sending: its item may be gone by now. */
+/** An idea at the time of sending; its item may no longer exist. */
 export interface SentIdea {
   readonly ref: string
   readonly title: string
-  /** A caption without the title; may be empty. */
+  /** The caption without the title; may be empty. */
   readonly label: string
   readonly facts: readonly SentFact[]
   /** Site path of its page. */
@@ -29,13 +29,13 @@ export interface SentIdea {
 export interface SentIdeas {
   /** In the visitor's order. */
   readonly ideas: readonly SentIdea[]
-  /** How many more were unknown to the site and dropped. */
+  /** How many more the site did not know and dropped. */
   readonly unknown: number
-  /** The designer's brief in words; empty without one. */
+  /** The designer's brief as text; empty if there is none. */
   readonly brief: readonly SentFact[]
 }
 
-/** The ideas a visitor sends: references, with notes. */
+/** The ideas that a visitor sends: references with notes. */
 export interface IdeasToSend {
   readonly refs: readonly string[]
   readonly samples: readonly string[]
@@ -45,7 +45,7 @@ export interface IdeasToSend {
   readonly brief: readonly SentFact[]
 }
 
-/** True for nothing to send. */
+/** True if there is nothing to send. */
 export function isNothing({ ideas, unknown, brief }: SentIdeas): boolean {
   return ideas.length === 0 && unknown === 0 && brief.length === 0
 }
@@ -55,7 +55,7 @@ export function samplesIn({ ideas }: SentIdeas): readonly SentIdea[] {
   return ideas.filter(({ sample }) => sample)
 }
 
-/** The visitor's choices and notes as text: equal for two sendings of the same. */
+/** The visitor's choices and notes as text; equal if the same ideas are sent twice. */
 export function chosenIn(sentIdeas: SentIdeas | undefined): string {
   if (!sentIdeas || (sentIdeas.ideas.length === 0 && sentIdeas.brief.length === 0)) return ''
   const { ideas, brief } = sentIdeas
@@ -77,12 +77,15 @@ function listOf({ ideas }: SentIdeas): string {
   )
 }
 
-/** Link to a board of the sent ideas, with current pictures. @param withNotes false omits notes. */
+/**
+ * Link to a board of the sent ideas, with current pictures.
+ * @param withNotes false omits notes.
+ */
 export function boardLink({ ideas }: SentIdeas, withNotes = true): string {
   return sharedLink(ideas.map(({ ref, note }) => ({ ref, note: withNotes ? note : '' }))).path
 }
 
-/** The dropped ideas in words; `undefined` for none. */
+/** A sentence about the dropped ideas; `undefined` if there are none. */
 export function unknownInWords({ unknown }: SentIdeas): string | undefined {
   if (unknown === 0) return undefined
   return unknown === 1

@@ -30,7 +30,7 @@ describe('a board’s link', () => {
     expect(openBoard(path)).toEqual({ path: '/ideas', board })
   })
 
-  test('uses only characters that other programs keep in links', () => {
+  test('uses only characters that other programs accept in links', () => {
     const { path } = sharedLink([{ ref: 'f.sage', note: 'a b “c” <d> & é?#%' }])
     expect(path).toMatch(/^\/ideas\?with=[\w~*./+-]+$/)
     expect(openBoard(path.replaceAll('+', '%20').replaceAll('~', '%7E')).board).toEqual(openBoard(path).board)
@@ -54,8 +54,8 @@ describe('a board’s link', () => {
   })
 })
 
-describe('a link of any origin', () => {
-  test('from an older version is parsed without its opinions', () => {
+describe('a link from any source', () => {
+  test('is read without its opinions if an older version made it', () => {
     expect(parseShared('1~f.sage*lfor the island~f.linen*d~p.care-guide.pdf*u')).toEqual([
       { ref: 'f.sage', note: 'for the island' },
       { ref: 'f.linen', note: '' },
@@ -64,7 +64,7 @@ describe('a link of any origin', () => {
   })
 
   test.each(['', '2~f.sage', 'f.sage', '1', '1~', '1~<script>', '1~f.<b>*l', '1~~~'])(
-    '%j is an empty board',
+    'gives an empty board for %j',
     (text) => {
       expect(parseShared(text)).toEqual([])
     },

@@ -4,14 +4,14 @@ import { isIdeaRef } from './idea-refs.ts'
 /** One idea of a shared board. */
 export interface SharedIdea {
   readonly ref: string
-  /** Or empty. */
+  /** May be empty. */
   readonly note: string
 }
 
 /** The longest note, in characters. */
 export const LONGEST_NOTE = 200
 
-/** In characters: the maximum length of a link without the site's origin. Longer ones break in emails and chats. */
+/** In characters: the maximum length of a link without the site's origin. Longer links break in emails and chats. */
 export const LONGEST_LINK = 1900
 
 const VERSION = '1'
@@ -23,13 +23,13 @@ const PATH = '/ideas?with='
 export interface SharedLink {
   /** Site path with query. */
   readonly path: string
-  /** True when notes were cut to fit. */
+  /** True if notes were cut to fit. */
   readonly cut: boolean
 }
 
 /**
- * Link to a whole board: references and notes. Uses only characters that email and chat programs keep. Notes that don't
- * fit are all cut to the same length.
+ * Link to a whole board: references and notes. Uses only characters that email and chat programs accept in links. If the notes don't fit,
+ * all are cut to the same length.
  */
 export function sharedLink(ideas: readonly SharedIdea[]): SharedLink {
   const board = ideas.slice(0, MOST_IDEAS)
@@ -44,14 +44,14 @@ export function sharedLink(ideas: readonly SharedIdea[]): SharedLink {
   return { path, cut: board.some(({ note }) => tidyNote(note).length > longest) }
 }
 
-/** The parameter of a board's link: the decoded value of `with`, which `parseShared` parses. */
+/** The value for a board's link parameter `with`, which `parseShared` parses. */
 export function sharedValue(ideas: readonly SharedIdea[]): string {
   return sharedLink(ideas).path.slice(PATH.length).replaceAll('+', ' ')
 }
 
 /**
- * Parses a board from the decoded value of `with`. Any input gives a board of well-formed references with one-line
- * notes; empty if nothing is valid.
+ * Parses a board from the decoded value of `with`. Any input gives a board of well-formed references with one-line notes; it is empty if
+ * nothing is valid.
  */
 export function parseShared(value: string): readonly SharedIdea[] {
   const [version, ...items] = value.slice(0, 4 * LONGEST_LINK).split('~')
@@ -82,13 +82,13 @@ export function tidyNote(note: string): string {
   return clip(note.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim(), LONGEST_NOTE)
 }
 
-/** Never splits a character. */
+/** Cuts a text without splitting a character. */
 function clip(text: string, longest: number): string {
   const start = text.slice(0, longest)
   return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
 }
 
-/** Everything but Latin letters, digits, blanks and hyphens as a dot and two digits per byte of UTF-8. */
+/** Encodes all but Latin letters, digits, spaces and hyphens as a dot and two digits for each byte of UTF-8. */
 function escapeText(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9 -]+/g, (part) =>
     [...new TextEncoder().encode(part)].map((byte) => `.${byte.toString(16).padStart(2, '0')}`).join(''),

@@ -18,7 +18,7 @@ const SENT = z.object({
   brief: z.array(FACT).catch([]),
 })
 
-/** Parses stored ideas of any version. Never throws: one unreadable list would block the emails of all requests. */
+/** Parses stored ideas of any version. Never throws, because one unreadable list would block the emails of all requests. */
 export function readSentIdeas(text: string): SentIdeas {
   const { ideas, ...rest } = SENT.parse(objectIn(text))
   return {

@@ -7,7 +7,7 @@ import { sitePage } from '../site-map.ts'
 export interface Redirect {
   /** A path of the site without a page. */
   readonly from: string
-  /** A path of the site, with or without a query. Never another site (security.md, 3.7.2). */
+  /** A path of the site, with or without a query; never another site (security.md, 3.7.2). */
   readonly to: string
 }
 
@@ -33,13 +33,13 @@ const OWN_FOLDERS: ReadonlySet<string> = new Set([
   'video-posters',
 ])
 
-/** Key of a path: lower case, without a trailing slash. */
+/** Comparison key of a path: lower case, without a trailing slash. */
 export function redirectKey(path: string): string {
   const pathname = URL.parse(path, 'https://site.invalid')?.pathname ?? path
   return pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
 }
 
-/** The error of a redirect's addresses, if any. The caller checks that pages exist. */
+/** The error in a redirect's addresses, if any. The caller checks that pages exist. */
 export function redirectFault(
   { from, to }: Redirect,
   others: readonly Redirect[],
@@ -50,7 +50,7 @@ export function redirectFault(
   return wrong === undefined ? undefined : { field: 'to', message: wrong }
 }
 
-/** Final target of each path, by its key. Drops loops, and paths that the program uses itself. */
+/** The final target of each path, by its key. Drops loops, and paths that the program itself uses. */
 export function redirectTargets(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
   const next = new Map(
     redirects
@@ -86,7 +86,7 @@ function toFault({ from, to }: Redirect, others: readonly Redirect[]): string | 
   return end === undefined ? 'This would lead in a circle.' : `This leads on to ${end}. Use that instead.`
 }
 
-/** Follows redirects from a key to the end; `undefined` for none. */
+/** Follows redirects from a key to the end; `undefined` if it isn't redirected, or in a loop. */
 function lastOf(start: string, next: ReadonlyMap<string, string>): string | undefined {
   const visitedKeys = new Set<string>()
   let key = start

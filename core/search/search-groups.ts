@@ -16,7 +16,7 @@ export const SEARCH_GROUPS = [
 
 export type SearchGroup = (typeof SEARCH_GROUPS)[number]
 
-/** The containers of each group's pictures. */
+/** The containers with each group's pictures. */
 export function pictureGroups(): readonly {
   readonly group: SearchGroup
   readonly containers: readonly string[]

@@ -4,7 +4,7 @@ import { rephrasings, synonymsIn } from './synonyms.ts'
 
 const HOOD = ['Range hood', 'vent hood', 'hood']
 
-test('synonyms are the second definition of an entry', () => {
+test('reads synonyms from the second definition of an entry', () => {
   const glossary: readonly Block[] = [
     {
       kind: 'definitions',

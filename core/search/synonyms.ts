@@ -1,12 +1,12 @@
 import { allWords } from '../content/finding/text-index.ts'
 import { type Block, definitionsOf, plainWords } from '../texts/text-tree.ts'
 
-/** Synonyms; the first is the one used in our texts. */
+/** Sets of synonyms; the first word of each is the one in our texts. */
 export type Synonyms = readonly string[]
 
 /**
- * Synonyms in a glossary, each once: an entry's second definition lists them, separated by commas. @param blocks of the
- * glossary's part.
+ * The synonyms in a glossary: an entry's second definition lists them, separated by commas.
+ * @param blocks the blocks of the glossary's part.
  */
 export function synonymsIn(blocks: readonly Block[]): readonly Synonyms[] {
   const sets = definitionsOf(blocks).flatMap(({ term, meanings: [, others] }) =>
@@ -15,12 +15,12 @@ export function synonymsIn(blocks: readonly Block[]): readonly Synonyms[] {
   return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
 
-/** Each is a separate search. */
+/** Each one is a separate search. */
 const MOST_PHRASINGS = 8
 
 /**
- * The search as typed, then with words replaced by synonyms: `vent hood walnut` also searches for `range hood walnut`.
- * Handles plurals in s. Eight at most.
+ * The search as typed, then with words replaced by synonyms: `vent hood walnut` also searches for `range hood walnut`. Handles plurals
+ * ending in s. At most eight.
  */
 export function rephrasings(search: string, synonyms: readonly Synonyms[]): readonly string[] {
   const words = allWords(search)

@@ -16,6 +16,6 @@ test.each([
   ['Joplin', undefined],
   ['zoë lovelace', undefined],
   ['', undefined],
-])('%j searches for the term %j', (search, expected) => {
+])('finds for %j the term %j', (search, expected) => {
   expect(termSought(search, GROUPS)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lookAlikes } from './look-alikes.ts'
 
-test('finds typos of rare values, and case differences of any', () => {
+test('finds typos in rare values, and case differences in any', () => {
   const values = [
     { value: 'Walnut', count: 9 },
     { value: 'walnut', count: 5 },

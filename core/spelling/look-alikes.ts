@@ -9,18 +9,18 @@ export interface LookAlike {
   readonly likeness: Likeness
 }
 
-/** Values used at most this often may be typos. */
+/** Values used no more often than this may be typos. */
 const RARE = 2
 
 /**
- * Finds duplicates: values that differ only in case, spaces or punctuation, and rare ones that differ by a letter or
- * two. @param values of one fact, most frequent first.
+ * Finds duplicates: values that differ only in case, spaces or punctuation, and rare values that differ by a letter or two.
+ * @param values of one fact, most frequent first.
  */
 export function lookAlikes(
   values: readonly { readonly value: string; readonly count: number }[],
 ): readonly LookAlike[] {
   return values.flatMap(({ value, count }, index) => {
-    // Compared with more frequent values only, so that each pair is found once.
+    // Compares with more frequent values only, so that each pair is found once.
     const others = values
       .slice(0, index)
       .map((other) => ({ ...other, likeness: likenessOf(value, other.value) }))

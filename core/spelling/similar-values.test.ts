@@ -16,7 +16,7 @@ describe('similarity of values', () => {
     ['Ash', 'Oak', undefined],
     ['Sage paint', 'Linen paint', undefined],
     ['Maple', 'Maple', undefined],
-  ])('%s and %s: %s', (a, b, expected) => {
+  ])('compares %s and %s: %s', (a, b, expected) => {
     expect(likenessOf(a, b)).toBe(expected)
     expect(likenessOf(b, a)).toBe(expected)
   })

@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein'
 export type Likeness = 'case' | 'spelling'
 
 /**
- * Whether two different values look like one name: `case` if only letter case, spaces, accents or punctuation differ,
- * `spelling` if one letter of a word differs, or two of a long word. Values with different numbers are different names.
+ * Whether two different values look like the same name: `case` if only letter case, spaces, accents or punctuation differ, `spelling` if
+ * one letter of a word differs, or two of a long word. Values with different numbers are different names.
  */
 export function likenessOf(a: string, b: string): Likeness | undefined {
   if (a === b) return undefined
@@ -44,12 +44,12 @@ function foldText(text: string): string {
 }
 
 /**
- * Edit distance: the fewest single-letter insertions, deletions, changes and swaps of neighbors that turn one text
- * into the other; at most `limit + 1`.
+ * Edit distance: the fewest single-letter insertions, deletions, changes and swaps of neighbors that turn one text into the other; at most
+ * `limit + 1`.
  */
 export function editDistance(a: string, b: string, limit = 3): number {
   const plain = distance(a, b)
-  // A swap counts as two changes, so treating it as one saves one.
+  // A swap otherwise counts as two changes.
   const near = plain > 1 && plain <= limit + 1 ? [...withSwaps(a, b), ...withSwaps(b, a)] : []
   return Math.min(plain, ...near, limit + 1)
 }

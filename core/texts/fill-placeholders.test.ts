@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { TextPart } from './page-text.ts'
 
-test('replaces placeholders in lines and parts', () => {
+test('fills placeholders in lines and parts', () => {
   const part: TextPart = {
     heading: 'About {room}',
     blocks: [{ kind: 'paragraph', of: ['See ', { kind: 'strong', of: ['{room}'] }, ' {nobody}.'] }],

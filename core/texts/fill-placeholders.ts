@@ -1,7 +1,7 @@
-/** Placeholder values, by name without braces. */
+/** Values of placeholders, by name without braces. */
 export type PlaceholderValues = Readonly<Record<string, string>>
 
-/** The value of a placeholder such as `contact-email`; `undefined` leaves it unfilled. */
+/** Returns the value of a placeholder such as `contact-email`; `undefined` leaves it unfilled. */
 export type Fill = (name: string) => string | undefined
 
 const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g
@@ -11,14 +11,13 @@ export function fillWords(words: string, fill: Fill): string {
   return words.replaceAll(PLACEHOLDER, (placeholder, name: string) => fill(name) ?? placeholder)
 }
 
-/** Whether a text consists of more than unfilled placeholders. */
+/** Whether a text is more than an unfilled placeholder. */
 export function hasPlaceholder(words: string): boolean {
   return words.search(PLACEHOLDER) >= 0
 }
 
 /**
- * Fills placeholders such as `{count}` in a part, a line or a whole text. Unknown ones stay. Values are never parsed as
- * Markdown.
+ * Fills placeholders such as `{count}` in a part, a line or a whole text. Unknown placeholders stay. Values are never parsed as Markdown.
  */
 export function fillPlaceholders<T>(words: T, values: PlaceholderValues): T {
   const fill: Fill = (name) => (Object.hasOwn(values, name) ? values[name] : undefined)

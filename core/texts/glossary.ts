@@ -5,16 +5,16 @@ import { termId } from './term-id.ts'
 export interface GlossaryTerm {
   readonly term: string
   readonly meaning: string
-  /** Words that the search takes for the term, separated by commas. */
+  /** Synonyms for the search, separated by commas. */
   readonly others: string
 }
 
-/** The entries in the Markdown of the glossary, in its order. */
+/** The entries in the glossary's Markdown, in order. */
 export function readGlossary(markdown: string): readonly GlossaryTerm[] {
   return piecesOf(markdown).flatMap((piece) => termIn(piece) ?? [])
 }
 
-/** The Markdown without the entries of some terms, and with others where the alphabet has them. Whatever is no entry stays. */
+/** The Markdown without the entries of some terms, and with new entries in alphabetical order. Anything that isn't an entry stays. */
 export function changeGlossary(
   markdown: string,
   oldTerms: readonly string[],
@@ -30,7 +30,7 @@ export function changeGlossary(
 }
 
 function piecesOf(markdown: string): string[] {
-  // A meaning may follow after an empty line.
+  // A meaning can follow after an empty line.
   return markdown.trim().split(/\n\s*\n(?!:? )/)
 }
 

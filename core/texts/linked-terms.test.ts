@@ -40,11 +40,11 @@ describe('terms in a page’s texts', () => {
     ])
   })
 
-  test('an empty text has no pieces', () => {
+  test('splits an empty text into no pieces', () => {
     expect(linkTerms([''], TERMS).get('')).toEqual([])
   })
 })
 
-test('a term’s id is valid in a URL', () => {
+test('gives a term an id that is valid in a URL', () => {
   expect(termId('Open and closed grain')).toBe('term-open-and-closed-grain')
 })

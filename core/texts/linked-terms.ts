@@ -4,13 +4,13 @@ import type { Block, Inline } from './text-tree.ts'
 /** A piece of text: plain, or a glossary term. */
 export interface TextPiece {
   readonly text: string
-  /** The term as in the glossary. */
+  /** The term as spelled in the glossary. */
   readonly term?: string
 }
 
 /**
- * Splits the texts of a page into pieces, keyed by text. Each term is marked at its first occurrence only, in any
- * letter case, as a whole word or plural. Of two terms that start at the same place, the longer one wins.
+ * Splits the texts of a page into pieces, by text. Marks each term at its first occurrence only, in any letter case, as a whole word or
+ * plural. If two terms start at the same place, the longer one wins.
  */
 export function linkTerms(
   texts: readonly string[],
@@ -20,10 +20,7 @@ export function linkTerms(
   return new Map(texts.map((text) => [text, piecesOf(text, open)]))
 }
 
-/**
- * Texts with links to the glossary, as `linkTerms` finds them. Headings, and words that are links already, stay
- * as they are.
- */
+/** Links texts to the glossary. Headings, and words that are links already, stay unchanged. */
 export function linkTermsIn(
   texts: readonly (readonly Block[])[],
   terms: readonly { readonly term: string }[],

@@ -1,8 +1,8 @@
-/** A text file whose front matter is a list that editors change entry by entry. */
+/** A text file with a list in its front matter, which editors change entry by entry. */
 export interface ListFile {
   readonly name: string
   readonly label: string
-  /** Address of the desk page that edits it. */
+  /** Path of the desk page that edits it. */
   readonly path: string
 }
 
@@ -20,7 +20,7 @@ export const VIDEO_LIST: ListFile = {
 /** A list's entries by key. */
 export type ListValues = Readonly<Record<string, string>>
 
-/** The metadata key in which a list records its last change, for the history. */
+/** The metadata key for a list's last change, which the history shows. */
 export const LAST_CHANGE = 'last_change'
 
 export function listOfItem(item: string): ListFile | undefined {

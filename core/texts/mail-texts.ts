@@ -9,7 +9,7 @@ interface MailDefinition {
   readonly placeholders: readonly string[]
 }
 
-/** Every mail that the program sends, by the name of its text. */
+/** Every email that the program sends, by the name of its text. */
 export const MAIL_TEXTS = {
   'mail-visitor': {
     label: 'To visitors: your request was received',
@@ -111,22 +111,22 @@ export const MAIL_TEXTS = {
 } as const satisfies Readonly<Record<`mail-${string}`, MailDefinition>>
 
 /**
- * Not filled in subjects, previews and titles: visitors may enter a stranger's address, and their input must not become
- * a headline there.
+ * Not filled in subjects, previews and titles: visitors may enter a stranger's address, and their input must not become a headline in that
+ * email.
  */
 export const ONLY_IN_PARTS: ReadonlySet<string> = new Set(['first-name'])
 
 export type MailTextName = keyof typeof MAIL_TEXTS
 
-// `Object.keys` loses the names of the keys.
+// `Object.keys` loses the literal types of the keys.
 export const MAIL_TEXT_NAMES = Object.keys(MAIL_TEXTS) as readonly MailTextName[]
 
 type Of<N extends MailTextName, K extends keyof MailDefinition> = (typeof MAIL_TEXTS)[N][K]
 
-/** Name of a line of a mail's text, such as `subject`. */
+/** Name of a line of an email's text, such as `subject`. */
 export type MailLine<N extends MailTextName> = Of<N, 'lines'>[number]
 
-/** Name of a part of a mail's text. */
+/** Name of a part of an email's text. */
 export type MailPart<N extends MailTextName> = Of<N, 'parts'>[number]
 
 export type MailValues<N extends MailTextName> = Readonly<Record<Of<N, 'placeholders'>[number], string>>

@@ -1,6 +1,6 @@
 import type { Block, Inline } from './text-tree.ts'
 
-/** The words of all blocks but tables as one line, with a space between blocks. */
+/** The words of all blocks except tables as one line, with a space between blocks. */
 export function oneLine(blocks: readonly Block[]): readonly Inline[] {
   return blocks.flatMap((block, place) => [...(place > 0 ? [' '] : []), ...lineOf(block)])
 }

@@ -14,7 +14,7 @@ export type PageLabels = Readonly<Partial<Record<string, string>>>
 export interface PageText<P extends TextPath = TextPath> {
   /** For search engines. */
   readonly title: string
-  /** The heading above the lead: the title, unless the text has its own. */
+  /** The heading above the lead: the title, unless the text has its own heading. */
   readonly heading: string
   /** For search engines. */
   readonly description: string

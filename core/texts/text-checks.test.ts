@@ -14,11 +14,11 @@ const warnings = (value: string, key = 'part.story', brokenLinks: readonly strin
 
 const NONE: ReadonlySet<string> = new Set()
 
-test('valid text has no warning', () => {
+test('has no warning about a valid text', () => {
   expect(warnings('### Oak\n\nBy {brand}, see [doors](/products/doorstyles).\n\n- one\n- two')).toEqual([])
 })
 
-test('an empty part says what visitors see; an empty lead does not', () => {
+test('warns about an empty part, but not about an empty lead', () => {
   expect(warnings(' ')).toEqual(['Empty: the page shows the default text.'])
   expect(warnings('', 'lead')).toEqual([])
 })
@@ -67,7 +67,7 @@ test('reports an email that lost a placeholder', () => {
   expect(textWarnings({ ...mail, shipped, value: '' })).toEqual(['Empty: the mail shows the default text.'])
 })
 
-test('a page may omit brand facts, but not its own placeholders', () => {
+test('allows a page to omit brand facts, but not its own placeholders', () => {
   const page = {
     key: 'part.count',
     kind: 'page',

@@ -1,16 +1,16 @@
 import type { TextFile } from './text-parts.ts'
 
-/** Warnings for one value of a text. None prevents saving a draft. */
+/** One value of a text to check. No warning prevents saving a draft. */
 export interface TextCheck {
   readonly value: string
-  /** The default. */
+  /** The default text. */
   readonly shipped: string
   readonly key: string
   /** Where it is shown. */
   readonly kind: TextFile['kind']
   /** Its placeholders. */
   readonly placeholders: ReadonlySet<string>
-  /** The required ones. */
+  /** The required placeholders. */
   readonly expected: ReadonlySet<string>
   /** Broken links in the text. */
   readonly brokenLinks: readonly string[]
@@ -23,12 +23,12 @@ const EMPTY_HEADING = /^#{1,6}[ \t]*$/m
 const HEADING = /^#{3,6}[ \t]+(.+)$/
 const TWO_SPACES = /\S {2,}\S/
 
-/** The addresses that a Markdown text links to, each once. */
+/** The addresses that a Markdown text links to, without duplicates. */
 export function linksIn(markdown: string): readonly string[] {
   return [...new Set([...markdown.matchAll(LINK)].map((match) => match[1] ?? ''))]
 }
 
-/** Where a text is shown, as a sentence. */
+/** Where a text is shown, to start a sentence. */
 const SHOWN_BY = { page: 'the page', mail: 'the mail', words: 'the site' } as const
 
 /** Warnings, shown next to the field. */

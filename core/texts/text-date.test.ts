@@ -5,7 +5,7 @@ const TODAY = '2026-12-05'
 const DATE = 'part.last-updated'
 const policy = { lead: 'We collect little.', [DATE]: 'July 22, 2025' }
 
-test('a changed policy gets the current date', () => {
+test('gives a changed policy the current date', () => {
   const edit = { ...policy, lead: 'We collect less.' }
   expect(datedValues({ values: edit, publicValues: policy }, TODAY)).toEqual({
     ...edit,
@@ -13,16 +13,16 @@ test('a changed policy gets the current date', () => {
   })
 })
 
-test('an unchanged policy keeps its date', () => {
+test('keeps the date of an unchanged policy', () => {
   expect(datedValues({ values: policy, publicValues: policy }, TODAY)).toEqual(policy)
 })
 
-test('a date edited by hand stays', () => {
+test('keeps a date edited by hand', () => {
   const edit = { lead: 'We collect less.', [DATE]: 'January 1, 2027' }
   expect(datedValues({ values: edit, publicValues: policy }, TODAY)).toEqual(edit)
 })
 
-test('a text without a date gets none', () => {
+test('adds no date to a text without one', () => {
   expect(datedValues({ values: { lead: 'New' }, publicValues: { lead: 'Old' } }, TODAY)).toEqual({
     lead: 'New',
   })

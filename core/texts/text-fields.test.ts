@@ -19,7 +19,7 @@ test('lists fields in page order, with parts named by their headings', () => {
   ])
 })
 
-test('an email has its lines, and headings where readers see them', () => {
+test('lists an email’s lines, and the headings that readers see', () => {
   const file = textRecord('mail-visitor')
   if (!file) throw new Error('There is no text of the visitor’s mail')
   expect(textFields(file, {}).map(({ label }) => label)).toEqual([
@@ -46,32 +46,32 @@ test('distinguishes parts of the same name', () => {
   ])
 })
 
-test('every line of a mail has a field', () => {
+test('has a field for every line of an email', () => {
   for (const file of TEXT_FILES)
     expect(textFields(file, {}).map(({ key }) => key)).toEqual(expect.arrayContaining([...file.lines]))
 })
 
-test('a heading-only part has no text field', () => {
+test('has no text field for a heading-only part', () => {
   const file = textRecord('education')
   const keys = file && textFields(file, {}).map(({ key }) => key)
   expect(keys).toContain('heading.videos')
   expect(keys).not.toContain('part.videos')
 })
 
-test('a part with a hidden heading has no heading field', () => {
+test('has no heading field for a part with a hidden heading', () => {
   const file = textRecord('home')
   const fields = file && textFields(file, { 'heading.finishes': 'All finishes' })
   expect(fields?.find(({ key }) => key === 'part.finishes')?.label).toBe('All finishes')
   expect(fields?.map(({ key }) => key)).not.toContain('heading.finishes')
 })
 
-test('marks show which values have changed since', () => {
+test('marks which values have changed since', () => {
   const marks = valueMarks({ title: 'Oak', lead: 'Hard', 'part.a': '' })
   expect(changedSince(marks, { title: 'Oak', lead: 'Soft', 'part.a': '', 'part.b': 'New' })).toEqual(['lead'])
   expect(changedSince('', { title: 'Oak' })).toEqual([])
 })
 
-test('only page titles and descriptions have a length', () => {
+test('measures only page titles and descriptions', () => {
   expect(lengthWords(PAGE, 'title', ' Oak ')).toBe('3 of the 60 characters that search engines show')
   expect(lengthWords(PAGE, 'lead', 'Oak')).toBe('')
   expect(lengthWords({ kind: 'mail' }, 'title', 'Oak')).toBe('')

@@ -5,7 +5,7 @@ import type { TextFile } from './text-parts.ts'
 
 /** A field of a text's form at the desk. */
 export interface TextField {
-  /** Its form name: a front matter key, `part.{id}` or `heading.{id}`. */
+  /** Its name in the form: a front matter key, `part.{id}` or `heading.{id}`. */
   readonly key: string
   readonly label: string
   readonly hint: string
@@ -15,7 +15,7 @@ export interface TextField {
 /** The values of a text's fields by key; empty if missing. */
 export type TextValues = Readonly<Record<string, string>>
 
-/** What search engines show of a title and a description, in characters. */
+/** How much of a title and a description search engines show, in characters. */
 const SHOWN = { title: 60, description: 160 } as const
 
 type Line = Omit<TextField, 'key'>
@@ -57,7 +57,7 @@ export function headingKey(id: string): string {
   return `heading.${id}`
 }
 
-/** The fields of a text's form, in the order of the page or mail. */
+/** The fields of a text's form, in the order of the page or email. */
 export function textFields(
   { kind, label, lines, parts, headed, bare }: TextFile,
   values: TextValues,
@@ -111,15 +111,12 @@ function linesOf(
   )
 }
 
-/** Parts of emails have variants with the same heading, so their names are more specific. */
+/** Some parts of emails have variants with the same heading, so their names are more specific. */
 function inWords(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 }
 
-/**
- * How much of a page's value search engines show, such as `57 of the 60 characters that are shown`; empty for other
- * fields.
- */
+/** How much of a page's value search engines show, such as `57 of the 60 characters that search engines show`; empty for other fields. */
 export function lengthWords({ kind }: Pick<TextFile, 'kind'>, key: string, value: string): string {
   if (kind !== 'page' || (key !== 'title' && key !== 'description')) return ''
   const { length } = value.trim()
@@ -127,14 +124,14 @@ export function lengthWords({ kind }: Pick<TextFile, 'kind'>, key: string, value
   return `${length} of the ${limit} characters that search engines show`
 }
 
-/** Short hash of each value of a text, to detect later changes. */
+/** A short hash of each value of a text, to detect later changes. */
 export function valueMarks(values: TextValues): string {
   return Object.entries(values)
     .map(([key, value]) => `${key}=${shortHash(value).toString(36)}`)
     .join(' ')
 }
 
-/** New marks for the values of `keys`; outdated values of other keys keep their former marks. */
+/** New marks for the values of `keys`; other values keep their former marks if they have changed since. */
 export function marksAfter(marks: string, keys: readonly string[], values: TextValues): string {
   const changedKeys = new Set(changedSince(marks, values).filter((key) => !keys.includes(key)))
   const former = marks.split(' ').filter((mark) => changedKeys.has(mark.split('=')[0] ?? ''))
@@ -142,7 +139,7 @@ export function marksAfter(marks: string, keys: readonly string[], values: TextV
   return [valueMarks(Object.fromEntries(present)), ...former].join(' ')
 }
 
-/** Keys of values changed since they were hashed. */
+/** Keys of values that have changed since they were marked. */
 export function changedSince(marks: string, values: TextValues): readonly string[] {
   const marksByKey = new Map(marks.split(' ').map((mark) => [mark.split('=')[0], mark]))
   return valueMarks(values)

@@ -2,7 +2,7 @@ import { type SitePath, sitePage } from '../site-map.ts'
 import { MAIL_TEXT_NAMES, MAIL_TEXTS, type MailTextName } from './mail-texts.ts'
 import { HEADED_WORDS, WORDS_LINES, WORDS_NAME, WORDS_PARTS, WORDS_RECORDS } from './words-text.ts'
 
-/** Pages that share one text, by the start of their path; and their name for editors. */
+/** Pages that share one text, by the start of their path, with a name for editors. */
 const KINDS_OF_PAGES = {
   '/photo': 'A photo, door or finish',
   '/retailers/shops': 'A shop',
@@ -21,14 +21,14 @@ function headingAlone<Id extends string>(id: Id): HalfPart<Id> {
   return { id, has: 'heading' }
 }
 
-/** A part with its own place on the page: only editors see its heading. */
+/** A part with a fixed place on the page: only editors see its heading. */
 function textAlone<Id extends string>(id: Id): HalfPart<Id> {
   return { id, has: 'text' }
 }
 
 /**
- * The parts of every page's text, in page order. A part's name is its heading's id in the page's Markdown file: its
- * words with hyphens, or what is in braces after it (`## How to opt out {#opt-out}`).
+ * The parts of every page's text, in page order. A part's name is the id of its heading in the page's Markdown file: its words with
+ * hyphens, or the id in braces after it (`## How to opt out {#opt-out}`).
  */
 const PAGE_PARTS = {
   '/': [textAlone('finishes'), 'rooms', 'your-finish', 'shops'],
@@ -269,20 +269,20 @@ const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = 
 /** Parts with figures, which are samples if their file has `figures: example`. */
 export const FIGURE_PARTS: ReadonlySet<string> = new Set(['three-rooms'])
 
-/** Parts shown with heading and text regardless of the page's content. */
+/** Parts that the page always shows with heading and text. */
 export function standingParts(path: TextPath): readonly string[] {
   if (sitePage(path)?.personal) return []
   const { headed, bare } = pageFile(path)
   return headed.filter((part) => !bare.includes(part) && !part.startsWith('without-'))
 }
 
-/** Path of a page whose words are content. */
+/** Path of a page with an editable text. */
 export type TextPath = keyof typeof PAGE_PARTS
 
-/** Paths of all pages whose words are content. */
+/** Paths of all pages with an editable text. */
 export const TEXT_PATHS = Object.keys(PAGE_PARTS).filter(isTextPath)
 
-/** Whether the words of the page at a path are content. */
+/** Whether the page at a path has an editable text. */
 export function isTextPath(path: string): path is TextPath {
   return Object.hasOwn(PAGE_PARTS, path)
 }
@@ -292,11 +292,11 @@ export type PartOf<P extends TextPath> = IdOf<(typeof PAGE_PARTS)[P][number]>
 
 type IdOf<Part> = Part extends HalfPart<infer Id> ? Id : Part extends string ? Part : never
 
-/** One file of texts, as the container has it. */
+/** One file of texts, as stored in the container. */
 export type TextFile = PageTextFile | MailTextFile | WordsTextFile
 
 interface FileOfTexts {
-  /** Without its extension, such as `education-care`. */
+  /** Its name without the extension, such as `education-care`. */
   readonly name: string
   /** Its name for editors. */
   readonly label: string
@@ -311,7 +311,7 @@ interface FileOfTexts {
   readonly placeholders: readonly string[]
 }
 
-/** The words of a page. */
+/** The text of a page. */
 export interface PageTextFile extends FileOfTexts {
   readonly kind: 'page'
   readonly path: TextPath
@@ -323,12 +323,12 @@ export interface MailTextFile extends FileOfTexts {
   readonly name: MailTextName
 }
 
-/** The texts shared by many pages, and the facts of the brand. */
+/** The texts that many pages share, and the facts of the brand. */
 export interface WordsTextFile extends FileOfTexts {
   readonly kind: 'words'
 }
 
-/** Front matter that a default text may lack. */
+/** Front matter lines that a default text may lack. */
 export const OPTIONAL_LINES: ReadonlySet<string> = new Set(['heading', 'label', 'lead'])
 
 const pages = Object.entries(PAGE_PARTS).map(
@@ -363,14 +363,14 @@ const words: WordsTextFile = {
   placeholders: [],
 }
 
-/** Every text in the editor: four of shared words, and each page and email. */
+/** Every text in the editor: the shared texts, and each page and email. */
 export const TEXT_RECORDS: readonly TextFile[] = [
   ...WORDS_RECORDS.map((record): WordsTextFile => ({ ...words, ...record })),
   ...pages,
   ...mails,
 ]
 
-/** Every text file: the shared words, the pages in site order, then the emails. */
+/** Every text file: the shared texts, the pages in site order, then the emails. */
 export const TEXT_FILES: readonly TextFile[] = [words, ...pages, ...mails]
 
 function idOf(part: string | HalfPart): string {
@@ -381,7 +381,7 @@ function hasOf(part: string | HalfPart): HalfPart['has'] | 'both' {
   return typeof part === 'string' ? 'both' : part.has
 }
 
-/** Name of a page's file: its path with hyphens. */
+/** Name of a page's file: its path with hyphens instead of slashes. */
 export function textName(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
 }
@@ -403,12 +403,12 @@ export function pageFile(path: TextPath): PageTextFile {
   return file
 }
 
-/** The editor's text with a name such as `education-care`. */
+/** The editable text with a name such as `education-care`. */
 export function textRecord(name: string): TextFile | undefined {
   return TEXT_RECORDS.find((record) => record.name === name)
 }
 
-/** The file that contains an editor's text. */
+/** The file that contains an editable text. */
 export function fileOf(record: TextFile): TextFile {
   return record.kind === 'words' ? words : record
 }

@@ -25,7 +25,7 @@ export type Block =
 /** A term with its definitions. */
 export interface Definition {
   readonly term: readonly Inline[]
-  /** Most have one. */
+  /** Usually one. */
   readonly meanings: readonly (readonly Inline[])[]
 }
 
@@ -35,7 +35,7 @@ interface Section {
   readonly blocks: readonly Block[]
 }
 
-/** Splits blocks by heading, after those before the first. */
+/** Splits blocks by heading; `before` has the blocks above the first heading. */
 export function sectionsOf(blocks: readonly Block[]): {
   readonly before: readonly Block[]
   readonly sections: readonly Section[]
@@ -75,7 +75,7 @@ export function listedLinks(blocks: readonly Block[]): readonly Omit<LinkWords, 
     )
 }
 
-/** A link with its text, and a short description. */
+/** A link with its text and a short description. */
 interface LinkWords {
   readonly to: string
   readonly label: string

@@ -3,7 +3,7 @@ import { BRAND_COLOR_NAMES, type BrandColors } from '../brand/brand-colors.ts'
 import { BRAND_FACT_NAMES, type BrandValues } from '../brand/brand-facts.ts'
 import type { TextPart } from './page-text.ts'
 
-/** Name of the text shared by many pages. */
+/** Name of the text that many pages share. */
 export const WORDS_NAME = 'words'
 
 /** Its parts, in form order. */
@@ -17,7 +17,7 @@ export const HEADED_WORDS: readonly WordsPart[] = ['from-the-same-maker']
 /** Its front matter keys, in form order. */
 export const WORDS_LINES: readonly string[] = [...BRAND_FACT_NAMES, 'disclaimer', ...BRAND_COLOR_NAMES]
 
-/** Its texts for editors, each with its own draft. The glossary has a list instead of a form. */
+/** Its parts as separate texts for editors, each with its own draft. The glossary has a list instead of a form. */
 export const WORDS_RECORDS = [
   { name: 'brand', label: 'Brand', lines: BRAND_FACT_NAMES, parts: [] },
   { name: 'colors', label: 'Colors', lines: BRAND_COLOR_NAMES, parts: [] },

@@ -20,7 +20,7 @@ describe('the video strip', () => {
     [8, 1.9, 1, [1, 2, 3], true, true],
     [8, Number.NaN, 0, [0, 1, 2], false, true],
     [2, 1, 0, [0, 1], false, false],
-  ])('%d videos from %d', (count, position, start, visible, hasBack, hasForward) => {
+  ])('shows %d videos from %d', (count, position, start, visible, hasBack, hasForward) => {
     expect(videoWindow(count, position)).toEqual({ start, visible, hasBack, hasForward })
   })
 
@@ -36,11 +36,11 @@ describe('the video strip', () => {
     [8, 0, 99, 3],
     [8, 3, -99, 0],
     [8, 1, Number.NaN, 1],
-  ])('%d videos from %d by %d start at %d', (count, start, by, expected) => {
+  ])('moves %d videos from %d by %d to %d', (count, start, by, expected) => {
     expect(moveWindow(count, start, by)).toBe(expected)
   })
 
-  test('moves exactly as the visible buttons would', () => {
+  test('moves exactly as the visible buttons do', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 20 }),

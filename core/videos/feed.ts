@@ -5,9 +5,9 @@ export interface VideoEntry {
   readonly thumbnail: string
   /** The channel's id of the video: letters, digits, `-` and `_`. */
   readonly videoId: string
-  /** Publication time, ISO 8601 in UTC; absent when the feed does not say. */
+  /** Publication time, ISO 8601 in UTC; absent if the feed doesn't have it. */
   readonly published?: string
-  /** Site path of the brand's own poster; absent for the channel's. */
+  /** Site path of the brand's own poster; absent if the channel's is used. */
   readonly poster?: string
 }
 
@@ -27,7 +27,7 @@ export interface VideoWindow {
 }
 
 /**
- * The strip of `count` videos that begins at `start` (specification §4) < 3`). A start that would leave the strip short moves back to fill it.
+ * The strip of `count` videos that begins at `start` (specification §4). A start that would leave the strip short moves back to fill it.
  */
 export function videoWindow(count: number, start: number): VideoWindow {
   const first = clampStart(count, start)

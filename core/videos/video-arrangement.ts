@@ -33,7 +33,7 @@ export function writeVideoArrangement({ first, hidden, titles }: VideoArrangemen
   }
 }
 
-/** A feed's videos in the order and with the titles set, hidden ones included. */
+/** A feed's videos in the brand's order and with its titles, including hidden ones. */
 export function arrangedVideos(
   entries: readonly VideoEntry[],
   { first, titles }: VideoArrangement,

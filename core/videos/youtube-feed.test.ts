@@ -69,7 +69,7 @@ describe('the channel feed', () => {
     expect(entriesFromFeed(feed(bad.join('') + good + entry('sample00001', 'Again')))).toEqual([firstVideo])
   })
 
-  test('takes the id from the link, text with attributes, and the first of several posters', () => {
+  test('accepts an id only in the link, text with attributes, and several posters', () => {
     const odd = entry('sample00001', 'How drawers &amp; doors are made')
       .replace(/<yt:videoId>.*<\/yt:videoId>/, '')
       .replace('<title>', '<title type="html">')
@@ -81,7 +81,7 @@ describe('the channel feed', () => {
     ['<published>2026-06-15T15:00:00+02:00</published>', '2026-06-15T13:00:00.000Z'],
     ['<published>some day</published>', undefined],
     ['<published><day>1</day></published>', undefined],
-  ])('has a publication date if valid: %s', (published, time) => {
+  ])('has a publication date if it is valid: %s', (published, time) => {
     const entryXml = entry('sample00001', 'Doors').replace('<media:group>', `${published}<media:group>`)
     expect(entriesFromFeed(feed(entryXml)).map((video) => video.published)).toEqual([time])
   })
@@ -95,7 +95,7 @@ describe('the channel feed', () => {
     [{ feed: {} }],
     [{ html: { body: '' } }],
     [[]],
-  ])('%j is no feed and has no videos', (parsed) => {
+  ])('finds no videos in %j', (parsed) => {
     expect(entriesFromFeed(parsed)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ function oneOrMany<T extends z.ZodType>(schema: T) {
   return z.union([z.array(schema), schema.transform((single) => [single])])
 }
 
-/** An element's text, which parsers wrap in an object when the element has attributes. */
+/** An element's text, which parsers wrap in an object if the element has attributes. */
 const text = z.union([
   z.string(),
   z.number().transform(String),
@@ -32,9 +32,9 @@ const entrySchema = z.object({
 const feedSchema = z.object({ feed: z.object({ entry: oneOrMany(z.unknown()) }) })
 
 /**
- * The videos of a channel's public XML feed, in feed order (specification §3, §7). Takes a parsed XML object
- * without namespace prefixes and with attributes prefixed `@_`. An entry without an id takes it from its link
- * (`watch?v=…`). Skips malformed entries and duplicates; returns none for anything that is not a feed.
+ * The videos of a channel's public XML feed, in feed order (specification §3, §7). `parsed` is the XML as an object without namespace
+ * prefixes, with attributes prefixed `@_`. An entry without an id gets it from its link (`watch?v=…`). Skips malformed entries and
+ * duplicates; returns none for anything that is not a feed.
  */
 export function entriesFromFeed(parsed: unknown): readonly VideoEntry[] {
   const feed = feedSchema.safeParse(parsed)

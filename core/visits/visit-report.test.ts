@@ -4,7 +4,7 @@ import { isVisitedPattern, patternName, readVisitReport } from './visit-report.t
 
 const read = (report: object) => readVisitReport(JSON.stringify(report))
 
-test('parses the page and its actions', () => {
+test('reads the page and its actions', () => {
   const deeds = ['opened /gallery', 'opened /gallery/*', 'saved f.sage-paint', 'found', 'found Sage paint']
   expect(read({ page: '/gallery', deeds })).toEqual({
     page: '/gallery',
@@ -43,13 +43,13 @@ test.each([
   ['an address', { page: '/gallery/navy-and-maple', deeds: [] }],
   ['a secret link', { page: '/retailers/handover/:token', deeds: [] }],
   ['the desk', { page: '/desk', deeds: [] }],
-  ['no page that was opened', { page: '/', deeds: ['opened'] }],
-  ['an unknown deed', { page: '/', deeds: ['bought'] }],
-  ['what found nothing', { page: '/', deeds: ['unfound somebody’s name'] }],
+  ['an action before any page', { page: '/', deeds: ['opened'] }],
+  ['an unknown action', { page: '/', deeds: ['bought'] }],
+  ['a search with a subject but no results', { page: '/', deeds: ['unfound somebody’s name'] }],
   ['no reference', { page: '/', deeds: ['saved me'] }],
-  ['too many deeds', { page: '/', deeds: Array.from({ length: 61 }, () => 'compared') }],
+  ['too many actions', { page: '/', deeds: Array.from({ length: 61 }, () => 'compared') }],
   ['a long word', { page: '/', deeds: [`found ${'x'.repeat(80)}`] }],
-  ['more than we ask for', { page: '/', deeds: [], visitor: 'Zoë' }],
+  ['extra data about the visitor', { page: '/', deeds: [], visitor: 'Zoë' }],
 ])('rejects %s', (_what, report) => {
   expect(read(report)).toBeUndefined()
 })
@@ -68,7 +68,7 @@ test.each(['', 'null', '[]', '{"page":"/","deeds":[]', '<html>'])('rejects %j', 
   expect(readVisitReport(text)).toBeUndefined()
 })
 
-test('counts every page under its own name, and its photos under another', () => {
+test('counts every page under its own name, and its photos under another name', () => {
   const patterns = SITE_MAP.flatMap(({ path, gallery }) => (gallery ? [path, `${path}/*`] : [path]))
   for (const pattern of patterns) expect([pattern, isVisitedPattern(pattern)]).toEqual([pattern, true])
   const names = patterns.map(patternName)

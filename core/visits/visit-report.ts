@@ -4,13 +4,10 @@ import { parseJson } from '../parse-json.ts'
 import { SITE_MAP, sitePage } from '../site-map.ts'
 import { VISIT_DEEDS, type VisitDeed } from './visit-deeds.ts'
 
-/** Where browsers report visits. */
+/** The endpoint to which browsers report visits. */
 export const VISITS_PATH = '/api/visits'
 
-/**
- * Limits of a report. Browsers send one when the visitor leaves the page, so it stays short even if the page was open all
- * day.
- */
+/** Limits of a report. Browsers send one when the visitor leaves the page, so it stays short even if the page was open all day. */
 const MAX_DEEDS = 60
 const MAX_DEED_LENGTH = 80
 const MAX_FOUND = 5
@@ -21,11 +18,11 @@ export interface VisitAction {
   readonly subject: string
 }
 
-/** A browser's report on one page. Anonymous. */
+/** A browser's anonymous report on one page. */
 export interface VisitReport {
   /** The page's route pattern, such as `/gallery/*`. */
   readonly page: string
-  /** No repeated names, and at most five `found`. */
+  /** Without repeated names, and with at most five `found`. */
   readonly deeds: readonly VisitAction[]
 }
 
@@ -53,7 +50,7 @@ const reportSchema = z.strictObject({
   deeds: z.array(z.string().max(MAX_DEED_LENGTH)).max(MAX_DEEDS),
 })
 
-/** Parses a browser's report; rejects anything our script would not write. */
+/** Parses a browser's report; rejects anything that our script doesn't send. */
 export function readVisitReport(text: string): VisitReport | undefined {
   const parsed = reportSchema.safeParse(parseJson(text))
   if (!parsed.success) return undefined

@@ -61,7 +61,7 @@ describe('a query', () => {
     expect(absences).toEqual([{ missing, instead }])
   })
 
-  test('of any length is answered, quoting little of it', () => {
+  test('of any length gets an answer that quotes little of it', () => {
     const [absence] = read(`perimeter=${'x'.repeat(5000)}`).absences
     expect(absence?.missing.length).toBeLessThan(100)
   })
@@ -77,7 +77,7 @@ describe('the shortest query', () => {
     ['room=shaker-kitchen&light=morning&perimeter=sage&island=walnut-natural', ''],
     ['island=sage&light=overcast&room=shaker-kitchen', 'light=overcast&island=sage'],
     ['room=bath&vanity=slate-blue&hood=sage', 'room=bath'],
-  ])('of %s is %s', (query, shortest) => {
+  ])('for %s is %s', (query, shortest) => {
     const { choice } = read(query)
     expect(choiceQuery(choice, ROOMS)).toBe(shortest)
     expect(read(shortest).choice).toEqual(choice)
@@ -114,7 +114,7 @@ describe('a hood', () => {
     expect(choiceOf(shortest)).toEqual(choice)
   })
 
-  test('that looks like the perimeter is not in a picture’s address', () => {
+  test('is not in a picture’s address if it looks like the perimeter', () => {
     expect(pictureQuery(choiceOf('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen')
     expect(namedQuery(choiceOf('perimeter=linen&hood=linen'), SCENES)).toBe('perimeter=linen&hood=linen')
   })
@@ -167,7 +167,7 @@ describe('a door', () => {
     ['door=One-Piece-MDF', 'door=one-piece-mdf&finish=sage', 'door=one-piece-mdf'],
     ['door=mdf', 'door=one-piece-mdf&finish=sage', 'door=one-piece-mdf'],
     ['light=evening', 'door=shaker&finish=walnut-natural', ''],
-  ])('of %j is %s, shortly %j', (query, full, shortest) => {
+  ])('for %j is %s, or in short %j', (query, full, shortest) => {
     const { choice, absences } = door(query)
     expect(absences).toEqual([])
     expect(pictureQuery(choice, DOORS)).toBe(full)
@@ -175,7 +175,7 @@ describe('a door', () => {
     expect(choiceQuery(choice, DOORS)).toBe(shortest)
   })
 
-  test('is not shown in a finish it does not come in', () => {
+  test('is not shown in a finish that it isn’t made in', () => {
     const { choice, absences } = door('door=one-piece-mdf&finish=walnut-natural')
     expect(choice.finishes).toEqual([{ zone: 'finish', finish: 'sage' }])
     expect(absences).toEqual([
@@ -193,7 +193,7 @@ describe('a door', () => {
 test.each([
   ['', '', 'room=shaker-kitchen'],
   ['light=evening', 'light=evening', 'light=evening'],
-])('a room of %j has the picture %j, and elsewhere %s', (query, picture, nameQuery) => {
+])('pictures the room of %j as %j, with the query %s elsewhere', (query, picture, nameQuery) => {
   const { choice } = read(query)
   expect(pictureQuery(choice, ROOMS)).toBe(picture)
   expect(namedQuery(choice, ROOMS)).toBe(nameQuery)

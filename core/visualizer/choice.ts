@@ -11,13 +11,13 @@ import { type Absence, createPicker } from './pick.ts'
 /** A room or a door to choose finishes for. */
 export interface Scene {
   readonly kind: SceneKind
-  /** In addresses, e.g. `shaker-kitchen`. */
+  /** Its name in URLs, e.g. `shaker-kitchen`. */
   readonly slug: string
   /** e.g. `Shaker kitchen`; for a door without the noun: `Slim shaker`. */
   readonly name: string
   /** Its former slugs. */
   readonly formerSlugs?: readonly string[]
-  /** In the order of choosing. */
+  /** In the order in which visitors choose. */
   readonly zones: readonly SceneZone[]
   /** Current slugs of finishes by their former ones. */
   readonly formerly?: ReadonlyMap<string, string> | undefined
@@ -43,20 +43,19 @@ export interface Choice<S extends Scene = Scene> {
 export interface ChosenFinish {
   readonly zone: Zone
   readonly finish: string
-  /** Follows the perimeter: a hood that is not chosen by itself. */
+  /** Whether it is a hood that follows the perimeter, without its own choice. */
   readonly follows?: true
 }
 
 export interface ReadChoice<S extends Scene = Scene> {
   readonly choice: Choice<S>
-  /** The values without a picture. */
+  /** The requested values without a picture. */
   readonly absences: readonly Absence[]
 }
 
 /**
- * Parses a query. Missing values default to the scene's, and a hood's to the perimeter's; invalid values are replaced
- * by the nearest spelling, and reported. Zones that the scene lacks are ignored, since a form submits those of the
- * previous scene.
+ * Parses a query. Missing values default to the scene's, and a hood's to the perimeter's. Invalid values are replaced by the nearest
+ * spelling and reported. Zones that the scene lacks are ignored, because a form submits those of the previous scene.
  */
 export function readChoice<S extends Scene>(
   query: URLSearchParams,
@@ -103,7 +102,7 @@ export function readChoice<S extends Scene>(
 }
 
 /**
- * The choice with the perimeter's finish for zones that follow it, if it has pictures there; else with the scene's
+ * The choice, with the perimeter's finish for zones that follow it if they have pictures in that finish, and otherwise with the scene's
  * default.
  */
 export function following<S extends Scene>(choice: Choice<S>): Choice<S> {
@@ -114,7 +113,7 @@ export function following<S extends Scene>(choice: Choice<S>): Choice<S> {
   }
 }
 
-/** The choice as pictured: a hood that looks like the perimeter follows it. */
+/** The choice as it looks: a hood that looks like the perimeter follows it. */
 export function asPictured<S extends Scene>(choice: Choice<S>): Choice<S> {
   const { scene, finishes } = choice
   const isAlike = ({ zone, finish }: ChosenFinish) =>
@@ -123,7 +122,7 @@ export function asPictured<S extends Scene>(choice: Choice<S>): Choice<S> {
 }
 
 /**
- * Whether the hood follows the perimeter in a query. A form without scripts submits a marker next to the hood's
+ * The hood's values in a query; empty if the hood follows the perimeter. A form without scripts submits a marker next to the hood's
  * swatches.
  */
 function follows(query: URLSearchParams, scene: Scene): boolean {
@@ -131,7 +130,7 @@ function follows(query: URLSearchParams, scene: Scene): boolean {
   return hasPerimeter(scene) && (hoods.includes(AS_PERIMETER) || hoods.every((one) => one === ''))
 }
 
-/** Whether a scene has a perimeter, which a hood can follow. */
+/** Whether a scene has a perimeter that a hood can follow. */
 export function hasPerimeter({ zones }: Scene): boolean {
   return zones.some(({ zone }) => zone === 'perimeter')
 }
@@ -143,7 +142,7 @@ function leading({ zones }: Scene, choices: readonly ChosenFinish[]): string {
   return hood?.finishes.find((one) => one === perimeter) ?? hood?.standard ?? ''
 }
 
-/** The query of a choice, without default values: the shortest on its kind's page. */
+/** The query of a choice without default values: the shortest query on the page of its kind. */
 export function choiceQuery(
   { scene, light, finishes }: Choice,
   scenes: readonly Scene[],
@@ -162,10 +161,7 @@ export function choiceQuery(
   return query.toString()
 }
 
-/**
- * The query in a picture's name. All pictures share one folder, so a door's has door and finish; a room's is the
- * shortest.
- */
+/** The query in a picture's name. All pictures share one folder, so a door's has its door and finish; a room's is the shortest. */
 export function pictureQuery(choice: Choice, scenes: readonly Scene[]): string {
   const { scene, finishes } = choice
   if (scene.kind === 'room') return choiceQuery(asPictured(choice), scenes)
@@ -174,7 +170,7 @@ export function pictureQuery(choice: Choice, scenes: readonly Scene[]): string {
   return query.toString()
 }
 
-/** The query of a choice on pages for both kinds. Never empty. */
+/** The query of a choice on pages for both kinds of scenes. Never empty. */
 export function namedQuery(choice: Choice, scenes: readonly Scene[]): string {
   const { scene } = choice
   const query = scene.kind === 'room' ? choiceQuery(choice, scenes) : pictureQuery(choice, scenes)
@@ -186,7 +182,7 @@ export function sceneName({ kind, name }: Pick<Scene, 'kind' | 'name'>): string 
   return kind === 'door' ? `${name} door` : name
 }
 
-/** The name within a sentence: only proper names stay capitalized. */
+/** The name for use in a sentence: only proper names stay capitalized. */
 export function sceneInSentence(scene: Pick<Scene, 'kind' | 'name'>): string {
   const name = sceneName(scene)
   return /^(?:Shaker|Olde)\b/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

@@ -17,11 +17,11 @@ test.each([
   ['island=oak', ''],
   ['perimeter=linen', 'Perimeter in linen instead of sage.'],
   ['perimeter=linen&island=sage', 'Perimeter in linen instead of sage; island in sage instead of oak.'],
-])('%s differs from the room’s defaults: %s', (query, words) => {
+])('describes how %s differs from the room’s defaults: %s', (query, words) => {
   expect(differenceFrom(choiceOf(''), choiceOf(query), (slug) => slug)).toBe(words)
 })
 
-test('one or two queries make an address', () => {
+test('makes an address from one or two queries', () => {
   expect(compareQuery('perimeter=linen')).toBe('a=perimeter%3Dlinen')
   expect(compareQuery('perimeter=linen&light=evening', 'room=kitchen')).toBe(
     'a=perimeter%3Dlinen%26light%3Devening&b=room%3Dkitchen',
@@ -42,7 +42,7 @@ test.each([
   ['finish=sage', 'In sage instead of oak.'],
   ['door=slab&finish=oak', 'The slab door instead of the Shaker door.'],
   ['door=slab', 'The slab door instead of the Shaker door, in sage instead of oak.'],
-])('the door %s differs from a Shaker door in oak: %s', (query, words) => {
+])('describes how the door %s differs from a Shaker door in oak: %s', (query, words) => {
   expect(differenceFrom(doorOf(''), doorOf(query), (slug) => slug)).toBe(words)
 })
 
@@ -52,6 +52,6 @@ test.each([
   ['a=island%3Doak&b=door%3Dslab', 'room'],
   ['door=slab', 'room'],
   ['', 'room'],
-])('%j compares each with a %s', (query, kind) => {
+])('reads from %j that it compares %s scenes', (query, kind) => {
   expect(comparedKind(new URLSearchParams(query))).toBe(kind)
 })

@@ -8,14 +8,14 @@ export function compareQuery(first: string, second?: string): string {
   return new URLSearchParams({ a: first, ...(second !== undefined && { b: second }) }).toString()
 }
 
-/** What is compared, from the first choice. */
+/** The kind of scenes compared, from the first choice. */
 export function comparedKind(query: URLSearchParams): SceneKind {
   return sceneKindOf(new URLSearchParams(query.get('a') ?? ''))
 }
 
 /**
- * How a choice differs from the first, in one sentence; may be empty. Assumes the same light and room, and a hood that
- * follows its perimeter.
+ * How a choice differs from the first, in one sentence; may be empty. Assumes the same light and room, and a hood that follows its
+ * perimeter.
  */
 export function differenceFrom(first: Choice, other: Choice, phraseOf: (finish: string) => string): string {
   const { kind, slug } = first.scene

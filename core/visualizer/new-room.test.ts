@@ -3,7 +3,7 @@ import { newRoom } from './new-room.ts'
 
 const THERE = ['shiloh-images-visualizer-bath', 'shiloh-images-visualizer-doors', 'shiloh-images-gallery']
 
-test('a room gets a container, the last position, and its zones from bottom to top', () => {
+test('gives a room a container, the last position, and its zones from bottom to top', () => {
   expect(newRoom({ name: 'Loft & bar', zones: ['island', 'perimeter'] }, THERE)).toEqual({
     kind: 'room',
     container: 'shiloh-images-visualizer-loft-bar',

@@ -3,7 +3,7 @@ import type { Zone } from '../content/layers/scenes.ts'
 import { containerNameFault } from '../content/names.ts'
 import { slugOf } from '../slug.ts'
 
-/** The form of a new visualizer room. */
+/** The input for a new visualizer room. */
 export interface WantedRoom {
   /** Its public name, such as `Loft`. */
   readonly name: string
@@ -29,7 +29,10 @@ export function roomContainer(name: string): string {
   return `${visualizerPrefix()}${slugOf(name)}`
 }
 
-/** Plans the container of a new room, sorted last. @param containers names of all existing ones. */
+/**
+ * Plans the container of a new room, sorted last.
+ * @param containers names of all existing containers.
+ */
 export function newRoom({ name, zones }: WantedRoom, containers: readonly string[]): NewRoom {
   const container = roomContainer(name)
   const layers = BOTTOM_TO_TOP.filter((zone) => zones.includes(zone))

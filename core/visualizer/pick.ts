@@ -2,21 +2,21 @@ import { distance } from 'fastest-levenshtein'
 
 /** Picks valid values from a query. */
 export interface Picker {
-  /** The value of a key. `words` describe the requested value, `named` the replacement. */
+  /** The value for a key. `words` describe the requested value, `named` describes its replacement. */
   readonly pick: <T extends string>(options: {
     readonly key: string
     readonly offered: readonly T[]
-    /** Current values by the ones in old addresses. */
+    /** Current values by former ones, which old URLs contain. */
     readonly formerly?: ReadonlyMap<string, string> | undefined
     readonly standard: T
     readonly words: (value: string) => string
     readonly named: (slug: T) => string
   }) => T
-  /** The values so far without a picture. */
+  /** The requested values so far that have no picture. */
   readonly absences: readonly Absence[]
 }
 
-/** A value without a picture. */
+/** A requested value without a picture. */
 export interface Absence {
   /** Its description, e.g. `finish “sagge” for the island`. */
   readonly missing: string
@@ -24,7 +24,7 @@ export interface Absence {
   readonly instead: string
 }
 
-/** Missing values get the default; invalid ones the nearest spelling, and are reported. The last of several counts. */
+/** Missing values get the default; invalid ones get the nearest spelling and are reported. If a key is repeated, its last value counts. */
 export function createPicker(query: URLSearchParams): Picker {
   const absences: Absence[] = []
   return {
@@ -51,7 +51,7 @@ export function present<T extends string>(
   return options.find((one) => one === value) ?? options.find((one) => one === today)
 }
 
-/** Similar enough to be a typo: more than half of the letters match. */
+/** The value of which this is probably a typo: more than half of the letters must match. */
 function nearest<T extends string>(value: string, options: readonly T[]): T | undefined {
   const sought = value.slice(0, 64)
   const ranking = options

@@ -2,9 +2,9 @@ import type { ContentItem } from '../content/item.ts'
 import { doorPictureOf, type Layer, layerKey, layerOf, sceneKindIn } from '../content/layers/layers.ts'
 import { LIGHTS } from '../content/layers/scenes.ts'
 
-/** A reason why a scene can't be shown. */
+/** Why a scene can't be shown. */
 export interface SceneFault {
-  /** The faulty picture; `undefined` for a missing one. */
+  /** The faulty picture; `undefined` if it is missing. */
   readonly item: Pick<ContentItem, 'name'> | undefined
   /** Completes a sentence that starts with the picture's or room's name. */
   readonly message: string
@@ -13,8 +13,8 @@ export interface SceneFault {
 type Picture = Pick<ContentItem, 'name' | 'metadata'>
 
 /**
- * Faults of a visualizer room: pictures without the facts that define them, lights without a base picture, and finishes
- * missing in some light; also door pictures without door and finish. None for other containers.
+ * Faults of a visualizer room: pictures without the facts that define them, lights without a base picture, and finishes missing in some
+ * light. Also door pictures without door and finish. Empty for other containers.
  */
 export function sceneFaults(container: string, items: readonly Picture[]): readonly SceneFault[] {
   const kind = sceneKindIn(container)

@@ -2,7 +2,7 @@ import type { Light, SceneKind, Zone } from '../content/layers/scenes.ts'
 import type { PlaceholderValues } from '../texts/fill-placeholders.ts'
 import { type Choice, sceneInSentence, sceneName } from './choice.ts'
 
-/** Labels of the kinds of scene, as the groups of the form are named. */
+/** Labels of the kinds of scenes, used as group names in the form. */
 export const SCENE_LABELS: Readonly<Record<SceneKind, string>> = { room: 'Room', door: 'Door' }
 
 /** Labels of the lights. */
@@ -13,7 +13,7 @@ export const LIGHT_LABELS: Readonly<Record<Light, string>> = {
   studio: 'Studio',
 }
 
-/** Labels of the zones, as the groups of the form are named. */
+/** Labels of the zones, used as group names in the form. */
 export const ZONE_LABELS: Readonly<Record<Zone, string>> = {
   perimeter: 'Perimeter',
   island: 'Island',
@@ -47,14 +47,14 @@ export function savedTitle(choice: Choice, phraseOf: PhraseOf): string {
   return choice.scene.kind === 'door' ? title : `${title}, ${LIT[choice.light]}`
 }
 
-/** The picture in one sentence: the scene, every zone's finish and the light. */
+/** Alt text of the picture in one sentence: the scene, every zone's finish and the light. */
 export function choiceAlt(choice: Choice, phraseOf: PhraseOf): string {
   const { scene, light } = choice
   if (scene.kind === 'door') return `${choiceTitle(choice, phraseOf)}, ${LIT[light]}`
   return `${scene.name} ${LIT[light]}: ${joinWords(zonesIn(choice, phraseOf))}`
 }
 
-/** Placeholder values of the pages' texts: the choice, the room or the door, and the finishes. */
+/** Placeholder values for the pages' texts: the choice, the room or door, and the finishes. */
 export function choiceValues(choice: Choice, phraseOf: PhraseOf): PlaceholderValues {
   const { scene, finishes } = choice
   return {

@@ -70,6 +70,6 @@ export function ifInTime<T>(work: Promise<T>, ms: number): Promise<T | undefined
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   const first = await orLate(work, systemTimers, ms)
-  if (first === 'late') throw new Error('no answer in time')
+  if (first === 'late') throw new Error('no response in time')
   return first
 }

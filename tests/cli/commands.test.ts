@@ -155,7 +155,7 @@ describe('pull and push', () => {
     })
     const ran = await run('push', 'pack')
     expect(ran.exitCode).toBe(1)
-    expect(ran.out).toContain('none.png: Request failed with status code 415 (The content is not image/png')
+    expect(ran.out).toContain('none.png: Request failed with status code 415 (The file was sent as image/png')
     expect((await site.store.listItems('shiloh-images-new')).map(({ name }) => name)).toEqual(['a.jpg'])
     await site.store.delete('shiloh-images-new', 'a.jpg')
   })

@@ -61,7 +61,7 @@ test('rejects decompression bombs with a reason, while serving pages', async () 
   expect(svg).toEqual({ status: 415, message: expect.stringContaining('nested too deeply') })
   expect(comments).toEqual({
     status: 415,
-    message: 'The content is not image/svg+xml, which it was sent as.',
+    message: 'The file was sent as image/svg+xml but has other content.',
   })
   expect(gif.status).toBe(201)
   expect(page.status).toBe(200)

@@ -89,7 +89,7 @@ test('production rejects the sample pack in the content folder unless it is allo
   await site.stop()
   const { err } = await startInVain({ ...PRODUCTION, ALLOW_EMBEDDED: 'mail,videos' })
   expect(linesOf(err).map(({ msg }) => msg)).toEqual([
-    expect.stringMatching(/^CONTENT_DIR: still shows the sample pack .*ALLOW_EMBEDDED=content/),
+    expect.stringMatching(/^CONTENT_DIR: still contains files of the sample pack .*ALLOW_EMBEDDED=content/),
   ])
 })
 

@@ -9,7 +9,7 @@ import type { ContentChange } from '#core/content/changes/content-change.ts'
 import type { Database } from '../schema/schema.ts'
 import { toChange, toRow } from './change-row.ts'
 
-/** SQLite binds some 32,000 values per statement. */
+/** SQLite binds at most about 32,000 values per statement. */
 const ROWS_AT_ONCE = 500
 
 export function createChangeStore(db: Kysely<Database>): ChangeStore {
@@ -100,7 +100,7 @@ async function find(db: Kysely<Database>, id: string): Promise<readonly ContentC
     .orderBy('name')
     .orderBy('at')
     .execute()
-  // A single change has the id of its batch; one of several has its own.
+  // A batch of one change uses the same id for both. In larger batches, each change has its own id.
   const own = rows.filter((row) => row.id === id && row.batch !== id)
   return (own.length > 0 ? own : rows).map(toChange)
 }

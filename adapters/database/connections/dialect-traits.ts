@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../schema/schema.ts'
 
-/** Where databases differ. */
+/** Differences between the databases. */
 export interface DialectTraits {
-  /** True where rows are locked one by one, and so must be locked in one order or skipped. */
+  /** The database locks single rows, so they must be locked in a fixed order or skipped. */
   readonly locksRows: boolean
   inTurn<Result>(
     db: Kysely<Database>,
@@ -14,7 +14,7 @@ export interface DialectTraits {
 
 export type RowLocks = Pick<DialectTraits, 'locksRows'>
 
-/** Values as part of the query's text, so that a partial index of the same values applies. */
+/** Values as literals in the query, so that a partial index on the same values applies. */
 export function spelledOut<Value extends string>(values: readonly Value[]): RawBuilder<Value>[] {
   return values.map((value) => sql.lit(value))
 }

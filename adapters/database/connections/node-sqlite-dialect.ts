@@ -12,8 +12,8 @@ import {
 import { isBusy } from '../../shared/sqlite-code.ts'
 
 /**
- * How long a statement retries while another process holds a lock, in ms. After a timeout, the next statements try
- * only once.
+ * In ms. How long a statement retries while another process holds a lock. After a timeout, the next statements try only
+ * once.
  */
 export interface BusyLimits {
   readonly waitMs: number
@@ -24,7 +24,10 @@ const PAUSE_MS = 25
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #waitMs: number
-  /** The last statement timed out. Statements run one after another, so the next must not wait as long again. */
+  /**
+   * Whether the last statement timed out. Statements run one after another, so the next ones must not wait as long
+   * again.
+   */
   #isStuck = false
 
   constructor(database: DatabaseSync, waitMs: number) {
@@ -48,17 +51,17 @@ class NodeSqliteConnection implements DatabaseConnection {
     }
   }
 
-  // oxlint-disable-next-line require-yield -- Kysely asks for the method; nothing here streams
+  // oxlint-disable-next-line require-yield -- Kysely requires the method, but nothing streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Streaming is not offered; read pages instead.')
+    throw new Error('Streaming is not supported. Read pages instead.')
   }
 
   #run<Row>(query: CompiledQuery): QueryResult<Row> {
     const statement = this.#database.prepare(query.sql)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node:sqlite itself refuses what it cannot bind
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node:sqlite rejects values that it cannot bind
     const parameters = query.parameters as readonly SQLInputValue[]
     if (statement.columns().length > 0) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely derived the rows' shape from the query
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely derives the row type from the query
       return { rows: statement.all(...parameters) as Row[] }
     }
     const { changes, lastInsertRowid } = statement.run(...parameters)
@@ -82,7 +85,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Immediate, because a transaction that reads first and then writes would fail instead of waiting.
+    // Begin immediately: a deferred transaction that reads first and then writes would fail instead of waiting.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
@@ -101,7 +104,7 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
-/** SQLite's schema changes are transactional, so processes that start together migrate one after another. */
+/** Schema changes in SQLite are transactional, so processes that start together migrate one after another. */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -115,7 +118,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   constructor(database: DatabaseSync, limits: BusyLimits) {
     super({
       database: async () => {
-        throw new Error('The driver of node:sqlite brings its own connection.')
+        throw new Error('The node:sqlite driver has its own connection.')
       },
     })
     this.#database = database

@@ -12,7 +12,7 @@ export interface PostgresOptions {
   readonly mustExist?: boolean
 }
 
-/** Time limit to get a connection, and for one statement, in ms; a visitor is waiting. */
+/** In ms. Time limits to get a connection and for one statement, while a visitor is waiting. */
 const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 10_000
 
@@ -28,7 +28,7 @@ export async function openPostgres(
     keepAlive: true,
     application_name: 'cabinetry-site',
   })
-  // An idle connection that breaks fails no statement. Without a listener, the event would end the process.
+  // A broken idle connection fails no statement. Without a listener, the event would end the process.
   pool.on('error', (error) => log.warn(describePostgresError(error), 'A database connection was lost'))
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: soundPool(pool, 'set synchronous_commit to on') }),
@@ -36,7 +36,7 @@ export async function openPostgres(
   try {
     if (mustExist && !(await hasRequests(db)))
       throw new DatabaseUnusableError(
-        `There are no requests at ${withoutSecrets(url)}: the site has not created its tables there. Check DATABASE_URL.`,
+        `There are no requests at ${withoutSecrets(url)}, because the site has not created its tables there. Check DATABASE_URL.`,
       )
     const refusal = await migrateToLatest(db)
     if (refusal === undefined) return db
@@ -54,15 +54,16 @@ async function hasRequests(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Discards a connection after any failure except a rejected statement. A connection whose server was cut off would
- * block its next user, and one to a demoted server would reject every write forever. `prepare` is the first statement
- * of every new connection.
+ * Discards a connection after any failure except a rejected statement. A connection to an unreachable server would
+ * block its next user, and one to a demoted server would reject every write. `prepare` is the first statement of every
+ * new connection.
  */
 function soundPool(pool: Pool, prepare: string): PostgresPool {
   // Kysely identifies connections by object identity.
   const guardedClients = new WeakMap<PoolClient, PostgresPoolClient>()
 
-  // Without a listener, a connection that breaks in use would end the process, although its statement rejects too.
+  // Without a listener, a connection that breaks while in use would end the process, although its statement also
+  // rejects.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
@@ -75,7 +76,7 @@ function soundPool(pool: Pool, prepare: string): PostgresPool {
       try {
         await client.query(prepare)
       } catch (error) {
-        // Kysely's own hook for this would keep the slot in the pool forever.
+        // Kysely's own hook for new connections would keep the pool slot forever after a failure.
         client.release(true)
         throw error
       }
@@ -97,13 +98,13 @@ function guard(client: PoolClient): PostgresPoolClient {
     }
   }
   return {
-    // Kysely calls this overload only for streaming, which is not used here.
+    // Kysely calls the other overload only for streaming, which is not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || !isSound),
   }
 }
 
-/** SQLSTATE classes that concern the connection or the server, and the code of a read-only server. */
+/** SQLSTATE classes of connection and server failures, and the code of a read-only server. */
 const UNSOUND = /^(?:08|57|58|XX|25006)/
 
 function isRefusal(error: unknown): boolean {

@@ -17,7 +17,7 @@ export interface SqliteOptions {
 
 export const DATABASE_FILE = 'site.sqlite'
 
-/** In ms. This wait blocks the process, so it is short; the dialect waits longer between its tries. */
+/** In ms. This wait blocks the process, so it is short. The dialect waits longer between its attempts. */
 const BUSY_TIMEOUT_MS = 2
 
 export async function openSqlite(dataDir: string, options: SqliteOptions = {}): Promise<Kysely<Database>> {
@@ -36,11 +36,11 @@ export async function openSqlite(dataDir: string, options: SqliteOptions = {}): 
 
 function noStore(file: string): DatabaseUnusableError {
   return new DatabaseUnusableError(
-    `There are no requests at ${resolve(file)}: the site has not created its store there. Check DATA_DIR and DATABASE_URL.`,
+    `There are no requests at ${resolve(file)}, because the site has not created its database there. Check DATA_DIR and DATABASE_URL.`,
   )
 }
 
-/** Only this user may read visitors' data. SQLite's other files inherit the permissions of this one. */
+/** Only this user may read visitors' data. SQLite's other files inherit the permissions of this file. */
 async function makePrivateFile(dataDir: string, file: string): Promise<void> {
   try {
     await createFolder(dataDir)
@@ -64,10 +64,10 @@ async function prepare(
     const tables = CompiledQuery.raw("select name from sqlite_master where name = 'retailer_request'")
     if ((await db.executeQuery(tables)).rows.length === 0) throw noStore(file)
   }
-  // Through Kysely, so that even the first statement waits for other processes.
+  // Use Kysely, so that even the first statement waits for other processes.
   await db.executeQuery(CompiledQuery.raw('pragma journal_mode = wal'))
   await db.executeQuery(CompiledQuery.raw('pragma synchronous = full'))
-  // Erased data must not remain readable in unused pages of the file.
+  // Erased data must not stay readable in unused pages of the file.
   await db.executeQuery(CompiledQuery.raw('pragma secure_delete = on'))
   const check = await db.executeQuery<{ quick_check: string }>(CompiledQuery.raw('pragma quick_check(1)'))
   if (check.rows[0]?.quick_check !== 'ok') {

@@ -1,24 +1,24 @@
 import { DatabaseUnusableError } from './database-unusable-error.ts'
 
-/** Name and code only: the message may quote a row. */
+/** Returns only the name and code, because the message may quote a row. */
 export function describePostgresError(error: unknown): { readonly error: string; readonly code?: string } {
   if (!(error instanceof Error)) return { error: 'unknown' }
   const code = codeOf(error)
   return { error: error.name, ...(code === undefined ? {} : { code }) }
 }
 
-/** By error code: Node's (letters) or PostgreSQL's (SQLSTATE). */
+/** By error code, from Node (letters) or PostgreSQL (SQLSTATE). */
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'does not answer; check that it runs at that address',
-  ENOTFOUND: 'has a host name that is not known; check DATABASE_URL',
-  EAI_AGAIN: 'has a host name that cannot be looked up now; check the network',
-  ETIMEDOUT: 'does not answer in time; check the address and the network',
-  '28P01': 'refuses the password; check DATABASE_URL',
-  '28000': 'refuses the user; check DATABASE_URL and the server’s access rules',
+  ECONNREFUSED: 'refuses connections; check that it runs at that address',
+  ENOTFOUND: 'has an unknown host name; check DATABASE_URL',
+  EAI_AGAIN: 'has a host name that cannot be resolved right now; check the network',
+  ETIMEDOUT: 'did not respond in time; check the address and the network',
+  '28P01': 'rejected the password; check DATABASE_URL',
+  '28000': 'rejected the user; check DATABASE_URL and the server’s access rules',
   '3D000': 'does not exist on that server; create it',
-  '42501': 'refuses to make tables; give the user the right to create in the schema',
-  '53300': 'has no free connection; raise max_connections or stop what uses them up',
-  '57P03': 'is just starting or stopping; try again in a moment',
+  '42501': 'does not allow creating tables; grant the user CREATE on the schema',
+  '53300': 'has no free connection; raise max_connections or close other connections',
+  '57P03': 'is starting or stopping; try again in a moment',
   '25006': 'is read-only; connect to the primary server',
 }
 
@@ -31,7 +31,7 @@ export function explainConnectError(url: string, error: unknown): unknown {
     : new DatabaseUnusableError(`The database ${withoutSecrets(url)} ${reason}.`, { cause: error })
 }
 
-/** Several addresses of one host may fail together; the first one gives the reason. */
+/** If several addresses of a host fail together, the first one gives the reason. */
 function codeOf(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0])

@@ -1,4 +1,4 @@
-/** Rolls a transaction back. */
+/** Thrown inside a transaction to roll it back. */
 export class RefusedError extends Error {
   readonly kind: 'conflict' | 'gone' | 'sending'
   constructor(kind: RefusedError['kind']) {
@@ -7,7 +7,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Returns a refusal thrown inside a transaction as a value. */
+/** Returns a `RefusedError` thrown inside a transaction as a value. */
 export async function refusals<Answer>(
   run: () => Promise<Answer>,
   onRefusal: (refusal: RefusedError) => Answer,

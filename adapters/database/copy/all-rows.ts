@@ -9,7 +9,7 @@ import type { Contents, Filled, Row, TableRow } from './database-copier.ts'
 
 export type AnyTables = Record<string, Row>
 
-/** SQLite binds some 32,000 values per statement, PostgreSQL twice as many. */
+/** SQLite binds at most about 32,000 values per statement, PostgreSQL twice as many. */
 const ROWS_AT_ONCE = 200
 const SCHEMA_TABLES = ['kysely_migration', 'kysely_migration_lock', OLDEST_VERSION]
 
@@ -33,7 +33,7 @@ export function readAllRows(
         if (present.has(table)) rows[table] = await readTable(connection, table, key, take)
       return { migrations: schema.migrations, rows }
     } finally {
-      // Nothing was written, and a broken connection has already rejected.
+      // Nothing was written, and a broken connection already rejected the statement.
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
     }
   })
@@ -48,7 +48,7 @@ export async function hasRows(db: Kysely<AnyTables>): Promise<boolean> {
   return false
 }
 
-/** Who may sign in at the desk, and as what. */
+/** Who may sign in at the desk, and in which role. */
 export interface PresentAccess {
   readonly people: ReadonlyMap<string, Row>
   readonly passkeys: ReadonlySet<string>
@@ -67,14 +67,14 @@ export async function readAccess(db: Kysely<AnyTables>): Promise<PresentAccess> 
   }
 }
 
-/** Notes a backup, if the database has the table for it. */
+/** Records a backup, if the database has the table for it. */
 export async function recordBackup(db: Kysely<AnyTables>, { at, bytes }: BackupRecord): Promise<boolean> {
   if (!(await tablesIn(db)).has('backup')) return false
   await db.insertInto('backup').values({ at, bytes }).execute()
   return true
 }
 
-/** @param options.access limits who can sign in afterward; no limit if absent. */
+/** @param options.access limits who can sign in after a restore; no limit if absent. */
 export async function fillAllRows(
   transaction: Transaction<AnyTables>,
   contents: Contents,
@@ -113,7 +113,9 @@ export async function fillAllRows(
   return { passkeysLeftOut: leftOut['desk_passkey'] ?? 0 }
 }
 
-/** A backup does not know who was revoked, demoted or recovered since. */
+/**
+ * Applies the access of the present database, since a backup does not know who was revoked, demoted or recovered later.
+ */
 function withAccess({ table, row }: TableRow, { people, passkeys }: PresentAccess): TableRow | undefined {
   if (table === 'desk_passkey') return passkeys.has(String(row['id'])) ? { table, row } : undefined
   const now = table === 'desk_person' ? people.get(String(row['id'])) : undefined
@@ -156,14 +158,14 @@ async function compareCounts(
   }
 }
 
-/** The tables, each with the name of its first column. */
+/** All tables with the name of their first column. */
 async function tablesIn(db: Kysely<AnyTables>): Promise<ReadonlyMap<string, string>> {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true })
   const tables = all.filter(({ isView }) => !isView)
   return new Map(tables.map(({ name, columns }) => [name, columns[0]?.name ?? '']))
 }
 
-/** The backup may come from an older version without this table. */
+/** Also empties tables that the backup lacks because it comes from an older version. */
 function isPassing(table: string): boolean {
   return PASSING_TABLES.some((name) => name === table)
 }
@@ -178,7 +180,7 @@ function refuse(refusal: string | undefined, name: string): void {
   if (refusal !== undefined) throw new DatabaseUnusableError(`The database ${name} ${refusal}.`)
 }
 
-/** Data added by a newer version would be left behind. */
+/** Throws if there are tables of a newer version, whose data would be left behind. */
 async function refuseNewer(db: Kysely<AnyTables>): Promise<void> {
   if (!(await tablesIn(db)).has('kysely_migration')) return
   const { migrations } = await schemaOf(db)
@@ -195,7 +197,7 @@ async function migrateTo(db: Kysely<AnyTables>, name?: string): Promise<void> {
   if (error !== undefined) throw error
 }
 
-/** Left out of backups, so that a restore brings back no session, invitation or preview link. */
+/** Tables left out of backups, so that a restore brings back no session, invitation or preview link. */
 type PassingTable = 'desk_invitation' | 'desk_preview' | 'desk_session' | 'desk_spent'
 
 /** Each table in a backup, with its key column. In foreign-key order: a table comes after the tables it refers to. */

@@ -76,7 +76,7 @@ async function everything(store: RequestStore): Promise<readonly StoredRequest[]
   return store.list({ limit: 1_000_000 })
 }
 
-/** Requests with mails in every state. */
+/** Adds requests with emails in every state. */
 async function fill({ requests: store, mails }: Stores) {
   await store.accept(sampleRequest(1, { submission: 'form-1' }))
   const claims = await mails.claimDue(at(2), 2, MINUTE)
@@ -90,7 +90,7 @@ async function fill({ requests: store, mails }: Stores) {
   await store.recordForward('REF-00003', { outcome: 'accepted', at: at(3).toISOString(), detail: 'ok' })
   await store.accept(sampleRequest(4))
   await mails.claimDue(at(5), 1, MINUTE)
-  // More rows than are read or written at once.
+  // More rows than one batch reads or writes.
   for (let n = 10; n < 230; n += 1) await store.accept(sampleRequest(n))
 }
 
@@ -106,9 +106,9 @@ async function* inTurn<T>(values: readonly T[]): AsyncGenerator<T> {
   yield* values
 }
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
+describe.each(['SQLite', 'PostgreSQL'] as const)('copying from %s', (from) => {
   test.each(['SQLite', 'PostgreSQL'] as const)(
-    'into %s: every request and where its mails stand',
+    'copies every request and the state of its emails into %s',
     async (to) => {
       const source = await KINDS[from]('source')
       const target = await KINDS[to]('target')
@@ -133,7 +133,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
     },
   )
 
-  test('a copy is consistent and does not block writers', async () => {
+  test('makes a consistent copy without blocking writers', async () => {
     const { copier, open } = await KINDS[from]('source')
     const store = await open()
     for (let n = 0; n < 230; n += 1) await store.accept(sampleRequest(n))
@@ -191,7 +191,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
   })
 })
 
-test.each(['SQLite', 'PostgreSQL'] as const)('%s: records a backup', async (kind) => {
+test.each(['SQLite', 'PostgreSQL'] as const)('records a backup in %s', async (kind) => {
   const { copier, openAll } = await KINDS[kind]('source')
   const stores = await openAll()
   expect(await stores.backups.last()).toBeUndefined()
@@ -202,7 +202,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)('%s: records a backup', async (kind
 })
 
 describe('SQLite', () => {
-  test('a restored file is readable by its owner only and leaves no other files', async () => {
+  test('restores a file that only its owner can read, and leaves no other files', async () => {
     const source = await KINDS.SQLite('source')
     await (await source.open()).close()
     const { contents, rows } = await read(source.copier)
@@ -211,7 +211,7 @@ describe('SQLite', () => {
     expect((await stat(path.join(folder, 'target/site.sqlite'))).mode & 0o777).toBe(0o600)
   })
 
-  test('a damaged file is not copied, counts as occupied, and can be replaced', async () => {
+  test('does not copy a damaged file, treats it as occupied, and can replace it', async () => {
     const sound = await KINDS.SQLite('sound')
     await (await sound.open()).close()
     const { contents, rows } = await read(sound.copier)
@@ -225,7 +225,7 @@ describe('SQLite', () => {
   })
 })
 
-describe('who may sign in', () => {
+describe('access after a restore', () => {
   const LIVE = { begun: 0, used: 0 }
   const person = (name: string, role: Person['role']): Person => ({
     id: `id of ${name}`,
@@ -268,7 +268,7 @@ describe('who may sign in', () => {
   }
 
   test.each(['SQLite', 'PostgreSQL'] as const)(
-    'a restore into %s keeps out people revoked, demoted or recovered since the backup',
+    'keeps out people revoked, demoted or recovered since the backup, in %s',
     async (kind) => {
       const place = await PLACES[kind]()
       await fillStores(place)
@@ -304,7 +304,7 @@ describe('who may sign in', () => {
     const { people, close } = await openPostgresStores(url, { log })
     await people.list(LIVE)
     const writeResult = copier.write(contents, inTurn(rows))
-    // Between two checks of who uses the database.
+    // Between two checks of the connections to the database.
     await expect
       .poll(async () => {
         const { rows: waiting } = await observer.query(
@@ -318,7 +318,7 @@ describe('who may sign in', () => {
     await observer.end()
   })
 
-  test('without a list of people no one can sign in, unless explicitly allowed', async () => {
+  test('lets no one sign in without a list of people, unless explicitly allowed', async () => {
     const url = await postgres.createDatabase()
     await fillStores({ open: () => openPostgresStores(url, { log }) })
     const { contents, rows } = await read(createPostgresCopier(url))

@@ -12,20 +12,20 @@ export interface Contents {
   readonly rows: Readonly<Record<string, number>>
 }
 
-/** Who may sign in at the desk: according to the database being filled, or to the backup. */
+/** Source of who may sign in at the desk: the database being restored into, or the backup. */
 export type AccessSource = 'present' | 'backup'
 
 export interface Filled {
-  /** Number of passkeys left out because they no longer sign anyone in. */
+  /** Number of passkeys left out because they are no longer valid. */
   readonly passkeysLeftOut: number
 }
 
 export interface WriteOptions {
-  /** Which people can sign in afterward; `present` if absent. */
+  /** Who can sign in after a restore; `present` by default. */
   readonly access?: AccessSource
-  /** Keeps the schema of the backup instead of migrating it. */
+  /** Keep the schema of the backup instead of migrating it. */
   readonly asItWas?: boolean
-  /** Makes related changes elsewhere; if it rejects, nothing is replaced. */
+  /** Runs before the commit, for related changes elsewhere. If it rejects, nothing is replaced. */
   readonly beforeCommit?: () => Promise<void>
 }
 
@@ -35,6 +35,6 @@ export interface DatabaseCopier {
   holdsRows(): Promise<boolean>
   /** Replaces everything, or nothing if a step fails. */
   write(contents: Contents, rows: AsyncIterable<TableRow>, options?: WriteOptions): Promise<Filled>
-  /** Records a backup, for the metrics. Resolves to false if the database cannot record it yet. */
+  /** Records a backup for the metrics. Resolves to false if the database has no table for it yet. */
   record(backup: BackupRecord): Promise<boolean>
 }

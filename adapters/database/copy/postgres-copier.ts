@@ -45,7 +45,7 @@ export function createPostgresCopier(url: string): DatabaseCopier {
   }
 }
 
-/** No statement timeout: no one is waiting, and a large table takes time. */
+/** Without a statement timeout: no one is waiting, and a large table takes time. */
 function openForCopying(url: string): Kysely<AnyTables> {
   const pool = new Pool({
     connectionString: url,
@@ -54,20 +54,20 @@ function openForCopying(url: string): Kysely<AnyTables> {
     keepAlive: true,
     application_name: 'cabinetry-site-copy',
     types: {
-      // As numbers, as in other databases. Times in ms are well within a number's precision.
+      // Read bigints as numbers, as from other databases. Times in ms are well within their precision.
       getTypeParser: (oid, format) =>
         oid === types.builtins.INT8
           ? Number
           : (types.getTypeParser(oid, format) as (text: string) => unknown),
     },
   })
-  // A broken connection rejects its statement. Without a listener, the event would also end the program.
+  // A broken connection rejects its statement. Without a listener, the event would also end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** PostgreSQL lists connections for a moment after a stopped site has closed them. */
+/** Waits a moment, because PostgreSQL still lists connections shortly after a stopped site closed them. */
 async function refuseInUse(db: Kysely<AnyTables>): Promise<void> {
   const patienceEnds = performance.now() + CLOSING_MS
   while (await isInUse(db)) {
@@ -78,7 +78,7 @@ async function refuseInUse(db: Kysely<AnyTables>): Promise<void> {
 }
 
 async function isInUse(db: Kysely<AnyTables>): Promise<boolean> {
-  // Within a transaction the list is read once and then remembered.
+  // Not in a transaction, which would read the list only once.
   await sql`select pg_stat_clear_snapshot()`.execute(db)
   const { rows } = await sql<{ sessions: number }>`
     select count(*) as sessions from pg_stat_activity

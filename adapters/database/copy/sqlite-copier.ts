@@ -30,7 +30,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
         throw new DatabaseUnusableError(`There is no database ${file}; check DATA_DIR and DATABASE_URL.`)
       return withDatabase(file, { readOnly: true }, async (db) => {
         await refuseDamaged(db, file)
-        // Not immediate, which would block the site from writing.
+        // Begin deferred: an immediate transaction would keep the site from writing.
         return readAllRows(db, { begin: 'begin', name: file }, take)
       })
     },
@@ -40,7 +40,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       try {
         return await withDatabase(file, { readOnly: true }, hasRows)
       } catch (error) {
-        // Something exists, and may still be readable.
+        // A damaged file counts as data, which may still be readable.
         if (error instanceof DatabaseUnusableError) return true
         throw error
       }
@@ -64,10 +64,10 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
         )
         await sync(fresh)
         await beforeCommit?.()
-        // The old database's log must not be applied to the new one.
+        // SQLite must not apply the old database's log to the new file.
         for (const beside of ['-wal', '-shm', '-journal']) await rm(file + beside, { force: true })
         await rename(fresh, file)
-        // It has been replaced, even if the disk does not confirm it.
+        // The file has been replaced even if the disk does not confirm it.
         await sync(dirname(file)).catch(() => undefined)
         return fillResult
       } catch (error) {
@@ -114,7 +114,7 @@ async function refuseDamaged(db: Kysely<AnyTables>, file: string): Promise<void>
   throw new DatabaseUnusableError(`The database ${file} is damaged; a backup of it would be too.`)
 }
 
-/** A process that has the database open would keep writing to a deleted file. */
+/** Throws if the database is in use: another process would keep writing to a deleted file. */
 function refuseInUse(file: string): void {
   const database = new DatabaseSync(file, { timeout: 500 })
   try {

@@ -9,7 +9,7 @@ import {
 } from '#core/retailers/mail/mail-store.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
-/** Columns of a mail that is due and has not been attempted. */
+/** Columns of an email that is due and has not been attempted. */
 export function dueAt(at: number) {
   return {
     state: 'waiting',
@@ -22,7 +22,7 @@ export function dueAt(at: number) {
   } as const
 }
 
-/** Row of a mail that refers to no other record, due at its time. */
+/** Row of an email that refers to no other record, due at its time. */
 export function toMailRow({
   id,
   at,
@@ -52,7 +52,7 @@ export function toMail(row: MailRow & { readonly state: MailState }): Mail {
     ...(about === null ? {} : { about }),
     ...(address === null ? {} : { to: { address, ...(name === null ? {} : { name }) } }),
     at: Number(row.at),
-    // Written by `toMailRow` alone.
+    // Only `toMailRow` writes this column.
     message: { kind: row.kind, ...JSON.parse(row.message) } as MailMessage,
     record: toRecord(row),
   }
@@ -70,12 +70,12 @@ export function toRecord(row: MailRow & { readonly state: MailState }): MailReco
   }
 }
 
-/** Whether a mail was not withdrawn, and is of a kind that this version knows. */
+/** Whether an email was not withdrawn and its kind is known to this version. */
 export function isPresent(row: MailRow): row is MailRow & { readonly state: MailState } {
   return row.state !== null && row.kind in MAILS
 }
 
-/** Whether a request has such a mail. Constants are spelled out so that partial indexes apply. */
+/** Whether a request has an email of this kind in one of these states. Literals let partial indexes apply. */
 export function hasMail(
   eb: ExpressionBuilder<Database, 'retailer_request'>,
   kind: MailRow['kind'],

@@ -14,8 +14,8 @@ import type { Database } from '../schema/schema.ts'
 import { isPresent, toMail, toMailRow } from './mail-row.ts'
 
 /**
- * No mail is delayed longer than four hours, and no claim outlives its lease. A time further ahead, with a margin for
- * clock differences between processes, was written by a clock that has since been set back, so the mail is due.
+ * No email is delayed longer than four hours, and no claim outlives its lease. A later time, with a margin for clock
+ * differences between processes, comes from a clock that was since set back, so the email is due.
  */
 const FURTHEST_ATTEMPT_MS = 4 * HOUR_MS
 const CLOCK_MARGIN_MS = 10 * MINUTE_MS
@@ -101,7 +101,10 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
   }
 }
 
-/** Mails of requests and cases are deleted with these; those to people at the desk and the digests are useless after a month. */
+/**
+ * Emails of requests and cases are deleted with them. Emails to people at the desk and digests are useless after a
+ * month.
+ */
 export async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('mail')
@@ -115,7 +118,7 @@ export async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> 
     .execute()
 }
 
-/** A time further ahead than any pause or lease was written by a clock that has since been set back. */
+/** Whether an email is due. A time later than any delay or lease comes from a clock that was since set back. */
 function isDue(eb: ExpressionBuilder<Database, 'mail'>, now: number, until: number) {
   return eb.or([
     eb.and([eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', now)]),
@@ -146,7 +149,7 @@ async function settle(
     .updateTable('mail')
     .set({ claimed_until: null, claim_token: null })
     .where('id', '=', mail.id)
-  // A sent mail stays sent, even if the claim has passed to another process.
+  // A sent email stays sent, even if another process took over the claim.
   const own = settleQuery.where('state', '=', 'claimed').where('claim_token', '=', token)
   const query = () => {
     switch (settlement.kind) {
@@ -197,7 +200,7 @@ async function mailStats(db: Kysely<Database>, now: Date): Promise<MailStats> {
     mails: recordOf(MAIL_KINDS, (kind) =>
       recordOf(MAIL_STATES, (state) => Number(rowOf(kind, state)?.mails ?? 0)),
     ),
-    // Mails parked from the start were never attempted.
+    // Emails parked from the start were never attempted.
     givenUp: recordOf(MAIL_KINDS, (kind) => Number(rowOf(kind, 'parked')?.tried ?? 0)),
     oldestUndeliveredMs: Math.max(0, ...undeliveredRows.map(({ oldest }) => now.getTime() - Number(oldest))),
   }
@@ -207,6 +210,6 @@ function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
 ): Readonly<Record<Key, Value>> {
-  // `Object.fromEntries` loses the names of the keys.
+  // The type of `Object.fromEntries` loses the names of the keys.
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 }

@@ -72,7 +72,7 @@ export function passkeysIn(
 }
 
 function toPasskey(row: Selectable<PasskeyTable>): Passkey {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by addPasskey alone
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only addPasskey writes this column
   const transports = JSON.parse(row.transports) as readonly string[]
   return {
     id: row.id,

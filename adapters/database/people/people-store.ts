@@ -8,7 +8,7 @@ import { passkeysIn, toPerson } from './passkey-rows.ts'
 const POSSESSIONS = ['desk_session', 'desk_invitation', 'desk_passkey', 'desk_preview'] as const
 
 /**
- * Every statement is safe by itself: if the process dies in between, the call can be repeated, and a revoked person
+ * Every statement is safe by itself: if the process dies between two, the call can be repeated, and a revoked person
  * cannot sign in meanwhile.
  */
 export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): PeopleStore {
@@ -60,7 +60,7 @@ export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): Peopl
     },
 
     async reinstate(id, role) {
-      // First, so that old passkeys and sessions stay gone.
+      // Remove these first, so that old passkeys and sessions stay gone.
       await takePossessions(id)
       await db.updateTable('desk_person').set({ role, revoked_at: null }).where('id', '=', id).execute()
     },
@@ -95,7 +95,7 @@ function accessChangesIn(
   { locksRows }: RowLocks,
   takePossessions: (id: string) => Promise<void>,
 ): Pick<PeopleStore, 'revoke' | 'changeRole'> {
-  /** Admins wait for each other here, so that two who demote each other cannot both succeed. */
+  /** Locks the admins, so that two who demote each other cannot both succeed. */
   const unlessLastAdmin = (id: string, change: (transaction: Kysely<Database>) => Promise<boolean>) =>
     db.transaction().execute(async (transaction): Promise<AccessChange> => {
       const admins = await transaction

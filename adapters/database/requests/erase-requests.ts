@@ -12,7 +12,7 @@ import type { Database } from '../schema/schema.ts'
 import { storedWorkIn, workedIn } from './request-row.ts'
 import { saveWork } from './save-work.ts'
 
-/** Erasure in files; a new privacy request has only its own mails to erase there. */
+/** Progress of erasing copies in files. A new privacy request has only its own emails to erase there. */
 export const SWEPT = { nothing: 0, requests: 1, all: 2 } as const
 
 /** See `WorkStore.erase`. */

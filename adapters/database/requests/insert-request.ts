@@ -15,7 +15,7 @@ import { saveWork } from './save-work.ts'
 
 const UNPARKED = MAIL_STATES.filter((state) => state !== 'parked')
 
-/** Stores a request with its mails in the given transaction. Resolves to nothing if it already exists. */
+/** Stores a request with its emails in the given transaction. Resolves to `undefined` if it already exists. */
 export async function insertRequest(
   db: Kysely<Database>,
   request: NewRequest,
@@ -36,12 +36,13 @@ export async function insertRequest(
     .insertInto('mail')
     .values(firstMails(row.reference, row.received_at, state))
     .execute()
-  // The visitor then gets a second mail, about the retailer. If that exceeds the limit, the desk passes the request on.
+  // The visitor then gets a second email, about the retailer. If that exceeds the limit, the desk passes on the
+  // request.
   if (passTo !== undefined && state === 'waiting' && remainingCount > 1) await passOn(db, request, passTo)
   return insertedRow
 }
 
-/** Stores a privacy request, which no mails go with. Resolves to false if it already exists. */
+/** Stores a privacy request, which starts without emails. Resolves to false if it already exists. */
 export async function insertPrivacyRequest(
   db: Kysely<Database>,
   { work, ...request }: NewPrivacyRequest,
@@ -58,7 +59,7 @@ export async function insertPrivacyRequest(
   return inserted !== undefined
 }
 
-/** Like the desk, but in the name of the site. */
+/** Passes a request on as the desk would, with the site as the actor. */
 async function passOn(
   db: Kysely<Database>,
   { reference, receivedAt }: NewRequest,
@@ -66,7 +67,7 @@ async function passOn(
 ): Promise<void> {
   const at = Date.parse(receivedAt)
   const work = after(noWork(at), 'pass', { actor: 'site', person: THE_SITE, at, handover: passTo })
-  if (!work) throw new Error('The site may not pass on what has just arrived.')
+  if (!work) throw new Error('The site may not pass on a new request.')
   const due = { mails: ['retailer', 'introduction'], at } as const
   await saveWork(db, reference, work, { due, corrected: undefined })
 }
@@ -76,9 +77,7 @@ function stateAtFirst({ external }: NewRequest, parkedReason: string | null): Ma
   return external === true ? 'external' : 'waiting'
 }
 
-/**
- * Number of mails of requests in the window that go to the visitor's mailbox: copies, and those that name a retailer.
- */
+/** Number of request emails to the visitor's mailbox within the window: copies and introductions to a retailer. */
 async function copiesTo(
   db: Kysely<Database>,
   { visitor_mailbox: mailbox, received_at: at }: NewRequestRow,

@@ -48,7 +48,7 @@ export function findRefused(db: Kysely<Database>, since: number, limit: number):
     .where((eb) =>
       eb.or([
         eb('state', '=', 'refused'),
-        // Abandoned mails; parked ones were never tried.
+        // Emails that were given up. Others were parked from the start and never attempted.
         eb.and([eb('state', '=', sql.lit('parked' as const)), eb('attempts', '>', 0)]),
       ]),
     )
@@ -64,7 +64,7 @@ export function findRefused(db: Kysely<Database>, since: number, limit: number):
 
 /** See `WorkStore.passedSince`. */
 export async function passedSince(db: Kysely<Database>, since: number): Promise<ReadonlyMap<string, number>> {
-  // Passing a request on also updates its time of change.
+  // Passing on a request also updates its time of change.
   const rows = await db.selectFrom('retailer_request').select('work').where('moved_at', '>=', since).execute()
   const counts = new Map<string, number>()
   for (const { work } of rows)

@@ -15,10 +15,10 @@ import type { DueMails, MailOfChange } from '#core/retailers/work/work-store.ts'
 import { dueAt, isPresent, toMail, toMailRow, toRecord } from '../mail/mail-row.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 
-/** Requests per query; SQLite binds some 32,000 values per statement. */
+/** Requests per query. SQLite binds at most about 32,000 values per statement. */
 const REQUESTS_AT_ONCE = 1000
 
-/** Initial mails of a request. */
+/** Initial emails of a request. */
 export function firstMails(
   reference: string,
   receivedAt: number,
@@ -27,7 +27,7 @@ export function firstMails(
   return FIRST_MAILS.map((mail) => ({ ...rowOf(reference, mail, 0, receivedAt), state }))
 }
 
-/** Mails by request reference. A request erased meanwhile has none. */
+/** Emails by request reference. A request erased meanwhile has none. */
 export async function mailsOf(
   db: Kysely<Database>,
   references: readonly string[],
@@ -44,7 +44,7 @@ export async function mailsOf(
   return Map.groupBy(rows, (row) => row.request_reference)
 }
 
-/** The states of a request's mails; `undefined` if the request is gone. */
+/** The states of a request's emails; `undefined` if the request was erased. */
 export function mailFacts(
   rows: readonly MailRow[],
 ): Pick<StoredRequest, 'mails' | 'triedHandover' | 'messages'> | undefined {
@@ -70,13 +70,13 @@ export function mailFacts(
   }
 }
 
-/** The states of the mails of a privacy request, which has none to desk and visitor. */
+/** The states of the emails of a privacy request, which has none to the desk or the visitor. */
 export function privacyMailFacts(rows: readonly MailRow[]): Pick<StoredRequest, 'mails' | 'messages'> {
   const none = { state: 'external', attempts: 0, nextAttemptAt: '' } as const
   return { mails: { desk: none, visitor: none }, messages: messagesIn(rows) }
 }
 
-/** What the desk wrote, and the mails of a privacy request, oldest first. */
+/** Messages from the desk and the emails of a privacy request, oldest first. */
 function messagesIn(rows: readonly MailRow[]): readonly MessageRecord[] {
   return rows
     .filter(isPresent)
@@ -94,7 +94,7 @@ function placeOf({ at, message }: Mail): number {
 }
 
 /**
- * Makes mails of a request due, as if never attempted. Mails already attempted become new messages.
+ * Makes emails of a request due, as if never attempted. Emails that were already attempted become new messages.
  * @returns false if one of them is being sent; the caller must then roll back.
  */
 export async function makeDue(
@@ -131,7 +131,7 @@ export async function makeDue(
   return changedRows.length === rows.length
 }
 
-/** Withdraws a request's hand-over mails in these states. */
+/** Withdraws a request's hand-over emails in these states. */
 export async function withdraw(
   db: Kysely<Database>,
   reference: string,
@@ -156,7 +156,7 @@ function rowOf(reference: string, mail: RequestMail, handover: number, at: numbe
   return {
     ...row,
     request_reference: reference,
-    // Send the visitor no mail about a retailer that cannot be reached.
+    // Do not introduce the visitor to a retailer that cannot be reached.
     sent_after: mail === 'introduction' ? id('retailer') : null,
   }
 }
@@ -166,6 +166,6 @@ function rowOfChange(reference: string, mail: MailOfChange, at: number): Inserta
 }
 
 function handoverIn({ message }: MailRow): number {
-  // Written by `rowOf` alone.
+  // Only `rowOf` writes this column.
   return (JSON.parse(message) as { readonly handover: number }).handover
 }

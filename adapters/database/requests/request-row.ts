@@ -49,14 +49,14 @@ export function toRow(request: NewRequest): NewRequestRow {
   }
 }
 
-/** What the person told us, as if sent by the form: it is found, listed and forgotten like that. */
+/** The person's details as a form value, so that search, lists and erasure treat them like a request. */
 export function requestOf({ person }: Pick<Privacy, 'person'>): RetailerRequest {
   if (!person) return completeRequest({})
   const { name: firstName, email, phone, street: streetAddress, zip } = person
   return completeRequest({ firstName, email, streetAddress, zip, contact: { phone } })
 }
 
-/** A request with its mails; undefined if it was erased before the mails were read. */
+/** A request with its emails; undefined if it was erased before the emails were read. */
 export function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
   const facts = isPrivacy(row) ? privacyMailFacts(mails) : mailFacts(mails)
   if (!facts) return undefined
@@ -95,7 +95,7 @@ function toIso(time: number | string): string {
   return new Date(Number(time)).toISOString()
 }
 
-/** Requests with their mails, in the same order, without requests erased meanwhile. */
+/** Requests with their emails, in the same order, without requests erased meanwhile. */
 export async function workedIn(
   db: Kysely<Database>,
   rows: readonly RequestRow[],
@@ -164,7 +164,7 @@ export function figureColumnsOf(request: RetailerRequest) {
   return { intent, zip_area: area }
 }
 
-/** References of the requested samples; null without any. */
+/** References of the requested samples; null if there are none. */
 function samplesText(ideas: SentIdeas | undefined): string | null {
   const refs = ideas ? samplesIn(ideas).map(({ ref }) => ref) : []
   return refs.length === 0 ? null : refs.join(' ')

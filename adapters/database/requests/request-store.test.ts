@@ -43,7 +43,7 @@ describe('the SQLite file', () => {
     await store.close()
   })
 
-  test('several processes may start on a new file at once', async () => {
+  test('lets several processes start on a new file at once', async () => {
     const stores = await Promise.all([1, 2, 3].map(() => openSqliteRequestStore(directory)))
     await Promise.all(stores.map((store, n) => store.accept(sampleRequest(n))))
     expect(await stores[0]!.list({ limit: 9 })).toHaveLength(3)
@@ -95,7 +95,7 @@ describe('the SQLite file', () => {
     await store.close()
   })
 
-  test('a transaction may read first and then write while another process wants to write', async () => {
+  test('lets a transaction read first and then write while another process wants to write', async () => {
     const [first, second] = [await openSqlite(directory), await openSqlite(directory)]
     let other: Promise<unknown> | undefined
     await first.transaction().execute(async (transaction) => {
@@ -140,7 +140,7 @@ describe('the SQLite file', () => {
     old.close()
   })
 
-  test('confirmed data survives kill -9', { timeout: 30_000 }, async () => {
+  test('keeps confirmed data after kill -9', { timeout: 30_000 }, async () => {
     const code = `
       import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
       import { writeSync } from 'node:fs'
@@ -170,7 +170,7 @@ describe('the SQLite file', () => {
   })
 })
 
-test('erased data leaves no trace in the file', async () => {
+test('leaves no trace of erased data in the file', async () => {
   const directory = await makeDirectory()
   const store = await openSqliteRequestStore(directory)
   const { request } = sampleRequest(0)
@@ -215,7 +215,7 @@ describe('postgres request store', () => {
   })
 
   describe('the PostgreSQL database', () => {
-    test('several processes may start on an empty database at once', async () => {
+    test('lets several processes start on an empty database at once', async () => {
       const url = await postgres.createDatabase()
       const stores = await Promise.all([1, 2, 3].map(() => open(url)))
       await Promise.all(stores.map((store, n) => store.accept(sampleRequest(n))))
@@ -223,7 +223,7 @@ describe('postgres request store', () => {
       await Promise.all(stores.map((store) => store.close()))
     })
 
-    test('commits wait for the disk, whatever the database’s own default', async () => {
+    test('waits for the disk on commit, regardless of the database default', async () => {
       const url = await postgres.createDatabase()
       const first = await openPostgres(url, options)
       await first.executeQuery(
@@ -237,12 +237,12 @@ describe('postgres request store', () => {
       await db.destroy()
     })
 
-    test('confirmed data survives a server crash, and the store reconnects by itself', async () => {
+    test('keeps confirmed data after a server crash and reconnects by itself', async () => {
       const server = await startPostgres()
       const store = await open(await server.createDatabase())
       await Promise.all(Array.from({ length: 20 }, (_, n) => store.accept(sampleRequest(n))))
       await server.crashAndRestart()
-      // All old connections are broken; each may fail one attempt.
+      // All old connections are broken, and each may fail one attempt.
       for (let tries = 0; tries < options.connections; tries += 1) await store.ping().catch(() => undefined)
       await expect(store.ping()).resolves.toBeUndefined()
       expect(await store.list({ limit: 99 })).toHaveLength(20)
@@ -250,14 +250,16 @@ describe('postgres request store', () => {
       await server.stop()
     }, 60_000)
 
-    test('names an unreachable database without its password', async () => {
+    test('names an unreachable database without revealing its password', async () => {
       const opening = open('postgres://site:secret@127.0.0.1:1/site')
-      await expect(opening).rejects.toThrow('The database postgres://127.0.0.1:1/site does not answer; check')
+      await expect(opening).rejects.toThrow(
+        'The database postgres://127.0.0.1:1/site refuses connections; check',
+      )
       const unknown = open((await postgres.createDatabase()).replace(/\w+$/, 'nowhere'))
       await expect(unknown).rejects.toThrow(/nowhere does not exist on that server; create it/)
     })
 
-    test('rejects a database without tables where they are required, and creates none', async () => {
+    test('rejects a database without tables if they must exist, and creates none', async () => {
       const url = await postgres.createDatabase()
       const opening = () => openPostgresRequestStore(url, { ...options, mustExist: true })
       await expect(opening()).rejects.toThrow(

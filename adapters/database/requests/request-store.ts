@@ -20,7 +20,7 @@ import { insertRequest } from './insert-request.ts'
 import { mailsOf } from './request-mails.ts'
 import { fromRow } from './request-row.ts'
 
-/** A store opened on its own, which closes its database. */
+/** A request store that owns its database and closes it. */
 export interface OpenRequestStore extends RequestStore {
   readonly close: () => Promise<void>
 }
@@ -62,7 +62,7 @@ function createRequestStore(db: Kysely<Database>, traits: DialectTraits): Reques
   }
 }
 
-/** Without privacy requests. */
+/** All requests except privacy requests. */
 function visitors(db: Kysely<Database>) {
   return db.selectFrom('retailer_request').where('state', 'in', spelledOut(VISITORS_STATES))
 }
@@ -196,7 +196,7 @@ export async function openSqliteRequestStore(
 }
 
 export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
-  // SQLite has one writer at a time: rows are never locked, and statements queue.
+  // SQLite has one writer at a time, so rows are never locked.
   const store = createRequestStore(db, {
     locksRows: false,
     inTurn: (_db, _name, run) => db.transaction().execute(run),
@@ -216,7 +216,7 @@ export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
   }
 }
 
-/** The write-ahead log still contains erased data. If it is busy, it is truncated a little later. */
+/** Truncates the write-ahead log, which still contains erased data. If it is busy, SQLite truncates it later. */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   try {
     await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))

@@ -14,7 +14,7 @@ import type { Database, RequestTable } from '../schema/schema.ts'
 import { makeDue, withdraw } from './request-mails.ts'
 import { figureColumnsOf, requestOf, toWorkColumns } from './request-row.ts'
 
-/** See `WorkStore.save`. Locks the request first, then its mails, as everywhere. */
+/** See `WorkStore.save`. Locks the request first, then its emails, as every other transaction does. */
 export async function saveWork(
   db: Kysely<Database>,
   reference: string,
@@ -33,13 +33,13 @@ export async function saveWork(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new RefusedError('conflict')
   if (privacy && isOver(work.state)) await forget(db, reference)
-  // Mails of earlier hand-overs are done, whatever their outcome.
+  // Emails of earlier hand-overs are done, regardless of their outcome.
   if (isNew(work)) await withdraw(db, reference, HANDOVER_MAILS)
   else await withdraw(db, reference, outdatedMails(work), ['waiting', 'claimed'])
   if (due !== undefined && !(await makeDue(db, reference, work, due))) throw new RefusedError('sending')
 }
 
-/** An answer of a retailer or visitor, or a request that returns to the desk, needs another look. */
+/** Whether the desk must look again: a retailer or visitor answered, or the request returned to the desk. */
 function hasComeBack({ history }: RequestWork): boolean {
   const last = history.at(-1)
   return (
@@ -55,20 +55,20 @@ function isNew({ history }: RequestWork): boolean {
   return history.at(-1)?.what === 'pass'
 }
 
-/** Unsent mails that no longer apply. */
+/** Unsent emails that no longer apply. */
 function outdatedMails(work: RequestWork): readonly HandoverMail[] {
   if (mayDo('return', work.state, 'site')) return []
   if (isOver(work.state) || !currentHandover(work)) return HANDOVER_MAILS
   return ['reminder']
 }
 
-/** Columns derived from what the person told us. */
+/** Columns derived from the person's details. */
 function privacyColumns(reference: string, privacy: Privacy | undefined): Updateable<RequestTable> {
   if (privacy === undefined) return {}
   return { ...answerColumns(reference, requestOf(privacy)), received_at: siteMidnight(privacy.receivedOn) }
 }
 
-/** Mails of a closed privacy request lose their addresses; so does the copy that earlier versions read. */
+/** Removes the addresses from the emails of a closed privacy request and from the copy that earlier versions read. */
 async function forget(db: Kysely<Database>, reference: string): Promise<void> {
   await db
     .updateTable('mail')

@@ -21,13 +21,13 @@ import { workedIn } from './request-row.ts'
 import { saveWork } from './save-work.ts'
 
 /**
- * The work is stored in the request's own row and changed together with its mails, so that state, history and mails
+ * Stores the work in the request's own row and changes it together with its emails, so that state, history and emails
  * always agree.
  */
 export function createWorkStore(
   db: Kysely<Database>,
   traits: RowLocks & {
-    /** Called after something was erased. */
+    /** Called after an erasure. */
     readonly onErased: () => Promise<void>
   },
 ): WorkStore {
@@ -106,7 +106,7 @@ async function kin(
   const own = await rowOf(db, reference)
   if (!own) return []
   const request = readStoredRequest(own.request)
-  // One by one, because PostgreSQL reads the whole table for `or`.
+  // Separate queries, because PostgreSQL reads the whole table for `or`.
   const rows = [
     ...(await kinBy(db, 'visitor_mailbox', mailboxOf(request.email), limit + 1)),
     ...(await kinBy(db, 'place_key', placeKeyOf(request), limit + 1)),
@@ -208,7 +208,7 @@ async function inboxRows(
     .orderBy(at, direction)
     .orderBy('id', direction)
     .limit(limit)
-  // The ids come from an index alone; only the displayed rows are read.
+  // An index alone yields the ids, so only the displayed rows are read.
   return db
     .selectFrom('retailer_request')
     .selectAll()
@@ -228,8 +228,7 @@ async function countRows(db: Kysely<Database>, filter: InboxFilter, most: number
 }
 
 /**
- * Only new requests are parked: once the desk has worked on one, it waits for the desk, even if its first mail was
- * never sent.
+ * Only new requests can be parked. Once the desk has worked on one, it is open, even if its first email was never sent.
  */
 function isNotParked(eb: Builder) {
   return eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))])

@@ -72,7 +72,7 @@ async function run({ db: open }: Place, ...statements: readonly string[]) {
 const applied = (name: string, year = 2030) =>
   `insert into kysely_migration values ('${name}', '${year}-01-01T00:00:00.000Z')`
 
-/** Additions that a later version might make. */
+/** Statements that a later version might run. */
 const LATER = [
   `alter table retailer_request add column mood text not null default ''`,
   `alter table mail add column color text`,
@@ -82,7 +82,7 @@ const LATER = [
 ]
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  '%s: an older version goes on with a database that a newer one has migrated',
+  'lets an older version keep using a database that a newer one migrated (%s)',
   async (kind) => {
     const place = await KINDS[kind]()
     const newer = await place.stores()
@@ -101,7 +101,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  '%s: a version older than the oldest that may run on it is refused',
+  'rejects a version older than the oldest that may run on the database (%s)',
   async (kind) => {
     const place = await KINDS[kind]()
     await (await place.stores()).close()
@@ -119,7 +119,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  '%s: a version that would have to migrate what a newer one has migrated is refused',
+  'rejects a version with migrations that are missing after a newer version migrated (%s)',
   async (kind) => {
     const place = await KINDS[kind]()
     await (await place.stores()).close()
@@ -130,7 +130,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  '%s: mails of kinds that only a newer version knows wait for it',
+  'leaves emails of unknown kinds to a newer version (%s)',
   async (kind) => {
     const place = await KINDS[kind]()
     const stores = await place.stores()
@@ -144,7 +144,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  '%s: the backup of an older version holds what a newer one added, and is left to that one to restore',
+  'backs up tables of a newer version, which only that version can restore (%s)',
   async (kind) => {
     const place = await KINDS[kind]()
     await (await place.stores()).close()
@@ -166,7 +166,7 @@ const migrations = await Promise.all(
   })),
 )
 
-/** A database as an earlier version left it. */
+/** A database in the state of an earlier version. */
 async function earlier(kind: keyof typeof KINDS, last: string): Promise<Place> {
   const place = await KINDS[kind]()
   await place.execute(`
@@ -181,7 +181,7 @@ async function schemaIn({ db: open, schema }: Place) {
   const db = await open()
   const { rows } = await sql.raw<{ name: string; definition: string }>(schema).execute(db)
   await db.destroy()
-  // SQLite keeps the text as it was written, and adds columns to its last line.
+  // SQLite keeps the original text of the table and appends columns to its last line.
   const plain = (text: string) =>
     text
       .toLowerCase()
@@ -192,7 +192,7 @@ async function schemaIn({ db: open, schema }: Place) {
 }
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  '%s: a database of every earlier version migrates to the current schema',
+  'migrates the database of every earlier version to the current schema (%s)',
   async (kind) => {
     const fresh = await KINDS[kind]()
     const schema = await schemaIn(fresh)
@@ -205,33 +205,30 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
   },
 )
 
-test.each(['SQLite', 'PostgreSQL'] as const)(
-  '%s: earlier requests get what later columns hold',
-  async (kind) => {
-    const place = await earlier(kind, '0005-way-back')
-    const insert = (id: string, state: string, work: object) => `insert into retailer_request
+test.each(['SQLite', 'PostgreSQL'] as const)('fills later columns of earlier requests (%s)', async (kind) => {
+  const place = await earlier(kind, '0005-way-back')
+  const insert = (id: string, state: string, work: object) => `insert into retailer_request
     (id, reference, brand_key, request, work, state, visitor_mailbox, search_text, place_key, zip_area, answers,
       received_at, moved_at, version, intent)
     values ('${id}', '${id}', 'shiloh', '{}', '${JSON.stringify(work)}', '${state}', '', '', '', '', '', 0, 0, 1, 0)`
-    await place.execute(insert('set', 'contacted', { followUp: '2026-07-22' }))
-    await place.execute(insert('declined', 'declined', {}))
-    await place.execute(insert('returned', 'new', { history: [{ what: 'return' }] }))
-    await place.execute(insert('fresh', 'new', {}))
-    const db = await place.db()
-    const { rows } = await sql`select id, follow_up, work from retailer_request order by id`.execute(db)
-    await db.destroy()
-    expect(rows).toMatchObject([
-      { id: 'declined', follow_up: '1970-01-01', work: '{"followUp":"1970-01-01"}' },
-      { id: 'fresh', follow_up: null },
-      { id: 'returned', follow_up: '1970-01-01' },
-      { id: 'set', follow_up: '2026-07-22' },
-    ])
-    await place.remove()
-  },
-)
+  await place.execute(insert('set', 'contacted', { followUp: '2026-07-22' }))
+  await place.execute(insert('declined', 'declined', {}))
+  await place.execute(insert('returned', 'new', { history: [{ what: 'return' }] }))
+  await place.execute(insert('fresh', 'new', {}))
+  const db = await place.db()
+  const { rows } = await sql`select id, follow_up, work from retailer_request order by id`.execute(db)
+  await db.destroy()
+  expect(rows).toMatchObject([
+    { id: 'declined', follow_up: '1970-01-01', work: '{"followUp":"1970-01-01"}' },
+    { id: 'fresh', follow_up: null },
+    { id: 'returned', follow_up: '1970-01-01' },
+    { id: 'set', follow_up: '2026-07-22' },
+  ])
+  await place.remove()
+})
 
-/** A new migration adds its line; the others stay as they are, since databases have them. */
-test('migrations are frozen text', () => {
+/** A new migration adds its line. Never change the others, since databases have applied them. */
+test('keeps released migrations unchanged', () => {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
   expect(Object.fromEntries(migrations.map(({ name, text }) => [name, digest(text)]))).toEqual({
     '0001-first-schema': 'f5c5bc97288b',
@@ -249,7 +246,7 @@ test('migrations are frozen text', () => {
   })
 })
 
-/** A privacy request as it was stored when it was no request. */
+/** A privacy request as stored before it became a kind of request. */
 function rightsCase(number: string, change: object, ...history: readonly object[]) {
   const step = { at: 1, person: 'Grace', actor: 'desk', from: 'new', to: 'new' }
   const work = {
@@ -273,7 +270,7 @@ function rightsCase(number: string, change: object, ...history: readonly object[
 }
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  '%s: earlier privacy requests are requests, with their number, deadline, history and mails',
+  'turns earlier privacy requests into requests with their number, deadline, history and emails (%s)',
   async (kind) => {
     const place = await earlier(kind, '0011-inbox-tabs')
     const person = { name: 'Zoë', email: 'Zoe@example.com', phone: '', reference: '', street: '', zip: '' }
@@ -319,7 +316,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
   },
 )
 
-test('PostgreSQL: rejects restoring over tables of a newer version', async () => {
+test('rejects restoring over tables of a newer version in PostgreSQL', async () => {
   const place = await KINDS.PostgreSQL()
   await (await place.stores()).close()
   const contents = await place.copier.read(async () => undefined)
@@ -327,7 +324,7 @@ test('PostgreSQL: rejects restoring over tables of a newer version', async () =>
   await expect(place.copier.write(contents, none())).rejects.toThrow(/Restore into an empty database/)
 })
 
-test('the first column of every table is its key, even in tables unknown to backups', async () => {
+test('uses the first column of every table as its key, which backups rely on for unknown tables', async () => {
   const place = await KINDS.PostgreSQL()
   const db = await place.db()
   const tables = await db.introspection.getTables()

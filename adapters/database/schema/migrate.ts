@@ -5,15 +5,15 @@ import { MIGRATIONS, type OldestVersion, WAY_BACK } from './migrations.ts'
 /** A database's description of its schema. */
 export interface Schema {
   readonly migrations: readonly string[]
-  /** Undefined in databases from before this was recorded. */
+  /** Undefined in databases that did not record it yet. */
   readonly oldest: OldestVersion | undefined
 }
 
 type Query = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
 /**
- * Migrates a database to the latest schema. Resolves to the reason if that is impossible, as part of a sentence;
- * nothing has changed then.
+ * Migrates a database to the latest schema. If that is impossible, changes nothing and resolves to the reason, as part
+ * of a sentence.
  */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
@@ -22,14 +22,14 @@ export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<strin
   const schema = isFilled ? await schemaOf(db) : { migrations: [], oldest: undefined }
   const refusal = await schemaRefusal(schema)
   if (refusal !== undefined) return refusal
-  // Another process may have created it since; the migrator waits for it.
+  // Another process may have created the tables meanwhile; the migrator waits for it.
   if (!isFilled && names.has('retailer_request')) return 'has tables that this site did not create'
   if ((await pendingMigrations(schema.migrations)).length === 0) return undefined
   const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest()
   return error === undefined ? undefined : afterOthers(db, error)
 }
 
-/** The migrator refuses unknown migrations: a newer version may have migrated while it waited. */
+/** The migrator fails on unknown migrations, which a newer version may have applied while it waited. */
 async function afterOthers<Tables>(db: Kysely<Tables>, error: unknown): Promise<string | undefined> {
   const schema = await schemaOf(db)
   const refusal = await schemaRefusal(schema)
@@ -38,7 +38,7 @@ async function afterOthers<Tables>(db: Kysely<Tables>, error: unknown): Promise<
   return undefined
 }
 
-/** Why this version cannot run on a database, as part of a sentence. */
+/** Why this version cannot run on a database, as part of a sentence; `undefined` if it can. */
 export async function schemaRefusal({ migrations, oldest }: Schema): Promise<string | undefined> {
   const unknown = await unknownMigrations(migrations)
   if (unknown.length === 0) return undefined
@@ -55,18 +55,18 @@ export async function schemaRefusal({ migrations, oldest }: Schema): Promise<str
     : undefined
 }
 
-/** Why this version cannot copy a database with these migrations, as part of a sentence. */
+/** Why this version cannot copy a database with these migrations, as part of a sentence; `undefined` if it can. */
 export function copyRefusal(migrations: readonly string[]): Promise<string | undefined> {
   return schemaRefusal({ migrations, oldest: undefined })
 }
 
-/** Migrations of newer versions among these. */
+/** The migrations among these that only newer versions know. */
 export async function unknownMigrations(appliedNames: readonly string[]): Promise<readonly string[]> {
   const shippedNames = await knownMigrations()
   return appliedNames.filter((name) => !shippedNames.includes(name))
 }
 
-/** Migrations that the next start applies. */
+/** Migrations that the next start will apply. */
 export async function pendingMigrations(appliedNames: readonly string[]): Promise<readonly string[]> {
   return (await knownMigrations()).filter((name) => !appliedNames.includes(name))
 }
@@ -80,7 +80,7 @@ export async function oldestAfterwards({ migrations, oldest }: Schema): Promise<
   )
 }
 
-/** Reads with SQL alone, for any driver. */
+/** Reads the schema through plain SQL, with any driver. */
 export async function readSchema(query: Query): Promise<Schema> {
   const appliedRows = await query('select name from kysely_migration order by name')
   const migrations = appliedRows.map(({ name }) => String(name))

@@ -4,16 +4,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { z } from 'zod'
 
-/** A version of this site, and its last migration. */
+/** A version of this site and its last migration. */
 export interface OldestVersion {
   readonly migration: string
   readonly version: string
 }
 
-/** What SQL alone cannot do on both databases, after the statements of a migration's file. */
+/** Runs after the SQL of the migration file, for changes that SQL alone cannot make in both databases. */
 interface Step {
   readonly fill?: (db: Kysely<unknown>) => Promise<void>
-  /** The oldest version that can run on the database afterwards; the same as before if absent. */
+  /** The oldest version that can run on the database afterward; unchanged if absent. */
   readonly oldest?: OldestVersion
 }
 
@@ -31,9 +31,9 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /**
- * All schema changes by name, applied in alphabetical order: files of SQL for both databases. Released ones are never
- * edited. Later ones only add tables or columns, empty or with a default, so that older versions can still run. One that
- * removes something states the first version that works without it as `oldest`.
+ * All schema changes by name, applied in alphabetical order: files of SQL for both databases. Never edit a released
+ * one. Later ones only add tables or columns, empty or with a default, so that older versions can still run. One that
+ * removes something declares the first version that works without it as `oldest`.
  */
 export const MIGRATIONS = {
   async getMigrations() {
@@ -112,7 +112,7 @@ const CASE = {
   }),
 }
 
-/** The row of a request for a privacy request as it was stored before. Its texts for search are written anew with its next change. */
+/** The request row for a privacy request in its old form. Its search texts are rewritten with the next change. */
 function privacyRow({ number, work, person, receivedOn, ...rest }: z.infer<z.ZodObject<typeof CASE>>) {
   const { name = '', email = '', phone = '', street = '', zip = '' } = person ?? {}
   const isOpen = work.state !== 'closed'

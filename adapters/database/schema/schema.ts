@@ -19,7 +19,7 @@ interface WorkColumns {
   clerk: string | null
   /** Day of the next look. */
   follow_up: string | null
-  /** Of a privacy request, the last day to answer it. */
+  /** Deadline of a privacy request, as a day. */
   due_on: string | null
   /** The retailer in charge. */
   retailer_id: string | null
@@ -30,7 +30,7 @@ interface WorkColumns {
   place_key: string
 }
 
-/** Columns for figures. */
+/** Columns for statistics. */
 interface FigureColumns {
   intent: number
   zip_area: string
@@ -38,7 +38,7 @@ interface FigureColumns {
   answers: string
   /** The outcome reported by the retailer. */
   retailer_word: Outcome | null
-  /** References of the requested samples, separated by blanks; null without any. */
+  /** References of the requested samples, separated by spaces; null if there are none. */
   samples: string | null
 }
 
@@ -56,11 +56,11 @@ export type RequestTable = {
   visitor_mailbox: string
   /** 1 if it came from a browser, 0 if not, null if unknown. */
   from_browser: number | null
-  /** Ideas sent along, as JSON; null without any. */
+  /** Ideas sent with the request, as JSON; null if there are none. */
   ideas: string | null
   /**
-   * Of a privacy request: 0 while copies of erased data may remain in files, 2 once its own mails are deleted from them,
-   * too.
+   * For a privacy request: 0 while copies of erased data may remain in files, 2 once its own emails are deleted from
+   * files, too.
    */
   is_swept: number | null
 } & WorkColumns &
@@ -82,7 +82,7 @@ export interface RetailerTable {
   away_until: string
   most_a_month: string
   website: string
-  /** One line per weekday, from Monday on. */
+  /** One line per weekday, starting on Monday. */
   hours: string
   on_display: string
   own_words: string
@@ -97,7 +97,7 @@ export interface RetailerTable {
   version: number
 }
 
-/** Privacy requests as earlier versions read them. */
+/** Privacy requests in the form that earlier versions read. */
 export interface RightsCaseTable {
   number: string
   version: number
@@ -112,20 +112,20 @@ export interface MailTable {
   kind: MailKind
   /** Deleted with its request. */
   request_reference: string | null
-  /** Written by earlier versions. */
+  /** Only earlier versions write this. */
   case_number: string | null
   at: Time
-  /** Null where another row has it, and once a privacy request has forgotten the person. */
+  /** Null if another row has it, or once the person's data was erased from a privacy request. */
   to_address: string | null
   to_name: string | null
   /** Its other values, as JSON. */
   message: string
-  /** Id of another mail that must be sent first. */
+  /** Id of another email that must be sent first. */
   sent_after: string | null
   /** Null once withdrawn, or if there is nothing to send. */
   state: MailState | null
   attempts: number
-  /** How often a person resent it. */
+  /** How often someone resent it. */
   resends: number
   next_attempt_at: Time
   last_error: string | null
@@ -141,10 +141,10 @@ export interface PersonTable {
   role: Role
   created_at: Time
   revoked_at: OptionalTime
-  /** Address for mails about their access. */
+  /** Address for emails about their access. */
   email: string | null
   signed_in_at: OptionalTime
-  /** Events without mails, separated by spaces; null if none. */
+  /** Events without emails, separated by spaces; null if none. */
   muted: string | null
 }
 
@@ -156,7 +156,7 @@ export interface PasskeyTable {
   transports: string
   created_at: Time
   last_used_at: OptionalTime
-  /** The time from which it confirms actions. */
+  /** When it starts to confirm actions. */
   confirms_from: Time
 }
 
@@ -212,7 +212,7 @@ export interface ChangeTable {
   before: string | null
   after: string | null
   restores: string | null
-  /** 0 until it is settled. */
+  /** 0 until the write is known to have succeeded. */
   settled: number
 }
 
@@ -221,15 +221,15 @@ interface SecretTable {
   value: string
 }
 
-/** Written by the backup commands. */
+/** The backup commands write this table. */
 export interface BackupTable {
   at: Time
   bytes: Time
 }
 
-/** Daily counts of events in visits. */
+/** Daily counts of visit events. */
 export interface VisitCountTable {
-  /** Day, what and subject, with spaces. */
+  /** Day, event and subject, separated by spaces. */
   id: string
   day: string
   what: VisitDeed

@@ -29,23 +29,23 @@ describe.each(PHOTO_FORMATS)('%s', (format) => {
     const { exif, xmp, iptc, icc, orientation, comments } = await sharp(after).metadata()
     expect({ exif, xmp, iptc, orientation, comments }).toEqual({})
     expect(icc).toEqual((await sharp(before).metadata()).icc)
-    // Pixel-identical, because nothing was re-encoded; AVIF is, and this one is plain enough.
+    // The pixels are identical, because nothing was re-encoded. AVIF was, but this picture is simple enough.
     expect((await pixels(after)).equals(await pixels(before))).toBe(true)
   })
 
-  test('without metadata, or already cleaned, stays byte for byte', async () => {
+  test('stays byte for byte the same without metadata or if already cleaned', async () => {
     const plain = await plainPicture(format)
     expect(await withoutEmbeddedData(typeOf(format), plain)).toBe(plain)
     const clean = await withoutEmbeddedData(typeOf(format), await cameraPicture(format, { orientation: 6 }))
     expect(await withoutEmbeddedData(typeOf(format), clean)).toBe(clean)
   })
 
-  test('gives the same bytes each time', async () => {
+  test('is cleaned to the same bytes each time', async () => {
     const before = await cameraPicture(format, { orientation: 6 })
     expect((await strip(format, before)).equals(await strip(format, before))).toBe(true)
   })
 
-  test('is refused or loses its data when truncated', async () => {
+  test('is rejected or loses its data if truncated', async () => {
     const whole = await cameraPicture(format)
     for (const part of [0.3, 0.7, 0.95]) {
       const truncatedBytes = whole.subarray(0, whole.length * part)
@@ -58,12 +58,12 @@ describe.each(PHOTO_FORMATS)('%s', (format) => {
   })
 })
 
-describe.each(['jpeg', 'png', 'webp'] as const)('rotates a %s by its tag', (format) => {
+describe.each(['jpeg', 'png', 'webp'] as const)('rotating a %s by its orientation tag', (format) => {
   test.each([
     [3, 60, 40],
     [6, 40, 60],
     [8, 40, 60],
-  ])('by orientation %i is turned', async (orientation, width, height) => {
+  ])('rotates the pixels for orientation %i', async (orientation, width, height) => {
     const before = await cameraPicture(format, { orientation })
     const after = await strip(format, before)
     expect(after.toString('latin1')).not.toMatch(TELLTALE)
@@ -78,7 +78,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('rotates a %s by its tag', (form
   })
 })
 
-test('lists kinds of data, and a location only if there is one', async () => {
+test('lists the kinds of data, including a location if there is one', async () => {
   const sortsOf = async (format: PhotoFormat, location: boolean) =>
     embeddedData(typeOf(format), await cameraPicture(format, { location }))
   expect(await sortsOf('jpeg', true)).toEqual({
@@ -92,7 +92,7 @@ test('lists kinds of data, and a location only if there is one', async () => {
   })
 })
 
-test('a rotated lossless WebP stays lossless', async () => {
+test('keeps a rotated lossless WebP lossless', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const before = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#777', noise } })
     .withMetadata({ orientation: 6 })
@@ -102,7 +102,7 @@ test('a rotated lossless WebP stays lossless', async () => {
   expect((await pixels(await strip('webp', before))).equals(sourcePixels)).toBe(true)
 })
 
-test('an animation keeps its frames, timing and loop count', async () => {
+test('keeps the frames, timing and loop count of an animation', async () => {
   const frames = await Promise.all(
     ['#c02010', '#1030c0'].map((background) =>
       sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -125,7 +125,7 @@ test('an animation keeps its frames, timing and loop count', async () => {
 
 test('re-encodes files with an unusual structure', async () => {
   const before = await cameraPicture('jpeg')
-  // Padding that no encoder writes between segments; decoders skip it.
+  // Padding between segments, which no encoder writes and decoders skip.
   const unusual = Buffer.concat([before.subarray(0, 2), Buffer.from([0xff, 0x01]), before.subarray(2)])
   const after = await strip('jpeg', unusual)
   expect(after.toString('latin1')).not.toMatch(TELLTALE)

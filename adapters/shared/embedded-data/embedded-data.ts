@@ -19,7 +19,7 @@ const EOI = 0xd9
 const SOS = 0xda
 const COM = 0xfe
 
-/** These belong to the picture: resolution, color profile and color transform. */
+/** Segments to keep: resolution, color profile and color transform. */
 const KEPT: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 const KINDS: readonly (readonly [marker: number, prefix: string, kind: DataKind])[] = [
@@ -31,8 +31,8 @@ const KINDS: readonly (readonly [marker: number, prefix: string, kind: DataKind]
 ]
 
 /**
- * Everything after the end of the picture is removed, too, because cameras append more pictures and videos with
- * metadata of their own.
+ * Also removes everything after the end of the picture, because cameras append more pictures and videos with their own
+ * metadata.
  */
 const separateJpeg: Separate = (bytes) => {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
@@ -64,14 +64,14 @@ const separateJpeg: Separate = (bytes) => {
 function blockOf(marker: number, content: Uint8Array): DataBlock | undefined {
   const isData = (marker >= 0xe0 && marker <= 0xef) || marker === COM
   const begins = (prefix: string) => latin1(content, 0, prefix.length) === prefix
-  if (!isData || begins(KEPT[marker] ?? 'no such beginning')) return undefined
+  if (!isData || begins(KEPT[marker] ?? 'no match')) return undefined
   const match = KINDS.find(([of, prefix]) => of === marker && begins(prefix))
   return match
     ? { kind: match[2], bytes: content.subarray(match[1].length) }
     : { kind: 'other', bytes: content }
 }
 
-/** In compressed data, 0xff is followed by 0, a restart marker or itself. */
+/** End of the compressed data, in which 0xff is always followed by 0, a restart marker or another 0xff. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; ; ) {
     at = bytes.indexOf(0xff, at)
@@ -83,10 +83,10 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** Data that sharp does not report. */
+/** Markers of data that sharp does not report. */
 const OTHER_AVIF_DATA = /uuid|udta|infe[^]{8,10}(?:uri |mime(?![^]{0,64}?application\/rdf\+xml))/
 
-/** Only finds the data: AVIF boxes refer to each other by file offset, so removing it takes re-encoding. */
+/** Only finds the data. AVIF boxes refer to each other by file offset, so removing data requires re-encoding. */
 const separateAvif: Separate = async (bytes) => {
   try {
     const { exif, xmp } = await sharp(bytes).metadata()

@@ -29,7 +29,7 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a signed %s', (format) 
     expect(after.length - (await plainPicture(format)).length).toBeLessThan(700)
   })
 
-  test('is clean afterward, and stays byte for byte', async () => {
+  test('has no other data afterward, and stays byte for byte the same', async () => {
     const after = await withoutEmbeddedData(type, await signedPicture(format, JANE))
     expect(await withoutEmbeddedData(type, after)).toBe(after)
     expect(await embeddedData(type, after)).toBeUndefined()
@@ -61,7 +61,7 @@ test('adds an extended header to a simple WebP', async () => {
 const packetOf = (credit: string) =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:p="http://ns.adobe.com/photoshop/1.0/"><p:Credit>${credit}</p:Credit></rdf:Description></rdf:RDF></x:xmpmeta>`
 
-/** IPTC-IIM as Photoshop writes it: dataset and text of each. */
+/** IPTC-IIM as Photoshop writes it: pairs of a dataset number and its text. */
 const iptcOf = (...sets: readonly (readonly [number, Buffer])[]) => {
   const records = sets.map(([key, text]) => {
     const head = Buffer.from([0x1c, 2, key, 0, 0])
@@ -73,7 +73,7 @@ const iptcOf = (...sets: readonly (readonly [number, Buffer])[]) => {
   return Buffer.concat([Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0', 'latin1'), size, ...records])
 }
 
-/** The beginning of a JPEG, with these blocks of metadata. */
+/** The beginning of a JPEG with these metadata blocks. */
 const fileWith = ({ xmp, iptc, exif }: { readonly [kind in 'xmp' | 'iptc' | 'exif']?: Buffer }) =>
   Buffer.concat([
     Buffer.of(0xff, 0xd8),
@@ -91,7 +91,7 @@ const segment = (marker: number, ...parts: readonly Buffer[]) => {
   ])
 }
 
-describe('reads the author from', () => {
+describe('reading the author', () => {
   const creators = '<dc:creator><rdf:Seq><rdf:li>Jane</rdf:li><rdf:li>Jim</rdf:li></rdf:Seq></dc:creator>'
   const rights =
     '<dc:rights><rdf:Alt><rdf:li xml:lang="de">© D</rdf:li><rdf:li xml:lang="x-default">© X</rdf:li></rdf:Alt></dc:rights>'
@@ -139,12 +139,12 @@ describe('reads the author from', () => {
     ['deep nesting', { xmp: Buffer.from(packetOf('<a>'.repeat(5000))) }],
     ['EXIF of two bytes', { exif: Buffer.from('II') }],
     ['EXIF that points outside', { exif: Buffer.from('II*\0\xff\xff\xff\x7f', 'latin1') }],
-  ])('nothing of %s', (_what, data) => {
+  ])('reads nothing from %s', (_what, data) => {
     expect(pictureWords(fileWith(data)).notice).toEqual({})
   })
 
   test.each(['Jane\u0000\u0007 Doe', `Jane ${'x'.repeat(60_000)}`])(
-    '%#: hostile text, as one short line',
+    'reads hostile text as one short line (%#)',
     (text) => {
       const file = fileWith({ iptc: iptcOf([80, Buffer.from(text).subarray(0, 32_000)]) })
       const { credit = '' } = pictureWords(file).notice

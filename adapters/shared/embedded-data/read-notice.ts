@@ -3,18 +3,18 @@ import exifReader, { type ExpandedTags, type XmpTag } from 'exifreader'
 import type { PictureWords } from '#core/content/pictures/arriving-picture.ts'
 import { alternativeFrom, noticeFrom } from '#core/content/pictures/picture-notice.ts'
 
-/** Editing histories make some packets huge. */
+/** Editing histories can make packets huge. */
 const MOST_XMP_CHARACTERS = 512 * 1024
 
 const domParser = {
   parseFromString(xml: string, type: string) {
-    // Entities are an attack on the parser.
+    // Entities would be an attack on the parser.
     if (xml.length > MOST_XMP_CHARACTERS || /<!DOCTYPE/i.test(xml)) return undefined
     return new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, type)
   },
 }
 
-/** The only metadata that is read: author, description and whether there is a location. */
+/** Reads only the author, the description and whether there is a location. */
 const READ = {
   exif: ['Artist', 'Copyright', 'GPSLatitude', 'GPSLongitude'],
   iptc: ['By-line', 'Credit', 'Copyright Notice'],
@@ -23,9 +23,9 @@ const READ = {
 }
 
 /**
- * The picture's author, and its description if XMP has one: IPTC-IIM and EXIF have no field for it. The first nonempty
- * source counts, in the order of the IPTC's guidelines: XMP, IPTC, EXIF, then the texts of a PNG. The credit line goes
- * before the creator's name.
+ * Author of a picture, and its description if XMP has one (IPTC-IIM and EXIF have no field for it). The first source
+ * with a value counts, in the order of the IPTC guidelines: XMP, IPTC, EXIF, then PNG texts. The credit line takes
+ * precedence over the creator's name.
  */
 export function pictureWords(file: Uint8Array): PictureWords {
   const { xmp, iptc, exif, pngText } = tagsIn(file)
@@ -62,7 +62,7 @@ function tagsIn({ buffer, byteOffset, byteLength }: Uint8Array): ExpandedTags {
       domParser,
     })
   } catch {
-    // None, or damaged; the library has no one class of errors for it.
+    // There is no metadata, or it is damaged. The library has no common error class.
     return {}
   }
 }

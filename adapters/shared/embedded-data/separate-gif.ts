@@ -7,7 +7,7 @@ const TRAILER = 0x3b
 
 const COMMENT = 0xfe
 const APPLICATION = 0xff
-/** These belong to the picture: looping and color profile. */
+/** Extensions to keep: looping and color profile. */
 const KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 export const separateGif: Separate = (bytes) => {

@@ -33,7 +33,7 @@ function blockOf(type: string, content: Uint8Array): DataBlock {
   return { kind: kindOfText(keyword), bytes: content }
 }
 
-/** Text chunks may hold metadata of other formats, written by ImageMagick and older programs. */
+/** Keywords of text chunks with metadata in other formats, as ImageMagick and older programs write them. */
 const TEXTS: readonly (readonly [keyword: RegExp, kind: DataKind])[] = [
   [/^XML:com\.adobe\.xmp$|^Raw profile type xmp$/i, 'xmp'],
   [/^Raw profile type (?:exif|app1)$/i, 'exif'],

@@ -6,7 +6,7 @@ const CHUNK_HEADER = 8
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const KINDS: Readonly<Record<string, DataKind>> = { EXIF: 'exif', 'XMP ': 'xmp' }
 
-/** The VP8X flags for EXIF and XMP. */
+/** VP8X flags for EXIF and XMP. */
 const ANNOUNCED = 0x08 | 0x04
 
 export const separateWebp: Separate = (bytes) => {
@@ -18,7 +18,7 @@ export const separateWebp: Separate = (bytes) => {
   const blocks: DataBlock[] = []
   for (let at = HEADER; at + CHUNK_HEADER <= whole; ) {
     const length = view.getUint32(at + 4, true)
-    // Chunks are padded to even lengths; some writers omit the last padding.
+    // Chunks are padded to even lengths, but some writers omit the last padding.
     const end = Math.min(at + CHUNK_HEADER + length + (length % 2), whole)
     if (at + CHUNK_HEADER + length > whole) return undefined
     const type = latin1(bytes, at, at + 4)

@@ -6,7 +6,7 @@ export interface DataBlock {
 }
 
 export interface Separated {
-  /** The file without its data, if it can be taken out. */
+  /** The file without the data, if it can be removed. */
   readonly clean?: Uint8Array
   readonly blocks: readonly DataBlock[]
 }

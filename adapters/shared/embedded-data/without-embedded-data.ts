@@ -9,16 +9,16 @@ export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
 }
 
-/** Larger pictures are not read into memory; pages could not show them anyway. */
+/** Larger pictures are not read into memory. Pages could not show them anyway. */
 export const MAX_PHOTO_BYTES = 100 * 1024 * 1024
 
 /** Decoding and re-encoding needs a lot of memory. */
 const oneAtATime = pLimit(1)
 
 /**
- * Only the author's notice stays, if the format has a place for it. Pixels are not re-encoded, unless the metadata
- * contained a rotation, which is then applied, or the file is AVIF. Returns the identical bytes if there is no other
- * metadata. Deterministic.
+ * Removes all metadata except the author's notice, if the format has a place for it. Re-encodes pixels only to apply a
+ * rotation from the metadata, or if the file is AVIF. Returns the same bytes if there is nothing to remove.
+ * Deterministic.
  */
 export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): Promise<Uint8Array> {
   const separated = await separate(type, bytes)
@@ -34,7 +34,7 @@ export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): P
       if (type === 'image/avif') return await embedNotice(picture, notice).toBuffer()
       return withNotice(type, await picture.toBuffer(), notice)
     } catch (error) {
-      throw new NotAPictureError('the bytes are not a readable picture', { cause: error })
+      throw new NotAPictureError('The file is not a readable picture', { cause: error })
     }
   })
 }
@@ -44,7 +44,7 @@ function isTurned({ orientation = 1, format, pages = 1 }: Metadata): boolean {
   return orientation > 1 && pages === 1 && ['jpeg', 'png', 'webp'].includes(format)
 }
 
-/** Guards against a bug in separating: the file must still decode to the same picture. */
+/** Whether the file still decodes to the same picture, as a guard against bugs in separating. */
 async function showsTheSame(clean: Uint8Array, before: Metadata): Promise<boolean> {
   const after = await sharp(clean).metadata()
   return (
@@ -56,7 +56,7 @@ async function showsTheSame(clean: Uint8Array, before: Metadata): Promise<boolea
 
 function encodedAnew(type: PhotoType, bytes: Uint8Array, metadata: Metadata): Sharp {
   const picture = sharp(bytes, { animated: (metadata.pages ?? 1) > 1 }).autoOrient()
-  // Colors other than RGB and gray are converted to sRGB, which their profile would not fit.
+  // Colors other than RGB and gray are converted to sRGB, so their profile no longer applies.
   const isPlain = ['srgb', 'rgb16', 'b-w', 'grey16'].includes(metadata.space)
   const outputPicture = isPlain ? picture.keepIccProfile() : picture
   return encode(outputPicture, type, bytes, metadata)

@@ -5,20 +5,20 @@ import type { Separated } from './separated.ts'
 
 type Insert = (clean: Uint8Array, packet: Buffer) => Uint8Array
 
-/** GIF has no place for a notice, and sharp writes the one of AVIF. */
+/** GIF has no place for a notice, and sharp writes the notice of AVIF files. */
 const INSERT: Readonly<Record<string, Insert>> = {
   'image/jpeg': intoJpeg,
   'image/png': intoPng,
   'image/webp': intoWebp,
 }
 
-/** Inserts the notice into a file without other embedded data; deterministic, and pixels stay unchanged. */
+/** Inserts the notice into a file without other embedded data. Deterministic, and does not touch the pixels. */
 export function withNotice(type: string, clean: Uint8Array, notice: PictureNotice): Uint8Array {
   const packet = noticePacket(notice)
   return packet === undefined ? clean : (INSERT[type]?.(clean, Buffer.from(packet)) ?? clean)
 }
 
-/** True if the file's only embedded data is a notice as we write it. */
+/** Whether a notice in our own form is the only embedded data. */
 export function holdsOnlyNotice(type: string, bytes: Uint8Array, { clean, blocks }: Separated): boolean {
   const [block] = blocks
   if (blocks.length !== 1 || block?.kind !== 'xmp') return false
@@ -32,7 +32,7 @@ const XMP_SEGMENT = 'http://ns.adobe.com/xap/1.0/\0'
 
 function intoJpeg(clean: Uint8Array, packet: Buffer): Uint8Array {
   const [, , marker, kind, high = 0, low = 0] = clean
-  // JFIF comes first.
+  // The JFIF segment must come first.
   const at = marker === 0xff && kind === 0xe0 ? 4 + ((high << 8) | low) : 2
   const content = Buffer.concat([Buffer.from(XMP_SEGMENT, 'latin1'), packet])
   const head = Buffer.from([0xff, 0xe1, 0, 0])
@@ -40,7 +40,7 @@ function intoJpeg(clean: Uint8Array, packet: Buffer): Uint8Array {
   return Buffer.concat([clean.subarray(0, at), head, content, clean.subarray(at)])
 }
 
-/** The signature and the header must come first. */
+/** Length of the signature and header, which must come first. */
 const PNG_START = 8 + 25
 
 function intoPng(clean: Uint8Array, packet: Buffer): Uint8Array {
@@ -58,7 +58,7 @@ const HAS_ALPHA = 0x10
 
 function intoWebp(clean: Uint8Array, packet: Buffer): Uint8Array {
   const rest = Buffer.from(clean.subarray(WEBP_HEADER))
-  // A chunk this short holds no picture.
+  // A shorter chunk contains no picture.
   if (rest.length < SHORTEST_PICTURE) return clean
   const extended = rest.toString('latin1', 0, 4) === 'VP8X'
   const body = extended ? rest : Buffer.concat([extendedHeader(rest), rest])
@@ -67,7 +67,7 @@ function intoWebp(clean: Uint8Array, packet: Buffer): Uint8Array {
   return Buffer.concat([riffChunk('RIFF', Buffer.concat(chunks))])
 }
 
-/** For a simple file, whose only chunk begins with its size. */
+/** Extended header for a simple file, whose only chunk begins with the picture size. */
 function extendedHeader(chunk: Buffer): Buffer {
   const isLossless = chunk.toString('latin1', 0, 4) === 'VP8L'
   const bits = isLossless ? chunk.readUInt32LE(9) : 0

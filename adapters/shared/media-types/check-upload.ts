@@ -40,40 +40,40 @@ export async function admitUpload(file: string, type: UploadType): Promise<Admis
   }
 }
 
-/** Like `admitUpload`, but leaves the file unchanged, to predict the result of an upload. */
+/** Predicts why `admitUpload` would reject a file, without changing it. */
 export async function foreseenFault(file: string, type: UploadType): Promise<string | undefined> {
   if (!looksLike(type, await readHead(file))) return mismatch(type)
   if (type === 'image/svg+xml') return drawingFault(file)
   return isStoredAsSent(type) ? undefined : limited(() => pictureFault(file, type))
 }
 
-/** Files that we must not change. */
+/** Whether files of this type must be stored unchanged. */
 function isStoredAsSent(type: UploadType): boolean {
   return type === 'application/pdf' || type === 'text/markdown'
 }
 
 async function pictureFault(file: string, type: UploadType): Promise<string | undefined> {
   if ((await stat(file)).size > MAX_PHOTO_BYTES)
-    return `A picture has at most ${MAX_PHOTO_BYTES / 1024 / 1024} MB.`
+    return `A picture can have at most ${MAX_PHOTO_BYTES / 1024 / 1024} MB.`
   try {
     const input = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
     const { format } = await sharp(file, input).metadata()
     if (`image/${format === 'heif' ? 'avif' : format}` !== type) return mismatch(type)
     if (type === 'image/webp' && !(await isWholeWebp(file))) return damageMessage(type)
-    // Decoding all of it detects truncation; scaling down keeps that cheap.
+    // Decoding the whole picture detects truncation, and scaling it down keeps that cheap.
     await sharp(file, input).resize({ width: 64 }).timeout({ seconds: 30 }).raw().toBuffer()
     return undefined
   } catch {
-    // libvips distinguishes failures only by message.
+    // libvips failures differ only by message.
     return damageMessage(type)
   }
 }
 
 function damageMessage(type: UploadType): string {
-  return `The content begins like ${type} but is not a readable picture of at most ${MAX_PIXELS / 1e6} megapixels.`
+  return `The file starts like ${type} but is not a readable picture of at most ${MAX_PIXELS / 1e6} megapixels.`
 }
 
-// libvips decodes a truncated WebP without an error, but the file contains its own length.
+// libvips decodes a truncated WebP without an error, so this checks the length stated in the file.
 async function isWholeWebp(file: string): Promise<boolean> {
   const head = Buffer.from(await readHead(file))
   return (await stat(file)).size >= head.readUInt32LE(4) + 8
@@ -81,10 +81,9 @@ async function isWholeWebp(file: string): Promise<boolean> {
 
 async function drawingFault(file: string): Promise<string | undefined> {
   const { size } = await stat(file)
-  if (size > MAX_SVG_BYTES) return `A drawing has at most ${MAX_SVG_BYTES / 1024 / 1024} MB.`
+  if (size > MAX_SVG_BYTES) return `A drawing can have at most ${MAX_SVG_BYTES / 1024 / 1024} MB.`
   const clean = sanitizeSvg(await readFile(file, 'utf8'))
-  if (clean === undefined)
-    return 'Nothing harmless is left of this drawing, or its elements are nested too deeply.'
+  if (clean === undefined) return 'This drawing has no safe content, or its elements are nested too deeply.'
   return undefined
 }
 
@@ -98,7 +97,10 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Deterministic and idempotent. Returns the identical bytes if there is nothing to remove. */
+/**
+ * Removes unwanted data from a file before it is stored. Returns the same bytes if there is nothing to remove.
+ * Deterministic and idempotent.
+ */
 export async function storedForm(type: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (isPhotoType(type)) return withoutEmbeddedData(type, bytes)
   return type === 'image/svg+xml' ? storedDrawing(bytes) : bytes
@@ -109,7 +111,7 @@ const INSIDE = /data:image\/(?:png|jpeg|webp|gif|avif);base64,([\w+/=\s]+)/g
 async function storedDrawing(bytes: Uint8Array): Promise<Uint8Array> {
   const drawing = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const clean = sanitizeSvg(drawing)
-  if (clean === undefined) throw new NotAPictureError('nothing harmless is left of the drawing')
+  if (clean === undefined) throw new NotAPictureError('the drawing has no safe content')
   const parts: string[] = []
   let at = 0
   for (const { 0: address, 1: base64 = '', index } of clean.matchAll(INSIDE)) {
@@ -124,7 +126,7 @@ async function storedPicture(address: string, base64: string): Promise<string> {
   const bytes = Buffer.from(base64, 'base64')
   const type = sniff(bytes)
   if (type === undefined || !isPhotoType(type)) return address
-  // It would show nothing, but its content could still be read.
+  // A broken picture shows nothing, but its data could still be read.
   const storedBytes = await withoutEmbeddedData(type, bytes).catch(() => undefined)
   if (storedBytes === undefined) return 'data:image/png;base64,'
   return storedBytes === bytes

@@ -33,7 +33,7 @@ const ATTRIBUTES = new Set(
 const OPTIONS: IOptions = {
   allowedTags: [...ELEMENTS],
   allowedAttributes: { '*': [...ATTRIBUTES] },
-  // Attributes are checked below, because the library's rules for styles are meant for HTML.
+  // Attributes are checked below, because the library's style rules are meant for HTML.
   parseStyleAttributes: false,
   allowVulnerableTags: true,
   allowedSchemesAppliedToAttributes: [],
@@ -47,7 +47,7 @@ const OPTIONS: IOptions = {
     'video',
     'handler',
     'listener',
-    // Author, date and tool are not meant for visitors.
+    // Metadata such as author, date and tool is not meant for visitors.
     'metadata',
   ],
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
@@ -58,15 +58,15 @@ const OPTIONS: IOptions = {
 
 const DECLARATION = /^\s*<\?xml\s[^>]*\?>/
 
-/** Maximum nesting depth; the work grows with its square. */
+/** Maximum nesting depth. The time to sanitize grows with its square. */
 const MAX_DEPTH = 250
 
 class TooDeepError extends Error {}
 
-/** A harmless SVG is returned unchanged; `undefined` means that it is not an SVG, or is nested too deeply. */
+/** Returns a harmless SVG unchanged, and `undefined` for text that is not an SVG or is nested too deeply. */
 export function sanitizeSvg(svg: string): string | undefined {
   const start = rootStart(svg)
-  // Drops everything before the root: a document type may define entities that expand without end.
+  // Drop everything before the root: a document type may define entities that expand endlessly.
   const prologue = svg.slice(0, start)
   if (!isSvgAt(svg, start) || /<\?xml-stylesheet/i.test(prologue)) return undefined
   const drawing = svg.slice(start)
@@ -128,7 +128,7 @@ function isInside(address: string): boolean {
   )
 }
 
-/** Only `url(#part)`, no imports, and no escapes that could hide one. */
+/** Allows only `url(#part)`, no imports, and no escapes that could hide one. */
 function isHarmlessCss(css: string): boolean {
   if (/\\|@import|@charset|@namespace|expression\s*\(|(?:java|vb)script:|image-set|src\s*\(/i.test(css))
     return false
@@ -137,7 +137,9 @@ function isHarmlessCss(css: string): boolean {
   )
 }
 
-/** Reads each character once; regular expressions for this can backtrack without end. */
+/**
+ * Finds the start of the root element. Reads each character once, since a regular expression could backtrack endlessly.
+ */
 export function rootStart(text: string): number {
   let at = 0
   for (;;) {
@@ -155,7 +157,7 @@ export function isSvgAt(text: string, at: number): boolean {
   return /^<svg[\s>/]/i.test(text.slice(at, at + 5))
 }
 
-// A document type may contain declarations in brackets, with `>` of their own.
+// A document type may contain declarations in brackets, which contain `>` themselves.
 function doctypeEnd(text: string, at: number): number {
   const end = text.indexOf('>', at)
   const bracket = text.indexOf('[', at)

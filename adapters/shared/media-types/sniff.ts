@@ -20,7 +20,7 @@ export function parseUploadType(header: string | undefined): UploadType | undefi
   return UPLOAD_TYPES.find((type) => type === name)
 }
 
-/** Whether a file's first bytes fit a type. Any text may be Markdown. */
+/** Whether the first bytes of a file match a type. Any text may be Markdown. */
 export function looksLike(type: UploadType, head: Uint8Array): boolean {
   return type === 'text/markdown' ? isText(head) : sniff(head) === type
 }
@@ -50,5 +50,5 @@ function isText(head: Uint8Array): boolean {
 }
 
 export function mismatch(type: UploadType): string {
-  return `The content is not ${type}, which it was sent as.`
+  return `The file was sent as ${type} but has other content.`
 }

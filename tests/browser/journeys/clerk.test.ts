@@ -89,7 +89,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await message(page, 'The note was added.')
   },
 
-  async 'Give it to a person'({ page, click, choose }) {
+  async 'Assign it to a person'({ page, click, choose }) {
     await choose(page.getByLabel('Assigned to'), 'Grace')
     await click(button(page, 'Assign'))
     await message(page, 'It is now assigned to Grace.')
@@ -98,7 +98,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await link(page, /^Ada Zipser/).waitFor()
   },
 
-  async 'Pass one on to a retailer'(clerk) {
+  async 'Send one to a retailer'(clerk) {
     const { page, click } = clerk
     await click(link(page, /^New\b/))
     await open(clerk, 'Newman')
@@ -116,7 +116,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     expect(rows).toHaveLength(4)
   },
 
-  async 'Release what was held back'(clerk) {
+  async 'Release a parked request'(clerk) {
     const { page, click } = clerk
     await click(link(page, /^Parked/))
     await open(clerk, 'Parker')
@@ -125,13 +125,13 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await message(page, 'Both emails are being sent.')
   },
 
-  async 'See how many came and how they ended'({ page, click }) {
+  async 'See how many arrived and how they ended'({ page, click }) {
     await click(link(page, 'Reports'))
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
     await page.getByRole('img', { name: 'Requests per week, as columns' }).waitFor()
   },
 
-  async 'Give a person a copy of what we hold'(clerk) {
+  async 'Send a person a copy of their data'(clerk) {
     const { page, click, fill } = clerk
     await inbox(clerk)
     await click(page.getByRole('link', { name: /^Privacy requests/ }))
@@ -148,7 +148,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     expect(readFileSync(await (await download).path(), 'utf8')).toContain('Newman')
   },
 
-  async 'Send one mail again'(clerk) {
+  async 'Resend one email'(clerk) {
     const { page, click } = clerk
     await inbox(clerk)
     await open(clerk, 'Sent')

@@ -53,7 +53,7 @@ function menu(page: Page): Locator {
 }
 
 const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = {
-  async 'Bring 30 photos'(editor) {
+  async 'Add 30 photos'(editor) {
     const { page, click, fill, give, key } = editor
     const photos = await thirtyPhotos(folder.path, TAKEN)
     await open(editor, 'Pictures')
@@ -119,7 +119,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     await message(page, /^Published 1 document/)
   },
 
-  async 'Find what lacks a description'(editor) {
+  async 'Find pictures without alt text'(editor) {
     const { page, click } = editor
     await open(editor, 'Overview')
     await click(link(page, `${28 - DESCRIBED.length} incomplete in Gallery`))
