@@ -5,7 +5,6 @@ import { removeMessages } from '#adapters/mail/eml-mailer.ts'
 import { formatCount } from '#core/format-count.ts'
 import { personExport } from '#core/retailers/privacy/person-export.ts'
 import { newReference } from '#server/composition/create-request-services.ts'
-import { createRecorder } from '#services/desk/record.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createNews } from '#services/retailers/news.ts'
 import { createPrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
@@ -71,11 +70,10 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
   })
 }
 
-function contextOf(start: Start, { requests, work, people, audit, retailers }: Stores): Context {
+function contextOf(start: Start, { requests, work, people, retailers }: Stores): Context {
   const { config, now } = start
   // Not needed: the running site checks for due emails every few seconds.
   const shared = {
-    record: createRecorder({ log: audit, now, newId: randomUUID }),
     onDue: () => undefined,
     news: createNews({ people }),
     now,

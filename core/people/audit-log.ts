@@ -25,7 +25,7 @@ export interface AuditFilter {
   readonly before?: number | undefined
 }
 
-/** The append-only log of actions at the desk. */
+/** The append-only log of actions at the desk. Those on privacy requests are read from their histories. */
 export interface AuditLog {
   append(entry: AuditEntry): Promise<void>
   /** At most `limit` entries that match the filter and are older than the cursor, newest first. */

@@ -124,7 +124,6 @@ export function createRequestServices(site: Site) {
   const actions = createRequestActions({
     store: work,
     retailers: stores.retailers,
-    record: site.record,
     news,
     forward,
     onDue,
@@ -135,7 +134,6 @@ export function createRequestServices(site: Site) {
     store: work,
     actions,
     compose: rightsWithoutLinks,
-    record: site.record,
     eraseMessages,
     brandKey: config.brandKey,
     newId,

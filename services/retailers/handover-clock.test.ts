@@ -19,7 +19,6 @@ function actionsAt(
 ) {
   return createRequestActions({
     retailers: { get: async () => undefined },
-    record: async () => undefined,
     news: async () => [],
     onDue: () => undefined,
     forward: undefined,

@@ -20,13 +20,11 @@ const { version: FIRST } = noWork(NOON)
 
 /** A desk with one new request. Every time someone acts a minute has gone by. */
 function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent'), shop = SHOP) {
-  const recorded: object[] = []
   let minutes = 0
   let calls = 0
   const actions = createRequestActions({
     store,
     retailers: { get: async () => shop },
-    record: async (entry) => void recorded.push(entry),
     onDue: () => void (calls += 1),
     news: async () => [],
     forward: undefined,
@@ -36,7 +34,6 @@ function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent'), shop = S
   const { reference } = store.present().stored
   return {
     store,
-    recorded,
     calls: () => calls,
     work: () => store.present().work,
     act: (person: string, wish: Wish, { version = FIRST, note = '' } = {}) =>

@@ -36,12 +36,6 @@ export interface RequestActions {
 export interface RequestActionsOptions {
   readonly store: Pick<WorkStore, 'find' | 'save' | 'erase'>
   readonly retailers: Pick<RetailerStore, 'get'>
-  /** Writes to the audit log. */
-  readonly record: (entry: {
-    readonly person: string
-    readonly action: string
-    readonly subject: string
-  }) => Promise<unknown>
   readonly news: News
   /** Called when a mail became due. */
   readonly onDue: () => void
@@ -101,11 +95,8 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     if (isForwarded && !(await forward(entry.stored))) return NOT_FORWARDED
     // What an erasure makes due is planned with what is erased.
     if (dueMails !== undefined || wish.kind === 'erase') onDue()
-    const { audited, isUndoable } = ACTIONS[wish.kind]
-    if (audited !== undefined)
-      await options.record({ person: by.person, action: audited, subject: reference })
     if (by.actor !== 'desk') log.info({ reference, actor: by.actor, action: wish.kind }, 'A request changed')
-    return { kind: 'done', message: plan.message, undo: isUndoable === true } as const
+    return { kind: 'done', message: plan.message, undo: ACTIONS[wish.kind].isUndoable === true } as const
   }
 
   /** Plans again from the new state when someone was faster. */

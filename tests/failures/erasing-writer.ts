@@ -17,7 +17,6 @@ const privacy = createPrivacyRequests({
   actions: createRequestActions({
     store: stores.work,
     retailers: stores.retailers,
-    record: async () => undefined,
     news: async () => [],
     forward: undefined,
     onDue: () => undefined,
@@ -25,7 +24,6 @@ const privacy = createPrivacyRequests({
     log: { info: () => undefined },
   }),
   compose: () => Promise.reject(new Error('No email is composed here')),
-  record: async () => undefined,
   eraseMessages: (references) => removeMessages(dataDir, references),
   brandKey: '',
   newId: () => '',

@@ -1,5 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { AuditEntry, AuditLog } from '#core/people/audit-log.ts'
+import type { AuditCursor, AuditEntry, AuditLog } from '#core/people/audit-log.ts'
+import { deedOf } from '#core/retailers/work/request-names.ts'
+import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
+import { spelledOut } from '../connections/dialect-traits.ts'
+import { storedWorkIn } from '../requests/request-row.ts'
 import type { AuditTable, Database } from '../schema/schema.ts'
 
 export function createAuditLog(db: Kysely<Database>): AuditLog {
@@ -11,10 +15,12 @@ export function createAuditLog(db: Kysely<Database>): AuditLog {
         .execute()
     },
 
-    async read({ limit, olderThan, person, from, before }) {
+    async read({ limit, ...filter }) {
+      const { olderThan, person, from, before } = filter
       const rows = await db
         .selectFrom('desk_audit')
         .selectAll()
+        .where('action', 'not in', IN_HISTORIES)
         .$if(person !== undefined, (query) => query.where('person', '=', person ?? ''))
         .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
         .$if(before !== undefined, (query) => query.where('at', '<', before ?? 0))
@@ -27,7 +33,8 @@ export function createAuditLog(db: Kysely<Database>): AuditLog {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(toEntry)
+      const events = (await privacyEvents(db)).filter((entry) => passes(entry, filter))
+      return [...rows.map(toEntry), ...events].toSorted((a, b) => (isOlder(a, b) ? 1 : -1)).slice(0, limit)
     },
 
     async recent({ actions, since, subject, limit }) {
@@ -44,6 +51,50 @@ export function createAuditLog(db: Kysely<Database>): AuditLog {
       return rows.map(toEntry)
     },
   }
+}
+
+/** What earlier versions wrote here, too. */
+const IN_HISTORIES = [
+  'open-rights-case',
+  'verify-person',
+  'extend-rights-case',
+  'correct-request',
+  'export-person',
+  'erase-person',
+  'note-erasure',
+  'send-proof',
+  'close-rights-case',
+]
+
+/** What was done to privacy requests, without what was written. */
+async function privacyEvents(db: Kysely<Database>): Promise<readonly AuditEntry[]> {
+  const rows = await db
+    .selectFrom('retailer_request')
+    .select(['reference', 'work'])
+    .where('state', 'in', spelledOut(PRIVACY_STATES))
+    .execute()
+  return rows.flatMap(({ reference: subject, work }) =>
+    storedWorkIn(work).history.map(({ at, person, what, actor }, index) => ({
+      id: `${subject}-${String(index).padStart(4, '0')}`,
+      at,
+      person,
+      action: deedOf(what, actor),
+      subject,
+      before: undefined,
+      after: undefined,
+    })),
+  )
+}
+
+type Filter = Omit<Parameters<AuditLog['read']>[0], 'limit'>
+
+function passes(entry: AuditEntry, { olderThan, person, from = 0, before = Infinity }: Filter): boolean {
+  const isInTime = entry.at >= from && entry.at < before && (!olderThan || isOlder(entry, olderThan))
+  return isInTime && (person === undefined || entry.person === person)
+}
+
+function isOlder(entry: AuditCursor, other: AuditCursor): boolean {
+  return entry.at < other.at || (entry.at === other.at && entry.id < other.id)
 }
 
 function toEntry({ at, before, after, ...row }: Selectable<AuditTable>): AuditEntry {

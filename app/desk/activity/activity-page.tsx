@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
+import { capitalize } from '#core/capitalize.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { DAY_MS } from '#core/days.ts'
@@ -182,7 +183,7 @@ function AccessView({ entries }: { readonly entries: readonly AuditEntry[] }) {
           </th>
           <td>{entry.person}</td>
           <td>
-            {ACTION_NAMES[entry.action] ?? entry.action}: {entry.subject}
+            {ACTION_NAMES[entry.action] ?? capitalize(entry.action)}: {entry.subject}
           </td>
           <td data-label="Before">{entry.before}</td>
           <td data-label="After">{entry.after}</td>
@@ -225,15 +226,6 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   'delete-request': 'Deleted request',
   'export-requests': 'Exported as a spreadsheet',
   'export-retailers': 'Exported as a spreadsheet',
-  'open-rights-case': 'Opened the privacy request',
-  'verify-person': 'Verified the person in the privacy request',
-  'extend-rights-case': 'Extended the privacy request',
-  'correct-request': 'Corrected request',
-  'export-person': 'Sent a copy for the privacy request',
-  'erase-person': 'Erased the requests of the privacy request',
-  'note-erasure': 'Noted a retailer’s erasure in the privacy request',
-  'send-proof': 'Sent the proof of the privacy request',
-  'close-rights-case': 'Closed the privacy request',
   'add-retailer': 'Added retailer',
   'change-retailer': 'Changed retailer',
   'delete-retailer': 'Deleted retailer',

@@ -124,8 +124,6 @@ export interface Definition {
   readonly isRepeated?: (work: RequestWork, given: Given) => boolean
   /** The confirmation message; the name of the new state by default. */
   readonly said?: (given: Given, worked?: WorkedRequest) => string
-  /** Name of the action in the audit log. */
-  readonly audited?: string
   /** The desk has separate pages for it, which ask for the passkey. */
   readonly isConfirmed?: true
   /** Whether the desk offers to undo it. */

@@ -165,7 +165,6 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
       requestEntry && parkedMails(requestEntry.stored, input).length > 1
         ? 'Both emails are being sent.'
         : 'The email to the desk is being sent.',
-    audited: 'release-request',
   },
   resend: {
     from: { desk: WORKED_ON },

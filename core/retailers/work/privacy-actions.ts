@@ -48,7 +48,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
     field: field('identity', 'Write down how you know who is asking.'),
     about: ({ value = '' }) => value,
     said: () => 'Noted how identity was verified.',
-    audited: 'verify-person',
   },
   extend: {
     from: { desk: ASKED },
@@ -70,14 +69,12 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
           ? 'We have no email address: please tell the person.'
           : 'We are emailing the person.'
       }`,
-    audited: 'extend-rights-case',
   },
   export: {
     from: { desk: ASKED },
     did: 'sent a copy',
     about: (_given, worked) => worked?.work.privacy?.chosen.join(', ') ?? '',
     refusal: notReady,
-    audited: 'export-person',
     isConfirmed: true,
   },
   erase: {
@@ -91,7 +88,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
     change: (next, given, { privacy }) =>
       privacy ? proved(next, withErasure(privacy, planErasure(given.erased ?? []), given), given) : next,
     mails: (worked, given, next) => sent([...noticesOf(worked, given), ...newProof(worked, next)]),
-    audited: 'erase-person',
     isConfirmed: true,
   },
   answer: {
@@ -111,7 +107,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
     mails: (worked, _given, next) => sent(newProof(worked, next)),
     isRepeated: (work, { value }) => noticeIn({ work }, value)?.answered !== undefined,
     said: () => 'Noted that the retailer has erased it.',
-    audited: 'note-erasure',
   },
   prove: {
     from: { desk: ASKED, site: ASKED },
@@ -120,7 +115,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
     change: (next, { at }) => withPrivacy(next, { provedAt: at }),
     mails: (worked) => sent(proofOf(worked, worked.work.privacy?.erasure)),
     said: () => 'The proof is being sent.',
-    audited: 'send-proof',
   },
   end: {
     from: { desk: ASKED, site: ASKED },
@@ -134,7 +128,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
         : { message: 'An email about this request has not been sent yet. Please close it after that.' },
     change: forgotten,
     said: () => 'Closed. What the person told us has been deleted.',
-    audited: 'close-rights-case',
   },
 }
 

@@ -70,7 +70,7 @@ export interface RequestManagementOptions {
   readonly record: Recorder
   readonly now: () => Date
   readonly requests: Pick<RequestStore, 'remove'>
-  readonly audit: Pick<AuditLog, 'read'>
+  readonly audit: Pick<AuditLog, 'recent'>
   readonly retailers: Pick<RetailerStore, 'list'>
   /** Saves a new retailer. */
   readonly addRetailer: AddRetailer
@@ -84,8 +84,6 @@ export interface RequestManagementOptions {
 }
 
 const KIN = 20
-/** How many lines of the audit log are searched. */
-const RECENT = 200
 const DELETED = 'delete-request'
 
 export function createRequestManagement(options: RequestManagementOptions): RequestManagement {
@@ -151,8 +149,8 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
     makeRetailer: (reference, by) => makeRetailer({ ...options, ...actions }, reference, by),
 
     async deletion(reference) {
-      const recent = await options.audit.read({ limit: RECENT })
-      const entry = recent.find(({ action, subject }) => action === DELETED && subject === reference)
+      const deletions = { actions: [DELETED], since: 0, subject: reference, limit: 1 }
+      const [entry] = await options.audit.recent(deletions)
       return entry && { words: `${entry.person} deleted it`, at: entry.at }
     },
   }

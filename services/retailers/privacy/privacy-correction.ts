@@ -1,4 +1,3 @@
-import type { Recorder } from '#core/people/audit-log.ts'
 import {
   deskLabelOf,
   type FieldErrors,
@@ -46,11 +45,9 @@ export interface PrivacyCorrection {
 
 export function createPrivacyCorrection({
   actions,
-  record,
   ready,
 }: {
   readonly actions: RequestActions
-  readonly record: Recorder
   readonly ready: (reference: string) => Promise<Pick<ErasePreview, 'kind' | 'worked' | 'requests'> | NotDone>
 }): PrivacyCorrection {
   async function chosenIn(reference: string, of: string) {
@@ -92,7 +89,6 @@ export function createPrivacyCorrection({
         { ...given, version: work.version },
       )
       if (outcome.kind !== 'done') return outcome
-      await record({ person: by.person, action: 'correct-request', subject: of, after: planned.labels })
       // The line of the privacy request names the request.
       const noted = { ...planned, labels: of, tellsRetailer: false }
       await actions.act(reference, { ...wish, correction: noted }, given)

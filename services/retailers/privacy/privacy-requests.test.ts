@@ -35,7 +35,6 @@ afterEach(async () => {
 function services(eraseMessages = async (references: readonly string[]) => swept.push(...references)) {
   const common = {
     store: stores.work,
-    record: async () => undefined,
     onDue: () => undefined,
     now: () => new Date(now),
     eraseMessages,
@@ -174,4 +173,26 @@ test('a proof that could not be delivered is sent anew to the address that is kn
   expect(await desk.act({ kind: 'prove' })).toMatchObject({ kind: 'done' })
   const [claim] = await stores.mails.claimDue(new Date(now), 9, MINUTE)
   expect(claim?.mail).toMatchObject({ id: `${NUMBER}-proof-2`, to: { address: 'zoe@elsewhere.example' } })
+})
+
+test('the audit log lists what the history says of it, once, page by page', async () => {
+  const { audit } = stores
+  const entry = { id: 'a', at: now, person: 'Ada', before: undefined, after: undefined }
+  await audit.append({ ...entry, action: 'sign-in', subject: 'Ada' })
+  await audit.append({ ...entry, id: 'b', action: 'verify-person', subject: NUMBER })
+  const { desk, by } = await ready()
+  await desk.erase(NUMBER, by)
+  const lines = async (filter: Parameters<typeof audit.read>[0]) =>
+    (await audit.read(filter)).map(({ person, action, subject }) => `${person} ${action}: ${subject}`)
+  const deeds = [
+    `Grace erased the requests: ${NUMBER}`,
+    `Grace noted how identity was verified: ${NUMBER}`,
+    `Grace chose the requests: ${NUMBER}`,
+    `Grace opened the privacy request: ${NUMBER}`,
+  ]
+  expect(await lines({ limit: 9 })).toEqual([...deeds, 'Ada sign-in: Ada'])
+  const [, last] = await audit.read({ limit: 2 })
+  expect(await lines({ limit: 2, olderThan: last })).toEqual(deeds.slice(2))
+  expect(await lines({ limit: 9, person: 'Ada' })).toEqual(['Ada sign-in: Ada'])
+  expect(await lines({ limit: 9, before: now })).toEqual(['Ada sign-in: Ada'])
 })

@@ -1,5 +1,4 @@
 import type { Email } from '#core/email.ts'
-import type { Recorder } from '#core/people/audit-log.ts'
 import { planErasure } from '#core/retailers/privacy/erasure-plan.ts'
 import { personExport } from '#core/retailers/privacy/person-export.ts'
 import {
@@ -97,7 +96,6 @@ export interface PrivacyRequestsOptions {
   readonly store: Pick<WorkStore, 'find' | 'page' | 'begin' | 'noteSwept'>
   readonly actions: RequestActions
   readonly compose: ComposeRightsMail
-  readonly record: Recorder
   /** Erases copies of these requests elsewhere, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<number>
   readonly brandKey: string
@@ -114,7 +112,7 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions): PrivacyR
   const ready = (reference: string) => readyRequest(store, reference)
 
   return {
-    ...createPrivacyCorrection({ actions, record: options.record, ready }),
+    ...createPrivacyCorrection({ actions, ready }),
 
     async begin(person, beginning) {
       const faults = beginningFaults(beginning, siteDay(now()))
@@ -122,10 +120,8 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions): PrivacyR
       const work = openedWork(beginning, { actor: 'desk', person, at: now().getTime() })
       for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
         const reference = options.newReference()
-        if (!(await store.begin({ id: options.newId(), reference, brandKey: options.brandKey, work })))
-          continue
-        await options.record({ person, action: 'open-rights-case', subject: reference })
-        return { kind: 'opened', reference }
+        if (await store.begin({ id: options.newId(), reference, brandKey: options.brandKey, work }))
+          return { kind: 'opened', reference }
       }
       throw new Error('no free reference')
     },
