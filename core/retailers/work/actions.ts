@@ -16,21 +16,18 @@ import {
   type Actor,
   isOutcome,
   REQUEST_STATES,
-  RETAILER_REPORTS,
   type RequestState,
-  type RetailerReport,
   statesWaitingFor,
   VISITORS_STATES,
 } from './request-states.ts'
 import type { StoredRequest } from './request-store.ts'
 import {
   currentHandover,
-  type Handover,
   lastAnswer,
   mayUndoWithdrawal,
   type RequestWork,
-  standingHistory,
   stateBefore,
+  toldByHistory,
   unansweredWord,
   withEntry,
 } from './request-work.ts'
@@ -201,7 +198,12 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
       return stored.mails.desk.state === 'parked' ? HELD_BACK : undefined
     },
     change: (next, { handover, at }) =>
-      handover ? { ...next, handovers: [...endLatest(next.handovers, at), { ...handover, at }] } : next,
+      handover
+        ? {
+            ...next,
+            handovers: [...next.handovers.map((one) => ({ endedAt: at, ...one })), { ...handover, at }],
+          }
+        : next,
     mails: () => ({ mails: ['retailer', 'introduction'] }),
     isRepeated: (work, { value }) => currentHandover(work)?.retailerId === value,
     said: ({ handover }) => `Sent to ${handover?.retailerName}: both emails are on their way.`,
@@ -211,7 +213,6 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     to: 'accepted',
     did: 'noted that it was accepted',
     retailerDid: 'accepted it',
-    change: (next, { at }) => answering(next, 'accept', at),
   },
   decline: {
     from: { desk: WITH_A_RETAILER, retailer: WITH_A_RETAILER },
@@ -219,7 +220,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     did: 'noted that it was declined',
     retailerDid: 'declined it',
     needs: { retailer: 'Say why.' },
-    change: (next, { at }) => followedUp(answering(next, 'decline', at), at),
+    change: (next, { at }) => followedUp(next, at),
     news: ({ actor }) => (actor === 'retailer' ? 'declined' : undefined),
   },
   contact: {
@@ -227,12 +228,11 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     to: 'contacted',
     did: 'noted a conversation with the visitor',
     retailerDid: 'spoke with the visitor',
-    change: (next, { at }) => answering(next, 'contact', at),
   },
-  visit: report('visit', 'arranged a visit'),
-  quote: report('quote', 'sent a quote'),
-  won: report('won', 'won the order'),
-  lost: report('lost', 'lost the order'),
+  visit: report('arranged a visit'),
+  quote: report('sent a quote'),
+  won: report('won the order'),
+  lost: report('lost the order'),
   undo: {
     from: { retailer: ['accepted', 'declined', 'contacted'] },
     to: 'before',
@@ -247,19 +247,18 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     to: 'new',
     did: 'took it back',
     label: 'Take back',
-    change: (next, { at }) => ({ ...next, handovers: endLatest(next.handovers, at) }),
   },
   return: {
     from: { site: ['passed_on'] },
     to: 'new',
     did: 'took it back unanswered',
-    change: (next, { at }) => followedUp({ ...next, handovers: endLatest(next.handovers, at) }, at),
+    change: (next, { at }) => followedUp(next, at),
   },
   bounce: {
     from: { site: ['passed_on'] },
     to: 'new',
     did: 'took it back because the email could not be delivered',
-    change: (next, { at }) => followedUp({ ...next, handovers: endLatest(next.handovers, at) }, at),
+    change: (next, { at }) => followedUp(next, at),
     news: () => 'bounced',
   },
   close: {
@@ -320,10 +319,6 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
       currentHandover(work)?.remindedAt === undefined && stored.mails.retailer?.state === 'sent'
         ? undefined
         : { message: 'The retailer was reminded.' },
-    change: (next, { at }) => ({
-      ...next,
-      handovers: changeLast(next.handovers, (last) => ({ ...last, remindedAt: at })),
-    }),
     mails: () => ({ mails: ['reminder'] }),
   },
   undelivered: {
@@ -373,16 +368,15 @@ export function after(
   const { to: leadsTo = work.state, about, change, field: inputField } = ACTIONS[action]
   if (!mayDo(action, work.state, input.actor)) return undefined
   if (action === 'close' && inputField?.read(input.value ?? '') === undefined) return undefined
-  if (action === 'undo' && !lastAnswer(work)) return undefined
-  const to = leadsTo === 'before' ? stateBefore(work) : leadsTo
-  const { at, note = '' } = input
+  const to = leadsTo === 'before' ? stateBefore(work, action) : leadsTo
+  if (to === undefined) return undefined
+  const { note = '' } = input
   const next = moveWork(
     withEntry(work, action, { ...input, note: about?.(input, requestEntry) ?? note }, to),
     to,
     input,
   )
-  const result = to === work.state ? next : { ...next, movedAt: at }
-  return change ? change(result, input, work) : result
+  return toldByHistory(change ? change(next, input, work) : next)
 }
 
 /** The work in its new state. Only a closed request keeps an outcome, and a move by the desk completes a follow-up that was due. */
@@ -415,67 +409,15 @@ function dayOf(at: number): string {
   return siteDay(new Date(at))
 }
 
-function report(what: RetailerReport, did: string) {
-  return {
-    from: { retailer: ['accepted', 'contacted'] },
-    to: 'contacted',
-    did,
-    change: (next: RequestWork, { at }: Given) => answering(next, what, at),
-  } as const
+function report(did: string) {
+  return { from: { retailer: ['accepted', 'contacted'] }, to: 'contacted', did } as const
 }
 
-/** The work with a retailer's answer recorded in the hand-over. */
-function answering(work: RequestWork, what: string, at: number): RequestWork {
-  if (!currentHandover(work)) return work
-  return { ...work, handovers: changeLast(work.handovers, (last) => withAnswer(last, what, at)) }
-}
-
-/** Declining ends the hand-over, even after another answer. */
-function withAnswer(handover: Handover, what: string, at: number): Handover {
-  const { answer, answeredAt = at } = handover
-  const retailerReport = RETAILER_REPORTS.find((one) => one === what)
-  if (retailerReport !== undefined) return { ...handover, report: retailerReport }
-  if (what === 'decline') return { ...handover, answer: what, answeredAt, endedAt: at }
-  return what === 'accept' || what === 'contact'
-    ? { ...handover, answer: answer ?? what, answeredAt }
-    : handover
-}
-
-/** The work as if the retailer had not given its last answer. */
-function undone(next: RequestWork, _input: Given, before: RequestWork): RequestWork {
+/** Without the follow-up that declining set. */
+function undone({ followUp, ...next }: RequestWork, _given: Given, before: RequestWork): RequestWork {
   const last = lastAnswer(before)
-  const to = last?.from ?? before.state
-  const history = next.history.map((entry, index) =>
-    index === next.history.length - 1 ? { ...entry, to } : entry,
-  )
-  const standing = standingHistory({ history })
-  const { followUp, ...rest } = next
   const isDue = last?.what !== 'decline' || followUp !== dayOf(last.at)
-  return {
-    ...rest,
-    ...(followUp !== undefined && isDue && { followUp }),
-    history,
-    state: to,
-    movedAt: standing.findLast((entry) => entry.from !== entry.to)?.at ?? before.movedAt,
-    handovers: changeLast(before.handovers, (latest) => {
-      const { answer: _, answeredAt: __, endedAt: ___, report: ____, ...unanswered } = latest
-      return standing
-        .slice(standing.findLastIndex(({ what }) => what === 'pass') + 1)
-        .reduce((handover, { what, at }) => withAnswer(handover, what, at), unanswered)
-    }),
-  }
-}
-
-function endLatest(handovers: readonly Handover[], at: number): readonly Handover[] {
-  return changeLast(handovers, (last) => ({ ...last, endedAt: last.endedAt ?? at }))
-}
-
-function changeLast(
-  handovers: readonly Handover[],
-  change: (last: Handover) => Handover,
-): readonly Handover[] {
-  const last = handovers.at(-1)
-  return last === undefined ? handovers : [...handovers.slice(0, -1), change(last)]
+  return { ...next, ...(followUp !== undefined && isDue && { followUp }) }
 }
 
 function isParked({ stored, work }: WorkedRequest): boolean {

@@ -165,9 +165,48 @@ export function standingHistory({ history }: Pick<RequestWork, 'history'>): read
   return standing
 }
 
-/** The state before the current one. */
-export function stateBefore({ history, state }: RequestWork): RequestState {
-  return history.findLast(({ from, to }) => from !== to && to === state)?.from ?? 'new'
+/** The state to which an action that takes something back leads; `undefined` if nothing can be taken back. */
+export function stateBefore(work: RequestWork, action: HistoryEntry['what']): RequestState | undefined {
+  if (action === 'undo') return lastAnswer(work)?.from
+  return work.history.findLast(({ from, to }) => from !== to && to === work.state)?.from ?? 'new'
+}
+
+/** The work with what its history says of the last move, and of the latest hand-over since it began. */
+export function toldByHistory(work: RequestWork): RequestWork {
+  const standing = standingHistory(work)
+  const since = standing.slice(standing.findLastIndex(({ what }) => what === 'pass') + 1)
+  const handovers = work.handovers.map((handover, index) => {
+    if (index < work.handovers.length - 1) return handover
+    const { remindedAt: _, endedAt: __, answer: ___, answeredAt: ____, report: _____, ...begun } = handover
+    return since.reduce(handoverAfter, begun)
+  })
+  return { ...work, movedAt: lastMove({ history: standing })?.at ?? work.movedAt, handovers }
+}
+
+/** A hand-over after an event. Declining ends it, even after another answer; nothing that follows its end belongs to it. */
+function handoverAfter(handover: Handover, { what, at }: HistoryEntry): Handover {
+  const { answeredAt = at, endedAt } = handover
+  if (endedAt !== undefined) return handover
+  switch (what) {
+    case 'remind':
+      return { ...handover, remindedAt: at }
+    case 'accept':
+    case 'contact':
+      return { ...handover, answer: handover.answer ?? what, answeredAt }
+    case 'decline':
+      return { ...handover, answer: what, answeredAt, endedAt: at }
+    case 'visit':
+    case 'quote':
+    case 'won':
+    case 'lost':
+      return { ...handover, report: what }
+    case 'recall':
+    case 'return':
+    case 'bounce':
+      return { ...handover, endedAt: at }
+    default:
+      return handover
+  }
 }
 
 /** Adds a history entry; the caller sets the state. */
