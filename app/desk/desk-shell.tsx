@@ -7,8 +7,8 @@ import { TokenField } from './token-field.tsx'
 const MENU_ID = 'desk-menu'
 
 /**
- * The desk around a page, for someone signed in with its places. On narrow windows the navigation is a native popover, which opens,
- * closes on Escape and manages the focus without scripts. On wide windows the style sheet shows the same element beside the page.
+ * Header and navigation of the desk around a page. In narrow windows the navigation is a native popover, which works
+ * without scripts. In wide windows the style sheet shows the same element beside the page.
  */
 export function DeskShell({
   places,
@@ -16,7 +16,7 @@ export function DeskShell({
   children,
 }: {
   readonly places: DeskPlaces | undefined
-  /** Above the page. */
+  /** Shown above the page. */
   readonly notices?: ReactNode
   readonly children: ReactNode
 }) {
@@ -82,7 +82,7 @@ function Places({ of: { links, token }, pathname }: { of: DeskPlaces; pathname: 
   )
 }
 
-/** Says in the desk why a page is not for a person of another role. */
+/** Explains that a page is for another role. */
 export function OtherRole({ places }: { places: DeskPlaces }) {
   return (
     <DeskShell places={places}>
@@ -96,7 +96,7 @@ export function OtherRole({ places }: { places: DeskPlaces }) {
   )
 }
 
-/** The linked page that a page belongs to: the nearest above it, if it is not one itself. */
+/** The link to highlight for a page: its own, or that of the nearest page above it. */
 function placeOf(pathname: string, paths: readonly string[]): string | undefined {
   const above = paths.filter(
     (path) => path === pathname || (path !== '/desk' && pathname.startsWith(`${path}/`)),

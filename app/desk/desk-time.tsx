@@ -3,7 +3,7 @@ import { siteTime } from '#core/site-time.ts'
 
 const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
-/** In the reader's time zone with scripts, otherwise in the company's, which it names. */
+/** A time in the user's time zone, or without scripts in the company's time zone with its name. */
 export function DeskTime({ at }: { at: number }) {
   const isHydrated = useHydrated()
   const date = new Date(at)

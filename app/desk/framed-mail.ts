@@ -1,8 +1,8 @@
-/** What email programs allow, without links: they lead to sample pages, or are meant for others. */
+/** Allows what email programs allow, except links, which lead to sample pages or are meant for someone else. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox; frame-ancestors 'self'"
 
-/** An email as it would arrive, in HTML, for an iframe at the desk. */
+/** Response with an email's HTML for an iframe at the desk. */
 export function framedMail(html: string): Response {
   return new Response(html, {
     headers: {

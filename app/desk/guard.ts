@@ -10,7 +10,7 @@ import type { UnsavedForm } from './unsaved-form.tsx'
 
 type Context = Parameters<MiddlewareFunction>[0]['context']
 
-/** Runs before every loader and action of the desk. Forms must come from a page of the same session. */
+/** Runs before every loader and action of the desk. Rejects forms from outside the session. */
 export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
   const visit = context.get(visitContext)
   const { desk } = visit
@@ -37,7 +37,7 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
   return response
 }
 
-/** The places of a person's desk, as its navigation lists them. */
+/** Links of the desk's navigation for a user. */
 export interface DeskPlaces {
   readonly links: readonly { readonly path: string; readonly label: string; readonly begins: boolean }[]
   readonly token: string
@@ -50,16 +50,16 @@ export function placesFor({ person: { role }, formToken }: DeskSession): DeskPla
   const links = menuPages.map((page, index) => ({
     path: page.path,
     label: page.label,
-    // The first link for another role; people see what admins see about everyone's activity.
+    // Start a group before the first link of another role.
     begins: index > 0 && page.role !== menuPages[index - 1]?.role && page.role !== 'admin',
   }))
   return { links, token: formToken }
 }
 
-/** The places of a person who asked for a page of another role. */
+/** The user's navigation, from the error for a page of another role. */
 export function placesIn(error: unknown): DeskPlaces | undefined {
   const errorData: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  // Only the guard throws it.
+  // Only the guard throws this error.
   return typeof errorData === 'object' && errorData !== null && 'places' in errorData
     ? (errorData.places as DeskPlaces)
     : undefined
@@ -77,19 +77,19 @@ export function sessionOf(context: Context): DeskSession {
   return session
 }
 
-/** Whether the person has confirmed with a passkey recently. */
+/** Whether the user recently confirmed with a passkey. */
 export function isConfirmedNow(context: Context): boolean {
   return isConfirmed(sessionOf(context), context.get(servicesContext).now().getTime())
 }
 
-/** Where to confirm first, with the address to return to. */
+/** Path of the confirmation page, with the address to return to. */
 export function confirmPath(to: string): string {
   return `/desk/confirm?${new URLSearchParams({ to })}`
 }
 
 /**
- * Asks for a recent passkey confirmation, then continues to `url`. Status 307 keeps a form's method and body, so the
- * action gets it again.
+ * Redirects to the passkey confirmation unless it is recent, then continues to `url`. Status 307 keeps a form's
+ * method and body, so the action receives it again.
  */
 export function confirmFirst(context: Context, { pathname, search }: URL): void {
   if (!isConfirmedNow(context)) throw redirect(confirmPath(pathname + search), 307)
@@ -100,7 +100,7 @@ function signInPath({ pathname, search }: URL): string {
   return target === '/desk' ? '/desk/sign-in' : `/desk/sign-in?${new URLSearchParams({ to: target })}`
 }
 
-/** @param token the site's, which outlives sessions. */
+/** @param token form token of the site, which outlives sessions */
 function keptForm(
   form: FormData,
   reason: UnsavedForm['reason'],
@@ -125,7 +125,10 @@ async function formIn(request: Request): Promise<FormData | undefined> {
   }
 }
 
-/** A form that outlived its session has the site's token, which must match a cookie of the same browser. */
+/**
+ * Whether the form is from this browser. A form that outlived its session has the site's token, which must match a
+ * cookie.
+ */
 function isOwn(form: FormData, { formToken }: DeskSession, visit: Visit): boolean {
   const token = formText(form, FORM_TOKEN)
   return token === formToken || visit.tokenIssuedAt(token) !== undefined

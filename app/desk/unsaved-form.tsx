@@ -2,13 +2,13 @@ import { isRouteErrorResponse } from 'react-router'
 import type { Outage } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** An unsaved form, to be submitted again. */
+/** An unsaved form to submit again. */
 export interface UnsavedForm {
   readonly reason: 'signed-out' | Outage
-  /** Its action. */
+  /** Path to submit the form to. */
   readonly path: string
   readonly fields: readonly (readonly [name: string, value: string])[]
-  /** Files are lost. */
+  /** Whether the form had files, which are lost. */
   readonly hadFiles: boolean
 }
 
@@ -21,15 +21,15 @@ function isUnsavedForm(data: unknown): data is UnsavedForm {
   return typeof data === 'object' && data !== null && 'fields' in data && 'hadFiles' in data
 }
 
-/** Explains why the form's content could not be saved. */
+/** Explanations of why the form could not be saved. */
 export const OUTAGE_WORDS: Readonly<Record<Outage, string>> = {
   unwritable: 'The content can only be read right now, so nothing was saved.',
   unavailable: 'The storage of the content does not answer, so this may not have been saved.',
 }
 
 /**
- * After signing in again, or once storage is back, the form can be submitted without loss (WCAG 2.2.5), with scripts
- * and without.
+ * Lets the user submit the form again after signing in, or once storage is back, without losing input (WCAG 2.2.5).
+ * Works without scripts.
  */
 export function SendAgain({ of: { reason, path, fields, hadFiles } }: { of: UnsavedForm }) {
   const isSave = fields.some(([name, value]) => name === 'intent' && value.startsWith('save'))

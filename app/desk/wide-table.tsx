@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './wide-table.module.css'
 
 interface Props {
-  /** For screen readers only, since a heading shows the same text. */
+  /** For screen readers only, because a heading shows the same text. */
   readonly caption: string
   readonly headings: readonly string[]
   readonly isEven?: boolean
-  /** On narrow windows, each row becomes a block of lines; a cell's `data-label` says there what it holds. */
+  /** Whether rows become blocks of lines in narrow windows, with each cell's `data-label` as its label. */
   readonly stacks?: boolean
   readonly children: ReactNode
 }

@@ -193,7 +193,7 @@ describe('help and mistakes', () => {
     expect((await run()).exitCode).toBe(2)
     expect((await run('pulll')).err).toContain('Did you mean pull?')
     expect((await run('delete', GALLERY, 'island.jpg')).exitCode).toBe(2)
-    expect((await run('check', '--server', 'nonsense')).err).toContain('with http:// or https://')
+    expect((await run('check', '--server', 'nonsense')).err).toContain('Include http:// or https://')
   })
 
   test('reports a site that does not answer, in words and as JSON', async () => {
@@ -210,7 +210,7 @@ describe('help and mistakes', () => {
     expect(hostname).toBe('127.0.0.1')
     await writeFiles(folder, { 'pack/shiloh-images-elsewhere/_container.json': '{}' })
     const ran = await run('push', 'pack', '--server', `http://0.0.0.0:${port}`)
-    expect(ran.err).toContain('needs its key')
+    expect(ran.err).toContain("needs the site's key")
   })
 
   test.each([

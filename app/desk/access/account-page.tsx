@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     token: formToken,
     email: person.email ?? '',
-    // Only they get emails about requests.
+    // Only clerks get emails about requests.
     news: mayOpen(person.role, 'requests')
       ? NEWS_EVENTS.map((event) => ({ event, isOn: person.muted?.includes(event) !== true }))
       : [],
@@ -247,7 +247,7 @@ function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] 
   )
 }
 
-/** In development people can sign in without a passkey, so there is none to confirm with. */
+/** Whether the user recently confirmed, or has no passkey to confirm with, which is possible in development. */
 async function mayChangeNow(context: Route.LoaderArgs['context']): Promise<boolean> {
   if (isConfirmedNow(context)) return true
   const { desk, isDevelopment } = deskOf(context)

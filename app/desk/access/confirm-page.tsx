@@ -27,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * This page's fields, besides those of the pending form: where to continue, whether the form continues, and the
- * passkey's response.
+ * This page's own fields, next to those of the pending form: where to continue, whether to continue with a form, and
+ * the passkey's response.
  */
 const TO = 'confirm-to'
 const IS_TYPED = 'confirm-typed'
@@ -36,7 +36,7 @@ const RESPONSE = 'confirm-response'
 
 type Typed = readonly (readonly [name: string, value: string])[]
 
-/** The pending form (`confirmFirst`), if any. */
+/** Reads the pending form (`confirmFirst`), if any. */
 function typedIn(form: FormData): Typed | undefined {
   if (form.has(RESPONSE) && !form.has(IS_TYPED)) return undefined
   const own = new Set([FORM_TOKEN, TO, IS_TYPED, RESPONSE])

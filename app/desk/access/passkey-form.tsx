@@ -10,7 +10,7 @@ interface Props {
   readonly options: string
   readonly label: string
   readonly look?: 'primary' | 'secondary'
-  /** Name of the hidden field that receives the passkey response. */
+  /** Name of the hidden field for the passkey response. */
   readonly name?: string
   readonly children: ReactNode
 }

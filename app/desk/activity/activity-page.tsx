@@ -112,7 +112,7 @@ interface FiltersProps {
   readonly view: keyof typeof ABOUT
   readonly asked: Asked
   readonly people: readonly string[]
-  /** Address of the only item listed. */
+  /** Address of the item if only one is listed. */
   readonly thingPath: string
 }
 
@@ -164,14 +164,14 @@ function readAsked(query: URLSearchParams) {
   return { person: value('person'), day: value('day'), place: value('place'), thing: value('thing') }
 }
 
-/** Start and end of a day such as `2026-07-22`; anything else sets no limit. */
+/** Start and end of a day such as `2026-07-22`. Anything else gives no limits. */
 function dayOf(day: string | undefined) {
   if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return {}
   const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
   return { from: siteMidnight(day), before: siteMidnight(next) }
 }
 
-/** Who did what at the desk. */
+/** Table of who did what at the desk. */
 function AccessView({ entries }: { readonly entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import styles from './activity.module.css'
 
-/** Who changed what, with before and after. */
+/** Table of changes with the values before and after. */
 export function ChangesView({
   entries,
   token,
@@ -41,7 +41,7 @@ export function ChangesView({
   )
 }
 
-/** One item as a link; several changed together as an expandable row. */
+/** An item as a link, or several items changed together as an expandable row. */
 function What({ of: { what, deed, places, things, more } }: { of: HistoryEntry }) {
   const [first] = things
   if (first && things.length + more === 1)
@@ -51,7 +51,7 @@ function What({ of: { what, deed, places, things, more } }: { of: HistoryEntry }
         <Facts of={first.facts} />
       </>
     )
-  // A change shared by all is shown once.
+  // Show a change that all items share only once.
   const sharedFacts = JSON.stringify(first?.facts)
   const isSame = things.every(({ facts }) => JSON.stringify(facts) === sharedFacts)
   return (

@@ -5,7 +5,7 @@ import { authorOf } from '../author-of.ts'
 import { formText, formTexts } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 
-/** Restores the item whose button was clicked, else all selected ones. */
+/** Restores the item whose button was clicked, or all selected items. */
 export async function restoreIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<Restored> {
   const only = formText(form, 'only')
   const changes = only === '' ? formTexts(form, 'change') : [only]

@@ -9,7 +9,7 @@ import styles from './activity.module.css'
 
 const HEADINGS = ['What', 'From', 'Deleted', 'By', 'Until', 'Restore']
 
-/** Deleted items, to restore one by one or several at once. */
+/** Table of deleted items, which can be restored one by one or together. */
 export function TrashView({
   entries,
   token,

@@ -12,12 +12,12 @@ interface Props {
   readonly typed: string | undefined
 }
 
-/** A field with this name contains text with simple marks instead of HTML. */
+/** Name of a field that contains Markdown-like text instead of HTML. */
 export function markedName(name: string): string {
   return `${name}.text`
 }
 
-/** No HTML to type: with scripts this is a rich text editor, without them plain text with a few marks. */
+/** A rich text editor, or without scripts a plain text area with a few marks. */
 export function CaptionField({ label, name, hint, html, typed }: Props) {
   const isHydrated = useHydrated()
   return (

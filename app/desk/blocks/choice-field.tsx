@@ -15,7 +15,10 @@ interface Props {
 
 const WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' }
 
-/** One of a few values. If left unchanged, nothing is written; if the pictures differ, `None` removes the value from all of them. */
+/**
+ * Select for a few values. Writes nothing if unchanged. If the pictures differ, `None` removes the value from all of
+ * them.
+ */
 export function ChoiceField({ label, name, hint, value, typed, choices }: Props) {
   const isOther = value !== undefined && value !== '' && !choices.includes(value)
   const options = [...choices, ...(isOther ? [value] : [])].map((choice) => ({

@@ -9,12 +9,12 @@ interface Props {
   readonly label: string
   readonly name: string
   readonly hint: string
-  /** Such as `#55624b`; empty for none, `undefined` if the pictures differ. */
+  /** Such as `#55624b`; empty without a color, `undefined` if the pictures differ. */
   readonly value: string | undefined
   readonly typed?: string | undefined
 }
 
-/** A color as text and as a swatch. With scripts, clicking the swatch opens the browser's picker. */
+/** A color as text and as a swatch. With scripts, clicking the swatch opens the browser's color picker. */
 export function ColorField({ label, name, hint, value, typed }: Props) {
   const isHydrated = useHydrated()
   const text = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ export function ColorField({ label, name, hint, value, typed }: Props) {
             }}
           />
         ) : isColor ? (
-          // The security policy allows no inline styles, so the color is an SVG attribute.
+          // An SVG attribute, because the security policy forbids inline styles.
           <svg className={styles['swatch']} viewBox="0 0 1 1" aria-hidden="true" preserveAspectRatio="none">
             <rect width="1" height="1" fill={color} />
           </svg>

@@ -12,7 +12,10 @@ interface Props {
   readonly token: string
 }
 
-/** Prefix of fields with a choice, before what it is about: JSON of name and key. The value is `theirs` or `mine`. */
+/**
+ * Prefix of the choice fields' names, followed by the item's name and the fact's key as JSON. The value is `theirs`
+ * or `mine`.
+ */
 export const CHOICE = 'choice '
 
 function choiceName(name: string, key: string): string {
@@ -20,8 +23,8 @@ function choiceName(name: string, key: string): string {
 }
 
 /**
- * Nothing is written until the editor has chosen one value for each field. It takes the focus when it appears, so that
- * screen readers announce it first.
+ * Asks the editor to choose a value for each conflicting field; nothing is written before. Takes the focus when it
+ * appears, so that screen readers announce it first.
  */
 export function ConflictView({ conflicts, carried, token }: Props) {
   const box = useRef<HTMLFormElement>(null)
@@ -50,13 +53,13 @@ export function ConflictView({ conflicts, carried, token }: Props) {
   )
 }
 
-/** Both values of each conflicting field, to choose from; the other person's by default. */
+/** Offers both values of each conflicting field; the other person's value is the default. */
 export function FactConflicts({
   conflicts,
   mineSays,
 }: {
   conflicts: readonly EditConflict[]
-  /** Before a missing value. */
+  /** Shown before a missing value. */
   mineSays: string
 }) {
   return conflicts.map(({ name, called, etag, by, at, facts }) => (
@@ -98,7 +101,7 @@ function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; sa
   )
 }
 
-/** Captions are stored as HTML; only their words are compared here. */
+/** Strips the HTML of captions, because the choice shows only their text. */
 function plainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, ' ')

@@ -5,24 +5,24 @@ type Context = Parameters<typeof confirmFirst>[0]
 
 const STARTS = 'spreadsheet'
 
-/** Asks for a recent passkey confirmation before a download with people's addresses, and returns to a page. */
+/** Requires a recent passkey confirmation before a download with personal data, then returns to `page`. */
 export function confirmDownload(context: Context, page: string, url: URL): void {
   const back = new URL(page, url)
   back.searchParams.set(STARTS, '')
   confirmFirst(context, back)
 }
 
-/** Whether the page was reached from the confirmation, so that the download continues. */
+/** Whether the user returned from the confirmation, so the download can start. */
 export function downloadStarts(context: Context, url: URL): boolean {
   return url.searchParams.has(STARTS) && isConfirmedNow(context)
 }
 
-/** Starts the download, also without scripts. */
+/** Starts the download by a meta refresh, which needs no scripts. */
 export function downloadMeta(path: string) {
   return { httpEquiv: 'refresh', content: `0;url=${path}` }
 }
 
-/** Says that the download continues. */
+/** Tells the user that the download is starting. */
 export function DownloadStart({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (

@@ -21,11 +21,11 @@ function wordsFor({ kind, error, sent }: Failure): string {
     return 'We could not reach the site. Nothing was saved, and what you typed is still here.'
   const reason = unsavedFormIn(error)?.reason ?? 'signed-out'
   if (reason !== 'signed-out') return `${OUTAGE_WORDS[reason]} What you typed is still here.`
-  // It may have been saved, with only the response lost.
+  // It may have been saved if only the response was lost.
   return `${isUnreached ? 'We could not reach the site.' : 'Something went wrong on our side.'} It may not have been saved, but what you typed is still here. Please try again.`
 }
 
-/** The save button, which retries after a failure. */
+/** The save button. Its label changes after a failure. */
 export function SaveButton({
   value,
   children = 'Save',

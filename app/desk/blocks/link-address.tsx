@@ -8,7 +8,7 @@ interface Props {
   readonly suggestions?: readonly Suggestion[]
 }
 
-/** Asks for the address of a link. It takes the focus. */
+/** Asks for a link's address. Takes the focus. */
 export function LinkAddress({ onDone, suggestions }: Props) {
   const list = useId()
   const [address, setAddress] = useState('')

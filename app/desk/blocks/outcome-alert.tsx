@@ -6,7 +6,7 @@ interface Outcome {
   readonly message: string
 }
 
-/** The result of the last submitted form, in a sentence. */
+/** Shows the result of the last submitted form. */
 export function OutcomeAlert({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
   return (

@@ -36,7 +36,7 @@ export function RichText({ label, name, hint, html }: Props) {
             aria-label={tool.label}
             title={tool.label}
             className={styles[tool.command]}
-            // Keeps the selection in the text.
+            // Keep the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(tool.command)}
           >
@@ -71,7 +71,7 @@ export function RichText({ label, name, hint, html }: Props) {
   )
 }
 
-/** Likely languages of words in captions. Others can be entered in the plain-text field. */
+/** Likely languages of words in captions. The plain-text field accepts others. */
 const LANGUAGES = ['da', 'de', 'es', 'fr', 'it', 'ja', 'la', 'nl', 'pt', 'sv']
 
 function LanguageOfWords({ onDone }: { onDone: (language: string) => void }) {

@@ -5,11 +5,14 @@ import { WARN_BEFORE_MS } from '#core/people/session-rules.ts'
 import styles from './bar.module.css'
 
 interface Props {
-  /** Changes with every response. */
+  /** Time left in the session; a new object with every response. */
   readonly left: { readonly ms: number; readonly byUse: boolean }
 }
 
-/** Warns before a session ends, and lets the person stay (WCAG 2.2.1). Needs scripts; without them forms are kept. */
+/**
+ * Warns before a session ends and lets the user extend it (WCAG 2.2.1). Needs scripts; without them, expired
+ * sessions keep the submitted form.
+ */
 export function SessionWarning({ left }: Props) {
   const { revalidate, state } = useRevalidator()
   const [reached, setReached] = useState<{ readonly of: Props['left']; readonly isOver: boolean }>()
@@ -23,7 +26,7 @@ export function SessionWarning({ left }: Props) {
 
   const stay = () => {
     void revalidate()
-    // The button disappears, and the scroll position stays.
+    // Move the focus, because the button disappears.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   const now = reached?.of === left ? reached : undefined

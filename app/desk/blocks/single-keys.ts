@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 const STORAGE_KEY = 'desk-single-keys'
 const changeEvents = new EventTarget()
 
-/** Keys without Ctrl, Alt or Meta can be turned off, since voice input may type them by accident (WCAG 2.1.4). */
+/**
+ * Whether shortcuts without Ctrl, Alt or Meta are on. Users can turn them off, because voice input may trigger them
+ * (WCAG 2.1.4).
+ */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off'

@@ -1,4 +1,4 @@
-/** A value, with its label or with how often it occurs. */
+/** A value with its label or its number of uses. */
 export type Suggestion = { readonly value: string } & (
   | { readonly label: string }
   | { readonly count: number }
@@ -9,7 +9,7 @@ interface Props {
   readonly values: readonly Suggestion[]
 }
 
-/** Values that an input suggests; others can be typed. */
+/** Datalist of suggested values; the input accepts others. */
 export function SuggestionList({ id, values }: Props) {
   return (
     <datalist id={id}>

@@ -7,15 +7,15 @@ import styles from './toast.module.css'
 interface Props {
   readonly outcome: EditOutcome | undefined
   readonly token: string
-  /** Submitted with `Undo`, for pages whose address does not identify their content. */
+  /** Hidden fields of `Undo`, for pages whose URL does not identify their content. */
   readonly carried?: Readonly<Record<string, string>>
-  /** Where `Undo` is submitted, if not to this page. */
+  /** Action of `Undo`; this page by default. */
   readonly action?: string
 }
 
 /**
- * Stays until closed or replaced, so that it can be read without hurry (WCAG 2.2.1). Its frame is always rendered, so
- * that screen readers announce its content.
+ * Message that stays until closed or replaced, so that there is enough time to read it (WCAG 2.2.1). Always renders
+ * its frame, so that screen readers announce its content.
  */
 export function Toast({ outcome, token, carried, action }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()

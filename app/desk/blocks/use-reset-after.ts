@@ -6,7 +6,7 @@ interface Edited {
   readonly outcome: EditOutcome
 }
 
-/** Resets a form's fields after the intents that write them, and at no other time, so that input is not lost. */
+/** Resets a form's fields only after the intents that save them, so that other submissions keep input. */
 export function useResetAfter(
   intents: RegExp,
   lastEdit: Edited | undefined,

@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { escapeHtml } from '#core/content/html-text.ts'
 
 /**
- * Edits text as it will look, with the browser's own editing (`execCommand`, which has no replacement); its output is
- * reduced to plain elements here, and sanitized by the server.
+ * Rich text editing with the browser's `execCommand`, which has no replacement. Reduces its output to plain
+ * elements; the server sanitizes it.
  */
 export function useRichText(html: string) {
   const box = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function useRichText(html: string) {
     }
     fill()
     document.execCommand('defaultParagraphSeparator', false, 'p')
-    // Removing typed text must also update the visible field.
+    // Also clear the visible field when the form is reset.
     input.form?.addEventListener('reset', fill)
     return () => input.form?.removeEventListener('reset', fill)
   }, [html])
@@ -54,7 +54,7 @@ export function useRichText(html: string) {
   const answer = (reply: string) => {
     const selection = getSelection()
     if (!question || !selection) return
-    // Before the range, which losing the focus would clear.
+    // First, because losing the focus clears the range.
     box.current?.focus()
     selection.removeAllRanges()
     selection.addRange(question.at)
@@ -69,16 +69,16 @@ export function useRichText(html: string) {
   return { box, value, asks: question?.for, note, run, paste, onKeyDown, ask, answer }
 }
 
-/** Marks the selected words as another language, or, without one, removes the mark. */
+/** Marks the selected words as another language, or removes the mark without a language. */
 function markLanguage(range: Range, language: string) {
   const { commonAncestorContainer: node } = range
   const around = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('span[lang]')
   if (around && language === '') around.replaceWith(...around.childNodes)
   else if (around) around.lang = language
   else if (language !== '' && !range.collapsed) {
-    // A mark is within one paragraph: with several, each is marked separately.
+    // A mark cannot span paragraphs, so mark each one separately.
     if (range.cloneContents().querySelector('p, div, li, h2, h3')) return
-    // Not by `execCommand`, which drops spans.
+    // `execCommand` would drop spans.
     const mark = document.createElement('span')
     mark.lang = language
     mark.append(range.extractContents())
@@ -87,7 +87,7 @@ function markLanguage(range: Range, language: string) {
   }
 }
 
-/** Puts the cursor at the start of the next or previous heading, paragraph, list item or link. */
+/** Moves the cursor to the next or previous heading, paragraph, list item or link. */
 function goToPart(box: HTMLElement, by: 1 | -1) {
   const selection = getSelection()
   const parts = [...box.querySelectorAll('h2, h3, p, div, li, a')]
@@ -133,10 +133,10 @@ function serializeNode(node: Node): string {
   const name = NAMES[node.tagName]
   if (name === undefined) return inside(node)
   if (name === 'br') return '<br />'
-  // Browsers put lists inside the paragraph they were made from.
+  // Browsers leave a new list inside the paragraph it was made from.
   if (name === 'p' && node.querySelector('ul, ol')) return inside(node)
   const lang = name === 'span' ? node.lang : ''
-  // Browsers add spans of their own while editing.
+  // Browsers add their own spans while editing.
   if (name === 'span' && lang === '') return inside(node)
   const href = name === 'a' ? ` href="${escapeHtml(node.getAttribute('href') ?? '')}"` : ''
   const language = lang === '' ? '' : ` lang="${escapeHtml(lang)}"`

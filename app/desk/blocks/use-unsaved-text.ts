@@ -6,9 +6,9 @@ import { isTyping } from './typing.ts'
 const QUESTION = 'You have not saved what you entered on this page. Leave anyway?'
 
 /**
- * Asks before any input of a form at the desk is lost: on links of the desk and on Back, with the browser's own dialog
- * on every other way out, and on buttons of one form that leave another (`data-leaves`). Forms that submit on every
- * change have nothing to lose (`data-acts-at-once`). @param failure why the last form was not saved.
+ * Asks before unsaved input is lost: on links within the desk and on Back, on buttons of another form
+ * (`data-leaves`), and with the browser's dialog on other ways to leave. Ignores forms that submit on every change
+ * (`data-acts-at-once`). @param failure why the last form was not saved
  */
 export function useUnsavedText(failure: Failure | undefined): void {
   const [unsavedFields] = useState(() => new Set<HTMLElement>())
@@ -20,7 +20,7 @@ export function useUnsavedText(failure: Failure | undefined): void {
     return false
   })
   useEffect(() => {
-    // Typed before hydration.
+    // Input from before hydration.
     for (const form of document.forms) for (const field of typedFields(form)) unsavedFields.add(field)
     const onInput = ({ target }: Event) => {
       if (isTyping(target) && isSavedLater(formOf(target))) unsavedFields.add(target)
@@ -41,7 +41,7 @@ export function useUnsavedText(failure: Failure | undefined): void {
       if (isAnyOnPage(unsavedFields)) event.preventDefault()
     }
     const listening = new AbortController()
-    // Before the router submits a form: that one is not lost.
+    // Runs before the router submits a form, whose input is not lost.
     const early = { capture: true, signal: listening.signal }
     addEventListener('input', onInput, early)
     addEventListener('submit', onSubmit, early)
@@ -54,7 +54,7 @@ export function useUnsavedText(failure: Failure | undefined): void {
   }, [failure, unsavedFields])
 }
 
-/** Fields are removed once they are saved, or with their dialog. */
+/** Whether a field is still on the page. Fields disappear once saved, or with their dialog. */
 const isAnyOnPage = (fields: ReadonlySet<HTMLElement>) => [...fields].some((field) => field.isConnected)
 
 function isSavedLater(form: HTMLFormElement | null): boolean {
@@ -70,7 +70,7 @@ function typedFields(form: HTMLFormElement): readonly HTMLElement[] {
   )
 }
 
-/** Fields may name a form that is elsewhere on the page. */
+/** A field's form, which may be elsewhere on the page. */
 function formOf(field: HTMLElement): HTMLFormElement | null {
   const isField =
     field instanceof HTMLInputElement ||

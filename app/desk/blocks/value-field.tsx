@@ -16,8 +16,8 @@ export function seenName(name: string): string {
 }
 
 /**
- * If left unchanged, nothing is written. If the pictures differ, the field is empty, and `None` removes the value from
- * all of them.
+ * Input for a fact's value. Writes nothing if unchanged. If the pictures differ, it is empty, and `None` removes the
+ * value from all of them.
  */
 export function ValueField({ label, name, hint, value, typed, suggestions }: Props) {
   const list = `${name}-values`
@@ -40,7 +40,7 @@ export function ValueField({ label, name, hint, value, typed, suggestions }: Pro
   )
 }
 
-/** Submits the value the editor saw, to detect other people's changes. */
+/** Submits the value that the editor saw, to detect other people's changes. */
 export function Seen({ name, value }: { name: string; value: string | undefined }) {
   return value === undefined ? null : <input type="hidden" name={seenName(name)} value={value} />
 }

@@ -4,7 +4,7 @@ import { Check } from '../blocks/check.tsx'
 import styles from './flag-field.module.css'
 import type { RecordFieldProps } from './record-field.tsx'
 
-/** A switch, with half a line about what it does. */
+/** A switch with a hint. */
 export function FlagField({ name, field: { label, hint }, value, error }: RecordFieldProps) {
   return (
     <div className={styles['flag']}>

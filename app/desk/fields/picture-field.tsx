@@ -7,7 +7,7 @@ import type { RecordFieldProps } from './record-field.tsx'
 
 const removalOf = (name: string) => `${name}.remove`
 
-/** Uploads, shows and removes a picture. */
+/** Field to show, upload or remove a picture. */
 export function PictureField({ name, field: { label, hint }, value, error, folder }: RecordFieldProps) {
   return (
     <div className={styles['picture']}>
@@ -25,7 +25,7 @@ export function PictureField({ name, field: { label, hint }, value, error, folde
   )
 }
 
-/** The submitted state of a picture: nothing, or removed. A new one is a file. */
+/** Reads the submitted picture: a new file, its removal, or nothing. */
 export function pictureIn(form: FormData, name: string): string | undefined {
   return formText(form, removalOf(name)) === ON ? '' : undefined
 }

@@ -7,17 +7,17 @@ import { type Suggestion, SuggestionList } from '../blocks/suggestion-list.tsx'
 import { FlagField } from './flag-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** Props of every record field's input. */
+/** Props of a record field's input. */
 export interface RecordFieldProps {
   readonly name: string
   readonly field: FieldType
   readonly value: string
   readonly error: string | undefined
-  /** Where the files of its pictures are. */
+  /** Folder of the record's pictures. */
   readonly folder?: string | undefined
-  /** Values in use. */
+  /** Values already in use. */
   readonly suggestions?: readonly Suggestion[] | undefined
-  /** Its section is marked as optional. */
+  /** Whether the section is marked as optional, so that the field need not be. */
   readonly isDense?: boolean
 }
 
@@ -26,10 +26,10 @@ const TYPES: Partial<Record<FieldInput, ComponentProps<'input'>['type']>> = {
   email: 'email',
   phone: 'tel',
 }
-/** Longer text scrolls. */
+/** Maximum height of a text area, which then scrolls. */
 const MOST_ROWS = 12
 
-/** A record's field, with the input for its type. */
+/** A record's field with the input for its type. */
 export function RecordField(props: RecordFieldProps) {
   const { name, field, value, error, suggestions, isDense = false } = props
   const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field

@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return recordMeta(loaderData)
 }
 
-/** One filter: its label and visibility in every gallery, and the values in use, which are renamed here. */
+/** A filter's label and visibility in every gallery, and its values, which can be renamed here. */
 export default function FilterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { key, values, rename, token } = loaderData
   return (

@@ -11,7 +11,7 @@ import { TokenField } from '../token-field.tsx'
 import { filterPath, renamePath } from './filter-paths.ts'
 import styles from './filters.module.css'
 
-/** A value to rename, with a preview once the new name is known. */
+/** Value to rename, with a preview once the new name is known. */
 export interface Rename {
   readonly from: string
   readonly preview: RenamePreview | undefined
@@ -20,14 +20,14 @@ export interface Rename {
 interface Props {
   readonly filterKey: string
   readonly rename: Rename
-  /** All values of the filter, to choose from. */
+  /** All values of the filter. */
   readonly values: readonly FilterValue[]
-  /** The suggested name. */
+  /** Suggested name. */
   readonly meant: string | undefined
   readonly token: string
 }
 
-/** Renames a value everywhere, in two steps: the first is a preview. */
+/** Renames a value everywhere, after a preview. */
 export function RenamePanel({ filterKey, rename: { from, preview }, values, meant, token }: Props) {
   const others = values.filter(({ value }) => value !== from)
   return (

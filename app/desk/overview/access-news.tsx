@@ -3,7 +3,7 @@ import type { AccessNotice } from '#services/desk/access-notices.ts'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './overview-page.module.css'
 
-/** Recent passkey changes, so that none goes unnoticed. */
+/** Lists recent passkey changes, so that users notice unexpected ones. */
 export function AccessNews({
   notices,
   isAdmin,

@@ -4,16 +4,16 @@ import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox
 import type { DeskOverview } from '#services/desk/overview.ts'
 import styles from './waiting-numbers.module.css'
 
-/** A number of open items, with a link. */
+/** A number of open items with a link. */
 export interface WaitingNumber {
   readonly label: string
   readonly count: number
   readonly to: string
-  /** Counted up to this. */
+  /** Counting stops here: 100 shows as `99+`. */
   readonly most?: number
 }
 
-/** Clerks' open work, without closed requests, and without counting overdue ones twice. */
+/** Clerks' open work, without closed requests or double counts of overdue requests. */
 export function requestNumbers(
   counts: Readonly<Record<InboxView, number>>,
   privacyDue: number,
@@ -42,7 +42,7 @@ export function contentNumbers({ collections }: DeskOverview): readonly WaitingN
   ]
 }
 
-/** The numbers above zero; without any, how to begin. */
+/** Shows the numbers above zero, or without any, how to begin. */
 export function WaitingNumbers({
   title,
   numbers,

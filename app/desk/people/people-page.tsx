@@ -85,17 +85,17 @@ export default function PeoplePage({ loaderData: { list, token }, actionData }: 
 interface Made {
   readonly person: string
   readonly link: string
-  /** The link's secret. */
+  /** Secret in the link. */
   readonly invitation: string
-  /** The address to email it to, as typed; empty until then. */
+  /** Address entered for emailing the link; empty until then. */
   readonly address: string
-  /** Whether it was emailed. */
+  /** Whether the link was emailed. */
   readonly isMailed: boolean
-  /** The address's error. */
+  /** Error of the address. */
   readonly message: string | undefined
 }
 
-/** The link can be shared in any way; it is not shown again. */
+/** A new link to share, which is shown only once. */
 function MadeLink({ made, token }: { made: Made; token: string }) {
   const { person, link, invitation, address, isMailed, message } = made
   return (

@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx'
 import type { NewValue } from '#services/desk/edit-outcome.ts'
 
-/** A value that no picture has yet is often a typing error, so it must be confirmed once. */
+/** Asks to confirm a value that no picture has yet, because it is often a typo. */
 export function AskForValues({ values }: { values: readonly NewValue[] }) {
   return (
     <Alert kind="error">

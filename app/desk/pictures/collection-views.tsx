@@ -22,7 +22,7 @@ interface Props {
 
 const NAMES = ['all', 'drafts', 'incomplete'] as const satisfies readonly CollectionViewName[]
 
-/** Views of a container's pictures, a search, and a filter by value; each has an address. */
+/** Tabs, search and filter for a container's pictures; each view has its own URL. */
 export function CollectionViews({ collection, part }: Props) {
   const { container, pictures, drafts, incomplete, found } = collection
   const counts = { all: pictures, drafts, incomplete }

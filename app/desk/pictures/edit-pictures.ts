@@ -11,7 +11,7 @@ export interface EditedPictures {
   readonly outcome: EditOutcome
   readonly typed: Readonly<Record<string, string>>
   readonly carried: readonly (readonly [string, string])[]
-  /** The picture to continue with, empty for the first; `undefined` if the editor does not continue. */
+  /** Picture to continue with, empty for the first; `undefined` if the editor does not continue. */
   readonly next: string | undefined
 }
 
@@ -80,7 +80,7 @@ async function moveTo(to: number, move: (to: number) => Promise<EditOutcome>): P
   return { kind: 'refused', message: 'A position is a whole number, starting at 1.' }
 }
 
-/** By clicking the picture (HTML image buttons submit `x` and `y`), or typed in percent. */
+/** Reads the focal point, from a click on the image button, which submits `x` and `y`, or in percent. */
 function pointOf(form: FormData): { x: number; y: number } {
   const [width, height] = [Number(formText(form, 'width')), Number(formText(form, 'height'))]
   const [x, y] = [formText(form, 'at.x'), formText(form, 'at.y')]

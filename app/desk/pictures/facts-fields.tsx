@@ -27,7 +27,7 @@ export function FactsFields({ fields, counts, count, suggestions, typed }: Props
           typed: typed[key],
         }
         if (control === 'choice') return <ChoiceField key={key} {...props} choices={choices} />
-        // The color read from the picture fills an empty field.
+        // Fill an empty field with the color measured in the picture.
         if (control === 'color') return <ColorField key={`${key} ${value}`} {...props} />
         return <ValueField key={key} {...props} suggestions={suggestions[key] ?? []} />
       })}

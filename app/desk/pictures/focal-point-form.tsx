@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Phones get a file cropped around the point; in wider boxes a style sheet crops. */
+/** Previews of crops. Phones get a file cropped around the point; in wider boxes the style sheet crops. */
 const CROPS = [
   { label: 'Phone', aspect: 1, around: (point: FocalPoint) => point },
   { label: 'Tablet', aspect: 4 / 3, around: toTenth },
@@ -33,10 +33,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** In px. Without scripts, a click submits the form at once, in the coordinates of a picture this wide. */
+/** In px. Without scripts, a click submits its position in a picture of this width. */
 const PLAIN_WIDTH = 240
 
-/** The picture is an image button, so a click submits its position without scripts, too. */
+/** Sets the focal point. The picture is an image button, so a click also works without scripts. */
 export function FocalPointForm({ of, onSubmit, children }: Props) {
   const [point, setPoint] = useState<FocalPoint>(() => parseFocus(of.focus) ?? CENTER)
   const { width, height } = of.picture
@@ -76,7 +76,7 @@ type Move = (next: (before: FocalPoint) => FocalPoint) => void
 function PointOnPicture({ of: { address, width, height }, point, onMove }: PointProps & { onMove: Move }) {
   const click = (event: MouseEvent<HTMLInputElement>) => {
     event.preventDefault()
-    // A keyboard click has no position.
+    // Ignore keyboard clicks, which have no position.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
     onMove(() => within((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))

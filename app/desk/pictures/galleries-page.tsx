@@ -73,7 +73,7 @@ function Area({ area, of }: { area: CollectionSummary['area']; of: readonly Coll
 
 const HEADINGS = ['Look at', 'Wrong if', 'Fix'] as const
 
-/** Checks of pictures and texts that only a person can make (ATAG 2.0, B.3.1.1 to B.3.2.1). */
+/** Checks of pictures and texts that only people can make (ATAG 2.0, B.3.1.1 to B.3.2.1). */
 const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])[] = [
   [
     'Alt text',
@@ -115,7 +115,7 @@ const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])
   ],
 ]
 
-/** Expands to checks that no program can make. */
+/** Expandable list of checks that only people can make. */
 function Checks() {
   return (
     <details id="checks">

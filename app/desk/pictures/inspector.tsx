@@ -90,7 +90,7 @@ const WRITTEN = /^(?:save|undo|publish$)/
 function EditForm({ collection, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
   const { selection, chosen, count } = selected
   const ref = useResetAfter(WRITTEN, edited)
-  // Until the saved state is shown, a second save would conflict with the first.
+  // A second save would conflict with the first until the saved state is shown.
   const isBusy = useNavigation().state !== 'idle'
   const { outcome } = edited ?? {}
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined

@@ -5,7 +5,7 @@ import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 
 type AddressedPicture = Pick<DeskPicture, 'container' | 'name' | 'picture' | 'isDraft'>
 
-/** Drafts have addresses below `/desk`, which strangers cannot open. */
+/** URL of a picture. Drafts have URLs below `/desk`, which need a session. */
 export function pictureAddress(of: AddressedPicture, width: PictureWidth): string {
   const { container, name, picture, isDraft } = of
   const { version, width: own } = picture

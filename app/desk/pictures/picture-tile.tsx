@@ -37,7 +37,7 @@ export const PictureTile = memo(function PictureTile(props: Props) {
           value={name}
           checked={isSelected}
           aria-label={called}
-          // The click event knows about Shift, the change event does not.
+          // Only the click event has the Shift state.
           onChange={() => undefined}
           onClick={(event) => onClick(event, name, 'toggle')}
         />
@@ -89,7 +89,7 @@ export const PictureTile = memo(function PictureTile(props: Props) {
 
 const [PUBLISH, UNPUBLISH] = ['publish-one', 'unpublish-one']
 
-/** What the tiles' buttons submit. A form of its own, since the grid is within another. */
+/** Forms of the tiles' buttons. Separate, because the grid is inside another form. */
 export function TileForms({ token }: { token: string }) {
   return [PUBLISH, UNPUBLISH].map((intent) => (
     <Form key={intent} id={intent} method="post" preventScrollReset>

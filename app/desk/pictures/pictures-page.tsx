@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = Number(searchParams.get('page') ?? 1)
   const collection = await pictures.view(container, { page, selection, part })
   if (!collection) throw data(null, { status: 404 })
-  /** Pictures uploaded together are one change in the history. */
+  /** Id of an upload batch, which is one change in the history. */
   const adding = searchParams.has('add')
     ? { batch: crypto.randomUUID(), drafts: await uploads.drafts(container) }
     : undefined

@@ -10,7 +10,7 @@ interface Props {
   readonly look?: 'primary' | 'secondary'
 }
 
-/** Publishes exactly the drafts counted on the page, as one change. Renders nothing for none. */
+/** Button that publishes exactly the drafts counted on the page, as one change. Renders nothing without drafts. */
 export function PublishReady({ ready, token, look = 'primary' }: Props) {
   if (ready.length === 0) return null
   return (

@@ -42,7 +42,7 @@ export function carriedFields(form: FormData): readonly (readonly [string, strin
   )
 }
 
-/** The input by field, for a returned form. */
+/** Input by field, for a returned form. */
 export function typedIn(form: FormData): Readonly<Record<string, string>> {
   const formValues = Object.fromEntries(readSave(form).entries.map(({ field, value }) => [field, value]))
   if (!form.has(HEADLINE)) return formValues
@@ -50,7 +50,7 @@ export function typedIn(form: FormData): Readonly<Record<string, string>> {
   return { ...formValues, headline, caption: textHtml }
 }
 
-/** The start of a slide's caption. */
+/** Heading at the start of a slide's caption. */
 const HEADLINE = 'headline'
 
 function entriesOf(form: FormData): readonly FieldEntry[] {
@@ -62,7 +62,7 @@ function entriesOf(form: FormData): readonly FieldEntry[] {
       return [
         {
           field,
-          // This word removes a value if the pictures differ.
+          // `None` removes a value if the pictures differ.
           value: text === ABSENT ? '' : text,
           seen: form.has(seenName(field)) ? formLines(form, seenName(field)) : undefined,
         },
@@ -71,7 +71,7 @@ function entriesOf(form: FormData): readonly FieldEntry[] {
   ]
 }
 
-/** HTML, or text with marks if the form was sent without scripts. */
+/** Reads a caption: HTML, or text with marks from a form without scripts. */
 function captionOf(form: FormData): readonly FieldEntry[] {
   const seen = formLines(form, seenName('caption'))
   const markedField = markedName('caption')

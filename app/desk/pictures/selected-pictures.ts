@@ -7,7 +7,7 @@ import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 export interface SelectedPictures {
   readonly selection: PictureSelection
   readonly count: number
-  /** Those on the loaded page; all of them unless the whole container is selected. */
+  /** Selected pictures that are loaded; all of them unless the whole container is selected. */
   readonly chosen: readonly DeskPicture[]
   readonly counts: Readonly<Record<string, readonly ValueCount[]>>
 }

@@ -1,7 +1,7 @@
 import { dayInWords } from '#core/days.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 
-/** When visitors see a dated item, in words; `undefined` without dates.  @param today as `siteDay` writes it. */
+/** Describes when visitors see a dated item; `undefined` without dates. @param today in the format of `siteDay` */
 export function showingWords({ texts }: Pick<DeskPicture, 'texts'>, today: string): string | undefined {
   const { from = '', until = '' } = texts
   if (from > today) return `From ${dayInWords(from, 'medium')}`

@@ -19,7 +19,7 @@ const PAGES = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path)).map(({ pa
   label,
 }))
 
-/** The texts and dates of one picture or document, by its kind. */
+/** Fields for the texts and dates of a picture or document. */
 export function TextsFields({ texts, of, typed }: Props) {
   const days = texts.filter(({ control }) => control === 'day')
   const propsOf = ({ field: name, label, hint }: KindText) => ({

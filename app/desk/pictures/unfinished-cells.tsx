@@ -9,7 +9,7 @@ interface Collection {
   readonly incomplete: number
 }
 
-/** Two cells of a gallery's row, `Drafts` and `Incomplete`: numbers that lead there. */
+/** The cells `Drafts` and `Incomplete` of a gallery's row, with linked numbers. */
 export function UnfinishedCells({ of: { container, name, drafts, incomplete } }: { of: Collection }) {
   return (
     <>

@@ -18,9 +18,9 @@ export function useMoves(movables: readonly Movable[], selection: SelectedMovabl
   const submit = useSubmit()
   const isIdle = useNavigation().state === 'idle'
   const waiting = useRef<{ readonly names: readonly string[]; readonly to: number }>(undefined)
-  /** Position of the selection once all pending moves are done. */
+  /** Position of the selection after all pending moves. */
   const heading = useRef<number>(undefined)
-  /** A move was submitted, but its navigation has not started: a render in between is still idle. */
+  /** Whether a move was submitted but its navigation has not started; renders in between are still idle. */
   const isStarting = useRef(false)
 
   const send = (names: readonly string[], to: number) => {
@@ -45,7 +45,7 @@ export function useMoves(movables: readonly Movable[], selection: SelectedMovabl
     if (next) return send(next.names, next.to)
     const name = heading.current === undefined ? undefined : selection.chosen[0]?.name
     heading.current = undefined
-    // An element that moves in the document loses the focus.
+    // An element loses the focus when it moves in the document.
     if (name !== undefined && document.activeElement === document.body) linkOf(list.current, name)?.focus()
   })
 

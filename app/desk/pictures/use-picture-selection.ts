@@ -5,9 +5,10 @@ import { isTyping } from '../blocks/typing.ts'
 const NONE: PictureSelection = { kind: 'some', names: [] }
 
 /**
- * Works like a file manager: a click selects one, Shift a range, Ctrl or Cmd one more; Ctrl+A selects the whole
- * container, including other pages, and Escape clears. `names` are the visible pictures in order, `elsewhere` requested
- * ones that may be on other pages; in a filtered view (`isPart`), "all" means all visible ones.
+ * Selection as in a file manager: click selects one picture, Shift a range, Ctrl or Cmd one more; Ctrl+A selects the
+ * whole container, including other pages, and Escape clears. `names` are the visible pictures in order; `elsewhere`
+ * are requested pictures that may be on other pages. In a filtered view (`isPart`), "all" means all visible
+ * pictures.
  */
 export function usePictureSelection(
   names: readonly string[],

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import styles from './reports.module.css'
 
-/** A bar: its name, its formatted number, and its length. */
+/** A bar with its name, formatted number and length. */
 export interface Bar {
   readonly name: string
   readonly words: string
   readonly count: number
-  /** Drawn after the first part, striped. */
+  /** Length of a second, striped part. */
   readonly further?: number
 }
 
@@ -17,14 +17,14 @@ const BAR_AT = 22
 
 interface Props {
   readonly title: string
-  /** The chart's summary, in a sentence. */
+  /** Summary of the chart in a sentence. */
   readonly summary: string
   readonly bars: readonly Bar[]
 }
 
 /**
- * Bars with names and numbers above them. Sized in percent of the width and pixels of height, so that text keeps its
- * size at any width. Screen readers get title and summary; the table next to it has every number.
+ * Bar chart with names and numbers above the bars. Widths are in percent and heights in px, so that text keeps its
+ * size. Screen readers get title and summary; the table next to it has all numbers.
  */
 export function BarChart({ title, summary, bars }: Props) {
   const id = useId()

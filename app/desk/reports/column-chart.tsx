@@ -6,18 +6,18 @@ const HEIGHT = 168
 const TOP = 22
 const FOOT = 26
 const BASE = HEIGHT + TOP
-/** More columns leave no room for their numbers on a phone. */
+/** With more columns, their numbers would not fit on a phone. */
 const NUMBERED = 16
 
 interface Props {
   readonly title: string
   readonly summary: string
   readonly columns: readonly Figure[]
-  /** What a column is. */
+  /** What a column stands for, such as `week`. */
   readonly unit?: 'week' | 'day'
 }
 
-/** Columns over time, with labels for the first and the last. Sized like the bar chart. */
+/** Columns over time, with labels on the first and last. Sized like the bar chart. */
 export function ColumnChart({ title, summary, columns, unit = 'week' }: Props) {
   const id = useId()
   const most = Math.max(1, ...columns.map(({ count }) => count))

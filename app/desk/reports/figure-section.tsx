@@ -7,12 +7,12 @@ import styles from './reports.module.css'
 
 interface FrameProps {
   readonly title: string
-  /** Says the same as the chart, in numbers. */
+  /** The chart's numbers. */
   readonly table?: ReactNode
   readonly children: ReactNode
 }
 
-/** A chart, which opens to its table. */
+/** A chart with its table, which is collapsed. */
 export function FigureFrame({ title, table, children }: FrameProps) {
   return (
     <section className={styles['section']}>
@@ -32,9 +32,9 @@ export function FigureFrame({ title, table, children }: FrameProps) {
 
 interface Props {
   readonly title: string
-  /** The name of the rows. */
+  /** Heading of the names. */
   readonly heading: string
-  /** The unit. */
+  /** Heading of the numbers. */
   readonly measure?: string
   readonly figures: readonly Figure[]
   /** Maximum number of bars in the chart; the table has all. */

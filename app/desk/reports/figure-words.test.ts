@@ -10,11 +10,11 @@ test.each([
   [47.4 * HOUR, '47 h'],
   [48 * HOUR, '2 days'],
   [76 * HOUR, '3 days 4 h'],
-])('%d ms are %s', (ms, words) => {
+])('writes %d ms as %s', (ms, words) => {
   expect(durationInWords(ms)).toBe(words)
 })
 
-test('a chart’s summary names the maximum', () => {
+test('names the maximum in a chart’s summary', () => {
   const figures = [
     { name: '636', count: 2 },
     { name: '648', count: 1200 },

@@ -3,7 +3,7 @@ import type { Figure } from '#services/desk/requests/request-figures.ts'
 
 const DAY_HOURS = 24
 
-/** A duration in its two largest units. */
+/** Writes a duration in its two largest units. */
 export function durationInWords(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   if (minutes < 60) return `${minutes} min`

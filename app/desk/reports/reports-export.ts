@@ -4,7 +4,7 @@ import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/reports-export'
 
-/** Sends the figures of a period as a file. */
+/** Downloads the figures of a period. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const period = readPeriod(url.searchParams, context.get(servicesContext).now())
   if (period.fault !== undefined) throw data(period.fault, { status: 400 })

@@ -11,7 +11,7 @@ import styles from './reports.module.css'
 const MOST_BARS = 12
 const DAY_HEADINGS = ['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']
 
-/** Visitors' actions, as reported by their browsers. */
+/** Visitors' actions reported by their browsers. */
 export function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
   const { days, opened, saved, words } = visits
   return (

@@ -4,7 +4,7 @@ import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 import { retailerLine } from './retailer-line.ts'
 
-/** Help for deciding on an application: who already serves the area. */
+/** Helps decide on an application: shows which retailers already serve the area. */
 export function BecomeRetailer({
   zip,
   serving,

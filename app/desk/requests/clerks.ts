@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { mayOpen } from '#core/people/roles.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 
-/** Possible owners of requests, by name, and which of them is signed in. */
+/** Names of possible owners of requests, and the signed-in clerk's own name. */
 export interface Clerks {
   readonly names: readonly string[]
   readonly self: string

@@ -6,7 +6,7 @@ import { deskOf } from '../guard.ts'
 import type { Route } from './+types/composed-mail'
 import { MAX_MESSAGE } from './composed.ts'
 
-/** The email in the composer, as it is typed. */
+/** Renders the composer's email for the preview. */
 export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
   const form = await request.formData()
   const kind = formText(form, 'what') === 'to-retailer' ? 'to-retailer' : 'to-visitor'

@@ -10,7 +10,7 @@ import { composedMailPath, MAX_MESSAGE } from './composed.ts'
 import { type FormOf, WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
 
-/** Everything that a clerk writes about a request, in the order of the list. */
+/** Kinds of messages about a request, in the order of the select. */
 const KINDS = [
   { kind: 'note', label: 'Note' },
   { kind: 'from-visitor', label: 'Visitor’s reply' },
@@ -26,14 +26,14 @@ const KINDS = [
 interface Props {
   readonly reference: string
   readonly form: FormOf
-  /** What may be written now. */
+  /** Kinds that are possible now. */
   readonly kinds: readonly ActionName[]
   readonly templates: readonly Template[]
-  /** What was typed and not stored. */
+  /** Unsaved input. */
   readonly typed: { readonly what?: string | undefined; readonly message?: string | undefined }
 }
 
-/** One field for notes, replies that came by email, and emails, which are shown as they will look. */
+/** A field for notes, replies that came by email, and emails, which have a preview. */
 export function Composer({ reference, form, kinds, templates, typed }: Props) {
   const [what, setWhat] = useState(typed.what ?? 'note')
   const [text, setText] = useState(typed.message ?? '')
@@ -100,7 +100,7 @@ function labelOf(isLive: boolean, to: Template['to'] | undefined): string {
   return to === undefined ? 'Add' : 'Send'
 }
 
-/** @param to only those for whom is written; all of them if it is not known */
+/** @param to shows only templates for this recipient; all templates if undefined */
 function Templates({ templates, to }: { templates: readonly Template[]; to: Template['to'] | undefined }) {
   const group = (of: Template['to']) =>
     templates
@@ -130,18 +130,18 @@ function Templates({ templates, to }: { templates: readonly Template[]; to: Temp
 
 const MAIL_FRAME = 'mail'
 
-/** In ms. The email is updated after a pause this long. */
+/** In ms. The preview updates after a pause of this length. */
 const PAUSE_MS = 500
 
 interface MailBesideProps {
-  /** Where the email comes from. */
+  /** URL of the rendered email. */
   readonly path: string
   readonly token: string
   readonly what: string
   readonly message: string
 }
 
-/** An email as it will look, which follows what is typed. */
+/** Preview of an email that updates on input. */
 function MailBeside({ path, token, what, message }: MailBesideProps) {
   const form = useRef<HTMLFormElement>(null)
   const [paused, setPaused] = useState({ what, message })

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './requests.module.css'
 
-/** Without scripts there is no button, since the text can be selected. */
+/** Copies text. Renders nothing without scripts. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const [words, setWords] = useState('')
   if (!useHydrated()) return null

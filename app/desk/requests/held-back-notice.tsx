@@ -3,7 +3,7 @@ import type { HeldBack } from '#core/retailers/form/held-back.ts'
 import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
 
-/** Why a request is parked, with the actions for it. */
+/** Explains why a request is parked, with the possible actions. */
 export function HeldBackNotice({ held, name }: { held: HeldBack; name: string }) {
   return (
     <section aria-labelledby="held" className={styles['held']}>

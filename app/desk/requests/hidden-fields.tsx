@@ -15,7 +15,9 @@ export function HiddenFields({ form: { token, version } }: { form: FormOf }) {
   )
 }
 
-/** The form of a whole request page: fields and buttons reference it, so that every click submits the note. */
+/**
+ * The form of the whole request page. Fields and buttons reference it by id, so that every click submits the note.
+ */
 export const WORK_FORM = 'work-form'
 
 export function WorkForm({ form }: { form: FormOf }) {

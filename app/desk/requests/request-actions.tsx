@@ -13,13 +13,13 @@ import styles from './requests.module.css'
 interface Props {
   readonly work: RequestWork
   readonly clerks: Clerks
-  /** What was typed as the day and not stored. */
+  /** Unsaved input for the day. */
   readonly followUp: string | undefined
-  /** Fields of some of the moves. */
+  /** Extra fields that some moves need. */
   readonly children?: ReactNode
 }
 
-/** Where the request goes next, whose it is, and when to look at it again. */
+/** Controls for the next state, the owner and the follow-up date. */
 export function RequestActions({ work, clerks, followUp, children }: Props) {
   return (
     <section aria-labelledby="next-step" className={styles['actions']}>
@@ -71,7 +71,7 @@ function OwnerField({
   )
 }
 
-/** The states that are possible now, by what comes of them. */
+/** Menu of the possible next states. */
 function MoveTo({ state }: { state: RequestState }) {
   return (
     <div>

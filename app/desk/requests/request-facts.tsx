@@ -16,7 +16,7 @@ import { Intent } from './request-actions.tsx'
 
 const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
-/** What the visitor wants; the other facts are folded. */
+/** Fields with what the visitor wants; the others are collapsed. */
 const WISHES: ReadonlySet<FieldName> = new Set(['describe', 'comments'])
 
 export function RequestFacts({

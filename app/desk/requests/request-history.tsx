@@ -4,9 +4,9 @@ import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './requests.module.css'
 
-/** What happened automatically when the request arrived. */
+/** Automatic event when the request arrived. */
 export interface Arrival {
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly at: number
   readonly note: string
 }

@@ -13,7 +13,7 @@ const FATES: Readonly<Record<MailState, string>> = {
   external: 'Handled by the external email service',
 }
 
-/** Emails with their states, and a button to resend. */
+/** Emails with their states and a button to resend. */
 export function RequestMails({ mails, isHeldBack }: { mails: readonly ListedMail[]; isHeldBack: boolean }) {
   return (
     <section aria-labelledby="mails">

@@ -8,9 +8,9 @@ import { WORK_FORM } from './hidden-fields.tsx'
 export interface Outcome {
   readonly kind: 'done' | 'refused' | 'conflict'
   readonly message: string
-  /** Another person's action, or the one that led to the current state. */
+  /** The action that led to the current state, perhaps another person's. */
   readonly deed?: ActionRecord | undefined
-  /** Whether it can be undone. */
+  /** Whether the action can be undone. */
   readonly undo?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Outcome {
 export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   const isDone = outcome?.kind === 'done'
-  // The clicked button may be far below.
+  // Scroll into view, because the clicked button may be far below.
   useEffect(() => {
     if (outcome && !isDone) box.current?.scrollIntoView({ block: 'center' })
   }, [outcome, isDone])
@@ -39,7 +39,7 @@ export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-/** Names who did what and when, if that is why nothing was done. */
+/** The message, after who did what and when if that is known. */
 function OutcomeWords({ outcome: { kind, message, deed } }: { outcome: Omit<Outcome, 'undo'> }) {
   if (!deed) return message
   return (

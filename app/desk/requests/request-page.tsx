@@ -37,7 +37,7 @@ import styles from './requests.module.css'
 import { SendToRetailer } from './send-to-retailer.tsx'
 import { WorkFrame } from './work-frame.tsx'
 
-/** What the composer writes. */
+/** Intents of the composer. */
 const COMPOSED: readonly ActionName[] = ['note', 'from-visitor', 'from-retailer', 'to-visitor', 'to-retailer']
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** A message that another page passes on. */
+/** Message passed on by another page. */
 async function messageIn(
   query: URLSearchParams,
   look: () => Promise<NotDone | undefined>,
@@ -107,7 +107,7 @@ export async function action({ request, params: { reference }, url, context }: R
   const list = `/desk/requests?${inboxQuery(readInboxQuery(url.searchParams))}`
   const refuse = ({ message, deed }: Refusal) =>
     data({ kind: 'refused', message, deed, undo: false, typed } as const, { status: 422 })
-  // What is half-written stays, unless it is a note, which every button saves.
+  // Keep unsaved input, except notes, which every button saves.
   const note = typed.what === 'note' ? typed.message : ''
   const remainingValues = { ...typed, message: note === '' ? typed.message : '' }
   switch (intent) {
@@ -182,7 +182,7 @@ interface Choice {
   readonly by: By & { readonly actor: 'desk'; readonly version: number }
 }
 
-/** Saves which requests are the person's, and leads on to their copy or erasure. */
+/** Saves which requests are the person's, and continues to their copy or erasure. */
 async function chooseRequests(
   context: Route.ActionArgs['context'],
   { reference, url, intent, typed, by }: Choice,
@@ -196,7 +196,7 @@ async function chooseRequests(
       : await privacy.choose(reference, { chosen: typed.references, identity: typed.identity }, by)
   if (outcome.kind === 'done' && typed.what === 'note' && typed.message !== '')
     await requests.act(reference, { kind: 'note', note: typed.message }, by)
-  // Obstacles are reported before the passkey is requested.
+  // Report obstacles before asking for the passkey.
   if (outcome.kind === 'done' && leaves) outcome = (await privacy.obstacle(reference)) ?? outcome
   if (outcome.kind === 'done' && intent === 'erase') throw redirect(`/desk/requests/${reference}/erase`)
   if (outcome.kind === 'done' && intent === 'copy') {
@@ -207,7 +207,7 @@ async function chooseRequests(
   return outcome
 }
 
-/** What came of it, with what was typed and is not stored. */
+/** Response with the outcome and unsaved input. */
 function answer(outcome: ActionOutcome, left: Typed, typed: Typed) {
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   return data(
@@ -221,7 +221,7 @@ type Typed = ReturnType<typeof typedIn>
 const HALF_TYPED =
   'What you typed elsewhere on this page is not saved yet. Save it with its button, or clear it.'
 
-/** What was typed on the page, to be shown again. */
+/** Input to show again on the page. */
 function typedIn(form: FormData) {
   const text = (name: string) => formText(form, name).toWellFormed().trim()
   return {
@@ -266,7 +266,7 @@ function wordIn(text: string | null): string {
   return severalLines((text ?? '').toWellFormed()).slice(0, MAX_WORD)
 }
 
-/** Also after a refusal: someone else has changed the request. */
+/** Also revalidates after a refusal, because someone else changed the request. */
 export function shouldRevalidate() {
   return true
 }
@@ -342,7 +342,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What the visitor sent, or what a privacy request asks and what was done about it. */
+/** The visitor's request, or a privacy request and its progress. */
 function Asked({
   details: { worked, summary },
   privacy: view,
@@ -370,12 +370,14 @@ function Asked({
   )
 }
 
-/** How much was written about a request: the composer starts over once what is in it is stored, and at no other time. */
+/**
+ * Number of messages about a request. Used as the composer's key, so that it resets only after its text is stored.
+ */
 function notesIn({ history }: RequestWork): number {
   return history.filter((entry) => entry.note !== undefined && !isAboutItem(entry)).length
 }
 
-/** What happened when it came, if that is worth a line of its history. */
+/** The automatic event on arrival, if the history should show it. */
 function arrivalOf({ ideas, receivedAt }: StoredRequest): Arrival | undefined {
   const note = ideas && unknownInWords(ideas)
   return note === undefined ? undefined : { at: Date.parse(receivedAt), note }

@@ -1,7 +1,7 @@
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
 
-/** What distinguishes retailers in a choice: where they are, how far away, and how many requests they already have. */
+/** Describes a retailer in a list of choices: location, distance, and number of open requests. */
 export function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerCandidate): string {
   const distance = miles === undefined ? 'distance unknown' : milesInWords(miles)
   return [

@@ -12,12 +12,12 @@ const SHOWN = 3
 const MAX_WORD = 1000
 
 interface Props {
-  /** The name of the shop that the visitor asked for. */
+  /** Name of the shop the visitor asked for. */
   readonly wish: string | undefined
-  /** A retailer that has had the request serves its ZIP code. */
+  /** Whether a retailer that already had the request serves its ZIP code. */
   readonly isServed: boolean
   readonly choices: readonly RetailerCandidate[]
-  /** The others, once they are asked for. */
+  /** Retailers elsewhere, if `isAll`. */
   readonly others: readonly {
     readonly id: string
     readonly name: string
@@ -26,11 +26,11 @@ interface Props {
   }[]
   readonly isAll: boolean
   readonly preview: PassPreview | undefined
-  /** The note to the retailer that was typed before. */
+  /** Note to the retailer entered before. */
   readonly word: string
 }
 
-/** Retailers to choose from, the nearest first; once one is chosen, both emails as they will leave. */
+/** Lists retailers, nearest first. Once one is chosen, previews both emails. */
 export function SendToRetailer({ preview, word, ...choice }: Props) {
   return (
     <section id="send" aria-labelledby="near">

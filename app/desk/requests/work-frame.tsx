@@ -19,7 +19,7 @@ const KEYS = [
 
 interface Props {
   readonly summary: InboxLine
-  /** Link back to its place in the inbox. */
+  /** Link back to the request's place in the inbox. */
   readonly list: string
   readonly neighbors: Neighbors
   readonly pathOf: (reference: string) => string
@@ -28,7 +28,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The page of a request: links to its neighbors, its state, and the last result. */
+/** Frame of a request's page: links to its neighbors, its state, and the last result. */
 export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, children }: Props) {
   const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
   useTriageKeys({

@@ -36,7 +36,7 @@ import { kindOf, readRecord, recordPath, SEEN } from './record-form.ts'
 const NEW = 'new'
 const DRAFT = 'draft'
 const CONFIRMED = 'confirmed'
-/** Added to the address of a new or renamed record. */
+/** Query of the redirect to a new or renamed record. */
 const [ADDED, SAVED] = ['added', 'saved']
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 type Context = Readonly<RouterContextProvider>
 
-/** What `EditRecord` shows. */
+/** Loads the data of `EditRecord`. */
 export async function loadRecord(id: string, url: URL, context: Context) {
   const name = kindOf(url.pathname)
   const kind: RecordKind = RECORD_KINDS[name]
@@ -67,7 +67,7 @@ export async function loadRecord(id: string, url: URL, context: Context) {
   return { name, token, record, notice, arrival, suggestions: {} }
 }
 
-/** Processes the forms of `EditRecord`. */
+/** Handles the forms of `EditRecord`. */
 export async function workOnRecord(form: FormData, id: string, url: URL, context: Context) {
   const { desk, files } = deskOf(context)
   const name = kindOf(url.pathname)
@@ -95,7 +95,7 @@ export async function workOnRecord(form: FormData, id: string, url: URL, context
 
 type Typed = Pick<ReturnType<typeof readRecord>, 'seen' | 'values'>
 
-/** The outcome of a form, with its unsaved input. */
+/** Response with a form's outcome and unsaved input. */
 export function answer(outcome: EditOutcome, typed: Typed | undefined) {
   return data(
     { outcome, typed: outcome.kind === 'done' ? undefined : typed },
@@ -109,7 +109,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return recordMeta(loaderData)
 }
 
-/** The title of `EditRecord`. */
+/** The `meta` of `EditRecord`. */
 export function recordMeta(loaderData: RecordData | undefined) {
   if (!loaderData) return []
   return [{ title: `${titleOf(loaderData)} | Desk` }, { name: 'robots', content: 'noindex' }]
@@ -129,11 +129,11 @@ export default function EditPage(props: Route.ComponentProps) {
 interface RecordProps {
   readonly loaderData: RecordData
   readonly actionData?: { readonly outcome: EditOutcome; readonly typed: Typed | undefined } | undefined
-  /** Below its form. */
+  /** Shown below the form. */
   readonly children?: ReactNode
 }
 
-/** A record with its form. */
+/** Edits a record. */
 export function EditRecord({ loaderData, actionData, children }: RecordProps) {
   const { name, record, token, notice, arrival, suggestions } = loaderData
   const heading = titleOf(loaderData)
@@ -166,7 +166,7 @@ export function EditRecord({ loaderData, actionData, children }: RecordProps) {
 interface Props {
   readonly kind: RecordKind
   readonly heading: string
-  /** `undefined` for a new one. */
+  /** `undefined` for a new record. */
   readonly record: StoredRecord | undefined
   readonly notice: string | undefined
   readonly suggestions: Suggestions
@@ -174,7 +174,7 @@ interface Props {
   readonly outcome: EditOutcome | undefined
   /** Unsaved input. */
   readonly typed: TypedValues | undefined
-  /** The record is new, and `Undo` deletes it. */
+  /** Whether the record is new, so that `Undo` deletes it. */
   readonly isAdded: boolean
   readonly children: ReactNode
 }
@@ -215,7 +215,7 @@ function EditScreen(props: Props) {
           token={token}
         />
       ) : (
-        // After an addition, the form is empty for the next.
+        // The key changes after an addition, which empties the form.
         <RecordForm key={`${record?.id} ${record?.version} ${record ? '' : undoIn(outcome)}`} {...props} />
       )}
       {page === undefined ? null : (
@@ -233,7 +233,7 @@ function EditScreen(props: Props) {
 
 const undoIn = (outcome: EditOutcome | undefined) => (outcome?.kind === 'done' ? outcome.undo : '')
 
-/** The input, on top of others' changes. */
+/** Merges the input with other people's changes. */
 function toCarry(
   currentValues: RecordValues,
   { seen, values }: TypedValues,
@@ -299,7 +299,7 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
         </div>
       </Form>
       {record && kind.isGiven !== true ? (
-        // Redirects to the list, which has `Undo`.
+        // Redirects to the list, which offers `Undo`.
         <Form id={REMOVAL} method="post" action={kind.path} hidden>
           <TokenField value={token} />
           <input type="hidden" name="id" value={record.id} />

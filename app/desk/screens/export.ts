@@ -7,7 +7,7 @@ import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/export'
 
-/** Sends all records of a kind as a file. */
+/** Downloads all records of a kind. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = url.pathname.replace(/\/export$/, '')
   const kind = kindAt(url.pathname)
@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return tableFile({ kind }, context)
 }
 
-/** Sends the facts of a gallery as a file. */
+/** Downloads a gallery's facts. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (kindAt(url.pathname)) throw data(null, { status: 405 })
   return tableFile({ gallery: formText(await request.formData(), 'gallery') }, context)

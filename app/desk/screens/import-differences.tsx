@@ -18,7 +18,7 @@ interface Props {
   readonly token: string
 }
 
-/** Preview of a table's changes. It takes the focus, so that it is read first. */
+/** Preview of a table's changes. Takes the focus, so that screen readers start here. */
 export function ImportDifferences({ preview, ...props }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -36,10 +36,10 @@ export function ImportDifferences({ preview, ...props }: Props) {
   )
 }
 
-/** Rows shown of a table; the rest are counted. */
+/** Maximum number of rows shown. */
 const MOST_SHOWN = 300
 
-/** A table's errors, by row and column. */
+/** Errors in a table by row and column. */
 function TableFaults({ faults }: { faults: readonly TableFault[] }) {
   return (
     <>
@@ -59,7 +59,7 @@ function TableFaults({ faults }: { faults: readonly TableFault[] }) {
   )
 }
 
-/** The number of hidden rows; renders nothing for none. */
+/** Number of hidden rows. Renders nothing if there are none. */
 function MoreRows({ count }: { count: number }) {
   return count > 0 ? <p>And {count.toLocaleString('en-US')} more.</p> : null
 }
@@ -81,7 +81,7 @@ function Differences({ of: preview, gallery, token }: DifferencesProps) {
   const conflicts = changed.filter((row) => row.conflicts.length > 0)
   return (
     <Form
-      // Choices made about an older version are not carried over.
+      // Drop choices about an older version.
       key={changed.map(({ wish }) => `${wish.id} ${wish.version}`).join()}
       method="post"
       preventScrollReset
@@ -145,7 +145,7 @@ function Changes({ rows }: { rows: readonly PreviewedRow[] }) {
   )
 }
 
-/** Every column used by a new record. */
+/** Columns that any new record uses. */
 function Additions({ rows }: { rows: readonly PreviewedRow[] }) {
   if (rows.length === 0) return null
   const labels = [...new Set(rows.flatMap(({ changes }) => changes.map(({ label }) => label)))]

@@ -26,7 +26,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     kind,
     place,
-    /** The gallery to begin with. */
+    /** Preselected gallery. */
     gallery: kind ? undefined : (place?.container ?? containerOf('/gallery')),
     token: sessionOf(context).formToken,
     begins: downloadStarts(context, url),
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 type Loaded = Pick<ReturnType<typeof loader>, 'kind' | 'place'>
 
-/** What is imported, where it stands, and how its tables are read. */
+/** Text of the page for what is imported. */
 function wordsOf({ kind, place }: Loaded) {
   if (kind === undefined)
     return {
@@ -135,7 +135,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Result of a form of the page. */
+/** Handles the page's forms. */
 interface Used {
   readonly preview?: ImportPreview
   readonly outcome?: EditOutcome

@@ -27,7 +27,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ outcome, typed: values }, { status: outcome.kind === 'done' ? 200 : isFaulty ? 422 : 409 })
 }
 
-/** Also after a rejection: someone else has changed a record. */
+/** Also revalidates after a rejection, because someone else changed a record. */
 export function shouldRevalidate() {
   return true
 }
@@ -47,7 +47,7 @@ async function outcomeOf(
     case 'remove':
       return records.remove(kind, author, { id, version: formText(form, 'version') })
     case 'undo':
-      // An addition is undone by deleting it.
+      // Deleting a record undoes its addition.
       if (id !== '') return records.remove(kind, author, { id, version: formText(form, 'version') })
       return records.undo(kind, author, formText(form, 'change'))
     case 'deed':

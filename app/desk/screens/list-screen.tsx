@@ -23,11 +23,11 @@ interface Props {
   readonly outcome: EditOutcome | undefined
   /** Input for a new record. */
   readonly typed: Readonly<Record<string, string>> | undefined
-  /** The new record, above the list. */
+  /** Form for a new record, above the list. */
   readonly children?: ReactNode
 }
 
-/** The records of a kind: searched, filtered and sorted by the query, each row with its menu. */
+/** List of records with search, filters, sorting and a menu per row. */
 export function ListScreen({ kind, list, token, outcome, typed, children }: Props) {
   const { one, path, within, about, isGiven = false, isAddedInList = false, isImported = false } = kind
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
@@ -65,7 +65,7 @@ function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
   const faults = (isRefused && outcome.fields) || undefined
   const errors = faultList(fieldLabels(kind), faults)
   return (
-    // After an addition, the form is empty for the next.
+    // The key changes after an addition, which empties the form.
     <Form
       key={outcome?.kind === 'done' ? outcome.undo : 'form'}
       method="post"
@@ -86,10 +86,10 @@ function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
   )
 }
 
-/** In ms: the pause in typing before a search. */
+/** In ms. Searches after a pause in typing of this length. */
 const REST = 250
 
-/** Searches while typing; without scripts, by its button. */
+/** Searches while typing, or without scripts by a button. */
 function SearchForm({ list: { query, filters, sort } }: { list: RecordList }) {
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -188,7 +188,7 @@ interface RowProps {
   readonly token: string
 }
 
-/** Cells up to this many characters don't wrap. */
+/** In characters. Shorter cells don't wrap. */
 const SHORT = 16
 
 function Row({ kind, row, labels: [, ...labels], token }: RowProps) {

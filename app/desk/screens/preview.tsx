@@ -1,6 +1,6 @@
 import styles from './preview.module.css'
 
-/** On narrow windows, chooses between the form and its preview. */
+/** Switches between form and preview in narrow windows. */
 export function PreviewTabs() {
   return (
     <div role="group" aria-label="View" className={styles['tabs']} data-acts-at-once>
@@ -14,7 +14,7 @@ export function PreviewTabs() {
   )
 }
 
-/** Preview of a page or email, at phone or desktop width. It follows the saved state. */
+/** Preview of a page or email at phone or desktop width. Shows the saved state. */
 export function Preview({ of, address, version }: { of: string; address: string; version: string }) {
   return (
     <section aria-label="Preview" className={styles['preview']}>

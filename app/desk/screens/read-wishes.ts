@@ -4,10 +4,10 @@ import type { RowWish } from '#core/records/table-import.ts'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formTexts } from '../form-text.ts'
 
-/** The form's field for a row's values, as JSON. */
+/** Field for a row's values as JSON. */
 export const WISH = 'wish'
 
-/** The rows to write from a preview's form, without conflicts resolved for the other value. */
+/** Reads the rows to write from a preview's form, without conflicts resolved in favor of the other value. */
 export function readWishes(form: FormData): readonly RowWish[] {
   const wishes = formTexts(form, WISH).flatMap((json) => wishIn(json) ?? [])
   return wishes.map((wish) => ({
@@ -20,13 +20,13 @@ export function readWishes(form: FormData): readonly RowWish[] {
   }))
 }
 
-/** The form is our own; any other input is ignored. */
+/** Parses a row. Ignores input that our form cannot produce. */
 function wishIn(json: string): RowWish | undefined {
   const wish = parseJson(json)
   if (typeof wish !== 'object' || wish === null) return undefined
   const { row, id, version, base, texts } = wish as Partial<Record<keyof RowWish, unknown>>
   if (typeof row !== 'number') return undefined
-  // A change without the version shown would overwrite others' changes.
+  // A change needs the version shown, or it would overwrite other people's changes.
   if (id !== undefined && (typeof id !== 'string' || typeof version !== 'string')) return undefined
   return {
     row,

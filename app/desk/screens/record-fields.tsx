@@ -10,7 +10,7 @@ interface Props {
   readonly suggestions?: Suggestions
 }
 
-/** The fields of a record, by section; a single section has no heading. */
+/** Fields of a record by section. A single section has no heading. */
 export function RecordFields({ kind: { sections, pictures }, values, faults, suggestions }: Props) {
   const fieldsIn = ({ fields, isDense = false }: Section) =>
     Object.entries(fields).map(([name, field]) => (

@@ -6,28 +6,28 @@ import { CHOICE } from '../blocks/conflict-view.tsx'
 import { pictureIn } from '../fields/picture-field.tsx'
 import { formText } from '../form-text.ts'
 
-/** The field with the record at the time the form was opened. */
+/** Field with the record as it was when the form was opened. */
 export const SEEN = 'seen'
 
-/** The kind whose list or record a page is. */
+/** Kind of record that a page lists or edits. */
 export function kindOf(pathname: string): RecordKindName {
   const kind = kindAt(pathname)
   if (kind === undefined) throw new Error(`There are no records at ${pathname}.`)
   return kind
 }
 
-/** A record's own page. */
+/** Path of a record's page. */
 export function recordPath({ path }: Pick<RecordKind, 'path'>, id: string): string {
   return `${path}/${encodeURIComponent(id)}`
 }
 
-/** A record's form input. Conflicting fields default to the other person's value. */
+/** Reads a record's form. Conflicting fields default to the other person's value. */
 export function readRecord(
   form: FormData,
   name: RecordKindName,
   id: string | undefined,
 ): Pick<TypedRecord, 'id' | 'seen' | 'values'> {
-  // Only our own form has the original state.
+  // Only our form has the original state.
   const seen = valuesIn(parseJson(formText(form, SEEN)))
   const values = fieldsOf(RECORD_KINDS[name]).map(([field, { input }]) => {
     const isTheirs = form.get(CHOICE + JSON.stringify([id, field])) === 'theirs'

@@ -12,7 +12,7 @@ interface Props {
   readonly removes: string | undefined
 }
 
-/** A row's actions, in a native popover, which needs no scripts. Renders nothing without actions. */
+/** Menu of a row's actions, as a native popover that needs no scripts. Renders nothing without actions. */
 export function RowMenu({ row: { id, version, title, deeds, isFixed }, token, removes }: Props) {
   const menu = useId()
   if (isFixed || (removes === undefined && deeds.length === 0)) return null

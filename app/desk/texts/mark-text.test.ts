@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { insertPlaceholder, type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
 
-/** Returns the text after a mark was applied; brackets surround the selection. */
+/** Applies a mark and returns the text, with brackets around the selection. */
 function textWithSelection(value: string, { text, start, end, select: [from, to] }: Marked): string {
   const all = value.slice(0, start) + text + value.slice(end)
   return `${all.slice(0, from)}[${all.slice(from, to)}]${all.slice(to)}`
 }
 
-test('makes text bold, and undoes it', () => {
+test('toggles bold', () => {
   expect(textWithSelection('White oak', markBold('White oak', 0, 5))).toBe('**[White]** oak')
   expect(textWithSelection('**White** oak', markBold('**White** oak', 2, 7))).toBe('[White] oak')
 })
 
-test('makes lines a list, and undoes it', () => {
+test('toggles a list', () => {
   expect(textWithSelection('Oak\nAsh\nElm', markList('Oak\nAsh\nElm', 1, 5))).toBe('[- Oak\n- Ash]\nElm')
   expect(textWithSelection('- Oak\n- Ash', markList('- Oak\n- Ash', 0, 11))).toBe('[Oak\nAsh]')
 })
 
-test('makes a heading', () => {
+test('adds a heading', () => {
   expect(textWithSelection('Oak\nHard.', markHeading('Oak\nHard.', 0, 0))).toBe('[### Oak]\nHard.')
 })
 
-test('makes a link from the selection, or from its own address', () => {
+test('links the selection, or inserts the address as link text', () => {
   expect(textWithSelection('See doors.', markLink('See doors.', [4, 9], '/products/doorstyles '))).toBe(
     'See [doors](/products/doorstyles)[].',
   )
@@ -29,7 +29,7 @@ test('makes a link from the selection, or from its own address', () => {
   expect(textWithSelection('See', markLink('See', [0, 3], ' '))).toBe('See[]')
 })
 
-test('a placeholder takes the place of the selection', () => {
+test('replaces the selection with a placeholder', () => {
   expect(textWithSelection('Write to us', insertPlaceholder(9, 11, 'contact-email'))).toBe(
     'Write to {contact-email}[]',
   )

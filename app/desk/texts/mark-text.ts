@@ -1,13 +1,13 @@
-/** Text to insert into a text area, and the new selection. */
+/** Text to insert into a text area and the new selection. */
 export interface Marked {
   readonly text: string
-  /** What it replaces. */
+  /** Range to replace. */
   readonly start: number
   readonly end: number
   readonly select: readonly [start: number, end: number]
 }
 
-/** Makes the selection bold, or undoes that. */
+/** Toggles bold for the selection. */
 export function markBold(value: string, start: number, end: number): Marked {
   const isBold = value.slice(start - 2, start) === '**' && value.slice(end, end + 2) === '**'
   const text = value.slice(start, end)
@@ -15,24 +15,24 @@ export function markBold(value: string, start: number, end: number): Marked {
   return { text: `**${text}**`, start, end, select: [start + 2, end + 2] }
 }
 
-/** Makes each selected line a list item, or undoes that. */
+/** Toggles list items for the selected lines. */
 export function markList(value: string, start: number, end: number): Marked {
   return markLines(value, [start, end], '- ')
 }
 
-/** Makes each selected line a heading, or undoes that. */
+/** Toggles headings for the selected lines. */
 export function markHeading(value: string, start: number, end: number): Marked {
   return markLines(value, [start, end], '### ')
 }
 
-/** Links the selection, or inserts the address as its own text. */
+/** Links the selection, or inserts a link with the address as its text. */
 export function markLink(value: string, [start, end]: readonly [number, number], address: string): Marked {
   const words = value.slice(start, end) || address.trim()
   const text = address.trim() === '' ? value.slice(start, end) : `[${words}](${address.trim()})`
   return { text, start, end, select: [start + text.length, start + text.length] }
 }
 
-/** Inserts a placeholder, such as `{contact-email}`, in place of the selection. */
+/** Replaces the selection with a placeholder such as `{contact-email}`. */
 export function insertPlaceholder(start: number, end: number, name: string): Marked {
   const text = `{${name}}`
   return { text, start, end, select: [start + text.length, start + text.length] }

@@ -92,7 +92,7 @@ const PUBLISHED = {
 } as const
 const SHOWN_BY = { page: 'The page shows', mail: 'The email shows', words: 'Pages and emails show' } as const
 
-/** A text's description, its place, and the actions on all of it. */
+/** A text's description, its page, and actions for the whole text. */
 function TextHead({ text, compares, token }: Omit<Props, 'edited'>) {
   const { kind, label, path, isDraft, fields, placeholders } = text
   const activity = new URLSearchParams({ place: textContainer() })
@@ -128,7 +128,7 @@ function TextHead({ text, compares, token }: Omit<Props, 'edited'>) {
   )
 }
 
-/** The words of one text, in the order of its page or email. */
+/** Form for a text, in the order of its page or email. */
 function TextForm({ text, compares, edited, token }: Props) {
   const ref = useResetAfter(/./, edited)
   const isBusy = useNavigation().state !== 'idle'
@@ -178,7 +178,7 @@ const ROWS = { line: 1, lines: 3, markdown: 5, color: 1 } as const
 
 function TextControl({ of, typed, fault, compares, places, placeholders }: ControlProps) {
   const { key, label, control, value, warnings, length, published, shipped, shippedChanged } = of
-  // A line whose words stay as typed needs no placeholders.
+  // Plain lines have no placeholders.
   const isFilled = control !== 'color' && /\{[a-z-]+\}/.test(`${value} ${shipped ?? ''}`)
   const hint = [of.hint, length].filter(Boolean).join(' · ')
   const props = {
@@ -232,7 +232,7 @@ function TextControl({ of, typed, fault, compares, places, placeholders }: Contr
   )
 }
 
-/** Enough lines to see the whole of most parts. */
+/** Enough rows to show most parts without scrolling. */
 function rowsFor(value: string, least: number): number {
   const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
   return Math.min(Math.max(lines + 1, least), 24)

@@ -7,13 +7,13 @@ import { insertPlaceholder, type Marked, markBold, markHeading, markLink, markLi
 import styles from './text-form.module.css'
 
 interface Props {
-  /** Id of its text area or input. */
+  /** Id of the text area or input. */
   readonly of: string
   readonly label: string
   readonly isMarkdown: boolean
-  /** Names of values to insert, such as `contact-email`. */
+  /** Names of placeholders, such as `contact-email`. */
   readonly placeholders: readonly string[]
-  /** Suggested addresses, each with the name of its target. */
+  /** Suggested addresses with the names of their targets. */
   readonly places: readonly { readonly address: string; readonly label: string }[]
 }
 
@@ -23,7 +23,9 @@ const TOOLS = [
   { label: 'Heading', mark: 'H', className: tools['bold'], write: markHeading },
 ] as const
 
-/** Buttons that write Markdown around the selection, and placeholders in its place. Without scripts, both are typed. */
+/**
+ * Buttons that add Markdown to the selection or replace it with a placeholder. Without scripts, editors type both.
+ */
 export function TextTools({ of, label, isMarkdown, placeholders, places }: Props) {
   const isHydrated = useHydrated()
   const [opened, setOpened] = useState<'Link' | 'Insert'>()
@@ -89,7 +91,7 @@ export function TextTools({ of, label, isMarkdown, placeholders, places }: Props
   )
 }
 
-/** The placeholders by name, for pages without scripts. */
+/** List of placeholders, for pages without scripts. */
 export function PlaceholderNames({ of, shownBy }: { of: readonly string[]; shownBy: string }) {
   if (useHydrated()) return null
   return (

@@ -99,7 +99,7 @@ function TextTable({ caption, texts }: { caption: string; texts: readonly TextRo
   )
 }
 
-/** Narrow columns break it after its slashes. */
+/** A path that can wrap after its slashes. */
 function Path({ path }: { path: string }) {
   return path.split(/(?<=.\/)/).map((piece, place) => (
     <Fragment key={piece}>
@@ -116,7 +116,7 @@ interface Props {
   readonly token: string
 }
 
-/** Links that show drafts to people who are not signed in. */
+/** Manages links that show drafts to people who are not signed in. */
 function PreviewLinks({ links, page, outcome, token }: Props) {
   return (
     <>
@@ -184,10 +184,10 @@ function PreviewLinks({ links, page, outcome, token }: Props) {
   )
 }
 
-/** Editors don't need the building blocks. */
+/** Pages without the component catalog. */
 const PAGES = SITE_MAP.filter(({ path }) => path !== '/_ui')
 
-/** A page of the site, or a photo below one; the home page for anything else. */
+/** Path of a page or photo to preview; the home page for anything else. */
 function previewPageIn(address: string | null): string {
   const path = address?.startsWith('/') ? new URL(address, 'https://site.invalid').pathname : '/'
   return SITE_MAP.some(

@@ -21,7 +21,7 @@ const TAKEN = {
   document: 'PDF.',
 } as const
 
-/** Uploads pictures or documents to a gallery, and lists the results. */
+/** Uploads pictures or documents to a gallery and lists the results. */
 export function AddScreen({ collection: { container, name, noun }, drafts, received, form }: Props) {
   const [arrived, setArrived] = useState<{ outcome: EditOutcome; before: typeof received }>()
   const onArrived = useCallback(

@@ -7,7 +7,7 @@ export function loader({ params: { container } }: Route.LoaderArgs) {
   return redirect(collectionPath(container))
 }
 
-/** Receives one of several files that a page with scripts uploads. */
+/** Receives a single file; with scripts, the page uploads several files one by one. */
 export async function action({ request, params: { container }, context }: Route.ActionArgs) {
   return Response.json({ arrivals: await arrivalsOf(await request.formData(), container, context) })
 }

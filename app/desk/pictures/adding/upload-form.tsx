@@ -19,7 +19,7 @@ interface Props {
   readonly noun: ItemKind['noun']
   readonly arrivals: readonly Arrival[]
   readonly form: { readonly token: string; readonly batch: string }
-  /** Called when a batch of files is done, if any of them was stored. */
+  /** Called after a batch of files if any was stored. */
   readonly onArrived: (outcome: EditOutcome) => void
 }
 
@@ -152,7 +152,10 @@ function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   return isOver
 }
 
-/** Created only while it is open: a second permanent field would ask for the same thing twice. */
+/**
+ * Opens a folder picker. Creates its field only when needed, because a permanent second field would duplicate the
+ * first.
+ */
 function chooseFolder(take: (files: FileList | null) => void): void {
   const folder = document.createElement('input')
   folder.type = 'file'
@@ -184,7 +187,7 @@ function rowOfArrival({ sent, kind, words }: Arrival, index: number): UploadRow 
   return { id: String(index), name: sent, kind, words }
 }
 
-/** Announced once everything is done, so that screen readers do not announce every file. */
+/** Summary to announce at the end, instead of every file. */
 function summaryOf(rows: readonly UploadRow[]): string {
   const of = (...kinds: readonly UploadRow['kind'][]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).length
@@ -203,7 +206,7 @@ function summaryOf(rows: readonly UploadRow[]): string {
 }
 
 async function droppedFiles(items: DataTransferItemList): Promise<readonly File[]> {
-  // The list is empty once the event is over.
+  // Read now, because the list is empty after the event.
   const entries = [...items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
   const fileLists = await Promise.all(
     entries.map(async ({ entry, file }) => (entry ? filesIn(entry) : file ? [file] : [])),
@@ -211,7 +214,7 @@ async function droppedFiles(items: DataTransferItemList): Promise<readonly File[
   return visible(fileLists.flat())
 }
 
-/** Skips files with a leading dot; folders contain `.DS_Store` and the like. */
+/** Skips hidden files such as `.DS_Store`. */
 function visible(files: readonly File[]): readonly File[] {
   return files.filter(({ name }) => !name.startsWith('.') && name !== 'Thumbs.db')
 }

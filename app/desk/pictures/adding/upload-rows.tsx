@@ -7,7 +7,7 @@ export interface UploadRow {
   readonly name: string
   readonly kind: Arrival['kind'] | 'waiting' | 'sending'
   readonly words: string
-  /** From 0 to 1; only while it is being sent. */
+  /** Progress from 0 to 1 while the file is sent. */
   readonly share?: number | undefined
   readonly onRetry?: (() => void) | undefined
 }

@@ -6,7 +6,7 @@ import { FILES } from './upload-fields.ts'
 export interface Upload {
   readonly id: number
   readonly file: File
-  /** Files uploaded together are one change in the history. */
+  /** Id shared by files uploaded together, which are one change in the history. */
   readonly batch: string
   readonly state:
     | { readonly kind: 'waiting' }
@@ -66,7 +66,7 @@ export function useUploads(
     wasBusy.current = isBusy
   }, [isBusy, onIdle, uploads])
 
-  /** Each page load brings an unused id. */
+  /** Id of the current batch. Every page load provides an unused id. */
   const currentBatch = () => {
     if (!isBusy) batch.current = form.batch
     return batch.current
@@ -106,7 +106,7 @@ const SIGNED_OUT: Sent = {
 }
 const BUSY: Sent = { kind: 'failed', words: 'The site is busy; try again in a moment.' }
 
-/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
+/** Uploads a file with XMLHttpRequest, because `fetch` does not report progress. */
 function sendFile(file: File, { container, token, batch, onProgress }: SendOptions): Promise<Sent> {
   const form = new FormData()
   const fields = { [FORM_TOKEN]: siteToken() ?? token, batch }
@@ -122,7 +122,7 @@ function sendFile(file: File, { container, token, batch, onProgress }: SendOptio
   })
 }
 
-/** Valid for a session that was renewed by signing in in another tab. */
+/** The site's token, which stays valid after signing in again in another tab. */
 function siteToken(): string | undefined {
   return /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 }

@@ -9,11 +9,11 @@ interface Props {
   readonly caption: string
   readonly rows: readonly InboxLine[]
   readonly query: string
-  /** The form for selecting several; without it none can be selected. */
+  /** Id of the form for actions on several requests; without it, requests cannot be selected. */
   readonly picks?: string
 }
 
-/** Marks the links that the keyboard shortcuts step through. */
+/** Marks the links that keyboard shortcuts step through. */
 export const ROW_LINK = 'a[data-row]'
 
 export function InboxTable({ caption, rows, query, picks }: Props) {

@@ -4,7 +4,7 @@ import { deskOf, sessionOf } from '../../guard.ts'
 import type { Route } from './+types/request-export'
 import { inboxQuery } from './inbox-query.ts'
 
-/** Sends a view or search as a file. */
+/** Downloads a view or search result. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk
   const { person } = sessionOf(context)

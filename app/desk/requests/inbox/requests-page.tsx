@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
 }
 
-/** Also after a rejection: someone else has changed a request. */
+/** Also revalidates after a rejection, because someone else changed a request. */
 export function shouldRevalidate() {
   return true
 }
@@ -216,7 +216,7 @@ function CasesIntro() {
   )
 }
 
-/** The message of the previous page. */
+/** Message from the previous page. */
 function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'deleted' | 'begins'>) {
   return (
     <>

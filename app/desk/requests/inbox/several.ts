@@ -5,7 +5,7 @@ import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { formText } from '../../form-text.ts'
 import type { Outcome } from '../request-outcome.tsx'
 
-/** Applies an action to all requests selected in the inbox, each in the version shown. */
+/** Applies an action to all requests selected in the inbox, if they still have the version shown. */
 export async function actOnSeveral(
   { act }: Pick<RequestManagement, 'act'>,
   form: FormData,

@@ -19,7 +19,7 @@ export function meta({ params: { reference } }: Route.MetaArgs) {
   return [{ title: `Copy | ${reference} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Read on screen, and printed for the person without the clerk's parts. */
+/** Copy of a person's data, shown on screen and printed without the clerk's controls. */
 export default function CopyPage({ loaderData }: Route.ComponentProps) {
   const { reference, copiedAt, about, requests } = loaderData
   return (

@@ -20,9 +20,9 @@ import type { Route } from './+types/correct-page'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
 
-/** In characters. */
+/** In characters. Fields up to this length get a short input. */
 const SHORT = 5
-/** The free-text fields; selected ones stay. */
+/** Free-text fields. Choices cannot be corrected. */
 const TYPED: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].choices === undefined)
 
 export async function loader({ params: { reference, of }, context }: Route.LoaderArgs) {

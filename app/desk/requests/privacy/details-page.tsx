@@ -25,7 +25,7 @@ import type { Route } from './+types/details-page'
 
 const NOBODY = { name: '', email: '', phone: '', reference: '', street: '', zip: '' }
 
-/** A new privacy request without a reference. */
+/** Empty details of a new privacy request. */
 export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
   const { formToken: token } = sessionOf(context)
   if (reference === undefined) {
@@ -112,7 +112,7 @@ const HINTS: Readonly<Partial<Record<PersonField, string>>> = {
 
 const MAX_LENGTH = 200
 
-/** The form's input. */
+/** Reads the form's input. */
 function readBeginning(form: FormData): PrivacyBeginning {
   const text = (field: PersonField) => formText(form, field).toWellFormed().trim().slice(0, MAX_LENGTH)
   const chosen = form.getAll('asked')
@@ -130,7 +130,7 @@ function readBeginning(form: FormData): PrivacyBeginning {
   }
 }
 
-/** The right, the date, and the details to find the person by. */
+/** Form for the rights, the date, and the details to find the person by. */
 function BeginningForm({
   values,
   faults,

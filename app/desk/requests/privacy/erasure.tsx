@@ -5,7 +5,7 @@ import { DeskTime } from '../../desk-time.tsx'
 import { Intent } from '../request-actions.tsx'
 import styles from '../requests.module.css'
 
-/** What was erased, the retailers' answers, and the proof. */
+/** Shows what was erased, the retailers' answers, and the proof. */
 export function Erasure({ work, view }: { work: RequestWork; view: PrivacyView }) {
   const { erasure } = work.privacy ?? {}
   if (!erasure) return null

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { confirmFirst, deskOf } from '../../guard.ts'
 import type { Route } from './+types/person-copy'
 
-/** Sends the copy as a file. */
+/** Downloads the copy. */
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   const path = `/desk/requests/${reference}`
   confirmFirst(context, new URL(`${path}/copy`, url))

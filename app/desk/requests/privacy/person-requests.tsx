@@ -12,7 +12,7 @@ import { MAX_REASON } from '../composed.ts'
 import { WORK_FORM } from '../hidden-fields.tsx'
 import styles from '../requests.module.css'
 
-/** The person's possible requests, to select from, the identity check, and the next action. */
+/** Form with the person's possible requests to select from, the identity check, and the next action. */
 export function PersonRequests({
   path,
   work,
@@ -20,12 +20,12 @@ export function PersonRequests({
   view: { found, isCut },
   typed,
 }: {
-  /** Of the page. */
+  /** Path of the page. */
   path: string
   work: RequestWork
   privacy: Privacy
   view: PrivacyView
-  /** What could not be saved. */
+  /** Unsaved input. */
   typed:
     | { readonly intent: string; readonly references: readonly string[]; readonly identity: string }
     | undefined
@@ -131,7 +131,7 @@ function Choice({
   )
 }
 
-/** Actions on the selection. Erase is never the primary button: the others can be repeated. */
+/** Actions on the selection. Erase is never the primary button, because it cannot be undone. */
 function ChoiceButtons({ asked, hasRequests }: { asked: readonly Right[]; hasRequests: boolean }) {
   const isAccess = hasRequests && asked.includes('access')
   const click = (intent: string, label: string, look: 'primary' | 'secondary') => (

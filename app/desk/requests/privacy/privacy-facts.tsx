@@ -13,7 +13,7 @@ import { MAX_REASON } from '../composed.ts'
 import { WORK_FORM } from '../hidden-fields.tsx'
 import { Intent } from '../request-actions.tsx'
 
-/** What was asked, its dates and person, and how the identity was verified. */
+/** Facts about a privacy request: rights, dates, person and identity check. */
 export function PrivacyFacts({
   work,
   privacy: { receivedOn, person },
@@ -67,7 +67,7 @@ function StepFact({ label, step }: { label: string; step: HistoryEntry | undefin
   )
 }
 
-/** What has to be written to close a privacy request or to extend its time. */
+/** Fields for the reasons to close or extend a privacy request. */
 export function PrivacyReasons({
   work,
   typed,
