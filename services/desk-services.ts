@@ -20,9 +20,9 @@ import type { RecordService } from './records/record-service.ts'
 import type { TableImports } from './records/table-imports.ts'
 import type { PrivacyRequests } from './retailers/privacy/privacy-requests.ts'
 
-/** Everything that pages of the desk use. */
+/** All services that desk pages use. */
 export interface Desk extends DeskContent {
-  /** Its origin, such as `https://www.example.com`; passkeys and links are bound to it. */
+  /** The desk's origin, such as `https://www.example.com`. Passkeys and links are bound to it. */
   readonly origin: string
   readonly access: DeskAccess
   readonly people: DeskPeople

@@ -102,7 +102,7 @@ describe('accepting', () => {
 describe('rejecting', () => {
   test.each([
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /export it as JPEG/],
-    ['a PDF', Buffer.from('%PDF-1.7\n'), /belongs to Documents/],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), /Upload it under Documents/],
     ['a text', Buffer.from('Dear all, …'), /not a picture/],
   ])('rejects %s with a reason', async (_, bytes, words) => {
     const { outcome } = await receivePicture(bytes)

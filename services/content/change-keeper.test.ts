@@ -35,7 +35,7 @@ function keeperOf(store: ContentStore) {
   }
   return createChangeKeeper({
     store,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a keeper calls is there
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- has all methods that a keeper calls
     changes: changes as ChangeStore,
     bytes: memory.keptBytes,
     now: () => new Date(0),
@@ -56,7 +56,7 @@ const replacing = (store: ContentStore, text: string) =>
   )
 const keptText = async (id: string) => new Response(await memory.keptBytes.open(id)).text()
 
-test('an overtaken write records the current state and is retried', async () => {
+test('records the current state and retries after a conflict', async () => {
   let attempts = 0
   const { change = '', before } = await replacing(
     {
@@ -77,7 +77,7 @@ test('an overtaken write records the current state and is retried', async () => 
   expect(settledIds).toEqual([change])
 })
 
-test('gives up after five conflicts, and the history has no entry', async () => {
+test('gives up after five conflicts and leaves no history entry', async () => {
   const store: ContentStore = {
     ...memory,
     async put(...args) {
@@ -103,7 +103,7 @@ test('writes nothing unless the removed bytes are archived', async () => {
   expect(changeRecords.size).toBe(0)
 })
 
-test('writers in one process take turns', async () => {
+test('lets writers in one process take turns', async () => {
   const keeper = keeperOf(memory)
   const countUp = () =>
     keeper.keep(
@@ -121,7 +121,7 @@ test('writers in one process take turns', async () => {
   expect((await memory.readItem(container, 'a.jpg'))?.metadata).toEqual({ count: '20' })
 })
 
-test('removing a missing item is no change, and an invalid name is rejected', async () => {
+test('records nothing for a missing item and rejects an invalid name', async () => {
   const remove = (name: string) => {
     const place = { container, name }
     return keeperOf(memory).keep({ author, kind: 'delete', ...place }, removal(memory, place, { etag: 'x' }))
@@ -131,7 +131,7 @@ test('removing a missing item is no change, and an invalid name is rejected', as
   expect(changeRecords.size).toBe(0)
 })
 
-test('a read-only store refuses before anything is recorded', async () => {
+test('rejects changes to a read-only store before recording anything', async () => {
   const store = { ...memory, ...READ_ONLY }
   const refusalError = { refusal: { kind: 'read-only' } }
   const items = await memory.listItems(container)

@@ -28,13 +28,13 @@ import { type ManySet, type MetadataWish, setMany } from './set-many.ts'
 
 type Present = ContentItem | ContainerRecord
 
-/** Remote stores are slow; a directory locks itself for each. */
+/** Concurrent removals, because remote stores are slow. A directory locks itself for each one. */
 const REMOVED_AT_ONCE = 8
 
-/** How one item is changed. Both functions are called again after a conflict. */
+/** Reads and writes one item. Both functions are called again after a conflict. */
 interface Write<T extends Present, After extends T | undefined> {
   readonly read: () => Promise<T | undefined>
-  /** Must refuse with `conflict` unless the current state is as expected. */
+  /** Must fail with `conflict` unless the current state is as expected. */
   readonly write: (before: T | undefined, expected: Expected) => Promise<After>
   /** The state the caller expects. */
   readonly expected: Expected | undefined
@@ -46,7 +46,7 @@ interface Write<T extends Present, After extends T | undefined> {
  * is recorded and written again, up to five times.
  */
 export interface ChangeKeeper {
-  /** Makes one change. `change` is its history id; `undefined` if nothing changed. */
+  /** Makes one change. `change` is its history ID; `undefined` if nothing changed. */
   keep<T extends Present, After extends T | undefined>(
     intention: Intention,
     write: Write<T, After>,
@@ -57,13 +57,13 @@ export interface ChangeKeeper {
   }>
   /**
    * Removes items together: all are recorded first, so that the next start can finish an interrupted batch. `change` is
-   * the batch's id.
+   * the ID of the batch.
    */
   keepRemovals(
     author: Author,
     items: readonly ContentItem[],
   ): Promise<{ readonly removed: readonly ContentItem[]; readonly change: string | undefined }>
-  /** Changes metadata together. `change` is the batch's id; `undefined` if nothing changed. */
+  /** Changes metadata together. `change` is the ID of the batch; `undefined` if nothing changed. */
   keepMany(
     author: Author,
     wishes: readonly MetadataWish[],
@@ -156,12 +156,12 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
 }
 
 function createTidying({ changes, bytes, log }: Pick<ChangeKeeperOptions, 'changes' | 'bytes' | 'log'>) {
-  /** A change that can't be settled now is settled later (see `settleChanges`). */
+  /** Ignores failures: a change that can't be settled now is settled later (see `settleChanges`). */
   const unlessItFails = async (work: () => Promise<void>) => {
     try {
       await work()
     } catch (error) {
-      log.warn({ err: error }, 'The history of content could not be completed yet')
+      log.warn({ err: error }, 'The content history could not be completed yet')
     }
   }
   const forget = (id: string) =>
@@ -183,7 +183,7 @@ interface ChangeRecord {
 
 /** Records a change, archives the removed bytes, and makes it. */
 function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes' | 'bytes'>) {
-  /** False if it has changed since it was read. */
+  /** Whether the item is still in the state that was read. */
   const prepare = async (record: ChangeRecord, intention: Intention, present: Present | undefined) => {
     const before = present && stateOf(present)
     const nextChange = intendedChange(intention, before)
@@ -218,7 +218,7 @@ function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes
   ): Promise<{ readonly before: T | undefined; readonly after: After }> =>
     retryOvertaken(async (isLast) => {
       const before = await read()
-      // The store reports errors about missing items.
+      // The store itself reports missing items.
       if (before !== undefined || !needsItem(intention)) assertExpected(expected, before)
       const isPrepared = await prepare(record, intention, before)
       if (!isPrepared && isLast)

@@ -40,7 +40,7 @@ test('logs bytes by type, size and version', () => {
   ])
 })
 
-test('logs additions and deletions completely, with null for the other side', () => {
+test('logs additions and deletions in full, with null for the missing state', () => {
   const item = itemWith({ species: 'Maple' }, { etag: 'e1' })
   const whole = {
     etag: 'e1',
@@ -53,7 +53,7 @@ test('logs additions and deletions completely, with null for the other side', ()
   expect(logEntriesOf('delete', item, undefined)).toMatchObject([{ ...place, before: whole, after: null }])
 })
 
-test('logs a container by its metadata', () => {
+test('logs the metadata of a container', () => {
   const before = { name: 'shiloh-images-home', etag: 'e1', metadata: { type: 0 } }
   const after = { name: 'shiloh-images-home', etag: 'e2', metadata: { type: 1 } }
   expect(logEntriesOf('container-metadata', before, after)).toEqual([

@@ -4,12 +4,12 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { Log } from '#core/ports/log.ts'
 
-/** The author of content changes. `log` is the request's log, which adds the request's id. */
+/** The author of content changes. `log` is the log of the request, which adds the request ID. */
 export interface Author {
   /** If known, e.g. `content key`. */
   readonly name: string
   readonly log: Pick<Log, 'info'>
-  /** Changes with the same batch are one entry in the history, and are undone together. */
+  /** Changes with the same batch form one history entry and are undone together. */
   readonly batch?: string | undefined
   /** The change or batch being undone. */
   readonly restores?: string | undefined
@@ -18,8 +18,8 @@ export interface Author {
 type State = ContentItem | ContainerRecord
 
 /**
- * Logs one change of content: the author, and the differences. Bytes are described by type, size and version, metadata
- * by the keys that differ; `null` means nothing.
+ * Logs one content change with its author and the differences: type, size and version of the bytes, and the metadata
+ * keys that differ. `null` stands for a missing item.
  */
 export function logChange(
   { name: by, log }: Author,
@@ -35,7 +35,7 @@ export function logChange(
   log.info(details, 'Content changed')
 }
 
-/** Logs a batch of metadata changes; the history has the differences under `batch`. */
+/** Logs a batch of metadata changes. The history has the differences under `batch`. */
 export function logBatch(
   { name: by, log }: Author,
   batch: string,

@@ -30,7 +30,7 @@ const keeper: ChangeKeeper = {
 const editorOf = (store: Partial<ContentStore>): ContentEditor =>
   createContentEditor({ store: store as unknown as ContentStore, listings, keeper })
 const body = () => new Blob(['x']).stream()
-/** A store in which every item has the state `before`. */
+/** An editor on a store in which every item has the state `before`. */
 const baseStore = { writable: true, readItem: async () => before, readContainer: async () => undefined }
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   logEntries = []
 })
 
-test('a change updates listings and log', async () => {
+test('updates listings and log', async () => {
   const editor = editorOf({
     ...baseStore,
     put: async () => after,
@@ -68,7 +68,7 @@ test('a change updates listings and log', async () => {
   ])
 })
 
-test('a first upload is no replacement, and deleting nothing is no change', async () => {
+test('records a first upload without a previous state and no deletion of a missing item', async () => {
   const editor = editorOf({
     ...baseStore,
     readItem: async () => undefined,
@@ -84,7 +84,7 @@ test.each([
   [after, ['item', after]],
   [record, ['container', record]],
   [undefined, ['removed', container, name]],
-])('a conflict refreshes the listings, and is no change', async (present, notification) => {
+])('refreshes the listings after a conflict and logs no change', async (present, notification) => {
   const refusal = { kind: 'conflict', message: 'changed', present } as const
   const refuse = async () => {
     throw new ContentRefusedError(refusal)

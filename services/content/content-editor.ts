@@ -12,7 +12,7 @@ import type { ItemRefusal, MetadataWish } from './set-many.ts'
 /** Result of a change. */
 export interface Edited<T> {
   readonly after: T
-  /** Its history id, with which `ContentHistory.restore` undoes it; `undefined` if nothing changed. */
+  /** The history ID with which `ContentHistory.restore` undoes it; `undefined` if nothing changed. */
   readonly change: string | undefined
 }
 
@@ -29,9 +29,9 @@ export interface FactWish {
 export type FactsOutcome =
   | {
       readonly kind: 'saved'
-      /** In request order, without repetitions. */
+      /** In request order, without duplicates. */
       readonly items: readonly ContentItem[]
-      /** Undoes all of it, with `ContentHistory.restore`; `undefined` if nothing changed. */
+      /** The history ID with which `ContentHistory.restore` undoes all of it; `undefined` if nothing changed. */
       readonly change: string | undefined
     }
   /** Nothing was changed: lists every refused item, with its current state after a conflict. */
@@ -39,14 +39,14 @@ export type FactsOutcome =
 
 /** A file to store; see `ContentStore.put`. */
 export interface NewFile extends Omit<NewItem, 'metadata'> {
-  /** All metadata, or a function from the current ones; absent to keep an item's own. */
+  /** All metadata, or a function of the current metadata; absent to keep the item's metadata. */
   readonly metadata?: RawMetadata | ((before: Metadata) => RawMetadata) | undefined
 }
 
 /**
- * Every change of content except thumbnails. A change is recorded in the history, updates the listings at once and is
- * logged with its author. Changes with the same `batch` are undone together, by its id. Throws the content store's
- * refusals; a conflict also refreshes the listings.
+ * Makes all content changes except thumbnails. Records each change in the history, updates the listings at once and
+ * logs the author. Changes with the same `batch` are undone together, by its ID. Throws the errors of the content
+ * store; a conflict also refreshes the listings.
  */
 export interface ContentEditor {
   /** Stores bytes.  @param body returns them; called again after a conflict. */
@@ -73,11 +73,11 @@ export interface ContentEditor {
     expected?: Expected,
   ): Promise<Edited<ContainerRecord>>
   /**
-   * Sets facts of any number of items: of all, or of none if one refuses. Other facts stay. The next start finishes
-   * what an interrupted process began.
+   * Sets facts of any number of items, or of none if one is rejected. Other facts stay. If the process is interrupted,
+   * the next start finishes the work.
    */
   setFacts(author: Author, wishes: readonly FactWish[]): Promise<FactsOutcome>
-  /** The same for all metadata of items, each named at most once. */
+  /** Like `setFacts`, but replaces all metadata of the items, each listed at most once. */
   describeMany(author: Author, wishes: readonly MetadataWish[]): Promise<FactsOutcome>
   /** Moves an item and its metadata to the trash. `undefined` if it did not exist. */
   remove(
@@ -86,7 +86,7 @@ export interface ContentEditor {
     name: string,
     expected?: Expected,
   ): Promise<{ readonly change: string | undefined } | undefined>
-  /** The same for several, completed after an interruption like `setFacts`. */
+  /** Like `remove` for several items, completed after an interruption like `setFacts`. */
   removeMany(
     author: Author,
     items: readonly ContentItem[],
@@ -179,7 +179,7 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
   return editor
 }
 
-/** Merges requests per item: a store sets each once. */
+/** Merges requests per item, since a store sets each item once. */
 function mergedWishes(wishes: readonly FactWish[]): readonly MetadataWish[] {
   const byItem = Map.groupBy(wishes, placeKey)
   return [...byItem.values()].flatMap((same) => {

@@ -13,13 +13,13 @@ import type { ContentEditor } from './content-editor.ts'
 import type { Listings } from './listings.ts'
 import { createRestorer, type RestoreOptions, type RestoreOutcome } from './restore-changes.ts'
 
-/** A page of a list, with a cursor for the next; no `next` at the end. */
+/** A page of a list. `next` is the cursor of the next page, absent at the end. */
 export interface Page<T> {
   readonly entries: readonly T[]
   readonly next: ChangeCursor | undefined
 }
 
-/** Changes of the last 30 days with their authors, and undo. */
+/** Lists the changes of the last 30 days with their authors, and undoes them. */
 export type ContentHistory = ReturnType<typeof createContentHistory>
 
 const PAGE_SIZE = 50
@@ -36,14 +36,14 @@ export function createContentHistory(options: {
   const restorer = createRestorer(options)
 
   return {
-    /** Changes, latest first; a batch is one entry. */
+    /** Changes, latest first. A batch is one entry. */
     async page(filter: ChangeFilter = {}, olderThan?: ChangeCursor): Promise<Page<ChangeGroup>> {
-      // One more than a page, to see whether there is another.
+      // Read one more entry to see whether there is another page.
       const groups = await changes.groups(filter, { limit: PAGE_SIZE + 1, olderThan })
       return pageOf(groups, ({ at, batch }) => ({ at, id: batch }))
     },
 
-    /** Every change with this id, or of the batch with this id, by container and name. */
+    /** The change with this ID, or all changes of the batch with this ID, by container and name. */
     changes: (id: string): Promise<readonly ContentChange[]> => changes.find(id),
 
     /** Deletions of items that are still deleted, latest first. */
@@ -52,7 +52,7 @@ export function createContentHistory(options: {
         await changes.deletions(filter, { limit: PAGE_SIZE + 1, olderThan }),
         ({ at, id }) => ({ at, id }),
       )
-      // A person may have added a file by hand.
+      // Someone may have added the file again by hand.
       const present = await Promise.all(
         entries.map(({ container, name = '' }) => listings.item(container, name)),
       )
@@ -63,10 +63,10 @@ export function createContentHistory(options: {
     open: (change: string): Promise<ReadableStream<Uint8Array> | undefined> => options.bytes.open(change),
 
     /**
-     * Undoes a change or batch: completely or not at all. Facts that the changes did not touch keep their current
-     * values. If the same facts have changed since, nothing is written, and the outcome is `conflict` with both states.
-     * An undo is a change of its own and can be undone. @param ids of a change or batch, `Edited.change`,
-     * `ContentChange.id` or `ChangeGroup.batch`, or of several, which are then undone as one.
+     * Undoes a change or batch, completely or not at all. Facts that the changes did not touch keep their current
+     * values. If the same facts have changed since, writes nothing and returns `conflict` with both states. An undo is
+     * itself a change that can be undone. @param ids of one or more changes or batches (`Edited.change`,
+     * `ContentChange.id` or `ChangeGroup.batch`), which are undone as one.
      */
     async restore(
       author: Author,

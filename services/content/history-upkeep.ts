@@ -14,10 +14,10 @@ import { DAY_MS, HOUR_MS } from '#core/days.ts'
 import { readItems } from './read-items.ts'
 import { type MetadataWish, setMany } from './set-many.ts'
 
-/** Maintains the history: finishes what interrupted processes began, and deletes old entries. */
+/** Maintains the history: finishes the work of interrupted processes and deletes old entries. */
 export type HistoryUpkeep = ReturnType<typeof createHistoryUpkeep>
 
-/** Changes recorded more recently are probably still being made. */
+/** In ms. More recent changes are probably still in progress. */
 const UNDER_WAY_MS = 60_000
 const PRUNED_AT_ONCE = 500
 
@@ -25,7 +25,7 @@ export function createHistoryUpkeep(options: {
   readonly changes: ChangeStore
   readonly bytes: ByteArchive
   readonly store: ContentStore
-  /** Called with a container after completing a change in it. */
+  /** Called with the container after a change in it was completed. */
   readonly changed: (container: string) => void
   readonly now: () => Date
 }) {
@@ -36,10 +36,9 @@ export function createHistoryUpkeep(options: {
 
   return {
     /**
-     * Checks unsettled changes. Those that took effect are settled; others are deleted once no process can still be
-     * working on them; batches are completed, except where the same items have changed since. Returns the number of
-     * changes settled or made. @param options.atStart also checks changes of the last minute, whose process must be
-     * dead.
+     * Checks unsettled changes. Settles those that took effect, deletes others once no process can still be working on
+     * them, and completes batches unless the same items have changed since. Returns the number of changes settled or
+     * made. @param options.atStart also checks changes of the last minute, whose process must be dead.
      */
     async settle({ atStart }: { readonly atStart: boolean } = { atStart: false }): Promise<number> {
       const pendingChanges = (await changes.noted()).filter(({ at }) => atStart || at < now() - UNDER_WAY_MS)
@@ -51,7 +50,7 @@ export function createHistoryUpkeep(options: {
       let count = 0
       for (;;) {
         const old = await changes.before(now() - HISTORY_DAYS * DAY_MS, PRUNED_AT_ONCE)
-        // Bytes first: if the process dies in between, the next run finds the change again.
+        // Delete the bytes first: if the process dies in between, the next run finds the change again.
         await bytes.drop(
           old.filter(({ kind }) => kind === 'replace' || kind === 'delete').map(({ id }) => id),
         )
@@ -63,7 +62,7 @@ export function createHistoryUpkeep(options: {
   }
 }
 
-/** Upper limit for any write from its record to its end, however large the file and slow the storage. */
+/** In ms. Upper limit for any write from its record to its end, even for large files and slow storage. */
 const SURELY_OVER_MS = HOUR_MS
 
 interface SettleOptions {
@@ -75,14 +74,14 @@ interface SettleOptions {
   readonly now: () => number
 }
 
-/** Settles recorded changes that took effect, and completes batches. Returns how many it settled or made. */
+/** Settles recorded changes that took effect and completes batches. Returns how many it settled or made. */
 function createSettleChanges({ changes, bytes, store, changed, now }: SettleOptions) {
   const forget = async (ids: readonly string[]) => {
     await bytes.drop(ids)
     await changes.forget(ids)
   }
 
-  /** Settles a change if it took effect; deletes it once it no longer can. */
+  /** Settles a change if it took effect. Deletes it once it can no longer take effect. */
   const settleOne = async (change: ContentChange, item: ContentItem | undefined): Promise<number> => {
     const { id, container, name } = change
     const next = await changes.next(change)
@@ -100,7 +99,7 @@ function createSettleChanges({ changes, bytes, store, changed, now }: SettleOpti
   /** Makes the remaining metadata changes. `lost` can no longer be made. */
   const carryOn = async (noted: readonly ContentChange[], itemAt: ItemAt) => {
     const { made, toMake, lost } = restOfChanges(noted, itemAt)
-    // If one of them changes right now, the next run continues.
+    // If one of the items changes right now, the next run continues.
     const wishes = toMake.map(({ wish }) => wish)
     const outcome = wishes.length > 0 ? await setMany(store, wishes) : undefined
     const settledIds = outcome?.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
@@ -134,7 +133,7 @@ function createSettleChanges({ changes, bytes, store, changed, now }: SettleOpti
     )
     const batches = noted.filter((change) => isOfMany(change) && change.kind === 'metadata')
     let { count, lost } = await carryOn(batches, itemAt)
-    // Backward, because each is judged by its successor.
+    // Check the latest first, because each change is judged by its successor.
     for (const change of noted.toReversed()) {
       const { id, container, name, kind } = change
       const item = name === undefined ? undefined : itemAt({ container, name })
@@ -157,7 +156,7 @@ interface RestOfChanges {
   readonly lost: readonly string[]
 }
 
-/** Metadata changes and removals recorded together; a single change is its own batch. */
+/** Whether a change was recorded together with others. A single change is its own batch. */
 function isOfMany({ id, batch, kind, name }: ContentChange): boolean {
   return (kind === 'metadata' || kind === 'delete') && name !== undefined && batch !== id
 }
@@ -190,7 +189,7 @@ function tookEffect(change: ContentChange, present: ContentChange['after']): boo
   return present !== undefined && progressOf(change, present.metadata) === 'made'
 }
 
-/** Whether an item has the state after a change, before it, or neither. */
+/** Whether an item has the state after a change, before it, or another one. */
 function progressOf({ before, after }: ContentChange, present: Metadata): 'made' | 'to be made' | 'lost' {
   const facts = factDifferences(before, after)
   if (facts.every((fact) => present[fact.key] === fact.after)) return 'made'

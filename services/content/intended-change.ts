@@ -21,7 +21,7 @@ export interface Intention {
   readonly metadata?: RawMetadata | undefined
 }
 
-/** The effect of a plan on the current state; `undefined` for none. */
+/** The effect of a plan on the current state; `undefined` if there is none. */
 export function intendedChange(
   intention: Intention,
   before: ContentState | undefined,
@@ -34,7 +34,7 @@ export function intendedChange(
   return { kind, before, after }
 }
 
-/** Only what exists can be described or deleted. */
+/** Only existing items can be described or deleted. */
 export function needsItem({ kind }: Intention): boolean {
   return kind === 'metadata' || kind === 'delete'
 }

@@ -1,5 +1,5 @@
 /**
- * The state of a value that is loaded from outside. Each invalidation or change starts a new generation; a load
+ * The state of a value loaded from an external source. Each invalidation or change starts a new generation. A load
  * belongs to the generation in which it began.
  */
 export interface LastGoodState<T> {
@@ -9,11 +9,11 @@ export interface LastGoodState<T> {
   readonly loadedGeneration: number
   /** When the load of `value` began, in ms. */
   readonly loadedAt: number
-  /** Loads from before this generation lack an applied change. */
+  /** Loads that began before this generation lack an applied change. */
   readonly appliedGeneration: number
   /** The last failed load: its generation and the time in ms. */
   readonly failure: { readonly generation: number; readonly at: number }
-  /** A reader got the empty value because none was loaded. */
+  /** Whether a reader got the empty value because none was loaded. */
   readonly gaveEmpty: boolean
 }
 
@@ -25,7 +25,7 @@ export interface LoadStart {
 
 type Same<T> = (a: T, b: T) => boolean
 
-/** How long the source is left alone after a failed load, unless the value is invalidated. */
+/** In ms. Pause after a failed load, unless the value is invalidated. */
 const RETRY_AFTER_MS = 5_000
 
 export function initialState<T>(empty: T): LastGoodState<T> {
@@ -49,12 +49,12 @@ export function isUpToDate({ loadedGeneration, generation }: LastGoodState<unkno
   return loadedGeneration === generation
 }
 
-/** True while the last failure is too recent to load again. */
+/** Whether the last failure is too recent to load again. */
 export function isResting({ failure, generation }: LastGoodState<unknown>, now: number): boolean {
   return failure.generation === generation && now - failure.at < RETRY_AFTER_MS
 }
 
-/** True if the value differs from what readers got. */
+/** Whether the value differs from the one readers got. */
 export function isNews<T>(before: LastGoodState<T>, after: LastGoodState<T>): boolean {
   return before.value !== after.value && (isLoaded(before) || before.gaveEmpty)
 }

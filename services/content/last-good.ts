@@ -14,11 +14,11 @@ import {
   loadFailed,
 } from './last-good-state.ts'
 
-/** A value loaded from outside and kept in memory, even when a reload fails. */
+/** A value loaded from an external source and kept in memory even if a reload fails. */
 export interface LastGood<T> {
   /**
-   * Returns a loaded value at once. Waits for the first load, and briefly for one after an invalidation. Never fails:
-   * without a response it returns the last good value, or the empty one.
+   * Returns a loaded value at once, but waits for the first load and, briefly, for a load after an invalidation. Never
+   * fails: without a response, it returns the last good value or the empty one.
    */
   read(): Promise<T>
   /** The current value, without loading. */
@@ -26,15 +26,15 @@ export interface LastGood<T> {
   /** True once the value has been loaded. */
   isLoaded(): boolean
   /**
-   * Marks the value, and any load in progress, as stale. Reloads at once instead of on the next read, so that `changed`
-   * reaches caches built on the old value.
+   * Marks the value and any load in progress as stale. Reloads at once, not on the next read, so that `changed` reaches
+   * caches built on the old value.
    */
   invalidate(): void
-  /** Invalidates, and resolves once the value is fresh or the time limit is reached. */
+  /** Invalidates the value. Resolves once it is fresh or the time limit is reached. */
   refresh(): Promise<void>
-  /** Applies a known outside change, without waiting for a load. */
+  /** Applies a known external change without waiting for a load. */
   change(apply: (value: T) => T): void
-  /** Reloads in the background when the value is older than `maxAgeMs`. */
+  /** Reloads in the background if the value is older than `maxAgeMs`. */
   refreshIfOld(): void
 }
 
@@ -42,7 +42,7 @@ export interface LastGoodOptions<T> {
   readonly empty: T
   readonly load: () => Promise<T>
   readonly same: (a: T, b: T) => boolean
-  /** Called when the value differs from what readers got. */
+  /** Called when the value differs from the one readers got. */
   readonly changed: () => void
   /** Called for every failed load. */
   readonly failed: (error: unknown) => void
@@ -54,7 +54,7 @@ export interface LastGoodOptions<T> {
     readonly maxAgeMs: number
     /** Longest wait for the first value. */
     readonly coldTimeoutMs: number
-    /** Longest wait after an invalidation, when there is a last good value. */
+    /** Longest wait after an invalidation if there is a last good value. */
     readonly warmTimeoutMs: number
   }
 }
@@ -62,12 +62,12 @@ export interface LastGoodOptions<T> {
 type Outcome = 'loaded' | 'failed' | 'late'
 
 interface Load extends LoadStart {
-  /** Resolve when the load has ended, or the time limit for a warm or a cold read is reached. */
+  /** Resolve when the load has ended or the time limit for a warm or a cold read is reached. */
   readonly soon: Promise<Outcome>
   readonly ended: Promise<Outcome>
 }
 
-/** A load that takes longer is abandoned, so that the next one can begin. */
+/** In ms. A longer load is abandoned, so that the next one can begin. */
 const ABANDON_AFTER_MS = 60_000
 
 export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
@@ -100,7 +100,7 @@ export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
     const completion = outcome.finally(() => {
       if (running !== load) return
       running = undefined
-      // Changed while it was being read, so the result may be stale.
+      // The source changed during the load, so the result may be stale.
       if (state.generation > loadStart.generation) refreshSoon()
     })
     const load: Load = { ...loadStart, ...withLimits(completion, timers, limits) }
@@ -117,7 +117,7 @@ export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
     while (state.loadedGeneration < targetGeneration && !isResting(state, clock())) {
       const load = start()
       const outcome = await load[patience]
-      // A load from before the change says nothing about the new state.
+      // A load that began before the change does not show the new state.
       if (outcome === 'late' || (outcome === 'failed' && load.generation >= targetGeneration)) return
     }
   }

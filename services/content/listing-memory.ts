@@ -3,15 +3,15 @@ import type { Log } from '#core/ports/log.ts'
 import { createLastGood, type LastGood, type LastGoodOptions } from './last-good.ts'
 import { EMPTY, type Snapshot, sameContainers, sameSnapshot, unlessSame } from './snapshot.ts'
 
-/** The containers, and a snapshot of each requested one, as last returned by the store. */
+/** The list of containers and a snapshot of each requested one, as the store last returned them. */
 export type ListingMemory = ReturnType<typeof createListingMemory>
 
 type Timing = Pick<LastGoodOptions<unknown>, 'clock' | 'timers' | 'limits'>
 
-/** Missing containers are cached too, but only a few, because strangers choose their names. */
+/** Missing containers are cached too, but only a few, because clients choose their names. */
 const MAX_ABSENT = 30
 
-/** @param options.changed called with a container whose snapshot differs from what readers got. */
+/** @param options.changed called with a container whose snapshot differs from the one readers got. */
 export function createListingMemory(options: {
   readonly store: Pick<ContentStore, 'listContainers' | 'readContainer' | 'listItems'>
   readonly log: Log
@@ -28,7 +28,7 @@ export function createListingMemory(options: {
       createOutageLog({
         log,
         details: {},
-        began: 'The containers could not be listed; the last good list stays',
+        began: 'The containers could not be listed; still using the last good list',
         ended: 'The containers can be listed again',
       }),
     ),
@@ -40,13 +40,13 @@ export function createListingMemory(options: {
   const createEntry = (container: string): LastGood<Snapshot> => {
     const load = async (): Promise<Snapshot> => {
       const [record, items] = await Promise.all([store.readContainer(container), store.listItems(container)])
-      // Usually nothing has changed, so nothing is rebuilt.
+      // Usually nothing has changed, and nothing needs to be rebuilt.
       return unlessSame(entry.peek(), record, items)
     }
     const outages = createOutageLog({
       log,
       details: { container },
-      began: 'A listing could not be read; the last good one stays',
+      began: 'A listing could not be read; still using the last good one',
       ended: 'A listing can be read again',
     })
     const entry = createLastGood<Snapshot>({
@@ -76,7 +76,7 @@ export function createListingMemory(options: {
       entries.set(container, newEntry)
       return newEntry
     },
-    /** Reloads everything that is too old. */
+    /** Reloads all entries that are too old. */
     refreshOld(): void {
       for (const entry of entries.values()) entry.refreshIfOld()
       if (containers.isLoaded()) containers.refreshIfOld()
@@ -98,7 +98,7 @@ function loggingOutages<T>(
   }
 }
 
-/** Logs the start and the end of an outage once, however many attempts fail. */
+/** Logs the start and the end of an outage once, no matter how many attempts fail. */
 type OutageLog = ReturnType<typeof createOutageLog>
 
 function createOutageLog(options: {

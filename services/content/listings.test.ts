@@ -21,7 +21,7 @@ function itemOf(blob: string, version = 'v1', metadata = {}): ContentItem {
   }
 }
 
-/** A store that responds when the test says so. */
+/** A store that responds only when the test lets it. */
 function fakeStore() {
   let items: readonly ContentItem[] = []
   let record: ContainerRecord | undefined = { name, etag: 'e1', metadata: {} }
@@ -181,12 +181,12 @@ describe('a warm listing', () => {
     expect(changes).toEqual([name])
   })
 
-  test('is kept while the store fails, with one log line for start and end', async () => {
+  test('is kept while the store fails, with one log line each for start and end', async () => {
     source.fails(new Error('down'))
     await pass(30_000)
     await pass(30_000)
     expect(await names()).toEqual(['a.jpg'])
-    expect(logMessages).toEqual(['A listing could not be read; the last good one stays'])
+    expect(logMessages).toEqual(['A listing could not be read; still using the last good one'])
     source.fails(undefined)
     await pass(30_000)
     expect(logMessages.slice(1)).toEqual(['A listing can be read again'])
@@ -287,13 +287,13 @@ describe('an invalidated listing', () => {
     expect(await names()).toEqual(['b.jpg'])
   })
 
-  test('is any that the store reports as changed', async () => {
+  test('includes any that the store reports as changed', async () => {
     source.holds(itemOf('b.jpg'))
     source.reports(name)
     expect(await names()).toEqual(['b.jpg'])
   })
 
-  test('is fresh, and listeners are notified, once a refresh resolves', async () => {
+  test('is fresh once a refresh resolves, and listeners have been notified', async () => {
     source.holds(itemOf('b.jpg'))
     await listings.refresh(name)
     expect(changes).toEqual([name])
@@ -305,7 +305,7 @@ describe('an invalidated listing', () => {
 describe('a known change', () => {
   beforeEach(() => listings.items(name))
 
-  test('shows at once, in order, without a request', async () => {
+  test('shows up at once, in order, without a request', async () => {
     listings.noteItem(itemOf('c.jpg'))
     listings.noteItem(itemOf('b.jpg'))
     listings.noteItem(itemOf('a.jpg', 'v2'))
@@ -332,7 +332,7 @@ describe('a known change', () => {
     expect(await names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   })
 
-  test('shows even if the notified store takes long to list', async () => {
+  test('shows up even if the notified store takes long to list', async () => {
     source.hangs()
     source.reports(name)
     listings.noteItem(itemOf('b.jpg'))
@@ -341,7 +341,7 @@ describe('a known change', () => {
     expect(await reading).toEqual(['a.jpg', 'b.jpg'])
   })
 
-  test('of an unread container is ignored', async () => {
+  test('is ignored in an unread container', async () => {
     listings.noteItem({ ...itemOf('a.jpg'), container: 'another' })
     listings.noteRemoved('another', 'a.jpg')
     await settle()
@@ -375,7 +375,7 @@ describe('the list of containers', () => {
     source.fails(new Error('down'))
     await pass(30_000)
     expect(await listings.containers()).toHaveLength(1)
-    expect(logMessages).toContain('The containers could not be listed; the last good list stays')
+    expect(logMessages).toContain('The containers could not be listed; still using the last good list')
   })
 
   test('is empty when the store takes too long', async () => {
@@ -430,7 +430,7 @@ describe('a cold listing', () => {
     expect(await listings.item(name, 'a.jpg')).toBeUndefined()
   })
 
-  test('that hangs is requested again after a minute', async () => {
+  test('is requested again after a minute if the store hangs', async () => {
     source.hangs()
     void names()
     await pass(60_000)
@@ -439,12 +439,12 @@ describe('a cold listing', () => {
     expect(source.calls).toHaveLength(2)
   })
 
-  test('of an invalid name is empty without a request', async () => {
+  test('is empty without a request for an invalid name', async () => {
     expect(await listings.items('../etc')).toEqual([])
     expect(source.calls).toEqual([])
   })
 
-  test('of missing containers is cached only up to a limit', async () => {
+  test('is cached for missing containers only up to a limit', async () => {
     source.hasNoSuchContainer()
     for (let index = 0; index < 200; index += 1) await listings.items(`no-such-${index}`)
     source.calls.length = 0
@@ -453,7 +453,7 @@ describe('a cold listing', () => {
   })
 })
 
-test('a failing listener affects neither readers nor other listeners', async () => {
+test('isolates readers and other listeners from a failing listener', async () => {
   await listings.items(name)
   const notifications: string[] = []
   listings.onChange(() => {
@@ -471,7 +471,7 @@ test('a failing listener affects neither readers nor other listeners', async () 
   expect(logMessages).toContain('A listener to content changes failed')
 })
 
-test('requests nothing after stop', async () => {
+test('sends no requests after stop', async () => {
   await listings.items(name)
   listings.stop()
   source.reports(name)

@@ -16,9 +16,9 @@ import {
 } from './snapshot.ts'
 
 /**
- * Containers and their listings, kept in memory and returned at once (specification §8, product decision 12). Never
- * fails: without a response from the store, returns the last good listing or an empty one. Results are frozen and
- * shared; the array stays the same until the listing changes.
+ * Containers and their listings, kept in memory and returned at once (specification §8). Never fails: without a
+ * response from the store, returns the last good listing or an empty one. Results are frozen and shared. The array
+ * stays the same until the listing changes.
  */
 export type Listings = ReturnType<typeof createListings>
 
@@ -36,14 +36,14 @@ export interface ListingsOptions {
   readonly maxAgeMs?: number
   /** Longest wait for the first listing. */
   readonly coldTimeoutMs?: number
-  /** Longest wait for an invalidated listing; then the last good one is returned. */
+  /** Longest wait for an invalidated listing before the last good one is returned. */
   readonly warmTimeoutMs?: number
   readonly timers?: Timers
 }
 
 /**
- * Interval between checks for stale listings, as a share of the maximum age. With a maximum age of 30 s, a change is
- * seen within 35 s, which leaves a slow store the rest of the minute that a change may take.
+ * Interval between checks for stale listings, as a fraction of the maximum age. With a maximum age of 30 s, a change is
+ * detected within 35 s, so that even a slow store shows it within a minute.
  */
 const LOOK_SHARE = 1 / 6
 
@@ -79,7 +79,7 @@ export function createListings(options: ListingsOptions) {
 
   const { containers } = memory
 
-  // Cached pages cause no reads, but must still notice changes.
+  // Cached pages cause no reads but must still be updated.
   const stopRefreshing = repeat(timers, maxAgeMs * LOOK_SHARE, () => memory.refreshOld())
   const stopWatching = store.watch?.((container) => {
     memory.known(container)?.invalidate()
@@ -103,8 +103,8 @@ export function createListings(options: ListingsOptions) {
     /** Marks the container as possibly changed. Reads wait briefly for a fresh listing. */
     invalidate: (container: string): void => memory.known(container)?.invalidate(),
     /**
-     * Invalidates, and resolves once the listing is fresh or the store timed out. Await this after changing content, so
-     * that `onChange` listeners have been called by then.
+     * Invalidates the listing. Resolves once it is fresh or the store timed out. Await this after changing content, so
+     * that `onChange` listeners have been called.
      */
     async refresh(container: string): Promise<void> {
       await memory.known(container)?.refresh()
@@ -130,7 +130,10 @@ export function createListings(options: ListingsOptions) {
       memory.known(record.name)?.change(({ items }) => snapshotOf(record, items))
       containers.change((list) => withRecord(list, record))
     },
-    /** Calls `listener` when a container's listing differs from what readers got. Returns an unsubscribe function. */
+    /**
+     * Calls `listener` when the listing of a container differs from the one readers got. Returns an unsubscribe
+     * function.
+     */
     onChange(listener: (container: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

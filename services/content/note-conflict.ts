@@ -13,7 +13,7 @@ interface Place {
   readonly name?: string
 }
 
-/** Runs a write. On a conflict, refreshes the listings, so that a retry reads the current state. */
+/** Runs a write. After a conflict, refreshes the listings, so that a retry reads the current state. */
 export async function notingConflict<T>(
   listings: NotedListings,
   place: Place,
@@ -27,7 +27,7 @@ export async function notingConflict<T>(
   }
 }
 
-/** Applies a conflict's current state to the listings. */
+/** Applies the current state of a conflict to the listings. */
 export function noteConflict(
   listings: NotedListings,
   { container, name }: Place,

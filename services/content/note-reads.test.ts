@@ -28,7 +28,7 @@ describe('a result derived from listings', () => {
     }
   })
 
-  test('records no reads of others', async () => {
+  test('does not record reads of others', async () => {
     const listings = listingsOf()
     const [mine, other] = [noteReads(listings), noteReads(listings)]
     await Promise.all([mine.reader.items('doors'), other.reader.items('rooms')])

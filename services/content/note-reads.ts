@@ -2,11 +2,11 @@ import type { ListingReader } from './listings.ts'
 
 export interface Reads {
   readonly containers: ReadonlySet<string>
-  /** False if something read has not been listed since startup, so missing things may still appear. */
+  /** False if a container that was read has not been listed since startup, so missing items may still appear. */
   readonly isWhole: boolean
 }
 
-/** Listings that record which containers are read, for derived results. */
+/** Wraps listings to record which containers a derived result reads. */
 export function noteReads(listings: ListingReader): {
   readonly reader: ListingReader
   readonly reads: () => Reads

@@ -7,7 +7,7 @@ const open = itemWith({ title: 'Open' }, { name: 'open.jpg' })
 const draft = itemWith({ status: 'Draft' }, { name: 'draft.jpg' })
 const december = itemWith({ from: '2026-12-01', until: '2026-12-24' }, { name: 'december.jpg' })
 
-/** Published listings whose clock the test sets. */
+/** Published listings with a clock that the test sets. */
 function createPublished(items: Awaited<ReturnType<Listings['items']>>) {
   let moment = '2026-11-30T12:00:00Z'
   let runTimer = () => {}
@@ -35,14 +35,14 @@ test('hides drafts from listings and from lookups by name', async () => {
   expect(await published.item('a', 'open.jpg')).toBe(open)
 })
 
-test('a listing keeps its identity until it changes, with and without drafts', async () => {
+test('keeps the identity of a listing until it changes, with and without drafts', async () => {
   const all = [open]
   expect(await createPublished(all).published.items('a')).toBe(all)
   const { published } = createPublished([draft, open])
   expect(await published.items('a')).toBe(await published.items('a'))
 })
 
-test('dated items appear and disappear at midnight, and page caches are notified', async () => {
+test('shows and hides dated items at midnight and notifies listeners', async () => {
   const { published, advanceTo } = createPublished([open, december])
   const notifications: string[] = []
   published.onChange((container) => notifications.push(container))

@@ -6,13 +6,13 @@ import { siteDay } from '#core/site-time.ts'
 import { repeat } from '../timers/timers.ts'
 import type { Listings } from './listings.ts'
 
-/** In ms: the maximum delay of a new day for cached pages. */
+/** In ms. How late cached pages may notice a new day. */
 const LOOK_MS = 10_000
 
 /**
- * The listings for visitors: without drafts, and without items hidden today. `onChange` also fires when items appear or
- * disappear at midnight. A listing without hidden items keeps its identity. Files keep their addresses on all days, so
- * that pages cached elsewhere stay complete.
+ * Listings for visitors, without drafts and items that are hidden today. `onChange` also fires when items appear or
+ * disappear at midnight. A listing without hidden items keeps its identity. Files stay available on all days, so that
+ * pages cached elsewhere stay complete.
  */
 export function publishedListings(
   listings: Listings,

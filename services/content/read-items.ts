@@ -9,7 +9,7 @@ interface Place {
 /** Above this number of items, one listing is faster than single reads. */
 const WORTH_A_LISTING = 20
 
-/** Reads any number of items from the store; returns a lookup. */
+/** Reads any number of items from the store. Returns a lookup function. */
 export async function readItems(
   store: Pick<ContentStore, 'readItem' | 'listItems'>,
   places: readonly Place[],

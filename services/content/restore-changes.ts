@@ -20,31 +20,31 @@ import type { ContentEditor } from './content-editor.ts'
 import { readItems } from './read-items.ts'
 import type { MetadataWish } from './set-many.ts'
 
-/** A person's decisions after seeing the conflicts. */
+/** An editor's decisions after seeing the conflicts. */
 export interface RestoreOptions {
-  /** Etags of current states (`RestoreConflict.etag`) that the person agreed to overwrite. */
+  /** Etags of current states (`RestoreConflict.etag`) that the editor agreed to overwrite. */
   readonly over?: readonly string[] | undefined
 }
 
-/** The same facts have changed since, so an undo would revert that, too. */
+/** An item whose same facts have changed since, so that an undo would also revert that. */
 export interface RestoreConflict {
   readonly container: string
   /** `undefined` for the container's own metadata. */
   readonly name: string | undefined
   /** The state to restore; `undefined` for a deletion. */
   readonly wanted: ContentState | undefined
-  /** The current state; `undefined` if deleted since, which must be undone first. */
+  /** The current state; `undefined` if it was deleted since, which must be undone first. */
   readonly present: ContentState | undefined
-  /** For `RestoreOptions.over`. */
+  /** Pass this as `RestoreOptions.over` to overwrite the current state. */
   readonly etag: string | undefined
   /** The facts that have changed since. */
   readonly facts: readonly FactConflict[]
-  /** The bytes have changed since. */
+  /** Whether the bytes have changed since. */
   readonly bytes: boolean
 }
 
 export type RestoreOutcome =
-  /** `change` undoes it again; `count` items and containers were changed. */
+  /** `change` undoes the restore; `count` is the number of changed items and containers. */
   | { readonly kind: 'restored'; readonly change: string; readonly count: number }
   /** Everything already is as before the change. */
   | { readonly kind: 'unchanged' }
@@ -61,7 +61,7 @@ interface Planned {
   readonly step: RestoreStep
 }
 
-/** Undoes changes by new changes in their own batch. */
+/** Undoes changes through new changes in a new batch. */
 export function createRestorer(options: {
   readonly bytes: ByteArchive
   readonly store: ContentStore
@@ -141,7 +141,7 @@ export function createRestorer(options: {
   }
 }
 
-/** Items whose old bytes are gone. */
+/** Items whose old bytes are no longer archived. */
 async function withoutBytes(bytes: ByteArchive, plans: readonly Planned[]): Promise<readonly NetChange[]> {
   const missing: NetChange[] = []
   for (const { wanted, step } of plans) {

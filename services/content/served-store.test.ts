@@ -21,7 +21,7 @@ const item: ContentItem = {
 const record = (name: string) => ({ name, etag: 'e1', metadata: {} })
 const warn = vi.fn<(details: object, message: string) => void>()
 let notify: (container: string) => void
-/** A store in which every container has everything. */
+/** A store in which every container has every item. */
 const everything: ContentStore = {
   writable: true,
   listContainers: async () => [OURS, ...OTHERS].map(record),
@@ -49,7 +49,7 @@ beforeEach(() => {
   store = servedStore(everything, PREFIXES, log)
 })
 
-test('passes the site’s containers through', async () => {
+test('passes through the containers of the site', async () => {
   expect(await store.listContainers()).toEqual([record(OURS)])
   expect(await store.readContainer(OURS)).toBeDefined()
   expect(await store.listItems(OURS)).toEqual([item])
@@ -61,14 +61,14 @@ test('passes the site’s containers through', async () => {
   expect(await store.delete(OURS, 'a.jpg')).toBe(true)
 })
 
-test.each(OTHERS)('%s does not exist for readers', async (other) => {
+test.each(OTHERS)('hides %s from readers', async (other) => {
   expect(await store.readContainer(other)).toBeUndefined()
   expect(await store.listItems(other)).toEqual([])
   expect(await store.readItem(other, 'a.jpg')).toBeUndefined()
   expect(await store.open(other, 'a.jpg')).toBeUndefined()
 })
 
-test.each(OTHERS)('%s cannot be written to', async (other) => {
+test.each(OTHERS)('rejects writes to %s', async (other) => {
   const refusalOf = (kind: string) => ({ refusal: { kind } })
   const together = store.exclusively?.((writer) => writer.setMetadata(other, 'a.jpg', {}))
   await expect(together).rejects.toMatchObject(refusalOf('not-found'))
@@ -80,7 +80,7 @@ test.each(OTHERS)('%s cannot be written to', async (other) => {
   expect(await store.delete(other, 'a.jpg')).toBe(false)
 })
 
-test('a read-only store refuses as such first', async () => {
+test('rejects a write to a read-only store as read-only first', async () => {
   const readOnly = servedStore({ ...everything, writable: false }, PREFIXES, log)
   await expect(readOnly.setContainerMetadata('private-db-backups', {})).rejects.toMatchObject({
     refusal: { kind: 'read-only' },

@@ -7,8 +7,8 @@ import type { Log } from '#core/ports/log.ts'
 const MAX_NAMES = 20
 
 /**
- * Hides containers that do not belong to the site, as if they did not exist. Logs their names once. @param prefixes of
- * the site's container names, see `isServedContainer`.
+ * Hides containers that do not belong to the site as if they did not exist, and logs their names once. @param prefixes
+ * prefixes of the site's container names, see `isServedContainer`.
  */
 export function servedStore(store: ContentStore, prefixes: readonly string[], log: Log): ContentStore {
   const isServed = (container: string) => isServedContainer(container, prefixes)
@@ -20,13 +20,13 @@ export function servedStore(store: ContentStore, prefixes: readonly string[], lo
     for (const name of unknown) reportedNames.add(name)
     log.warn(
       { containers: unknown.slice(0, MAX_NAMES), count: unknown.length },
-      'Containers whose names match none of CONTENT_PREFIXES are not served',
+      'Ignoring containers whose names match none of CONTENT_PREFIXES',
     )
   }
 
   const assertServed = (container: string) => {
     assertWritable(store.writable)
-    const fault = `Containers of this site have names that begin with ${prefixes.join(' or ')} (CONTENT_PREFIXES).`
+    const fault = `The name of a container must start with ${prefixes.join(' or ')} (CONTENT_PREFIXES).`
     assertName(isServed(container) ? undefined : fault)
   }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
     })
 })
 
-/** The store, with a hook right before an item is written. */
+/** The store with a hook that runs right before an item is written. */
 function storeWith(happens: (name: string, species: unknown) => Promise<unknown>): ContentStore {
   return {
     ...memory,
@@ -38,7 +38,7 @@ async function species() {
   return items.map(({ metadata }) => metadata['species'])
 }
 
-test('a conflict on one item refuses all, and reverts what was written', async () => {
+test('rejects all items after a conflict on one and reverts the others', async () => {
   const store = storeWith(async (name, value) => {
     if (name === 'c.jpg' && value === 'Walnut')
       await memory.setMetadata(container, 'c.jpg', { species: 'Oak' })
@@ -52,7 +52,7 @@ test('a conflict on one item refuses all, and reverts what was written', async (
   expect(await species()).toEqual(['Maple', 'Maple', 'Oak'])
 })
 
-test('names items that changed again before they could be reverted', async () => {
+test('reports items that changed again before they could be reverted', async () => {
   const store = storeWith(async (name, value) => {
     if (name === 'c.jpg') await memory.setMetadata(container, 'c.jpg', { species: 'Oak' })
     if (name === 'b.jpg' && value === 'Maple')
@@ -72,7 +72,7 @@ test('writes nothing after a conflict on the first', async () => {
   expect(writes).toEqual(['a.jpg'])
 })
 
-test('counts what another process finished already as done', async () => {
+test('counts items as done that another process already changed', async () => {
   const store = storeWith(async (name) => {
     if (name === 'b.jpg') await memory.setMetadata(container, 'b.jpg', { species: 'Walnut' })
   })
@@ -80,7 +80,7 @@ test('counts what another process finished already as done', async () => {
   expect(await species()).toEqual(['Walnut', 'Walnut', 'Walnut'])
 })
 
-test('reverts what was written after an error, and rethrows it', async () => {
+test('reverts all writes after an error and rethrows it', async () => {
   const store = storeWith(async (name, value) => {
     if (name === 'b.jpg' && value === 'Walnut') throw new Error('the disk is full')
   })
@@ -91,7 +91,7 @@ test('reverts what was written after an error, and rethrows it', async () => {
 test('uses the exclusive writer of a store with locks', async () => {
   const writes: string[] = []
   const refuse = async () => {
-    throw new Error('not through this one')
+    throw new Error('must use the exclusive writer')
   }
   const store: ContentStore = {
     ...memory,

@@ -15,7 +15,7 @@ import { placeKey, readItems } from './read-items.ts'
 export interface MetadataWish {
   readonly container: string
   readonly name: string
-  /** Returns all new metadata of the item, given its current ones. */
+  /** Returns all new metadata of the item, given its current metadata. */
   readonly metadata: (before: Metadata) => RawMetadata
   readonly expected?: Expected | undefined
 }
@@ -26,7 +26,7 @@ export interface PlannedMetadata {
   readonly metadata: Metadata
 }
 
-/** Why one of several items was refused. */
+/** Why one of several items was rejected. */
 export interface ItemRefusal {
   readonly container: string
   readonly name: string
@@ -38,7 +38,7 @@ interface ChangedItem {
   readonly after: ContentItem
 }
 
-/** Result for several items: all were set, or none because some were refused. */
+/** Result for several items: all were set, or none because some were rejected. */
 export type ManySet =
   | {
       readonly kind: 'set'
@@ -48,19 +48,18 @@ export type ManySet =
   | {
       readonly kind: 'refused'
       readonly refusals: readonly ItemRefusal[]
-      /** Items that were set, and changed again before they could be reverted. */
+      /** Items that were set and changed again before they could be reverted. */
       readonly remaining: readonly ContentItem[]
     }
 
-/** Remote stores are slow. */
+/** Concurrent writes, because remote stores are slow. */
 const AT_ONCE = 16
 
 /**
- * Replaces all metadata of several items, each at most once: of all, or of none if one is refused. Uses a lock if the
- * store has one. Otherwise each write expects the planned state, and after a conflict the earlier writes are reverted.
- * Readers may see some items before others. If the process dies or the storage fails in between, some are set and
- * others not; the call of `note` recorded what was intended. @param note called with the planned writes, unless there
- * are none.
+ * Replaces all metadata of several items, each at most once, or of none if one is rejected. Uses a lock if the store
+ * has one. Otherwise each write expects the planned state, and after a conflict the earlier writes are reverted.
+ * Readers may see some items before others. If the process dies or the storage fails in between, only some are set;
+ * `note` has recorded the plan. @param note records the planned writes; not called if there are none.
  */
 export function setMany(
   store: ContentStore,
@@ -120,7 +119,8 @@ async function writePlanned(writer: ContentWriter, plans: readonly PlannedMetada
       return undefined
     }
   }
-  // Concurrent writers start with the same item, and only one gets it. Otherwise each might get one, and none all.
+  // Concurrent writers start with the same item, so only one succeeds. Otherwise each might write a few items, and none
+  // all of them.
   const first = plans
     .filter((each) => !isUnchanged(each))
     .reduce<PlannedMetadata | undefined>(
@@ -142,7 +142,7 @@ async function writePlanned(writer: ContentWriter, plans: readonly PlannedMetada
   return { kind: 'refused', refusals, remaining }
 }
 
-/** Reverts writes, and returns the items that changed again. */
+/** Reverts writes. Returns the items that have changed again. */
 async function setBack(
   writer: ContentWriter,
   writes: readonly ChangedItem[],
@@ -171,7 +171,7 @@ function foundDone(error: unknown, metadata: Metadata): ContentItem | undefined 
   return isUnchanged({ before: present, metadata }) ? present : undefined
 }
 
-/** True when there is nothing to write. */
+/** Whether there is nothing to write. */
 function isUnchanged({ before, metadata }: PlannedMetadata): boolean {
   const keys = Object.keys(metadata)
   return (

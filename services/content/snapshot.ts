@@ -2,7 +2,7 @@ import type { ContainerRecord } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 
-/** A container as readers get it; frozen and shared. */
+/** A container as readers get it, frozen and shared. */
 export interface Snapshot {
   readonly record: ContainerRecord | undefined
   readonly items: readonly ContentItem[]
@@ -17,7 +17,7 @@ export function snapshotOf(record: ContainerRecord | undefined, items: readonly 
   return { record, items: frozenItems, byName: new Map(frozenItems.map((item) => [item.name, item])) }
 }
 
-/** The previous snapshot if nothing differs, else a new one. */
+/** The previous snapshot if nothing differs, otherwise a new one. */
 export function unlessSame(
   before: Snapshot,
   record: ContainerRecord | undefined,
@@ -32,7 +32,7 @@ export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
   return sameItems(a.items, b.items) && sameRecord(a.record, b.record)
 }
 
-/** A container created by storing an item. The next listing adds its etag. */
+/** The record of a container that storing an item created. The next listing adds its etag. */
 export function newContainer(name: string): ContainerRecord {
   return { name, etag: '', metadata: {} }
 }
@@ -45,7 +45,7 @@ export function withItem({ record, items, byName }: Snapshot, item: ContentItem)
   return snapshotOf(record ?? newContainer(item.container), others.toSpliced(at, 0, item))
 }
 
-/** The container with items replaced; unknown items are ignored. */
+/** The container with items replaced. Unknown items are ignored. */
 export function withItems({ record, items }: Snapshot, updates: readonly ContentItem[]): Snapshot {
   const byName = new Map(updates.map((item) => [item.name, item]))
   return snapshotOf(
@@ -63,12 +63,12 @@ export function withoutItem(snapshot: Snapshot, name: string): Snapshot {
   )
 }
 
-/** True when two listings show the same items in the same state and order. */
+/** Whether two listings have the same items in the same state and order. */
 function sameItems(a: readonly ContentItem[], b: readonly ContentItem[]): boolean {
   return a.length === b.length && a.every((item, index) => sameItem(item, b[index]))
 }
 
-/** True when two records show the same container in the same state. */
+/** Whether two records have the same container in the same state. */
 function sameRecord(a: ContainerRecord | undefined, b: ContainerRecord | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
   return a.name === b.name && a.etag === b.etag && sameMetadata(a.metadata, b.metadata)
@@ -94,7 +94,7 @@ function sameItem(a: ContentItem, b: ContentItem | undefined): boolean {
   )
 }
 
-/** True when two lists show the same containers in the same state and order. */
+/** Whether two lists have the same containers in the same state and order. */
 export function sameContainers(a: readonly ContainerRecord[], b: readonly ContainerRecord[]): boolean {
   return a.length === b.length && a.every((record, index) => sameRecord(record, b[index]))
 }

@@ -17,7 +17,7 @@ const takeMails = () =>
     .map(({ to, message }) => `${to.address} ${'event' in message ? message.event : ''}`)
     .toSorted()
 
-test('an added or removed passkey is shown to the person and all admins on the overview for a week', async () => {
+test('shows an added or removed passkey to the person and all admins for a week', async () => {
   const ada = await personWith('Ada', 'admin', 'a')
   const eve = await personWith('Eve', 'editor', 'e')
   const cora = await personWith('Cora', 'requests', 'c')
@@ -37,7 +37,7 @@ test('an added or removed passkey is shown to the person and all admins on the o
   expect(await seenBy(ada)).toEqual([])
 })
 
-test('an added or removed passkey is emailed once to everyone with an address', async () => {
+test('emails an added or removed passkey once to everyone with an address', async () => {
   const ada = await personWith('Ada', 'admin', 'a')
   await personWith('Anna', 'admin', 'b')
   const eve = await personWith('Eve', 'editor', 'e')
@@ -54,7 +54,7 @@ test('an added or removed passkey is emailed once to everyone with an address', 
   expect([takeMails(), desk.calls()]).toEqual([['eve@example.com remove-passkey'], calls + 1])
 })
 
-test('a former address is notified of its change', async () => {
+test('notifies a former address of its change', async () => {
   const ada = await personWith('Ada', 'admin', 'a')
   await desk.account.setEmail(ada, 'ada@example.com')
   await desk.account.setEmail(await personWith('Eve', 'editor', 'e'), 'eve@example.com')

@@ -15,12 +15,12 @@ export interface AccessNotice {
 
 /** Notifies a person and all admins of access changes, on the overview and by email. */
 export interface AccessNotices {
-  /** The access changes on a person's overview, newest first: everyone's for admins, their own for others. */
+  /** Access changes on a person's overview, newest first. Admins see everyone's, others their own. */
   recent(person: Person): Promise<readonly AccessNotice[]>
   readonly tell: TellOfAccess
 }
 
-/** Emails everyone with an address. @param former the address that was just replaced, which is notified, too. */
+/** Emails everyone with an address. @param former the address that was just replaced, which also gets the email. */
 export type TellOfAccess = (event: AccessEvent, person: Person, former?: string) => Promise<void>
 
 const SHOWN_MS = 7 * DAY_MS

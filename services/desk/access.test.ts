@@ -11,7 +11,7 @@ const confirmationBy = async (passkey: string, { session, token }: StartedSessio
   (await desk.access.confirm(session, token, passkey)) !== undefined
 
 describe('a link', () => {
-  test('signs in once, with the created passkey', async () => {
+  test('signs in once with the created passkey', async () => {
     const link = tokenOf(await desk.people.invite('terminal', 'Ada', 'admin'))
     expect(await desk.access.enrollmentOptions(link)).toBe('new beside: ')
     expect(await desk.access.invited(link)).toMatchObject({ name: 'Ada' })
@@ -20,7 +20,7 @@ describe('a link', () => {
     expect(await desk.access.enrollmentOptions(link)).toBeUndefined()
     expect(await desk.access.enroll(link, 'another')).toBeUndefined()
     expect(await desk.noted('enroll')).toMatchObject([{ person: 'Ada', subject: 'Ada' }])
-    expect(desk.warnings).toEqual(['An enrollment was refused'])
+    expect(desk.warnings).toEqual(['Rejected an enrollment'])
   })
 
   test('signs in one of two concurrent users', async () => {
@@ -30,7 +30,7 @@ describe('a link', () => {
     expect(await desk.access.passkeys(await desk.person('Ada'))).toHaveLength(1)
   })
 
-  test('stays valid when the passkey was not verified', async () => {
+  test('stays valid if the passkey cannot be verified', async () => {
     const link = tokenOf(await desk.people.invite('terminal', 'Ada', 'admin'))
     expect(await desk.access.enroll(link, 'forged')).toBeUndefined()
     expect(await desk.access.enroll(link, 'ada')).toBeDefined()
@@ -56,13 +56,13 @@ describe('a passkey', () => {
     expect(await desk.noted('sign-in')).toMatchObject([{ person: 'Ada' }])
   })
 
-  test('without an owner opens nothing', async () => {
+  test('does not open the desk without an owner', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     expect(await desk.access.signIn('bo')).toBeUndefined()
-    expect(desk.warnings).toEqual(['A sign-in was refused'])
+    expect(desk.warnings).toEqual(['Rejected a sign-in'])
   })
 
-  test('answers each challenge once', async () => {
+  test('can answer each challenge only once', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     expect(await desk.access.signIn('ada@question')).toBeDefined()
     expect(await desk.access.signIn('ada@question')).toBeUndefined()
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect(await desk.access.addPasskey(session.person, 'phone@question')).toBe(false)
   })
 
-  test('confirms for its owner only', async () => {
+  test('confirms actions only for its owner', async () => {
     const ada = await desk.enrolled('Ada', 'admin', 'ada')
     await desk.enrolled('Bo', 'editor', 'bo')
     expect(await confirmationBy('bo', ada)).toBe(false)
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     expect(match?.session.confirmedAt).toBe(desk.now())
   })
 
-  test('is removed by its owner, unless it is the last', async () => {
+  test('can be removed by its owner unless it is the last', async () => {
     const { session } = await desk.enrolled('Ada', 'admin', 'laptop')
     const bo = await desk.enrolled('Bo', 'editor', 'bo')
     expect(await desk.access.removePasskey(session.person, 'laptop')).toBe(false)
@@ -102,7 +102,7 @@ describe('a passkey', () => {
 })
 
 describe('an additional passkey', () => {
-  test('signs in, but confirms nothing for an hour, not even by signing in', async () => {
+  test('signs in but confirms nothing for an hour, not even by signing in', async () => {
     const { person } = (await desk.enrolled('Ada', 'admin', 'old')).session
     desk.wait(HOUR)
     expect(await desk.access.addPasskey(person, 'thief')).toBe(true)
@@ -118,7 +118,7 @@ describe('an additional passkey', () => {
     expect(await confirmationBy('thief', later)).toBe(true)
   })
 
-  test('is not trusted sooner when the others are removed', async () => {
+  test('is not trusted sooner if the others are removed', async () => {
     const { person } = (await desk.enrolled('Ada', 'admin', 'old')).session
     await desk.access.addPasskey(person, 'new')
     expect(await desk.access.removePasskey(person, 'old')).toBe(true)

@@ -9,8 +9,8 @@ import type { TellOfAccess } from './access-notices.ts'
 import type { DeskSession, Sessions, StartedSession } from './sessions.ts'
 
 /**
- * Sign-in: one-time links, passkeys and sessions. Options and responses are WebAuthn JSON. A refusal is `undefined`
- * without a reason, so as not to reveal who exists.
+ * Sign-in with one-time links, passkeys and sessions. Options and responses are WebAuthn JSON. A rejection is
+ * `undefined` without a reason, so that it does not reveal who exists.
  */
 export interface DeskAccess {
   readonly sessions: Sessions
@@ -20,7 +20,7 @@ export interface DeskAccess {
   enrollmentOptions(token: string): Promise<string | undefined>
   /** Uses up the link, stores the passkey and signs in. A first passkey can confirm at once. */
   enroll(token: string, response: string): Promise<StartedSession | undefined>
-  /** Uses up the link and signs in without a passkey; for development only. */
+  /** Uses up the link and signs in without a passkey. For development only. */
   enterWithoutPasskey(token: string): Promise<StartedSession | undefined>
   signInOptions(): Promise<string>
   signIn(response: string): Promise<StartedSession | undefined>
@@ -30,9 +30,9 @@ export interface DeskAccess {
   addPasskey(person: Person, response: string): Promise<boolean>
   /** False for the last one, which can't be removed. */
   removePasskey(person: Person, id: string): Promise<boolean>
-  /** Options to confirm with a passkey; or, if all are too new, when one can, in ms since 1970. */
+  /** Options to confirm with a passkey. If all are too new, the time when one can confirm, in ms since 1970. */
   confirmation(person: Person): Promise<{ readonly options: string } | { readonly from: number | undefined }>
-  /** Records a confirmation, and gives the session a new identifier. */
+  /** Records a confirmation and gives the session a new identifier. */
   confirm(session: DeskSession, token: string, response: string): Promise<StartedSession | undefined>
 }
 
@@ -55,7 +55,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
   const { createdBy, usedIn } = proofsBy(options)
 
   function refuse(what: string): undefined {
-    log.warn({}, `${what} was refused`)
+    log.warn({}, `Rejected ${what}`)
     return undefined
   }
 
@@ -114,7 +114,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
   }
 }
 
-/** A person's own passkeys. */
+/** Manages a person's own passkeys. */
 function ownPasskeys(
   { people, passkeys, record, tell, now }: DeskAccessOptions,
   createdBy: ReturnType<typeof proofsBy>['createdBy'],
@@ -151,7 +151,7 @@ function ownPasskeys(
   }
 }
 
-/** Verifies browsers' responses. Each proof counts once. */
+/** Verifies the responses of browsers. Each proof counts only once. */
 function proofsBy({ people, sessionStore, passkeys, now }: DeskAccessOptions) {
   const nowMs = () => now().getTime()
   const isFirstUse = ({ challenge }: Proof) => sessionStore.spend(challenge.id, challenge.expiresAt)

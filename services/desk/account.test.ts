@@ -6,7 +6,7 @@ beforeEach(() => {
   desk = accessInMemory()
 })
 
-test('people see their sessions, and sign out everywhere else', async () => {
+test('lists a person’s sessions and signs out everywhere else', async () => {
   await desk.enrolled('Ada', 'admin', 'ada')
   desk.wait(2 * HOUR)
   const other = await desk.enrolled('Bo', 'editor', 'bo')
@@ -25,7 +25,7 @@ test('people see their sessions, and sign out everywhere else', async () => {
 })
 
 describe('an address', () => {
-  test('is stored trimmed, and removed by an empty text', async () => {
+  test('is stored trimmed and removed by an empty text', async () => {
     const { person } = (await desk.enrolled('Ada', 'admin', 'ada')).session
     expect(await desk.account.setEmail(person, ' ada@example.com ')).toBeUndefined()
     expect((await desk.person('Ada')).email).toBe('ada@example.com')

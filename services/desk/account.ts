@@ -8,13 +8,13 @@ import type { DeskSession, OpenSession, Sessions } from './sessions.ts'
 /** A person's own account at the desk. */
 export interface DeskAccount {
   /**
-   * Stores a person's email address, or removes it if `text` is empty. @returns the error as a sentence; `undefined` on
-   * success.
+   * Stores a person's email address, or removes it if `text` is empty.
+   * @returns the error as a sentence, `undefined` on success.
    */
   setEmail(person: Person, text: string): Promise<string | undefined>
   /** Stores the events a person wants emails about. */
   setNews(person: Person, events: readonly NewsEvent[]): Promise<void>
-  /** A person's sessions, most recently used first. */
+  /** A person's sessions, the most recently used first. */
   sessions(session: DeskSession): Promise<readonly OpenSession[]>
   /** Signs the person out everywhere else. */
   signOutElsewhere(session: DeskSession): Promise<void>

@@ -1,8 +1,8 @@
 import type { AuditCursor, AuditEntry, AuditFilter, AuditLog } from '#core/people/audit-log.ts'
 
-/** Reads what happened at the desk. */
+/** Reads the audit log of the desk. */
 export interface AuditTrail {
-  /** One page of entries, the newest first, and where the next page begins. */
+  /** One page of entries, newest first, with the start of the next page. */
   page(
     filter: AuditFilter,
     olderThan: AuditCursor | undefined,
@@ -17,7 +17,7 @@ const PAGE_SIZE = 50
 export function createAuditTrail(log: AuditLog): AuditTrail {
   return {
     async page(filter, olderThan) {
-      // One more than a page, to see whether there is another.
+      // Read one more entry to see whether there is another page.
       const limit = PAGE_SIZE + 1
       const rows = await log.read({ ...filter, limit, olderThan })
       const entries = rows.slice(0, PAGE_SIZE)

@@ -7,8 +7,8 @@ import type { ContentHistory } from '../content/content-history.ts'
 import type { EditOutcome } from './edit-outcome.ts'
 
 /**
- * Finishes an editor's action: from the actual changes, the message says when visitors see them, and the audit log
- * records before and after. An outcome without changes is returned unchanged.
+ * Finishes an editor's action: completes the message with when visitors will see the changes, and records the states
+ * before and after in the audit log. An outcome without changes is returned unchanged.
  */
 export type Conclude = <T extends EditOutcome>(
   author: Pick<Author, 'name'>,

@@ -30,18 +30,18 @@ export interface ChangedThing {
   readonly facts: readonly ChangedFact[]
 }
 
-/** A change in words; a batch is one. */
+/** A change in words. A batch counts as one change. */
 export interface HistoryEntry {
-  /** Id with which it is undone. */
+  /** ID with which it is undone. */
   readonly change: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly by: string
-  /** Such as `Published “Sage kitchen” in Gallery`, split at the item. */
+  /** A sentence such as `Published “Sage kitchen” in Gallery`, split at the item. */
   readonly what: string
   readonly deed: string
   readonly places: string
-  /** The first of them. */
+  /** The first of the changed items. */
   readonly things: readonly ChangedThing[]
   /** Number of further items. */
   readonly more: number
@@ -57,7 +57,7 @@ export interface TrashEntry {
   readonly from: string
   /** When it will be deleted permanently, in ms since 1970. */
   readonly until: number
-  /** Whether `thumbnail` may have a picture. */
+  /** Whether `thumbnail` may return a picture. */
   readonly isPictured: boolean
 }
 
@@ -66,17 +66,17 @@ export type Restored =
   | { readonly kind: 'done'; readonly message: string; readonly undo: string | undefined }
   | { readonly kind: 'refused'; readonly message: string }
   | {
-      /** It has changed since, so nothing was done. */
+      /** The item has changed since, so nothing was done. */
       readonly kind: 'changed-since'
       readonly changes: readonly string[]
       readonly items: readonly {
         readonly called: string
         readonly by: string | undefined
-        /** The etag with which to overwrite it; `undefined` if deleted. */
+        /** The etag with which to overwrite it; `undefined` if it was deleted. */
         readonly etag: string | undefined
-        /** Its current value, and the one to restore. */
+        /** The current value and the one to restore. */
         readonly facts: readonly ChangedFact[]
-        /** The file itself has changed, too. */
+        /** Whether the file itself has changed, too. */
         readonly bytes: boolean
       }[]
     }
@@ -92,13 +92,16 @@ export interface EditHistory {
   trash(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>>
   /** A small WebP of a deleted picture, by the change that deleted it; `undefined` if unavailable. */
   thumbnail(change: string): Promise<Uint8Array | undefined>
-  /** Undoes changes as one. @param over states that may be overwritten: see `Restored`. */
+  /**
+   * Undoes several changes as one.
+   * @param over etags of states that may be overwritten, see `Restored`.
+   */
   restore(author: Author, changes: readonly string[], over: readonly string[]): Promise<Restored>
   /** Undoes a change, unless something has changed since. */
   undo(author: Author, change: string): Promise<EditOutcome>
 }
 
-/** Of a picture in the trash, in px. */
+/** In px, for a picture in the trash. */
 const THUMBNAIL_WIDTH = 240
 
 export function createEditHistory({
@@ -154,7 +157,7 @@ export function createEditHistory({
         case 'unknown':
           return {
             kind: 'refused',
-            message: `That is more than ${HISTORY_DAYS} days ago and can no longer be undone.`,
+            message: `That was more than ${HISTORY_DAYS} days ago and can no longer be undone.`,
           }
         case 'bytes-missing':
           return { kind: 'refused', message: `${bytesMissing(outcome.items)} Nothing was undone.` }
@@ -253,7 +256,7 @@ function isPicture({ before }: ContentChange): boolean {
   return before?.bytes?.contentType.startsWith('image/') ?? false
 }
 
-/** A place in the site's terms, never a container's name. */
+/** The place in the site's terms, never the name of a container. */
 function placeOf(container: string): string {
   if (container === textContainer()) return 'Texts'
   return contentPlace(container)?.name ?? 'Other files'

@@ -4,13 +4,13 @@ export type EditOutcome =
       readonly kind: 'done'
       /** The result as a sentence. */
       readonly message: string
-      /** The change or batch that undoes it, or undo data of retailers; absent if nothing changed. */
+      /** ID of the change or batch to undo, or undo data of retailers; absent if nothing changed. */
       readonly undo: string | undefined
     }
   | {
       readonly kind: 'refused'
       readonly message: string
-      /** Field errors by name, as sentences; absent for other errors. */
+      /** Field errors by field name, as sentences; absent for other errors. */
       readonly fields?: Readonly<Record<string, string>>
     }
   | { readonly kind: 'conflict'; readonly conflicts: readonly EditConflict[] }
@@ -20,7 +20,7 @@ export const UNCHANGED: EditOutcome = { kind: 'done', message: 'Nothing has chan
 
 export const refuse = (message: string): EditOutcome => ({ kind: 'refused', message })
 
-/** A conflict with another person's change; nothing was written. */
+/** A conflict with another person's change. Nothing was written. */
 export interface EditConflict {
   /** Key in its list. */
   readonly name: string
@@ -31,7 +31,7 @@ export interface EditConflict {
   /** Author of the last change, if known, and its time in ms since 1970. */
   readonly by: string | undefined
   readonly at: number | undefined
-  /** Empty texts mean no value; `key` names the field. */
+  /** An empty text means no value. `key` is the field. */
   readonly facts: readonly {
     readonly key: string
     readonly label: string
@@ -44,6 +44,6 @@ export interface EditConflict {
 export interface NewValue {
   readonly label: string
   readonly value: string
-  /** A similar value in use that was probably meant. */
+  /** A similar value in use that the editor probably meant. */
   readonly meant: string | undefined
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
   desk = accessInMemory()
 })
 
-test('a link is emailed at once, and the log contains neither address nor link', async () => {
+test('emails a link at once and logs neither address nor link', async () => {
   const token = tokenOf(await desk.people.invite('Ada', 'Bo', 'editor'))
   expect(await desk.mailInvitation('Ada', token, ' bo@example.com ')).toEqual({
     kind: 'mailed',
@@ -30,7 +30,7 @@ test('a link is emailed at once, and the log contains neither address nor link',
   expect(JSON.stringify(auditEntries)).not.toMatch(new RegExp(`${token}|bo@example`))
 })
 
-test('sends nothing to an invalid address, or with an expired link', async () => {
+test('sends nothing to an invalid address or with an expired link', async () => {
   const token = tokenOf(await desk.people.invite('Ada', 'Bo', 'editor'))
   expect(await desk.mailInvitation('Ada', token, 'bo at example')).toMatchObject({ kind: 'refused' })
   desk.wait(DAY)

@@ -5,7 +5,7 @@ import type { PeopleStore } from '#core/people/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 
-/** Result of emailing a link: the address, or the reason against it as a sentence. */
+/** Result of emailing a link. `message` says in a sentence why it was not sent. */
 export type MailedInvitation =
   | { readonly kind: 'mailed'; readonly person: string }
   | { readonly kind: 'refused'; readonly message: string }

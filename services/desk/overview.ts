@@ -19,20 +19,20 @@ export interface PictureToSee {
   readonly container: string
   readonly name: string
   readonly called: string
-  /** The gallery, in the site's words. */
+  /** The gallery, in the site's terms. */
   readonly place: string
   /** The problem, such as `640 px wide`. */
   readonly matter: string
 }
 
-/** What needs attention. Lists are short; `more` counts the rest. */
+/** What needs attention at the desk. Lists are short; `more` counts the rest. */
 export interface DeskOverview {
   /** Galleries with drafts or incomplete pictures. */
   readonly collections: readonly CollectionSummary[]
   readonly cameraNames: Some<PictureToSee>
   readonly tooSmall: Some<PictureToSee>
   readonly lookAlikes: Some<LookAlike & { readonly key: string; readonly label: string }>
-  /** Texts with broken links, or whose defaults have changed since. */
+  /** Texts with broken links, or with defaults that have changed since. */
   readonly texts: Some<TextRow>
   /** Changes since a time, latest first. */
   readonly changes: Some<HistoryEntry>
@@ -43,9 +43,9 @@ interface Some<T> {
   readonly more: number
 }
 
-/** At most this many of each kind are shown. */
+/** Number of entries shown per kind. */
 const MOST = 8
-/** Only the first pictures of a gallery are measured, because there may be ten thousand. */
+/** Number of pictures measured per gallery, which may have ten thousand. */
 const MEASURED = 500
 
 /** @param since the earliest change to list, in ms since 1970. */
@@ -125,7 +125,7 @@ function some<T>(all: readonly T[]): Some<T> {
   return { first: all.slice(0, MOST), more: Math.max(0, all.length - MOST) }
 }
 
-/** In px: pictures at least this wide are sharp on common screens. */
+/** In px. Pictures at least this wide are sharp on common screens. */
 function neededWidth(path: string): number {
   if (path === '/') return 1200
   switch (sitePage(path)?.gallery?.layout) {

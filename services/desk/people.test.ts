@@ -9,7 +9,7 @@ beforeEach(() => {
 const listPeople = async () => (await desk.people.list()).map(({ name, role }) => `${name}, ${role}`)
 
 describe('an invitation', () => {
-  test('creates a person and a link for a day, and is in the audit log', async () => {
+  test('creates a person and a link for a day, and is recorded in the audit log', async () => {
     const invitation = await desk.people.invite('Ada', '  Bo ', 'editor')
     expect(invitation).toMatchObject({
       kind: 'invited',
@@ -51,7 +51,7 @@ describe('an invitation', () => {
 })
 
 describe('the list of people', () => {
-  test('has passkeys, and whether they are signed in', async () => {
+  test('includes passkeys and who is signed in', async () => {
     await desk.people.invite('terminal', 'Cy', 'editor')
     await desk.enrolled('Ada', 'admin', 'ada')
     const at = desk.now()
@@ -63,7 +63,7 @@ describe('the list of people', () => {
     expect(await desk.people.list()).toMatchObject([{ signedInAt: at, isSignedIn: false }, {}])
   })
 
-  test('starts with a link for an admin, until there is a passkey', async () => {
+  test('starts with a link for an admin until there is a passkey', async () => {
     const first = await desk.people.firstLink('the first start')
     if (!first) throw new Error('There was no link')
     expect(await listPeople()).toEqual(['Admin, admin'])
@@ -78,7 +78,7 @@ describe('the list of people', () => {
 })
 
 describe('a lost device', () => {
-  test('differs from an additional one, which changes nothing else', async () => {
+  test('is recovered differently from adding a device, which changes nothing else', async () => {
     const bo = await desk.enrolled('Bo', 'editor', 'laptop')
     const link = tokenOf(await desk.people.addDevice('Ada', 'bo'))
     expect(await desk.isIn(bo)).toBe(true)
@@ -87,7 +87,7 @@ describe('a lost device', () => {
     expect(await desk.noted('add-device')).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
   })
 
-  test('ends all access, links and sessions of the person', async () => {
+  test('ends all passkeys, links and sessions of the person', async () => {
     const bo = await desk.enrolled('Bo', 'editor', 'laptop')
     const preview = await desk.previews.link(bo.session.person, '/gallery', 1)
     const forPhone = tokenOf(await desk.people.addDevice('Ada', 'Bo'))
@@ -117,7 +117,7 @@ describe('a lost device', () => {
 })
 
 describe('revoking', () => {
-  test('ends all access at once, and records the former role', async () => {
+  test('ends all access at once and records the former role', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     const bo = await desk.enrolled('Bo', 'editor', 'bo')
     expect(await desk.people.revoke('Ada', 'BO')).toEqual({
@@ -129,14 +129,14 @@ describe('revoking', () => {
     expect(await desk.noted('revoke')).toMatchObject([{ person: 'Ada', subject: 'Bo', before: 'editor' }])
   })
 
-  test('a second time changes nothing, and says so', async () => {
+  test('changes nothing the second time and says so', async () => {
     await desk.people.invite('Ada', 'Bo', 'editor')
     await desk.people.revoke('Ada', 'Bo')
     expect(await desk.people.revoke('Ada', 'Bo')).toMatchObject({ kind: 'unchanged' })
     expect(await desk.noted('revoke')).toHaveLength(1)
   })
 
-  test('is not possible for oneself, unknown people, or the last admin', async () => {
+  test('rejects yourself, unknown people and the last admin', async () => {
     const ada = await desk.enrolled('Ada', 'admin', 'ada')
     for (const [by, name, message] of [
       ['Ada', 'ada', 'You cannot revoke yourself. Ask another admin.'],
@@ -148,7 +148,7 @@ describe('revoking', () => {
     expect(await desk.noted('revoke')).toEqual([])
   })
 
-  test('keeps one of two admins who revoke each other at once', async () => {
+  test('leaves one of two admins who revoke each other at the same time', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     await desk.enrolled('Bo', 'admin', 'bo')
     const outcomes = await Promise.all([desk.people.revoke('Ada', 'Bo'), desk.people.revoke('Bo', 'Ada')])
@@ -157,7 +157,7 @@ describe('revoking', () => {
 })
 
 describe('another role', () => {
-  test('applies to open sessions, and records the former one', async () => {
+  test('applies to open sessions and records the former role', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     const { token } = await desk.enrolled('Bo', 'editor', 'bo')
     expect(await desk.people.changeRole('Ada', 'Bo', 'requests')).toMatchObject({ kind: 'changed' })
@@ -170,7 +170,7 @@ describe('another role', () => {
     expect(await desk.noted('change-role')).toHaveLength(1)
   })
 
-  test('is not possible for oneself or the last admin', async () => {
+  test('rejects yourself and the last admin', async () => {
     await desk.enrolled('Ada', 'admin', 'ada')
     for (const by of ['Ada', 'terminal'])
       expect(await desk.people.changeRole(by, 'Ada', 'editor')).toMatchObject({ kind: 'refused' })

@@ -5,12 +5,12 @@ import type { Role } from '#core/people/roles.ts'
 import { IDLE_MS, INVITATION_MS, SESSION_MS } from '#core/people/session-rules.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 
-/** A one-time link for a person, or the reason against it as a sentence. */
+/** A one-time link for a person. `message` says in a sentence why there is none. */
 export type Invited =
   | { readonly kind: 'invited'; readonly person: Person; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Result of an access change, as a sentence; `unchanged` if there was nothing to change. */
+/** Result of an access change, with a sentence. `unchanged` if there was nothing to change. */
 export interface PersonChange {
   readonly kind: 'changed' | 'unchanged' | 'refused'
   readonly message: string
@@ -21,19 +21,22 @@ export interface DeskPeople {
   list(): Promise<readonly ListedPerson[]>
   /** Creates a person, or readmits a revoked one, with a link to enroll their first passkey. */
   invite(by: string, name: string, role: Role): Promise<Invited>
-  /** A link that adds a passkey, for another device; everything else stays. */
+  /** A link to add a passkey for another device. Everything else stays. */
   addDevice(by: string, name: string): Promise<Invited>
-  /** For people who lost their passkeys: the passkeys stop working, sessions end, and a link enrolls a new one. */
+  /**
+   * For people who lost their passkeys: disables the passkeys, ends all sessions and returns a link to enroll a new
+   * one.
+   */
   recover(by: string, name: string): Promise<Invited>
-  /** A link for the first admin, created if missing, as long as there is no passkey. */
+  /** A link for the first admin, who is created if missing. Only as long as there is no passkey. */
   firstLink(by: string): Promise<Invited | undefined>
-  /** Ends a person's access at once; never the caller's own, and never the last admin's. */
+  /** Ends a person's access at once, but not the caller's own and not the last admin's. */
   revoke(by: string, name: string): Promise<PersonChange>
-  /** Changes a person's role, in open sessions too; never the caller's own, and never the last admin's. */
+  /** Changes a person's role, also in open sessions, but not the caller's own and not the last admin's. */
   changeRole(by: string, name: string, role: Role): Promise<PersonChange>
 }
 
-/** Name of the person who is created at the first start in development. */
+/** Name of the person that the first start in development creates. */
 const FIRST_ADMIN = 'Admin'
 
 interface DeskPeopleOptions {
@@ -54,7 +57,7 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
     return { kind: 'invited', person, token, expiresAt: new Date(expiresAt) }
   }
 
-  /** Who may sign in, or why there is no link for them. */
+  /** The person with this name, or why there is no link for them. */
   async function presentPerson(name: string): Promise<Person | Extract<Invited, { kind: 'refused' }>> {
     const person = await store.named(name)
     if (!person) return { kind: 'refused', message: unknown(name) }
@@ -118,9 +121,9 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
   }
 }
 
-/** Admins' actions on others' access. */
+/** Changes that admins make to other people's access. */
 function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeople, 'revoke' | 'changeRole'> {
-  /** @param own the refusal for one's own access. */
+  /** @param own the message for the caller's own access. */
   async function change(
     by: string,
     name: string,

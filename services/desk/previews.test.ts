@@ -9,7 +9,7 @@ beforeEach(() => {
 /** The token in a link's address. */
 const tokenIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
-test('a link opens its page for a number of days', async () => {
+test('opens its page for a number of days', async () => {
   const { person } = (await desk.enrolled('Ada', 'editor', 'ada')).session
   const { url, until } = await desk.previews.link(person, '/gallery', 2)
   expect(new URL(url)).toMatchObject({ origin: 'https://desk.example', search: '?page=%2Fgallery' })
@@ -29,12 +29,12 @@ test.each([
   [-3, 1],
   [8, 7],
   [400, 7],
-])('a link for %i days is valid for %i', async (days, good) => {
+])('limits a link for %i days to %i', async (days, good) => {
   const { person } = (await desk.enrolled('Ada', 'editor', 'ada')).session
   expect((await desk.previews.link(person, '/', days)).until).toBe(desk.now() + good * DAY)
 })
 
-test('a link is ended early, once', async () => {
+test('can be ended early, once', async () => {
   const { person } = (await desk.enrolled('Ada', 'editor', 'ada')).session
   const { url } = await desk.previews.link(person, '/gallery', 1)
   const [{ id } = { id: '' }] = await desk.previews.live()
@@ -44,7 +44,7 @@ test('a link is ended early, once', async () => {
   expect(await desk.noted('end-preview-link')).toMatchObject([{ person: 'Bo', subject: '/gallery' }])
 })
 
-test('a revoked person’s links end with their access', async () => {
+test('ends when the person who made it is revoked', async () => {
   await desk.enrolled('Ada', 'admin', 'ada')
   const { person } = (await desk.enrolled('Bo', 'editor', 'bo')).session
   const { url } = await desk.previews.link(person, '/gallery', 1)
@@ -53,7 +53,7 @@ test('a revoked person’s links end with their access', async () => {
   expect(await desk.previews.until(tokenIn(url))).toBeUndefined()
 })
 
-test('no other text is a link', async () => {
+test('rejects any other token', async () => {
   expect(await desk.previews.until('')).toBeUndefined()
   expect(await desk.previews.until('anything')).toBeUndefined()
 })

@@ -12,15 +12,15 @@ export interface PreviewLink {
   readonly until: number
 }
 
-/** Links for people without an account. They expire, or are ended. */
+/** Preview links for people without an account. They expire or are ended early. */
 export interface Previews {
-  /** @param page its site path. */
+  /** @param page site path of the page. */
   link(person: Person, page: string, days: number): Promise<PreviewLink>
-  /** When a link's token expires, in ms since 1970; `undefined` if invalid. */
+  /** When the token of a link expires, in ms since 1970; `undefined` if it is invalid. */
   until(token: string): Promise<number | undefined>
   /** The active links. */
   live(): Promise<readonly LivePreview[]>
-  /** Ends a link. False if it had ended already. `by` is the name for the audit log. */
+  /** Ends a link. Resolves to false if it had already ended. `by` is the name for the audit log. */
   end(by: string, id: string): Promise<boolean>
 }
 

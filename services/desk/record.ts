@@ -1,6 +1,6 @@
 import type { AuditLog, Recorder } from '#core/people/audit-log.ts'
 
-/** How the desk's use cases record what was done. */
+/** Creates a function that adds entries to the audit log. */
 export function createRecorder(options: {
   readonly log: AuditLog
   readonly now: () => Date

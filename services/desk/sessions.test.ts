@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const findSession = (token: string, mayRotate = true) => desk.sessions.find(token, { mayRotate })
 
-test('a session ends an hour after its last use, and twelve after it began', async () => {
+test('ends a session an hour after its last use and twelve hours after it began', async () => {
   await desk.enrolled('Ada', 'admin', 'ada')
   const idle = await desk.signIn('ada')
   const busy = await desk.signIn('ada')
@@ -25,19 +25,19 @@ test('a session ends an hour after its last use, and twelve after it began', asy
   expect(desk.warnings).toEqual([])
 })
 
-test('replaces an identifier after a while, on requests that can set a cookie', async () => {
+test('replaces an identifier after a while on requests that can set a cookie', async () => {
   const { token } = await desk.enrolled('Ada', 'admin', 'ada')
   expect(await findSession(token)).not.toHaveProperty('newToken')
   desk.wait(15 * MINUTE)
   expect(await findSession(token, false)).not.toHaveProperty('newToken')
   const { newToken = '' } = (await findSession(token)) ?? {}
-  // Requests in flight still carry the old one.
+  // Requests in flight still send the old one.
   desk.wait(MINUTE - 1)
   expect(await findSession(token)).not.toHaveProperty('newToken')
   expect(await findSession(newToken)).toBeDefined()
 })
 
-test('an identifier used long after its replacement is stolen, and ends the session for both', async () => {
+test('treats an identifier used long after its replacement as stolen and ends the session', async () => {
   const { token } = await desk.enrolled('Ada', 'admin', 'ada')
   desk.wait(15 * MINUTE)
   const { newToken = '' } = (await findSession(token)) ?? {}
@@ -47,7 +47,7 @@ test('an identifier used long after its replacement is stolen, and ends the sess
   expect(desk.warnings).toEqual([expect.stringContaining('the session was ended')])
 })
 
-test('two concurrent requests replace an identifier once', async () => {
+test('replaces an identifier once for two concurrent requests', async () => {
   const { token } = await desk.enrolled('Ada', 'admin', 'ada')
   desk.wait(15 * MINUTE)
   const both = await Promise.all([findSession(token), findSession(token)])
@@ -55,21 +55,21 @@ test('two concurrent requests replace an identifier once', async () => {
   expect(both.every(Boolean)).toBe(true)
 })
 
-test('an ended session or unknown identifier opens nothing', async () => {
+test('rejects an ended session and an unknown identifier', async () => {
   const ada = await desk.enrolled('Ada', 'admin', 'ada')
   await desk.sessions.end(ada.session.id)
   expect(await findSession(ada.token)).toBeUndefined()
   expect(await findSession('anything')).toBeUndefined()
 })
 
-test('a person revoked meanwhile gets no session', async () => {
+test('starts no session for a person revoked meanwhile', async () => {
   await desk.enrolled('Ada', 'admin', 'ada')
   const { person } = (await desk.enrolled('Bo', 'editor', 'bo')).session
   await desk.people.revoke('Ada', 'Bo')
   expect(await desk.sessions.start(person, true)).toBeUndefined()
 })
 
-test('every session has its own form token', async () => {
+test('gives every session its own form token', async () => {
   const [one, other] = [await desk.enrolled('Ada', 'admin', 'ada'), await desk.enrolled('Bo', 'editor', 'bo')]
   expect(one.session.formToken).not.toBe(other.session.formToken)
   expect([one.token, one.session.id]).not.toContain(one.session.formToken)

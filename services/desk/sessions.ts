@@ -8,7 +8,7 @@ import type { Secrets } from '#core/ports/secrets.ts'
 export interface DeskSession {
   readonly id: string
   readonly person: Person
-  /** Included in every form of the session. */
+  /** Token that every form of the session contains. */
   readonly formToken: string
   /** When it began, in ms since 1970. */
   readonly createdAt: number
@@ -16,29 +16,30 @@ export interface DeskSession {
   readonly confirmedAt: number | undefined
 }
 
-/** A session with its identifier, for the cookie. */
+/** A session and its identifier for the cookie. */
 export interface StartedSession {
   readonly session: DeskSession
   readonly token: string
 }
 
-/** Sessions of the desk: lookup, renewal and end. */
+/** Starts, finds, renews and ends sessions at the desk. */
 export interface Sessions {
   /**
-   * `undefined` if the person was revoked meanwhile. @param isConfirmed whether signing in counts as a confirmation.
+   * Resolves to `undefined` if the person was revoked meanwhile. @param isConfirmed whether signing in counts as a
+   * confirmation.
    */
   start(person: Person, isConfirmed: boolean): Promise<StartedSession | undefined>
-  /** The session of an identifier. With `mayRotate` it may get a new identifier, which must reach the browser. */
+  /** The session with this identifier. With `mayRotate`, it may get a new identifier, which must reach the browser. */
   find(
     token: string,
     options: { readonly mayRotate: boolean },
   ): Promise<{ readonly session: DeskSession; readonly newToken?: string } | undefined>
-  /** Records a passkey confirmation, and gives the session a new identifier. */
+  /** Records a passkey confirmation and gives the session a new identifier. */
   confirm(session: DeskSession, token: string): Promise<StartedSession | undefined>
   end(id: string): Promise<void>
-  /** A person's sessions, the last used first. */
+  /** A person's sessions, the most recently used first. */
   ofPerson(session: DeskSession): Promise<readonly OpenSession[]>
-  /** Ends a person's other sessions, and returns their number. */
+  /** Ends a person's other sessions. Returns how many there were. */
   endOthers(session: DeskSession): Promise<number>
 }
 
@@ -46,9 +47,9 @@ export interface Sessions {
 export interface OpenSession {
   readonly id: string
   readonly createdAt: number
-  /** To the minute. */
+  /** Last use, to the minute. */
   readonly seenAt: number
-  /** The current session. */
+  /** Whether this is the current session. */
   readonly isThis: boolean
 }
 

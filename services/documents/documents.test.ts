@@ -10,7 +10,7 @@ const ITEMS = [
   itemWith({}, { name: 'prices.csv', contentType: 'text/csv' }),
 ]
 
-test('documents have a cover if one can be rendered', async () => {
+test('gives documents a cover if one can be rendered', async () => {
   const documents = createDocuments({
     listings: { items: async () => ITEMS },
     pictures: {

@@ -7,11 +7,11 @@ import { isDraft } from '#core/content/showing.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
-/** A downloadable document with its file's address. */
+/** A downloadable document with the address of its file. */
 export interface DocumentView extends DocumentCard {
   readonly name: string
   readonly href: string
-  /** Its preview: the first page, or the image itself; absent if it cannot be rendered, or not yet. */
+  /** Preview of the first page, or the image itself; absent if it cannot be rendered or has not been rendered yet. */
   readonly cover: PicturedItem | undefined
 }
 
@@ -21,16 +21,16 @@ export type Documents = ReturnType<typeof createDocuments>
 interface DocumentsOptions {
   readonly listings: Pick<Listings, 'items'>
   readonly pictures: Pick<Pictures, 'view'>
-  /** Prefix of draft addresses, where drafts are shown. */
+  /** Prefix of draft addresses, if drafts are shown. */
   readonly draftBase?: string
 }
 
-/** Lists documents from the listings (specification §2, /education/resources). */
+/** Creates documents from the listings (specification §2, /education/resources). */
 export function createDocuments({ listings, pictures, draftBase = '' }: DocumentsOptions) {
   const coverOf = async (item: ContentItem): Promise<PicturedItem | undefined> => {
     if (!isPictured(item)) return undefined
     const picture = await pictures.view(item)
-    // Without a size it is the file itself, which browsers can't show as a picture.
+    // Without a size, this is the file itself, which browsers can't show as a picture.
     return picture.width === null ? undefined : picturedItem({ ...item, picture })
   }
 

@@ -23,7 +23,7 @@ const galleries = createGalleries({
 
 const names = (photos: readonly { readonly name: string }[]) => photos.map(({ name }) => name)
 
-test('photos are sorted by position, then upload date, undated ones last', async () => {
+test('sorts photos by position, then upload date, undated ones last', async () => {
   expect(names(await galleries.photos('photos'))).toEqual([
     'd-placed.jpg',
     'c-january.jpg',
@@ -32,7 +32,7 @@ test('photos are sorted by position, then upload date, undated ones last', async
   ])
 })
 
-test('cabinet styles are sorted by age: undated ones by file age', async () => {
+test('sorts cabinet styles by age, undated ones by file age', async () => {
   expect(names(await galleries.photosByAge('photos'))).toEqual([
     'd-placed.jpg',
     'c-january.jpg',

@@ -28,7 +28,7 @@ import { createPhotoMakers, type Photo, type PhotoMaker } from './photo-maker.ts
 import { createPhotoPages } from './photo-pages.ts'
 import { type CaptionsOf, createCaptions, createPhotoSearch, type Find } from './photo-search.ts'
 
-/** What a gallery page shows: one page of the photos that pass the filters, and the filters' state. */
+/** What a gallery page shows: one page of the photos that match the filters, and the state of the filters. */
 export interface GalleryView {
   readonly container: string
   readonly photos: readonly Photo[]
@@ -39,20 +39,20 @@ export interface GalleryView {
   readonly colors: FinishColors
   /** The search, or empty. */
   readonly search: string
-  /** Any filter or search is active. */
+  /** Whether any filter or search is active. */
   readonly filtered: boolean
-  /** Photos that match filters and search. */
+  /** Number of photos that match filters and search. */
   readonly matching: number
   /** Number of photos in the container. */
   readonly total: number
   readonly window: PageWindow
-  /** If nothing matches: the results without each filter. */
+  /** If nothing matches, the number of results without each filter. */
   readonly withoutEach?: readonly WithoutFilter[]
-  /** Canonical query of filters and search, without `page` and without `?`. */
+  /** Canonical query of filters and search, without `page` and `?`. */
   readonly query: string
 }
 
-/** An image found by a search. */
+/** An image that a search found. */
 export interface FoundImage {
   readonly item: ContentItem
   /** See `TextIndex`. */
@@ -64,20 +64,22 @@ export interface ProductCardView extends ProductCard {
   readonly photo: Photo
 }
 
-/** Galleries of photos, filtered, searched and paged. Throws `ContentUnavailableError` while the store cannot be read. */
+/**
+ * Galleries of photos with filters, search and paging. Throws `ContentUnavailableError` while the store cannot be read.
+ */
 export type Galleries = ReturnType<typeof galleriesOf>
 
 interface GalleriesParts {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
-  /** Whether sample figures are shown. Default true. */
+  /** Whether to show sample figures. Default true. */
   readonly showsExamples?: boolean
 }
 
-/** The listings behind galleries. */
+/** The listings that galleries read. */
 type GalleryListings = Pick<ListingReader, 'items' | 'container' | 'item' | 'isLoaded'>
 
-/** Serves galleries from the listings. Never throws: without storage, galleries are empty. */
+/** Creates galleries from the listings. Never throws: without storage, galleries are empty. */
 export function createGalleries({
   listings,
   ...parts
@@ -85,7 +87,9 @@ export function createGalleries({
   return bindGalleries(parts)(listings)
 }
 
-/** Binds galleries to any listings of the same content. Data derived from a listing is shared. */
+/**
+ * Returns a function that binds galleries to any listings of the same content and shares data derived from a listing.
+ */
 export function bindGalleries({
   pictures,
   sanitize,
@@ -159,9 +163,8 @@ function galleriesOf(
     },
 
     /**
-     * The canonical form of a gallery's query: existing choices in a fixed order, and the page unless it is the
-     * first. Empty for the unfiltered gallery. A page may be one that only the unfiltered gallery has, because nothing
-     * is selected here.
+     * The canonical query of a gallery: existing choices in a fixed order, and the page unless it is the first. Empty
+     * for the unfiltered gallery. The page may exceed the filtered results, since this selects nothing.
      */
     async canonicalQuery(container: string, params: URLSearchParams): Promise<string> {
       if (params.size === 0) return ''
@@ -173,12 +176,12 @@ function galleriesOf(
     },
 
     /**
-     * The images of a container that match any of these searches, in its order, each with its best score; without those
+     * The images of a container that match any of these searches, in order, each with its best score. Omits images
      * whose canonical page is in another gallery.
      */
     find: createFinder(contentsOf, canonicalGallery, find),
 
-    /** True while the container has not been listed since startup, so missing things may still appear. */
+    /** True while the container has not been listed since startup, so missing items may still appear. */
     isLate: (container: string): boolean => !listings.isLoaded(container),
 
     /** The whole gallery, for filtering in the browser. */
@@ -199,7 +202,7 @@ function galleriesOf(
       return item && isImage(item) ? maker.photoOf(item, await contentsOf(container)) : undefined
     },
 
-    /** The cards of the products page; items without title or link are omitted. */
+    /** The cards of the products page. Items without title or link are omitted. */
     productCards: createCards(contentsOf, slidesOf, maker),
   }
 }
@@ -246,7 +249,7 @@ function createFinder(contentsOf: ContentsOf, canonicalGallery: CanonicalGallery
   ): Promise<readonly FoundImage[]> => {
     const contents = await contentsOf(container)
     const scores = await Promise.all(searches.map((search) => find(contents, search, how)))
-    // A `vent hood` is one thing, so its words are no neighbors where the search may say `hood`.
+    // A `vent hood` is one thing, so its words do not count as neighbors if the search also matches `hood`.
     const [words = []] = searches.map(soughtWords).toSorted((a, b) => a.length - b.length)
     const candidates = contents.images.map(async (item, place) => {
       const score = Math.max(0, ...scores.map((one) => one?.[place] ?? 0))
@@ -260,10 +263,10 @@ function createFinder(contentsOf: ContentsOf, canonicalGallery: CanonicalGallery
   }
 }
 
-/** Words so far apart are of one thing: `walnut box hood`. */
+/** Words at most this far apart describe one thing: `walnut box hood`. */
 const NEAR = 2
 
-/** How many words of a search are near the one before them, in a phrase of a text. */
+/** Number of search words that are near the previous one in a phrase of a text. */
 function neighborsIn(text: string, words: readonly string[]): number {
   if (words.length < 2) return 0
   const phrases = text.split(/[,.;:<>]+/).map(allWords)
@@ -277,7 +280,7 @@ function neighborsIn(text: string, words: readonly string[]): number {
   return words.filter((word, at) => at > 0 && areNear(word, words[at - 1])).length
 }
 
-/** Returns a function that sorts a contents's images once and remembers the result. */
+/** Returns a function that sorts the images of a gallery once and memoizes the result. */
 function inOrder(order: (a: ContentItem, b: ContentItem) => number) {
   return memoized(({ images }: GalleryContents): readonly ContentItem[] => images.toSorted(order))
 }

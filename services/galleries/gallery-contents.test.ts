@@ -16,11 +16,11 @@ const galleryOf = createCanonicalGallery(
   }),
 )
 
-test('the page of a picture that is a product and in a room is the product’s', async () => {
+test('prefers the product page for a picture that is both a product and a room', async () => {
   expect((await galleryOf(room))?.path).toBe('/products/vanities')
   expect((await galleryOf(product))?.path).toBe('/products/vanities')
 })
 
-test('the page of any other picture is in its own gallery', async () => {
+test('uses the page in its own gallery for any other picture', async () => {
   expect((await galleryOf(other))?.path).toBe('/gallery')
 })

@@ -31,9 +31,9 @@ export interface GalleryContents {
   readonly images: readonly ContentItem[]
   /** With nothing chosen. */
   readonly filters: readonly Filter[]
-  /** The images' values for the filters' keys. */
+  /** The values of the images for the keys of the filters. */
   readonly columns: MetadataColumns
-  /** Each image's slug, by blob name. */
+  /** The slug of each image, by blob name. */
   readonly slugs: ReadonlyMap<string, string>
 }
 
@@ -41,8 +41,8 @@ export interface GalleryContents {
 export type ContentsOf = (container: string) => Promise<GalleryContents>
 
 /**
- * Returns contents by container, for any listings of the same content. The items arrays are the cache key, because they
- * stay identical until the listing changes.
+ * Returns a function that gets the contents of a container from any listings of the same content. Cached by the items
+ * arrays, which stay identical until the listing changes.
  */
 export function createGalleryContents(
   derive: (item: ContentItem) => ContentItem,
@@ -123,7 +123,10 @@ const FAMILIES = Object.fromEntries(
   Object.entries(COLOR_FAMILIES).map(([family, color]) => [family, [color]]),
 )
 
-/** The colors of the finishes that a contents's filters offer, computed again when the contents or the finish samples change. */
+/**
+ * The colors of the finishes that the filters of a gallery offer. Recomputed when the gallery or the finish samples
+ * change.
+ */
 export function createFinishDots() {
   const colorsOf = memoized(
     ({ filters }: GalleryContents, samples: GalleryContents): FinishColors => ({
@@ -146,7 +149,7 @@ export type CanonicalGallery = (
   item: Pick<ContentItem, 'container' | 'name' | 'size'>,
 ) => Promise<GalleryPage | undefined>
 
-/** Pictures are the same if name and size are equal. */
+/** Two pictures are the same if name and size are equal. */
 export function createCanonicalGallery(contentsOf: ContentsOf): CanonicalGallery {
   const picturesIn = memoized(
     ({ images }: GalleryContents): ReadonlySet<string> => new Set(images.map(pictureOf)),

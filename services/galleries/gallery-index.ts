@@ -7,20 +7,20 @@ import { describingKeys } from '#core/content/photos/described-photo.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 
-/** Everything needed to filter and show all photos of a gallery. */
+/** All data to filter and show the photos of a gallery in the browser. */
 export interface GalleryIndexView {
   readonly container: string
   readonly description: ContainerDescription
   /** With nothing chosen. */
   readonly filters: readonly Filter[]
   readonly colors: FinishColors
-  /** The photos' values for every key needed by filters and descriptions. */
+  /** The values of the photos for every key that filters and descriptions use. */
   readonly columns: MetadataColumns
   /** In the gallery's order. */
   readonly photos: readonly IndexedPhoto[]
 }
 
-/** What the columns do not contain. */
+/** Data of a photo that is not in the columns. */
 export interface IndexedPhoto {
   readonly name: string
   readonly slug: string
@@ -32,7 +32,7 @@ export interface IndexedPhoto {
 
 interface IndexOptions {
   readonly colors: FinishColors
-  /** In the contents's order (see `createCaptions`). */
+  /** In the order of the gallery (see `createCaptions`). */
   readonly captions: readonly string[]
   readonly picturesOf: (item: ContentItem) => Promise<Pick<IndexedPhoto, 'picture' | 'thumbnail'>>
 }

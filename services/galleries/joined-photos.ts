@@ -18,13 +18,13 @@ import type { PhotoMaker } from './photo-maker.ts'
 
 /** A related photo. */
 export interface JoinedPhoto extends PicturedItem {
-  /** Its name; for a finish sample the full name, e.g. `Natural walnut`. */
+  /** Its name, for a finish sample the full name, e.g. `Natural walnut`. */
   readonly title: string
   /** Site path of its page. */
   readonly path: string
 }
 
-/** A link into a gallery; never to an empty result. */
+/** A link into a gallery, never to an empty result. */
 export interface GalleryLink {
   /** e.g. `Rooms in maple`. */
   readonly label: string
@@ -37,30 +37,30 @@ export interface GalleryLink {
 export interface JoinView {
   /** e.g. `Rooms in Sage paint`. */
   readonly title: string
-  /** The first photos; at least one. */
+  /** The first photos, at least one. */
   readonly photos: readonly JoinedPhoto[]
   /** The gallery filtered to these photos, if it has more of them. */
   readonly all: GalleryLink | undefined
 }
 
-/** A finish as a color with a link. */
+/** A finish, shown as a color with a link. */
 export interface FinishLink {
   /** The finish's full name, e.g. `Natural walnut`. */
   readonly title: string
   /** Such as `#9aa18f`. */
   readonly color: string
-  /** The rooms in it, or its own page without any. */
+  /** Path of the rooms in this finish, or of its own page if there are none. */
   readonly to: string
 }
 
-/** Links into the galleries by blob name. */
+/** Links into the galleries, by blob name. */
 export type TopicLinks = Readonly<Record<string, readonly GalleryLink[]>>
 
-/** How many related photos a page shows: with a link to a gallery, and without. */
+/** Number of related photos on a page: with a link to a gallery, and without. */
 const SHOWN = 6
 const MOST = 12
 
-/** Finds related photos across galleries, in their contents. */
+/** Finds related photos across galleries. */
 export function createJoinedPhotos(parts: {
   readonly contentsOf: (container: string) => Promise<GalleryContents>
   readonly photoOf: PhotoMaker['photoOf']
@@ -103,7 +103,7 @@ export function createJoinedPhotos(parts: {
     /** The photos related to a photo, in groups of at least one. */
     joins: async (item: ContentItem): Promise<readonly JoinView[]> =>
       Promise.all(joinsOf(item, await galleries()).map(viewOf)),
-    /** Every finish as a color that leads to the rooms in it, or to its own page; from light to dark. */
+    /** All finishes as colors from light to dark, each with a link to the rooms in it or to its own page. */
     async finishLinks(): Promise<readonly FinishLink[]> {
       const sourceGalleries = await galleries()
       const { slugs } = await contentsOf(sourceGalleries.finishes.container)
@@ -120,8 +120,8 @@ export function createJoinedPhotos(parts: {
       return links.toSorted((a, b) => lightness(b.color) - lightness(a.color))
     },
     /**
-     * Links into the galleries from images of a container that name a wood species or a cabinet style, by blob name;
-     * none of them to an empty result.
+     * Links into the galleries for images of a container that have a wood species or a cabinet style, by blob name.
+     * None leads to an empty result.
      */
     async topicLinks(container: string): Promise<TopicLinks> {
       const [sourceGalleries, { images }] = await Promise.all([galleries(), contentsOf(container)])

@@ -28,7 +28,7 @@ const lineData = createLineData({
 })
 const line = LINES.find(({ path }) => path === '/products/doorstyles')
 
-test('the facts of a line are a table, with figures as stored', async () => {
+test('exports the facts of a line as a table, with figures as stored', async () => {
   const [head, ...rows] = (await lineData.of(galleries, line!, 'csv')).split('\n')
   expect(head).toMatch(/^item\|name\|address\|.*\|door\|stile\|price_level$/)
   expect(rows.find((row) => row.startsWith('shaker'))).toMatch(
@@ -36,7 +36,7 @@ test('the facts of a line are a table, with figures as stored', async () => {
   )
 })
 
-test('the same as JSON', async () => {
+test('exports the same as JSON', async () => {
   const data = JSON.parse(await lineData.of(galleries, line!, 'json'))
   expect(data.line).toBe('Door Styles')
   expect(data.items.find(({ item }: { item: string }) => item === 'shaker').facts).toEqual({

@@ -6,7 +6,7 @@ import type { FactTables } from '#core/records/fact-tables.ts'
 import type { Galleries } from './galleries.ts'
 import type { Photo } from './photo-maker.ts'
 
-/** The facts of all items of a line, for designers' own tools. */
+/** Exports the facts of all items of a line for designers' own tools. */
 export type LineData = ReturnType<typeof createLineData>
 
 export function createLineData({

@@ -36,13 +36,13 @@ beforeEach(() => {
 
 const loadPhoto = () => galleries.photo('photos', 'kitchen.jpg')
 
-test('builds a photo only once while it is unchanged', async () => {
+test('builds a photo once until it changes', async () => {
   expect(await loadPhoto()).toBe(await loadPhoto())
   expect((await galleries.photos('photos'))[0]).toBe(await loadPhoto())
   expect(sanitizeCalls).toHaveLength(1)
 })
 
-test('a photo gets its picture’s size once the picture becomes readable', async () => {
+test('updates a photo with the picture’s size once the picture becomes readable', async () => {
   expect((await loadPhoto())?.picture.width).toBeNull()
   const readable = { ...plainView(ITEM), width: 600, height: 400 }
   viewOf = () => readable
@@ -55,7 +55,7 @@ test('updates a photo when its metadata changes', async () => {
   expect((await loadPhoto())?.alt).toBe('A bath')
 })
 
-test('two galleries that read the same listings share a photo', async () => {
+test('shares a photo between two galleries on the same listings', async () => {
   const galleriesIn = bindGalleries({
     pictures: { view: async (item) => viewOf(item) },
     sanitize: (html) => {

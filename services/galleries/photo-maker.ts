@@ -11,10 +11,10 @@ import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnails.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 
-/** Photos cached per gallery; few pages are viewed beyond these. */
+/** Number of photos cached per gallery. Visitors rarely view more. */
 const MAX_PHOTOS = 5_000
 
-/** Builds photos from items, with their pictures. */
+/** Builds photos from items and their pictures. */
 export interface PhotoMaker {
   readonly picturesOf: (
     item: ContentItem,
@@ -23,7 +23,9 @@ export interface PhotoMaker {
   readonly photosOf: (items: readonly ContentItem[], contents: GalleryContents) => Promise<readonly Photo[]>
 }
 
-/** Returns photo makers, one for each listings of the same content, which share their results. */
+/**
+ * Returns a function that creates photo makers for different listings of the same content, which share their results.
+ */
 export function createPhotoMakers({
   pictures,
   sanitize,
@@ -59,7 +61,7 @@ export function createPhotoMakers({
   }
 }
 
-/** Memoizes `make` per item, contents and pictures. */
+/** Memoizes `make` per item, gallery contents and pictures. */
 function keepPhotos(
   make: (
     item: ContentItem,
@@ -86,13 +88,13 @@ function keepPhotos(
 export interface Photo extends PicturedItem, DescribedPhoto {
   /** Its name in URLs, unique within the container. */
   readonly slug: string
-  /** The description in the metadata (`other`), or empty. */
+  /** The description from the metadata (`other`), or empty. */
   readonly description: string
   /** The longer text about its subject (`description`), e.g. about a wood species; or empty. */
   readonly text: string
   /** Caption as sanitized HTML, or empty. */
   readonly captionHtml: string
-  /** Its figures are samples, only for sites not in production. */
+  /** Whether its figures are sample data, which production never shows. */
   readonly hasExampleFigures?: true
   /** A small picture for the grid, if an editor created one. */
   readonly thumbnail?: PicturedItem

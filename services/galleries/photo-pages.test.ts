@@ -43,7 +43,7 @@ describe('the page of a photo', () => {
     expect((await galleries.photoPage('photos', 'old'))?.next).toBeUndefined()
   })
 
-  test('links facts to the photos that share them, where a filter offers that', async () => {
+  test('links facts to the photos that share them if a filter offers that', async () => {
     const page = await galleries.photoPage('photos', 'navy')
     expect(page?.facts).toEqual([
       { key: 'species', label: 'Species', value: 'Maple', query: 'species=Maple' },
@@ -105,17 +105,17 @@ describe('the page of a photo', () => {
     })
   })
 
-  test('resolves the whole name, too, but has one slug', async () => {
+  test('resolves the full blob name, too, but has one slug', async () => {
     expect((await galleries.photoPage('photos', 'navy.jpg'))?.photo.slug).toBe('navy')
     expect(await galleries.photoSlug('photos', 'navy.jpg')).toBe('navy')
   })
 
-  test.each(['no-such', 'notes', 'notes.pdf', 'NAVY', ''])('%j has none', async (slug) => {
+  test.each(['no-such', 'notes', 'notes.pdf', 'NAVY', ''])('does not exist for %j', async (slug) => {
     expect(await galleries.photoPage('photos', slug)).toBeUndefined()
     expect(await galleries.photoSlug('photos', slug)).toBeUndefined()
   })
 })
 
-test('every image has a slug, in gallery order', async () => {
+test('lists the slugs of all images in gallery order', async () => {
   expect(await galleries.photoSlugs('photos')).toEqual(['navy', 'baths/cherry bath', 'old'])
 })

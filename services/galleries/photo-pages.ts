@@ -10,28 +10,31 @@ import type { CanonicalGallery, GalleryContents } from './gallery-contents.ts'
 import type { JoinView } from './joined-photos.ts'
 import type { Photo } from './photo-maker.ts'
 
-/** A link from one photo's page to another's. */
+/** A link to the page of another photo. */
 export interface PhotoNeighbor {
   readonly slug: string
   readonly title: string
 }
 
-/** What a photo's page shows. */
+/** What the page of a photo shows. */
 export interface PhotoPageView {
   readonly photo: Photo
-  /** The photo's facts, each with the query for photos that share it, where a filter offers that. */
+  /** The facts of the photo, each with the query for photos that share it if a filter offers that. */
   readonly facts: readonly (PhotoFact & {
     readonly query: string | undefined
-    /** What a computed one comes from. */
+    /** What a computed fact is derived from. */
     readonly reason?: string | undefined
   })[]
-  /** The neighbors in the unfiltered gallery; absent at its ends. */
+  /** The neighbors in the unfiltered gallery, absent at its ends. */
   readonly previous: PhotoNeighbor | undefined
   readonly next: PhotoNeighbor | undefined
   /** 1-based position in the gallery. */
   readonly position: number
   readonly total: number
-  /** Site path of the page that search engines list for the picture: this one, or that of the same picture elsewhere. */
+  /**
+   * Site path of the page that search engines should list: this one, or the page of the same picture in another
+   * gallery.
+   */
   readonly canonicalPath: string
   /** Related photos in this and other galleries. */
   readonly joins: readonly JoinView[]
@@ -53,7 +56,7 @@ export function createPhotoPages({ joinsOf, contentsOf, canonicalGallery, photoO
     item && { slug: slugs.get(item.name) ?? item.name, title: photoTitle(item) }
 
   return {
-    /** The page of a photo, by its slug or its whole blob name; `undefined` when the container has no such image. */
+    /** The page of a photo, by its slug or full blob name; `undefined` if the container has no such image. */
     async photoPage(container: string, slug: string): Promise<PhotoPageView | undefined> {
       const contents = await contentsOf(container)
       const index = indexOfPhoto(contents, slug)
@@ -80,14 +83,14 @@ export function createPhotoPages({ joinsOf, contentsOf, canonicalGallery, photoO
       }
     },
 
-    /** A photo by its slug or its whole blob name; `undefined` when the container has no such image. */
+    /** A photo by its slug or full blob name; `undefined` if the container has no such image. */
     async photoAt(container: string, slug: string): Promise<Photo | undefined> {
       const contents = await contentsOf(container)
       const item = contents.images[indexOfPhoto(contents, slug)]
       return item && photoOf(item, contents)
     },
 
-    /** The slug of a photo, by its slug or blob name; `undefined` when there is none. */
+    /** The slug of a photo, by its slug or blob name; `undefined` if there is no such photo. */
     async photoSlug(container: string, slug: string): Promise<string | undefined> {
       const contents = await contentsOf(container)
       const item = contents.images[indexOfPhoto(contents, slug)]

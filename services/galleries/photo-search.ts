@@ -14,7 +14,7 @@ export type Find = (
   how?: Strictness,
 ) => Promise<Uint32Array | undefined>
 
-/** Searches galleries, each with an index built on the first search. */
+/** Searches galleries. The index of each is built on its first search. */
 export function createPhotoSearch(captionsOf: CaptionsOf): Find {
   const indexOf = memoized(async (contents: GalleryContents): Promise<TextIndex> => {
     const { description, images } = contents
@@ -30,10 +30,10 @@ export function createPhotoSearch(captionsOf: CaptionsOf): Find {
     search === '' ? undefined : (await indexOf(contents)).find(search, how)
 }
 
-/** The captions of a contents's images as sanitized HTML, in its order; empty text where there is none. */
+/** The captions of a gallery's images as sanitized HTML, in order; empty if an image has none. */
 export type CaptionsOf = (contents: GalleryContents) => Promise<readonly string[]>
 
-/** Captions sanitized in one batch. */
+/** Number of captions sanitized in one batch. */
 const TURN = 200
 
 /** Sanitizes the captions of a gallery once, in batches that let other work run in between. */

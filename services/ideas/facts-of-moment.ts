@@ -11,8 +11,8 @@ const LONGEST_WORDS = 300
 const MOST_FACTS = 12
 
 /**
- * The current facts of ideas sent with a request. Unknown ones are counted and dropped, so that made-up references
- * can't put words into our emails.
+ * The current facts of ideas sent with a request. Counts and drops unknown ones, so that invented references can't put
+ * words into our emails.
  */
 export async function factsOfMoment(ideas: Ideas, toSend: IdeasToSend): Promise<SentIdeas> {
   const { refs, samples, unreadable, notes, brief } = toSend

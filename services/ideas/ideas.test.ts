@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkCode } from './ideas.ts'
 
-test('encodes an address with the three finder patterns', () => {
+test('encodes an address with three finder patterns', () => {
   const { size, path } = linkCode('https://www.cabinetry.test/ideas?with=1~f.sage-paint')
   expect(size).toBe(29)
   expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
@@ -10,6 +10,6 @@ test('encodes an address with the three finder patterns', () => {
   }
 })
 
-test('the longest link to a board has a code', () => {
+test('encodes the longest possible link to a board', () => {
   expect(linkCode(`https://www.cabinetry.test/${'x'.repeat(1900)}`).size).toBeLessThan(150)
 })

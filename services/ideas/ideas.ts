@@ -10,14 +10,17 @@ import type { PhotoSubject } from '#core/site-map.ts'
 import type { Galleries } from '../galleries/galleries.ts'
 import type { Visualizer } from '../visualizer/visualizer.ts'
 
-/** A QR code, as an SVG of one path. */
+/** A QR code as a single SVG path. */
 interface LinkCode {
-  /** Modules per side, without the quiet zone. One module is one unit of the path. */
+  /** Modules per side, without the quiet zone. A module is one unit of the path. */
   readonly size: number
   readonly path: string
 }
 
-/** The QR code of an address. Low error correction: print loses little, and larger modules are easier to scan. */
+/**
+ * The QR code of an address. Uses low error correction, because print loses little and larger modules are easier to
+ * scan.
+ */
 export function linkCode(address: string): LinkCode {
   const { modules } = create(address, { errorCorrectionLevel: 'L' })
   const { size } = modules
@@ -27,36 +30,36 @@ export function linkCode(address: string): LinkCode {
   return { size, path: rows.map((row, at) => rowPath(row, at)).join('') }
 }
 
-/** Adjacent dark modules form one rectangle. */
+/** Path of a row. Adjacent dark modules form one rectangle. */
 function rowPath(row: readonly (0 | 1)[], at: number): string {
   return [...row.join('').matchAll(/1+/g)]
     .map(({ 0: { length }, index }) => `M${index} ${at}h${length}v1h-${length}z`)
     .join('')
 }
 
-/** What an idea shows: a photo's subject, or a choice of the visualizer. */
+/** The kind of thing that an idea shows: the subject of a photo, or a visualizer choice. */
 export type IdeaSubject = PhotoSubject | 'chosen room' | 'chosen door'
 
-/** A saved thing in its current state. */
+/** A saved idea in its current state. */
 export interface Idea {
   readonly kind: 'here'
   readonly ref: string
   readonly title: string
-  /** Museum label, which may begin with the title; or empty. */
+  /** A short label with the facts, which may begin with the title; may be empty. */
   readonly label: string
   readonly alt: string
   readonly subject: IdeaSubject
   readonly facts: readonly PhotoFact[]
   readonly picture: PicturedItem
-  /** Its page, or the page where a choice was made. */
+  /** Path of its page, or of the page where the choice was made. */
   readonly place: { readonly container: string; readonly slug: string } | { readonly href: string }
 }
 
-/** A saved thing that no longer exists. */
+/** A saved idea whose subject no longer exists. */
 export interface GoneIdea {
   readonly kind: 'gone'
   readonly ref: string
-  /** From its reference, if possible. */
+  /** Its title, derived from the reference if possible. */
   readonly title: string
 }
 
@@ -68,7 +71,7 @@ interface Sources {
   readonly visualizer: Pick<Visualizer, 'saved' | 'isLate'>
 }
 
-/** Each takes up to 20 kB. */
+/** Each code takes up to 20 kB. */
 const codes = new LRUCache<string, LinkCode>({ max: 100, memoMethod: linkCode })
 
 export function createIdeas({ galleries, visualizer }: Sources) {
@@ -104,7 +107,7 @@ export function createIdeas({ galleries, visualizer }: Sources) {
   return {
     /** The QR code of a link to a board. */
     codeOf: (address: string): LinkCode => codes.memo(address),
-    /** Whether references point to something that has not been listed since startup. */
+    /** Whether some of these references may point to content that has not been listed since startup. */
     areLate: (refs: readonly string[]): Promise<boolean> => areLate(refs, { galleries, visualizer }),
     /** Resolves references, in order. */
     async show(refs: readonly string[]): Promise<readonly (Idea | GoneIdea)[]> {

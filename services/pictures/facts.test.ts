@@ -7,7 +7,7 @@ import { createFacts } from './facts.ts'
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const FACTS: PictureFacts = { width: 4, height: 3, preview: '', vector: false }
 
-test('unreadable pictures are remembered across restarts', async () => {
+test('remembers unreadable pictures across restarts', async () => {
   const cacheEntries = new Map<string, Uint8Array>()
   let tries = 0
   const start = () =>
@@ -38,7 +38,7 @@ test('unreadable pictures are remembered across restarts', async () => {
   expect(tries).toBe(1)
 })
 
-test('holds at most eight originals in memory at once, also after failures', async () => {
+test('keeps at most eight originals in memory at once, also after failures', async () => {
   const deferreds: PromiseWithResolvers<PictureFacts>[] = []
   const items = Array.from({ length: 20 }, (_, index) =>
     itemWith({}, { name: `${index}.jpg`, contentType: 'image/jpeg', size: 1 }),

@@ -19,7 +19,7 @@ const MAX_KNOWN = 20_000
 /** Originals in memory at once. */
 const AT_ONCE = 8
 
-/** Determines facts once per version: from memory, from the cache, or from the image itself. */
+/** Gets the facts of a version from memory, the cache or the image itself, which is read only once. */
 export function createFacts(options: {
   readonly store: Pick<ContentStore, 'open'>
   readonly maker: PictureMaker
@@ -42,7 +42,7 @@ export function createFacts(options: {
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error
       log.warn({ err: error, container: item.container, name: item.name }, 'An image cannot be decoded')
-      // Finding out may have taken long, and would be repeated after every restart.
+      // Cache the failure: it may have taken long to find out and would be repeated after every restart.
       await cache.put(key, new TextEncoder().encode(JSON.stringify('unreadable')))
       return 'unreadable'
     }
@@ -60,7 +60,7 @@ export function createFacts(options: {
   }
 }
 
-/** Parses a cache entry; anything invalid is a miss. */
+/** Parses a cache entry. Anything invalid counts as a miss. */
 function factsFrom(bytes: Uint8Array | undefined): PictureFacts | 'unreadable' | undefined {
   if (bytes === undefined) return undefined
   try {

@@ -10,22 +10,22 @@ import { createSingleFlight } from './single-flight.ts'
 
 /** Larger originals are not read into memory. */
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024
-/** Longest time to read one original, in ms, so that a slow store does not block everything behind it. */
+/** In ms. Longest time to read one original, so that a slow store does not block the queue. */
 const READ_MS = 60_000
 
-/** The store's bytes differ from the listing, or are gone. */
+/** Thrown if the bytes in the store differ from the listing or are gone. */
 export class OriginalChangedError extends Error {
   override readonly name = 'OriginalChangedError'
 }
 
-/** Identifies exactly these bytes of an item. */
+/** Cache key of exactly these bytes of an item. */
 export function originalKey({ version, container, name }: ContentItem): string {
   return `${version}/${container}/${name}`
 }
 
 /**
- * Reads exactly this version of an item. Rejects with `OriginalChangedError` when it is gone or has changed,
- * because nothing may be made from new bytes under the old version's name.
+ * Reads exactly this version of an item. Rejects with `OriginalChangedError` if it is gone or has changed, because
+ * pictures made from new bytes must not be cached under the old version.
  */
 export async function readOriginal(
   store: Pick<ContentStore, 'open'>,
@@ -42,7 +42,7 @@ export async function readOriginal(
   return readExactly(contentBytes.stream, contentBytes.item.size)
 }
 
-/** Rejects when the store sends more or fewer bytes than it announced. */
+/** Rejects if the store sends more or fewer bytes than announced. */
 async function readExactly(stream: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(size)
   const tooLate = AbortSignal.timeout(READ_MS)
@@ -50,16 +50,16 @@ async function readExactly(stream: ReadableStream<Uint8Array>, size: number): Pr
   // Leaving the loop releases the stream.
   for await (const chunk of stream.values()) {
     if (length + chunk.byteLength > size)
-      throw new ContentUnavailableError('more bytes came than were announced')
-    if (tooLate.aborted) throw new ContentUnavailableError('the bytes of an image came too slowly')
+      throw new ContentUnavailableError('the store sent more bytes than announced')
+    if (tooLate.aborted) throw new ContentUnavailableError('the store sent the image too slowly')
     bytes.set(chunk, length)
     length += chunk.byteLength
   }
-  if (length < size) throw new ContentUnavailableError('fewer bytes came than were announced')
+  if (length < size) throw new ContentUnavailableError('the store sent fewer bytes than announced')
   return bytes
 }
 
-/** Bytes of variants, made once. */
+/** Makes the bytes of variants, each once. */
 export type VariantMaker = ReturnType<typeof createVariantMaker>
 
 export function createVariantMaker(options: {
@@ -88,8 +88,8 @@ export function createVariantMaker(options: {
 
   return {
     /**
-     * `undefined` if the image can't be decoded. Throws when the store fails or the bytes have changed, `BusyError`
-     * when the queue is full, `AbandonedError` when `leaving` was aborted before.
+     * Resolves to `undefined` if the image can't be decoded. Throws if the store fails or the bytes have changed,
+     * `BusyError` if the queue is full, and `AbandonedError` if `leaving` was aborted before.
      */
     make(item: ContentItem, kind: VariantKind, leaving?: AbortSignal): Promise<Uint8Array | undefined> {
       const key = keyOf(item, kind)
@@ -97,7 +97,7 @@ export function createVariantMaker(options: {
         (await cache.get(key)) ?? line.run('picture', () => render(item, kind), abandonSignal)
       return making(key, work, leaving)
     },
-    /** Creates a variant ahead of time, outside the queue that visitors wait in. */
+    /** Makes a variant ahead of time, outside the queue that visitors wait in. */
     async makeAhead(item: ContentItem, kind: VariantKind): Promise<void> {
       const key = keyOf(item, kind)
       await making(key, async () => (await cache.get(key)) ?? render(item, kind))

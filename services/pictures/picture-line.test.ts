@@ -26,7 +26,7 @@ function lineOfWork() {
   return { begun, ask, end }
 }
 
-test('composed pictures run after all others, one at a time', async () => {
+test('runs composed pictures after all others, one at a time', async () => {
   const { begun, ask, end } = lineOfWork()
   for (const name of ['first', 'second', 'third']) void ask(`composed ${name}`, 'composed')
   for (const name of ['first', 'second', 'third']) void ask(name, 'picture')
@@ -43,7 +43,7 @@ test('composed pictures run after all others, one at a time', async () => {
   expect(begun.slice(5)).toEqual(['composed third'])
 })
 
-test('abandoned work never starts', async () => {
+test('never starts abandoned work', async () => {
   const { begun, ask, end } = lineOfWork()
   const leaving = new AbortController()
   void ask('composed first', 'composed')
@@ -60,7 +60,7 @@ test('abandoned work never starts', async () => {
   expect(begun).toEqual(['composed first', 'last'])
 })
 
-test('rejects work when the queue is full, but leaves room for pictures beside composed ones', async () => {
+test('rejects work when the queue is full, with separate room for composed pictures', async () => {
   const { begun, ask } = lineOfWork()
   const all = Array.from({ length: 500 }, (_, at) =>
     ask(`composed ${at}`, 'composed').catch((error: unknown) => error instanceof BusyError && 'busy'),
@@ -72,7 +72,7 @@ test('rejects work when the queue is full, but leaves room for pictures beside c
   expect(new Set(refusals)).toEqual(new Set(['busy']))
 })
 
-test('a failure frees its slot', async () => {
+test('frees the slot of failed work', async () => {
   const line = createPictureLine()
   await expect(line.run('composed', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await line.run('composed', () => Promise.resolve('made'))).toBe('made')

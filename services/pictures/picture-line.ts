@@ -1,22 +1,22 @@
 import { AbandonedError } from './single-flight.ts'
 
-/** The queue is full. */
+/** Thrown if the queue is full. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
-/** `picture`: pages wait for it; `composed`: runs after those. */
+/** Pages wait for a `picture`; a `composed` picture runs after those. */
 export type PictureRank = 'picture' | 'composed'
 
 /** The queue for image processing, with a limit. */
 export type PictureLine = ReturnType<typeof createPictureLine>
 
-/** As many as the image process handles at once. */
+/** The number of pictures that the image process handles at once. */
 const AT_ONCE = 2
-/** Of these, so that a picture never waits for several of them. */
+/** Limited, so that a picture never waits for several composed ones. */
 const COMPOSED_AT_ONCE = 1
 /**
- * A gallery shows sixty pictures at once, and a board as many choices. At two to ten a second, more would wait too
+ * A gallery shows sixty pictures at once, and a board as many choices. At two to ten per second, more would wait too
  * long.
  */
 const MOST_WAITING: Readonly<Record<PictureRank, number>> = { picture: 300, composed: 60 }
@@ -44,7 +44,7 @@ export function createPictureLine() {
   const turn = (rank: PictureRank, abandonSignal: AbortSignal | undefined): Promise<void> => {
     if (abandonSignal?.aborted) return Promise.reject(new AbandonedError())
     if (waiting[rank].size >= MOST_WAITING[rank])
-      return Promise.reject(new BusyError('too many pictures wait'))
+      return Promise.reject(new BusyError('too many pictures are waiting'))
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     waiting[rank].add(resolve)
     abandonSignal?.addEventListener(
@@ -60,8 +60,8 @@ export function createPictureLine() {
 
   return {
     /**
-     * Runs the work in turn. Rejects with `BusyError` when the queue is full, and with `AbandonedError` when
-     * `abandoned` is aborted before the work has started.
+     * Runs the work in turn. Rejects with `BusyError` if the queue is full, and with `AbandonedError` if
+     * `abandonSignal` is aborted before the work has started.
      */
     async run<T>(rank: PictureRank, work: () => Promise<T>, abandonSignal?: AbortSignal): Promise<T> {
       await turn(rank, abandonSignal)

@@ -26,7 +26,7 @@ export function createPictureViews(options: {
   const { listings, factsOf, timers, patienceMs, log } = options
   const views = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
   const lastGood = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
-  /** Containers of images that were shown without their view. */
+  /** Containers of images that were shown with a substitute. */
   const lacking = new Set<string>()
   const listeners = new Set<(container: string) => void>()
   let isFailing = false
@@ -44,7 +44,7 @@ export function createPictureViews(options: {
     views.set(viewKey(item), view)
     lastGood.set(placeKey(item), view)
     isFailing = false
-    // The store answers, so rendering the others again is worthwhile, too.
+    // The store responds again, so the others can be rendered again, too.
     const containers = [...lacking]
     lacking.clear()
     for (const container of containers) for (const listener of listeners) listener(container)
@@ -59,7 +59,7 @@ export function createPictureViews(options: {
         listings.invalidate(item.container)
         return substitute(item)
       }
-      // Logged once per outage, however many images it concerns.
+      // Log once per outage, no matter how many images it affects.
       if (!isFailing)
         log.warn({ err: error, container: item.container, name: item.name }, 'An image could not be fetched')
       isFailing = true
@@ -68,16 +68,18 @@ export function createPictureViews(options: {
   }
 
   return {
-    /** The view, however long the image takes to read. Never fails. */
+    /** The view, no matter how long the image takes to read. Never fails. */
     whenRead,
-    /** Waits only briefly for a slow store; see `Pictures.view`. */
+    /** Waits only briefly for a slow store, see `Pictures.view`. */
     async view(item: ContentItem): Promise<StoredPicture> {
       const cachedView = views.get(viewKey(item))
       if (cachedView !== undefined) return cachedView
       const view = await orLate(whenRead(item), timers, patienceMs)
       return view === 'late' ? lack(item) : view
     },
-    /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
+    /**
+     * Calls `listener` with a container once better views of its images are available. Returns an unsubscribe function.
+     */
     onChange(listener: (container: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

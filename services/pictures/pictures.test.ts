@@ -19,7 +19,7 @@ function itemOf(name: string, version = 'v1', contentType = 'image/jpeg'): Conte
 }
 
 let listed: ContentItem[]
-/** The store's response, if it differs from the listing. */
+/** Item that the store returns, if it differs from the listing. */
 let stored: ContentItem[] | undefined
 let facts: PictureFacts | Error
 let outage: Error | undefined
@@ -29,9 +29,9 @@ let blobs: Map<string, Uint8Array>
 /** Keeps the listing outdated even after a refresh. */
 let listingLies: boolean
 let pictures: Pictures
-/** Ends all current waits for the store. */
+/** Ends all waits for the store. */
 let runOutOfPatience: () => void
-/** Holds every call to the store, by the name it asks for. */
+/** Makes calls to the store wait, by requested name. */
 let held: Map<string, () => void> | undefined
 let changes: string[]
 
@@ -50,7 +50,7 @@ const maker: PictureMaker = {
   },
 }
 
-/** The size that the store announces for a text, and the bytes that it sends. */
+/** The size that the store announces for a text and the bytes that it sends. */
 let bytesInStore: (text: string) => { readonly size: number; readonly stream: ReadableStream<Uint8Array> }
 
 const honestly: typeof bytesInStore = (text) => {
@@ -102,7 +102,7 @@ function start(pictureMaker = maker): Pictures {
   return service
 }
 
-/** Waits until everything under way has progressed as far as it can. */
+/** Waits until all pending work has progressed as far as it can. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 const address = (changes: Partial<VariantAddress> = {}): VariantAddress => ({
@@ -137,7 +137,7 @@ beforeEach(() => {
 describe('the view of an image', () => {
   const item = itemOf('a b.jpg')
 
-  test('is its version, its size and a preview', async () => {
+  test('has the version, the size and a preview', async () => {
     expect(await pictures.view(item)).toEqual({
       version: 'v1',
       width: 600,
@@ -146,7 +146,7 @@ describe('the view of an image', () => {
     })
   })
 
-  test('of a vector image says so', async () => {
+  test('is marked for a vector image', async () => {
     facts = { width: 120, height: 40, preview: '', vector: true }
     expect(await pictures.view(item)).toEqual({
       version: 'v1',
@@ -174,7 +174,7 @@ describe('the view of an image', () => {
     expect(work).toHaveLength(2)
   })
 
-  test('of an unreadable image has an unknown size, logged once', async () => {
+  test('has an unknown size for an unreadable image, logged once', async () => {
     facts = new UnreadablePictureError('damaged')
     const plain = { version: 'v1', width: null, height: null, preview: '' }
     expect(await pictures.view(item)).toEqual(plain)
@@ -183,12 +183,12 @@ describe('the view of an image', () => {
     expect(work).toHaveLength(1)
   })
 
-  test('of a non-image is not even read', async () => {
+  test('does not read a file that is not an image', async () => {
     expect(await pictures.view(itemOf('prices.csv', 'v1', 'text/csv'))).toMatchObject({ width: null })
     expect(work).toEqual([])
   })
 
-  test('survives a store outage, and is right again afterwards', async () => {
+  test('survives a store outage and is right again afterward', async () => {
     outage = new Error('down')
     expect(await pictures.view(item)).toMatchObject({ width: null })
     expect(logged).toEqual(['An image could not be fetched'])
@@ -196,14 +196,14 @@ describe('the view of an image', () => {
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
   })
 
-  test('does not suffer from others whose files alone are gone or broken', async () => {
+  test('is not affected by other images whose files are gone or broken', async () => {
     const goneItems = Array.from({ length: 9 }, (_, index) => itemOf(`gone-${index}.jpg`))
     stored = [item]
     for (const one of goneItems) await pictures.view(one)
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
   })
 
-  test('is the original while the store is slow, and improved once the bytes arrive', async () => {
+  test('is the original while the store is slow, and better once the bytes arrive', async () => {
     held = new Map()
     const early = pictures.view(item)
     await settle()
@@ -217,7 +217,7 @@ describe('the view of an image', () => {
     expect(logged).toEqual([])
   })
 
-  test('is the former one while a new version cannot be read', async () => {
+  test('is the previous one while a new version cannot be read', async () => {
     const former = await pictures.view(item)
     const newVersion = itemOf('a b.jpg', 'v2')
     listed = [newVersion]
@@ -228,7 +228,7 @@ describe('the view of an image', () => {
     expect(await pictures.view(newVersion)).toMatchObject({ version: 'v2', width: 300 })
   })
 
-  test('of a page of many is waited for no longer than that of one', async () => {
+  test('takes no longer to wait for on a page of many images than on a page of one', async () => {
     const items = Array.from({ length: 30 }, (_, index) => itemOf(`${index}.jpg`))
     listed = items
     held = new Map()
@@ -239,7 +239,7 @@ describe('the view of an image', () => {
     expect(held.size).toBe(8)
   })
 
-  test('is logged once for all images that fail together, and told once the store answers', async () => {
+  test('is logged once for all images that fail together, and reported once the store responds', async () => {
     const items = Array.from({ length: 30 }, (_, index) => itemOf(`${index}.jpg`))
     listed = [...items, item]
     outage = new Error('down')
@@ -251,7 +251,7 @@ describe('the view of an image', () => {
     expect(changes).toEqual([container])
   })
 
-  test('that is cached needs no store', async () => {
+  test('needs no store if it is cached', async () => {
     await pictures.view(item)
     pictures = start()
     listed = [item, itemOf('other.jpg')]
@@ -272,7 +272,7 @@ describe('the view of an image', () => {
     expect(work).toEqual([])
   })
 
-  test('never describes other bytes than the listed ones', async () => {
+  test('never describes bytes other than the listed ones', async () => {
     stored = [itemOf('a b.jpg', 'v2')]
     expect(await pictures.view(item)).toMatchObject({ width: null })
     expect(work).toEqual([])
@@ -280,7 +280,7 @@ describe('the view of an image', () => {
 })
 
 describe('a variant', () => {
-  test('is created once, and cached across restarts', async () => {
+  test('is created once and cached across restarts', async () => {
     const expected = { bytes: '640 webp', contentType: 'image/webp', current: true, tag: '' }
     expect(await Promise.all([bytesOf(), bytesOf()])).toEqual([expected, expected])
     pictures = start()
@@ -288,13 +288,13 @@ describe('a variant', () => {
     expect(work).toEqual(['describe a b.jpg@v1', 'render a b.jpg@v1 640 webp'])
   })
 
-  test('cropped square is another picture, and no wider than the image is high', async () => {
+  test('is another picture if cropped square, no wider than the image is high', async () => {
     expect(await bytesOf({ width: 480, cut: 'square' })).toMatchObject({ bytes: '480 webp square' })
     expect(await bytesOf({ width: 480 })).toMatchObject({ bytes: '480 webp' })
     expect(await bytesOf({ width: 640, cut: 'square' })).toBeUndefined()
   })
 
-  test('cropped square keeps the focal point in view, at its own address', async () => {
+  test('keeps the focal point in view if cropped square, at its own address', async () => {
     const item = itemOf('a b.jpg')
     const itemWithFocus = { ...item, metadata: { focus: '0.2 0.5' } }
     listed = [itemWithFocus]
@@ -312,13 +312,13 @@ describe('a variant', () => {
     expect(work.filter((step) => step.startsWith('render'))).toHaveLength(2)
   })
 
-  test('exists only in the widths and for the items offered', async () => {
+  test('exists only in offered widths and for offered items', async () => {
     expect(await bytesOf({ width: 960 })).toBeUndefined()
     expect(await bytesOf({ name: 'b.jpg' })).toBeUndefined()
     expect(work).toEqual(['describe a b.jpg@v1'])
   })
 
-  test('at an old address is made from current bytes, and marked', async () => {
+  test('is made from current bytes at an old address, and marked as such', async () => {
     listed = [itemOf('a b.jpg', 'v2')]
     expect(await bytesOf()).toMatchObject({ bytes: '640 webp', contentType: 'image/webp', current: false })
     expect(await bytesOf({ width: 1920, format: 'jpeg' })).toMatchObject({
@@ -328,7 +328,7 @@ describe('a variant', () => {
     expect(work).toContain('render a b.jpg@v2 640 webp')
   })
 
-  test('follows the store when the listing is behind', async () => {
+  test('uses the store’s bytes if the listing is outdated', async () => {
     stored = [itemOf('a b.jpg', 'v2')]
     expect(await bytesOf()).toMatchObject({ bytes: '640 webp', current: false })
     expect(await bytesOf({ version: 'v2' })).toMatchObject({ current: true })
@@ -338,7 +338,7 @@ describe('a variant', () => {
     expect(work).toEqual(['describe a b.jpg@v2', 'render a b.jpg@v2 640 webp'])
   })
 
-  test('of a listed but missing file does not exist', async () => {
+  test('does not exist for a listed but missing file', async () => {
     await bytesOf()
     blobs.clear()
     pictures = start()
@@ -347,7 +347,7 @@ describe('a variant', () => {
     expect(await bytesOf()).toBeUndefined()
   })
 
-  test('of vector and unreadable images does not exist', async () => {
+  test('does not exist for vector and unreadable images', async () => {
     facts = { width: 600, height: 40, preview: '', vector: true }
     expect(await bytesOf()).toBeUndefined()
     facts = new UnreadablePictureError('damaged')
@@ -357,7 +357,7 @@ describe('a variant', () => {
     expect(work.filter((step) => step.startsWith('render'))).toEqual([])
   })
 
-  test('during an outage is an error, not a 404', async () => {
+  test('is an error during an outage, not a 404', async () => {
     outage = new Error('down')
     await expect(pictures.variant(address())).rejects.toThrow('down')
   })
@@ -368,7 +368,7 @@ describe('warming', () => {
     listed = [itemOf('a.jpg'), itemOf('prices.csv', 'v1', 'text/csv'), itemOf('b.jpg')]
   })
 
-  test('computes every image’s facts ahead and reports progress', async () => {
+  test('computes the facts of all images ahead and reports progress', async () => {
     const progress: object[] = []
     await pictures.warm([container], {
       onProgress: ({ item, done, total }) => progress.push({ name: item.name, done, total }),
@@ -380,7 +380,7 @@ describe('warming', () => {
     ])
   })
 
-  test('makes every variant when asked to', async () => {
+  test('also makes every variant on request', async () => {
     await pictures.warm([container], { variants: true })
     expect(work.filter((step) => step.startsWith('render a.jpg'))).toHaveLength(15)
     expect(work).toContain('render a.jpg@v1 640 avif')
@@ -395,7 +395,7 @@ describe('warming', () => {
     expect(work.filter((step) => step.startsWith('render'))).toHaveLength(30)
   })
 
-  test('stops when canceled, and continues after failures', async () => {
+  test('stops when canceled and continues after failures', async () => {
     const controller = new AbortController()
     await pictures.warm([container], { signal: controller.signal, onProgress: () => controller.abort() })
     expect(work).toEqual(['describe a.jpg@v1'])

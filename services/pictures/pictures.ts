@@ -31,10 +31,10 @@ export interface Variant {
   readonly bytes: Uint8Array
   readonly contentType: string
   /**
-   * False if the item has changed since the address was created. The bytes are right, but must not be cached forever.
+   * False if the item has changed since the address was created. The bytes are right but must not be cached forever.
    */
   readonly current: boolean
-  /** Distinguishes its bytes from others at the same address; usually empty. */
+  /** Distinguishes these bytes from others at the same address; usually empty. */
   readonly tag: string
 }
 
@@ -43,16 +43,16 @@ export type Pictures = ReturnType<typeof createPictures>
 
 export interface PicturesOptions {
   readonly listings: Pick<Listings, 'items' | 'item' | 'invalidate' | 'refresh'>
-  /** The listings with drafts; the same by default. */
+  /** Listings that include drafts; `listings` by default. */
   readonly drafts?: Pick<Listings, 'item'>
   readonly store: Pick<ContentStore, 'open'>
   readonly maker: PictureMaker
   readonly cache: BlobCache
-  /** The queue of visitors' pictures; a separate one by default. */
+  /** The queue of visitors' pictures; a new one by default. */
   readonly line?: PictureLine
   readonly log: Log
   readonly timers?: Timers
-  /** How long a view waits for a store that does not answer, in ms. */
+  /** How long a view waits for a store that does not respond, in ms. */
   readonly patienceMs?: number
 }
 
@@ -72,7 +72,7 @@ export function createPictures(options: PicturesOptions) {
     if (item === undefined) return undefined
     const focus = address.cut === 'square' ? focusOf(item) : undefined
     const { format, cut } = address
-    // Only the current focal point is used: strangers could request any.
+    // Use only the current focal point, because clients could request any.
     const isCutSo = variantSize(address) === variantSize({ ...address, focus })
     const current = item.version === address.version && isCutSo
     const facts = await factsOf(item)
@@ -93,7 +93,7 @@ export function createPictures(options: PicturesOptions) {
       if (!(error instanceof OriginalChangedError)) throw error
       await listings.refresh(address.container)
       return listedVariant(address, source, leaving).catch((again: unknown) => {
-        // Still listed, but gone, so it does not exist for the caller.
+        // The item is listed but gone, so it does not exist for the caller.
         if (again instanceof OriginalChangedError) return undefined
         throw again
       })
@@ -102,17 +102,17 @@ export function createPictures(options: PicturesOptions) {
 
   return {
     /**
-     * Never fails, and does not wait long for a store that does not answer: an image that cannot be read in time gets
-     * the view it had before, or a plain one of its original. `onChange` reports when a better one is available.
+     * The view of an image. Never fails and does not wait long for a slow store: an image that cannot be read in time
+     * gets its previous view or a plain one of its original. `onChange` reports when a better one is available.
      */
     view: (item: ContentItem): Promise<StoredPicture> => views.view(item),
     /**
-     * `undefined` if the image does not exist or is not offered in this form. Throws when the store fails, `BusyError`
-     * when the queue is full, `AbandonedError` when `leaving` was aborted before it was made.
+     * Makes a variant; `undefined` if the image does not exist or is not offered in this form. Throws if the store
+     * fails, `BusyError` if the queue is full, and `AbandonedError` if `leaving` was aborted before it was made.
      */
     variant: (address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined> =>
       variant(address, listings, leaving),
-    /** The same with drafts, for editors. */
+    /** Like `variant`, but including drafts, for editors. */
     draftVariant: (address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined> =>
       variant(address, options.drafts ?? listings, leaving),
     /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
@@ -122,7 +122,7 @@ export function createPictures(options: PicturesOptions) {
   }
 }
 
-/** The width in px to make for a variant's address; `undefined` when it is not offered. */
+/** The width in px to make for the address of a variant; `undefined` if it is not offered. */
 function offeredWidth(
   { width, cut }: VariantAddress,
   facts: PictureFacts,
@@ -142,11 +142,11 @@ interface WarmProgress {
 }
 
 interface WarmOptions {
-  /** Also create every variant, so that no visitor waits for one. */
+  /** Also make every variant, so that no visitor waits for one. */
   readonly variants?: boolean
   /** Containers whose images also need square cuts. */
   readonly squares?: readonly string[]
-  /** Images processed at once; 1 by default, so that visitors are not slowed down. */
+  /** Number of images processed at once; 1 by default, so that visitors are not slowed down. */
   readonly atOnce?: number
   readonly onProgress?: (progress: WarmProgress) => void
   readonly signal?: AbortSignal
@@ -193,7 +193,7 @@ function createWarmer(options: {
   }
 }
 
-/** Every variant of an image; square crops only where they are used. */
+/** All variants of an image, with square crops only where they are used. */
 function kindsOf(
   facts: PictureFacts,
   squares: boolean,

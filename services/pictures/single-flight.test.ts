@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AbandonedError, createSingleFlight } from './single-flight.ts'
 
-test('callers with the same key share one run', async () => {
+test('shares one run among callers with the same key', async () => {
   const share = createSingleFlight<number>()
   let runs = 0
   const work = async () => (runs += 1)
@@ -9,7 +9,7 @@ test('callers with the same key share one run', async () => {
   expect(await share('a', work)).toBe(2)
 })
 
-test('the work is abandoned when the last caller leaves, not before', async () => {
+test('abandons the work when the last caller leaves, not before', async () => {
   const share = createSingleFlight<string>()
   const [one, other] = [new AbortController(), new AbortController()]
   let signal: AbortSignal | undefined
@@ -24,12 +24,12 @@ test('the work is abandoned when the last caller leaves, not before', async () =
   expect(signal?.aborted).toBe(false)
   other.abort()
   expect(signal?.aborted).toBe(true)
-  // A later caller gets a run of her own.
+  // A later caller starts a new run.
   expect(await share('a', async () => 'made')).toBe('made')
   for (const result of results) await expect(result).rejects.toThrow(AbandonedError)
 })
 
-test('a caller who stays keeps the work alive', async () => {
+test('keeps the work going for a caller who stays', async () => {
   const share = createSingleFlight<string>()
   const leaving = new AbortController()
   const { promise, resolve } = Promise.withResolvers<string>()

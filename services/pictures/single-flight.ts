@@ -1,11 +1,11 @@
-/** No caller waits for the result any more, and the work had not started. */
+/** Thrown if no caller was waiting for the result anymore before the work started. */
 export class AbandonedError extends Error {
   override readonly name = 'AbandonedError'
 }
 
 /**
- * Shares one run of the work among all callers with the same key while it is in progress. @param work gets a signal
- * that is aborted once every caller has left. @param leaving is aborted when this caller leaves; one without it stays.
+ * Shares one run of the work in progress among all callers with the same key. @param work gets a signal that is aborted
+ * once all callers have left. @param leaving signal that this caller has left; a caller without it stays.
  */
 export type SingleFlight<T> = (
   key: string,

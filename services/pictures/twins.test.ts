@@ -66,7 +66,7 @@ beforeEach(() => {
   twins = start()
 })
 
-test('a duplicate is found among similar pictures of the same size; no others are decoded', async () => {
+test('finds a duplicate among similar pictures of the same size and decodes no others', async () => {
   const items = [
     put('smaller.jpg', '320x240 100:kitchen'),
     put('darker.jpg', '640x480 50:kitchen'),
@@ -77,7 +77,7 @@ test('a duplicate is found among similar pictures of the same size; no others ar
   expect(decoded).toEqual(['640x480 100:kitchen', '640x480 105:bath', '640x480 104:kitchen'])
 })
 
-test('decoded pixels are cached, also across restarts, until the bytes change', async () => {
+test('caches decoded pixels across restarts until the bytes change', async () => {
   const items = [put('a.jpg', '640x480 100:bath')]
   const upload = bytesOf('640x480 100:kitchen')
   expect(await twins.find(upload, items)).toBeUndefined()
@@ -87,12 +87,12 @@ test('decoded pixels are cached, also across restarts, until the bytes change', 
   expect(decoded.filter((text) => text.endsWith('bath'))).toHaveLength(1)
 })
 
-test('without previews, as for transparent images, pixels decide', async () => {
+test('compares pixels if there are no previews, as for transparent images', async () => {
   const items = [put('a.png', '640x480 :kitchen'), put('b.png', '640x480 9:kitchen')]
   expect((await twins.find(bytesOf('640x480 200:kitchen'), items))?.name).toBe('a.png')
 })
 
-test('an unreadable picture has no duplicate', async () => {
+test('finds no duplicate of an unreadable picture', async () => {
   expect(await twins.find(bytesOf('damaged'), [put('a.jpg', 'damaged')])).toBeUndefined()
   const newVersion = { ...put('a.jpg', '640x480 100:kitchen'), version: 'v0' }
   expect(await twins.find(bytesOf('640x480 100:kitchen'), [newVersion])).toBeUndefined()

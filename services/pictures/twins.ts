@@ -15,9 +15,9 @@ import type { Pictures } from './pictures.ts'
 export type Twins = ReturnType<typeof createTwins>
 
 const MAX_KNOWN = 20_000
-/** Previews compared per call of the reader. */
+/** Number of previews per call of the reader. */
 const GLANCES_AT_ONCE = 500
-/** Mean difference of gray values, of 255, up to which previews may show the same pixels. */
+/** Largest mean difference of gray values, out of 255, of previews that may show the same pixels. */
 const ALIKE = 10
 
 export function createTwins(options: {
@@ -44,7 +44,7 @@ export function createTwins(options: {
     return previews.map((preview) => newGlances.get(preview) ?? glances.get(preview) ?? new Uint8Array())
   }
 
-  /** `undefined` for an image that cannot be read, or has just changed. */
+  /** Fingerprint of an image; `undefined` if it cannot be read or has just changed. */
   const fingerprintOf = async (item: ContentItem): Promise<string | undefined> => {
     const key = `pixels/${originalKey(item)}`
     const cached = fingerprints.get(key) ?? textOf(await cache.get(key))
@@ -79,8 +79,8 @@ export function createTwins(options: {
 
   return {
     /**
-     * The first of these items with exactly the same visible image, in any format, if any. Only similar ones of the
-     * same size are decoded, each once.
+     * The first of these items with exactly the same visible image in any format, if any. Decodes only similar ones of
+     * the same size, each once.
      */
     async find(original: Uint8Array, items: readonly ContentItem[]): Promise<ContentItem | undefined> {
       try {
@@ -99,7 +99,7 @@ export function createTwins(options: {
   }
 }
 
-/** An image without a preview may match. */
+/** Whether two previews may show the same image. An image without a preview may match. */
 function isAlike(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length === 0 || b.length === 0) return true
   const difference = a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0)

@@ -111,7 +111,7 @@ describe('a value', () => {
   test.each([
     ['', 'Enter the new value.'],
     ['Alder', 'It is already called “Alder”.'],
-    ['None', '“None” is reserved; choose other words.'],
+    ['None', '“None” is reserved. Choose other words.'],
     ['<script>x</script>', /holds .*which pages do not show/],
   ])('does not become “%s”', async (to, message) => {
     const token = formTokenIn((await ada.get(SPECIES)).body)

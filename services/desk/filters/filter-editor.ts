@@ -15,10 +15,10 @@ import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { MetadataFaults } from '../pictures/write-edits.ts'
 import { planRename, type SamplesFate } from './plan-rename.ts'
 
-/** A value, with its items. */
+/** A value of a filter and where it is used. */
 export interface FilterValue {
   readonly value: string
-  /** Photos of the whole site. */
+  /** Number of photos on the whole site. */
   readonly count: number
   readonly places: readonly { readonly name: string; readonly count: number }[]
 }
@@ -29,17 +29,17 @@ export interface RenamePreview {
   readonly to: string
   /** Number of pictures that would change. */
   readonly count: number
-  /** The same by place, such as `Gallery`; `Visualizer` covers all of its rooms and doors. */
+  /** The same by place, such as `Gallery`. `Visualizer` covers all of its rooms and doors. */
   readonly places: readonly { readonly name: string; readonly count: number }[]
   /** What happens to its samples, if any. */
   readonly samples: SamplesFate | undefined
-  /** How many already have the new value. */
+  /** Number of pictures that already have the new value. */
   readonly already: number
-  /** Some of those that would change. */
+  /** Some of the pictures that would change. */
   readonly shown: readonly DeskPicture[]
 }
 
-/** The values of filters, which are renamed everywhere. */
+/** Lists filter values and renames them everywhere. */
 export interface FilterEditor {
   /** `undefined` for free text, which can't be renamed everywhere. */
   values(key: string): Promise<readonly FilterValue[] | undefined>
@@ -150,10 +150,10 @@ function createRename({
   }
 }
 
-/** The error of a new name for a value, as a sentence. */
+/** Why a value cannot get this name, as a sentence. */
 function valueFault(from: string, to: string): string | undefined {
   if (to === '') return 'Enter the new value.'
   if (to === from) return `It is already called “${from}”.`
-  if (to === ABSENT || /^(?:true|false)$/i.test(to)) return `“${to}” is reserved; choose other words.`
-  return to.length > 200 ? 'A value has at most 200 characters.' : undefined
+  if (to === ABSENT || /^(?:true|false)$/i.test(to)) return `“${to}” is reserved. Choose other words.`
+  return to.length > 200 ? 'A value can have at most 200 characters.' : undefined
 }

@@ -16,32 +16,32 @@ export interface RenamedItem {
   readonly item: ContentItem
   /** Its place, in the site's terms. */
   readonly place: string
-  /** `undefined` for the visualizer, whose pictures editors do not see. */
+  /** Its collection; `undefined` for the visualizer, whose pictures editors do not see. */
   readonly collection: DeskCollection | undefined
   readonly facts: Readonly<Record<string, string>>
 }
 
 /**
- * What happens to a value's samples: renamed with it (`renamed`), or added to the value it is merged into, with their
- * own texts (`joined`); both keep their former names. Or unchanged, if that value is a finish with its own samples
- * (`stay`).
+ * What happens to the samples of a value: they are renamed with it (`renamed`), or added with their own texts to the
+ * value it is merged into (`joined`), both with their former names; or they stay unchanged if that value is a finish
+ * with its own samples (`stay`).
  */
 export type SamplesFate = 'renamed' | 'joined' | 'stay'
 
-/** The whole plan of a rename. */
+/** The plan of a rename. */
 export interface RenamePlan {
   readonly items: readonly RenamedItem[]
-  /** How many photos and samples already have the new value. */
+  /** Number of photos and samples that already have the new value. */
   readonly already: number
-  /** What happens to the value's samples, such as those of a finish; `undefined` without any. */
+  /** What happens to the samples of the value, such as a finish; `undefined` if it has none. */
   readonly samples: SamplesFate | undefined
-  /** Why it can't be done, as a sentence. */
+  /** Why the rename is not possible, as a sentence. */
   readonly fault: string | undefined
 }
 
 /**
- * Plans a rename of a value everywhere: photos and, unless it is merged into an existing value, its samples and the
- * visualizer pictures. Both keep their former names.
+ * Plans to rename a value everywhere: in photos and, unless it is merged into an existing value, in its samples and
+ * visualizer pictures, which keep their former names.
  */
 export async function planRename(collections: DeskCollections, asked: Renaming): Promise<RenamePlan> {
   const renaming = asFinish(asked)

@@ -22,23 +22,23 @@ export interface DeskPicture extends PicturedItem {
   readonly place: number
   readonly isDraft: boolean
   readonly lacking: readonly Lacking[]
-  /** The texts and dates of its kind by field, as given and HTML sanitized; may be empty. */
+  /** The texts and dates of its kind by field, unchanged except for sanitized HTML; may be empty. */
   readonly texts: Readonly<Record<string, string>>
   /** Its alternative text. */
   readonly description: string
-  /** Its facts by key; empty where there is none. */
+  /** Its facts by key, empty if missing. */
   readonly facts: Readonly<Record<string, string>>
-  /** Its focal point as stored; empty for the center. */
+  /** Its focal point as stored, empty for the center. */
   readonly focus: string
   /** Time of the last change of bytes or texts, ISO 8601. */
   readonly modifiedAt: string
-  /** Short name of its file's format, such as `PDF`, and its size in words. */
+  /** Short name of the file format, such as `PDF`, and the size in words. */
   readonly file: { readonly type: string; readonly size: string; readonly href: string }
   /** False for a document without a preview. */
   readonly isPictured: boolean
 }
 
-/** Makes editors' views of pictures and documents. */
+/** Creates editors' views of pictures and documents. */
 export function createDeskPictures(parts: {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml

@@ -9,7 +9,7 @@ import type { DeskCollections } from './picture-collections.ts'
 /** A link to a document. */
 export interface LinkedFrom {
   readonly label: string
-  /** On the site, or at the desk where it is edited. */
+  /** Path of the page on the site, or of the desk page where the link is edited. */
   readonly path: string
 }
 

@@ -27,7 +27,7 @@ export interface DeskCollection {
   readonly kind: ItemKind
   /** Its pictures or documents in site order, drafts included. */
   readonly items: readonly ContentItem[]
-  /** Position of each in that order, from 1, by name. */
+  /** Position of each picture in that order, from 1, by name. */
   readonly places: ReadonlyMap<string, number>
   readonly facts: readonly PictureField[]
   /** How often each value occurs in the container, by key. */
@@ -37,25 +37,25 @@ export interface DeskCollection {
   readonly incomplete: readonly ContentItem[]
 }
 
-/** The pictures and documents as editors see them. */
+/** All collections of pictures and documents as editors see them. */
 export interface DeskCollections {
   of(container: string): Promise<DeskCollection>
-  /** Every place of pictures: fixed ones, then the visualizer scenes. */
+  /** All places with pictures: the fixed ones, then the visualizer scenes. */
   places(): Promise<readonly PictureCollection[]>
   /** The place with a container's pictures or documents, if any. */
   place(container: string): Promise<PictureCollection | undefined>
-  /** The pictures of all scenes of the visualizer. */
+  /** The pictures of all visualizer scenes. */
   layers(): Promise<readonly ContentItem[]>
-  /** A key's values in all containers, most frequent first. */
+  /** The values of a key in all containers, most frequent first. */
   valuesOf(key: string): Promise<readonly ValueCount[]>
   /**
-   * The same with the names of finish samples, which can be used before any room has them. An island's facts get the
-   * room's values.
+   * The same, including the names of finish samples that no room has yet. Facts of an island get the values of the
+   * room.
    */
   offeredOf(key: string): Promise<readonly ValueCount[]>
 }
 
-/** @param listings with drafts. */
+/** @param listings listings that include drafts. */
 export function createDeskCollections(
   listings: Pick<Listings, 'items' | 'container' | 'containers'>,
 ): DeskCollections {

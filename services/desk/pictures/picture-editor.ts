@@ -47,11 +47,11 @@ export interface CollectionView extends CollectionSummary {
   readonly values: Readonly<Record<string, readonly ValueCount[]>>
   /** Values of the whole site, as suggestions, by key. */
   readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>
-  /** Links to each document, by name. */
+  /** Links to each document, by document name. */
   readonly linkedFrom: Readonly<Record<string, readonly LinkedFrom[]>>
 }
 
-/** The next incomplete picture, and how many are left. */
+/** The next incomplete picture, and how many remain. */
 export interface IncompleteView {
   readonly picture: DeskPicture
   /** The texts that may be missing. */
@@ -60,7 +60,7 @@ export interface IncompleteView {
   readonly suggestions: CollectionView['suggestions']
   /** Number of incomplete pictures, including this one. */
   readonly left: number
-  /** Name of the next incomplete picture; `undefined` if there is no other. */
+  /** Name of the next incomplete picture; `undefined` if there are no others. */
   readonly next: string | undefined
 }
 

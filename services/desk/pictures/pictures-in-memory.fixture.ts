@@ -12,7 +12,7 @@ export function picturesInMemory(initialItems: readonly ContentItem[], container
   const record = { name: initialItems[0]?.container ?? '', etag: 'c1', metadata: parseMetadata(container) }
   const item = (name: string) => items.find((one) => one.name === name)
 
-  /** Returns the change's id. */
+  /** Returns the ID of the change. */
   function write(by: string, before: ContentItem, metadata: Metadata): string {
     const id = `change ${history.length + 1}`
     const at = Date.UTC(2026, 1, 1) + history.length

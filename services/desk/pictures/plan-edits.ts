@@ -22,7 +22,7 @@ export interface PictureWrite {
   readonly metadata: Metadata
 }
 
-/** A plan from the current state: writes, or a result without any. */
+/** A plan for the current state: writes, or a result without writes. */
 export type WritePlan = { readonly kind: 'write'; readonly writes: readonly PictureWrite[] } | EditOutcome
 
 /** A submitted field of an item's form: one of its kind's texts, or the key of a fact. */
@@ -30,7 +30,7 @@ export interface FieldEntry {
   readonly field: string
   /** Empty for no value. */
   readonly value: string
-  /** The value the editor saw; `undefined` if the pictures differed. */
+  /** The value that the editor saw; `undefined` if the pictures differed. */
   readonly seen: string | undefined
 }
 
@@ -38,27 +38,27 @@ export interface FieldEntry {
 export interface PictureSave {
   readonly selection: PictureSelection
   readonly entries: readonly FieldEntry[]
-  /** States the editor saw, by name. */
+  /** Etags of the pictures that the editor saw, by name. */
   readonly seen: ReadonlyMap<string, string>
   /** When the editor saw the other pictures, ISO 8601. */
   readonly seenAt: string
-  /** New values are confirmed. */
+  /** Whether the editor confirmed new values. */
   readonly newValuesConfirmed: boolean
   /** Conflicts resolved in favor of the other editor: JSON of name and field. */
   readonly theirs: ReadonlySet<string>
 }
 
-/** Names one field of one picture in `PictureSave.theirs`. */
+/** Identifies one field of one picture in `PictureSave.theirs`. */
 function fieldOfPicture(name: string, field: string): string {
   return JSON.stringify([name, field])
 }
 
-/** The fields an editor changed; all others stay. */
+/** The fields that the editor changed. All others stay. */
 function changedEntries(entries: readonly FieldEntry[]): readonly FieldEntry[] {
   return entries.filter(({ value, seen }) => value !== (seen ?? ''))
 }
 
-/** Applies a save to one picture; conflicts name the fields. */
+/** Applies a save to one picture. Conflicts list the fields. */
 function mergePicture(
   item: ContentItem,
   save: PictureSave,
@@ -74,7 +74,7 @@ function mergePicture(
       if (field !== 'caption') return [{ key, value, seen }]
       const present = textOf(item.metadata, key) ?? ''
       const caption = sanitize(value)
-      // Editors see what the site shows.
+      // Compare with the sanitized caption, as editors saw it.
       if (caption === sanitize(present)) return []
       return [{ key, value: caption, seen: seen === sanitize(present) ? present : seen }]
     },
@@ -94,7 +94,7 @@ function fieldLabel(field: string, { kind, facts }: DeskCollection): string {
   return label ?? field
 }
 
-/** The key a field writes; `undefined` for a field that the kind lacks. */
+/** The metadata key of a field; `undefined` for a field that the kind lacks. */
 function keyOf(
   field: string,
   item: ContentItem,
@@ -111,7 +111,7 @@ function stateSeen(item: ContentItem, { seen, seenAt }: PictureSave): string {
   return item.modifiedAt <= seenAt ? item.etag : ''
 }
 
-/** Plans a save, or returns what to ask first. */
+/** Plans a save, or returns the questions to ask first. */
 export function createSavePlan(options: {
   readonly collections: Pick<DeskCollections, 'offeredOf'>
   readonly history: Pick<ContentHistory, 'page'>
@@ -134,7 +134,7 @@ export function createSavePlan(options: {
     return (await Promise.all(lookups)).flat()
   }
 
-  /** A sample without a color gets that of its picture. */
+  /** Gives a sample without a color the color of its picture. */
   async function withColor(write: PictureWrite): Promise<PictureWrite> {
     if (textOf(write.metadata, 'color') !== undefined) return write
     const color = await colorOf(write.item)
@@ -190,8 +190,8 @@ export function createSavePlan(options: {
 }
 
 /**
- * Plans publishing with unsaved input: all of it, or nothing if no item can be published. `held` says in sentences what
- * the first remaining drafts lack, and how many others there are. @param pendingWrites unsaved input.
+ * Plans publishing together with unsaved input: all of it, or nothing if no item can be published. `held` says in
+ * sentences what the first remaining drafts lack and how many others there are. @param pendingWrites unsaved input.
  */
 export function planPublish(
   collection: DeskCollection,
@@ -261,12 +261,12 @@ export function planFocus(
 
 const nameOf = ({ name }: ContentItem) => name
 
-/** Without the facts that only concern drafts. */
+/** Metadata without the facts that only concern drafts. */
 function publishMetadata(metadata: Metadata): Metadata {
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => !factOf(key)?.ofDrafts))
 }
 
-/** Two decimals place a point to within a few pixels. */
+/** Two decimals are precise to a few pixels. */
 function fraction(value: number): number {
   return Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100
 }

@@ -1,6 +1,6 @@
 import { type PixelReader, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 
-/** A sample's color, from its picture's bytes; `undefined` if unreadable. */
+/** Reads the color of a sample from its picture; `undefined` if it is unreadable. */
 export async function readColor(
   picture: AsyncIterable<Uint8Array>,
   pixels: Pick<PixelReader, 'color'>,

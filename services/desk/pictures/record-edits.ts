@@ -5,7 +5,7 @@ import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { PictureEdits } from './write-edits.ts'
 
-/** Adds audit log entries. */
+/** Wraps edits to add audit log entries. */
 export function recordedEdits(edits: PictureEdits, conclude: Conclude): PictureEdits {
   const noting = async (author: Author, container: string, edit: Promise<EditOutcome>) => {
     const action = container === documentCollection().container ? 'edit-documents' : 'edit-pictures'

@@ -14,7 +14,7 @@ const [A, B, C] = ['a.jpg', 'b.jpg', 'c.jpg']
 const author = (name: string) => ({ name, log: { info: () => undefined } })
 const [ada, ben] = [author('Ada'), author('Ben')]
 
-/** A gallery of rooms in order, with their facts. */
+/** A gallery with these rooms in order. */
 function gallery(...rooms: readonly RawMetadata[]) {
   const pictures = picturesInMemory(
     rooms.map((metadata, index) =>
@@ -57,7 +57,7 @@ const typing = (names: readonly string[], change: Partial<PictureSave>): Picture
 const species = (value: string, seen: string | undefined = 'Maple') => [{ field: 'species', value, seen }]
 const some = (...names: readonly string[]) => ({ kind: 'some', names }) as const
 
-test('sets a fact of several pictures at once, and keeps all others', async () => {
+test('sets a fact of several pictures at once and keeps all others', async () => {
   const { save, says } = gallery(SHOWN, { ...SHOWN, finish: 'Sage' })
   const outcome = await save(ada, [A, B], { entries: species('Oak') })
   expect(outcome).toMatchObject({ kind: 'done', message: 'Saved 2 pictures.', undo: expect.any(String) })
@@ -74,7 +74,7 @@ test('merges two editors’ changes to different facts', async () => {
   expect([says(A, 'species'), says(A, 'finish')]).toEqual(['Oak', 'Sage'])
 })
 
-test('shows the second of two editors the first one’s name and value, and writes nothing', async () => {
+test('shows the second of two editors the name and value of the first and writes nothing', async () => {
   const { save, says } = gallery(SHOWN, SHOWN)
   await save(ben, [A], { entries: species('Cherry') })
   expect(await save(ada, [A, B], { entries: species('Oak') })).toMatchObject({
@@ -91,7 +91,7 @@ test('shows the second of two editors the first one’s name and value, and writ
   expect([says(A, 'species'), says(B, 'species')]).toEqual(['Cherry', 'Maple'])
 })
 
-test('a conflict resolved for the other keeps theirs and writes the rest', async () => {
+test('keeps the other editor’s value and writes the rest if a conflict is resolved that way', async () => {
   const { save, says } = gallery(SHOWN, SHOWN)
   await save(ben, [A], { entries: species('Cherry') })
   const theirs = new Set([JSON.stringify([A, 'species'])])
@@ -99,7 +99,7 @@ test('a conflict resolved for the other keeps theirs and writes the rest', async
   expect([says(A, 'species'), says(B, 'species')]).toEqual(['Cherry', 'Oak'])
 })
 
-test('asks about an unused value, and suggests a similar one', async () => {
+test('asks about an unused value and suggests a similar one', async () => {
   const { save, says } = gallery(SHOWN, { ...SHOWN, species: 'Walnut' })
   const asking = { entries: species('Walnutt'), newValuesConfirmed: false }
   expect(await save(ada, [A], asking)).toEqual({
@@ -110,7 +110,7 @@ test('asks about an unused value, and suggests a similar one', async () => {
   expect(await save(ada, [A], { entries: species('Walnutt') })).toMatchObject({ kind: 'done' })
 })
 
-test('a form has the fields of its kind, and others are ignored', async () => {
+test('ignores fields that the kind does not have', async () => {
   const { save, says } = gallery(SHOWN)
   const entries = ['shade', 'status', 'constructor', 'name'].map((field) => ({ field, value: 'x', seen: '' }))
   expect(await save(ada, [A], { entries })).toMatchObject({ message: 'Nothing has changed.' })
@@ -123,7 +123,7 @@ test('a form has the fields of its kind, and others are ignored', async () => {
   ])
 })
 
-test('a caption is sanitized, and an unchanged one is no change', async () => {
+test('sanitizes a caption and writes nothing if it is unchanged', async () => {
   const { save, says } = gallery({ ...SHOWN, html: '<p>Old</p><script>1</script>' })
   const caption = (value: string) => ({ entries: [{ field: 'caption', value, seen: '<p>Old</p>' }] })
   expect(await save(ada, [A], caption('<p>Old</p>'))).toMatchObject({ message: 'Nothing has changed.' })
@@ -131,7 +131,7 @@ test('a caption is sanitized, and an unchanged one is no change', async () => {
   expect(says(A, 'html')).toBe('<p>New</p>')
 })
 
-test('a published picture can’t lose a required text', async () => {
+test('does not remove a required text from a published picture', async () => {
   const { save, says } = gallery(SHOWN)
   const outcome = await save(ada, [A], { entries: [{ field: 'description', value: '', seen: 'A kitchen' }] })
   expect(outcome).toEqual({
@@ -141,7 +141,7 @@ test('a published picture can’t lose a required text', async () => {
   expect(says(A, 'other')).toBe('A kitchen')
 })
 
-test('publishes complete drafts, and names the others', async () => {
+test('publishes complete drafts and names the others', async () => {
   const { edits, says } = gallery({ ...SHOWN, status: 'draft' }, { status: 'draft' }, SHOWN)
   const outcome = await edits.publish(ada, GALLERY, { kind: 'all', except: [] })
   expect(outcome).toMatchObject({
@@ -158,7 +158,7 @@ test('publishes complete drafts, and names the others', async () => {
   })
 })
 
-test('publishing saves unsaved input in the same change, or nothing if no draft is complete', async () => {
+test('publishes and saves unsaved input in one change, or nothing if no draft is complete', async () => {
   const { edits, says } = gallery({ ...SHOWN, status: 'draft' }, { species: 'Maple', status: 'draft' })
   const oak = (name: string) => typing([name], { entries: species('Oak') })
   expect(await edits.publish(ada, GALLERY, some(B), oak(B))).toEqual({
@@ -173,13 +173,13 @@ test('publishing saves unsaved input in the same change, or nothing if no draft 
   expect([says(A, 'species'), says(A, 'status')]).toEqual(['Oak', undefined])
 })
 
-test('a save of drafts only says that only editors see it', async () => {
+test('says that only editors see saved drafts', async () => {
   const { save } = gallery({ ...SHOWN, status: 'draft' })
   const { message } = { message: '', ...(await save(ada, [A], { entries: species('Oak') })) }
   expect(message).toContain('only editors see it')
 })
 
-test('pictures move together to a place', async () => {
+test('moves pictures together to a position', async () => {
   const { edits, says } = gallery(SHOWN, SHOWN, SHOWN)
   expect(await edits.move(ada, GALLERY, some(C), 1)).toMatchObject({ message: 'Moved to position 1.' })
   const place = (name: string) => Number(says(name, 'position') ?? Infinity)

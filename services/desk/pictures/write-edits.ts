@@ -29,7 +29,7 @@ import {
   type WritePlan,
 } from './plan-edits.ts'
 
-/** Errors of new metadata, as sentences. */
+/** Errors in new metadata, as sentences. */
 export type MetadataFaults = (
   metadata: Metadata,
   place: { readonly container: Metadata; readonly before: Metadata },
@@ -44,7 +44,7 @@ export type WritePictures = (
   words: (count: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
 ) => Promise<EditOutcome>
 
-/** Every write replaces exactly the state it was planned for; after a conflict, it is planned again. */
+/** Every write replaces exactly the state it was planned for. After a conflict, it is planned again. */
 export function createWritePictures(options: {
   readonly collections: DeskCollections
   readonly editor: Pick<ContentEditor, 'describeMany'>
@@ -97,13 +97,13 @@ export interface AcceptedFile {
   readonly notice: PictureNotice
 }
 
-/** Editors' actions on pictures. Each is one change that can be undone. */
+/** What editors do with pictures. Each action is one change that can be undone. */
 export interface PictureEdits {
-  /** Writes the changes. A field that someone else has changed meanwhile is a conflict, and nothing is written. */
+  /** Writes the changes. If someone else changed one of the fields meanwhile, reports a conflict and writes nothing. */
   save(author: Author, container: string, save: PictureSave): Promise<EditOutcome>
   /**
-   * Publishes complete items; the others stay drafts. @param pendingSave is saved in the same change; nothing is saved if
-   * none can be published.
+   * Publishes complete items. The others stay drafts. @param pendingSave unsaved input to save in the same change;
+   * nothing is saved if no item can be published.
    */
   publish(
     author: Author,
@@ -112,9 +112,9 @@ export interface PictureEdits {
     pendingSave?: PictureSave,
   ): Promise<EditOutcome>
   unpublish(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
-  /** Moves them to the trash. */
+  /** Moves the selected items to the trash. */
   remove(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
-  /** Moves them together to a 1-based position. */
+  /** Moves the selected items together to a 1-based position. */
   move(author: Author, container: string, selection: PictureSelection, to: number): Promise<EditOutcome>
   /** Sets the point that crops keep in view, in fractions of width and height. */
   focus(
@@ -123,7 +123,7 @@ export interface PictureEdits {
     name: string,
     point: { readonly x: number; readonly y: number },
   ): Promise<EditOutcome>
-  /** Replaces the bytes under the same name; texts and addresses stay. */
+  /** Replaces the bytes under the same name. Texts and addresses stay. */
   replace(author: Author, container: string, name: string, file: AcceptedFile): Promise<EditOutcome>
 }
 
@@ -219,7 +219,7 @@ function createReplace({ collections, editor }: PictureEditsOptions): PictureEdi
         metadata: metadataTaking(notice),
       })
       const stays = isUnsigned(notice) && !isUnsigned(noticeOf(after.metadata))
-      const words = stays ? ' The new file names no author, so credit and copyright stay as they were.' : ''
+      const words = stays ? ' The new file has no author, so credit and copyright stay unchanged.' : ''
       const message = `Replaced the ${noun} of “${photoTitle(after)}”.${words}`
       return { kind: 'done', message, undo: change }
     } catch (error) {

@@ -21,14 +21,14 @@ export interface Neighbors {
   readonly next: string | undefined
 }
 
-/** The open work of the desk. */
+/** Lists the requests at the desk. */
 export interface Inbox {
   /** Number of requests per view, at most {@link COUNTED}. */
   counts(person: string): Promise<InboxPage['counts']>
   page(query: InboxQuery, person: string, after: InboxPlace | undefined): Promise<InboxPage>
-  /** All of a view or search in order, page by page. */
+  /** All requests of a view or search in order, page by page. */
   everything(query: InboxQuery, person: string): AsyncGenerator<readonly WorkedRequest[]>
-  /** Keeps the position even if the request has left the view meanwhile. */
+  /** The requests before and after one, even if it has left the view meanwhile. */
   neighbors(query: InboxQuery, person: string, of: WorkedRequest): Promise<Neighbors>
 }
 

@@ -8,27 +8,28 @@ import { formerRetailers } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { FindCandidates, RetailerCandidate } from './retailer-candidates.ts'
 
-/** Both mails as they would leave, with their links hidden. */
+/** Both emails as they would be sent, with their links hidden. */
 export interface PassPreview {
   readonly retailer: Retailer
   readonly mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[]
 }
 
-/** What a clerk sees before passing a request on. */
+/** What a clerk sees before passing on a request. */
 export interface PassingOn {
   /**
-   * Retailers that serve the ZIP code, or otherwise the nearest, the nearest first; none while the request cannot be passed on.
+   * Retailers that serve the ZIP code, or otherwise the nearest ones, nearest first. Empty while the request cannot be
+   * passed on.
    */
   choices(entry: WorkedRequest): Promise<readonly RetailerCandidate[]>
-  /** Whether a retailer that has had the request serves its ZIP code. */
+  /** Whether a retailer that already had the request serves its ZIP code. */
   isServed(entry: WorkedRequest): Promise<boolean>
-  /** Retailers that already serve the ZIP code of someone who wants to become one, the nearest first. */
+  /** Retailers that already serve the ZIP code of someone who wants to become one, nearest first. */
   serving(entry: WorkedRequest): Promise<readonly RetailerCandidate[]>
-  /** Every other retailer that is on, by name. */
+  /** All other active retailers, by name. */
   others(entry: WorkedRequest): Promise<readonly Retailer[]>
-  /** A retailer that a request may go to. */
+  /** A retailer that can get the request. */
   retailer(id: string): Promise<Retailer | undefined>
-  /** @param word goes along to the retailer; it may be empty. */
+  /** @param word note to the retailer; may be empty. */
   preview(reference: string, retailerId: string, word: string): Promise<PassPreview | undefined>
 }
 
@@ -36,7 +37,7 @@ export function createPassingOn(options: {
   readonly store: Pick<WorkStore, 'find'>
   readonly retailers: Pick<RetailerStore, 'list' | 'get'>
   readonly choose: FindCandidates
-  /** Without the retailer's link, so that no clerk answers for the shop by accident. */
+  /** Composes emails without the retailer's link, so that no clerk answers for the shop by accident. */
   readonly composeMail: ComposeMail
   readonly now: () => Date
 }): PassingOn {

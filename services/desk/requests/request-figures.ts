@@ -21,26 +21,26 @@ export interface RetailerFigure extends Readonly<Record<RetailerDeed, number>> {
   readonly name: string
 }
 
-/** Outcomes of the requests received in a period. Contains no personal data. */
+/** What became of the requests received in a period. Contains no personal data. */
 export interface RequestFigures {
-  /** Like everything but `states`, without spam and parked requests. */
+  /** All figures except `states` leave out spam and parked requests. */
   readonly received: number
-  /** By the first day of each week, such as `2026-07-20`. */
+  /** Requests per week, by its first day, such as `2026-07-20`. */
   readonly weeks: readonly Figure[]
   readonly states: readonly Figure[]
-  /** Outcomes: the desk's, or the retailer's until the desk has closed them. */
+  /** Outcomes as recorded by the desk or, until the desk has closed a request, by the retailer. */
   readonly outcomes: readonly Figure[]
   readonly intents: readonly Figure[]
-  /** By three-digit ZIP prefix, most first. */
+  /** Requests by three-digit ZIP prefix, most first. */
   readonly areas: readonly Figure[]
-  /** Requested samples with their number of requests, most first. */
+  /** Requested samples with the number of requests, most first. */
   readonly samples: readonly Figure[]
   readonly times: AnswerTimes
   /** Retailers that got requests, most accepted first. */
   readonly retailers: readonly RetailerFigure[]
 }
 
-/** Outcomes of a period's requests, and visitors' actions in it. */
+/** Figures about the requests of a period and visitors' actions in it. */
 export interface DeskFigures extends RequestFigures {
   readonly visits: VisitFigures
 }

@@ -22,45 +22,45 @@ import { type InboxLine, summarize } from './request-summary.ts'
 import type { RetailerCandidate } from './retailer-candidates.ts'
 import type { ListedMail, Writing } from './writing.ts'
 
-/** A request with everything that the desk knows of it. */
+/** A request with all its details for the desk. */
 export interface RequestDetails {
   readonly worked: WorkedRequest
   readonly summary: InboxLine
-  /** Others of the same person or address, newest first. */
+  /** Other requests from the same person or address, newest first. */
   readonly kin: readonly InboxLine[]
-  /** Retailers that it could be passed on to, the nearest first; none while it cannot be. */
+  /** Retailers that it could be passed on to, nearest first. Empty while it cannot be passed on. */
   readonly choices: readonly RetailerCandidate[]
-  /** A retailer that has had it serves its ZIP code. */
+  /** Whether a retailer that already had it serves its ZIP code. */
   readonly isServed: boolean
   /** Retailers that already serve the area of someone who wants to become one. */
   readonly serving: readonly RetailerCandidate[]
-  /** The retailer that already has the name of someone who wants to become one. */
+  /** An existing retailer with the name of someone who wants to become one. */
   readonly namesake: Pick<Retailer, 'id' | 'name'> | undefined
   readonly mails: readonly ListedMail[]
 }
 
-/** The desk's work on requests. */
+/** What the desk does with requests. */
 export interface RequestManagement extends RequestActions {
   readonly inbox: Inbox
   readonly passingOn: PassingOn
   readonly writing: Writing
-  /** A request, for those who need no more of it. */
+  /** A request without the details. */
   find(reference: string): Promise<WorkedRequest | undefined>
-  /** Shows one request, and marks it as seen. */
+  /** Returns one request and marks it as seen. */
   open(reference: string, person: string): Promise<RequestDetails | undefined>
-  /** All of a view or search as a file, without privacy requests; the audit log names who took it. */
+  /** Exports a view or search as a file, without privacy requests. The audit log records who exported it. */
   spreadsheet(
     query: InboxQuery,
     person: string,
   ): Promise<{ readonly fileName: string; readonly text: string }>
-  /** Erases a request that is held back. One that is gone already is as good as erased. */
+  /** Erases a parked request. Succeeds if it is already gone. */
   discard(
     reference: string,
     person: string,
   ): Promise<{ readonly kind: 'erased' } | ({ readonly kind: 'refused' } & Refusal)>
-  /** Makes a retailer's record from a request to become one, and says so in its history. */
+  /** Creates a retailer from a request to become one and records that in the history of the request. */
   makeRetailer(reference: string, by: Maker): Promise<MadeRetailer>
-  /** Who deleted a request of late. */
+  /** Who recently deleted a request, in words. */
   deletion(reference: string): Promise<ActionRecord | undefined>
 }
 
@@ -79,7 +79,7 @@ export interface RequestManagementOptions {
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
   readonly tables: Pick<FactTables, 'write'>
-  /** Erases copies of these requests elsewhere, such as in the outbox. */
+  /** Erases copies of these requests outside the database, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
 }
 
@@ -116,7 +116,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
     async open(reference, person) {
       const worked = await store.find(reference)
       if (!worked) return undefined
-      // Those of a privacy request are chosen on its page.
+      // The requests of a privacy request are chosen on its page.
       const kin = worked.work.privacy ? [] : await store.kin(reference, KIN)
       const kinships = await store.kinships([reference])
       if (worked.openedBy === undefined) await store.noteOpened(reference, person, nowMs())
@@ -138,7 +138,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
       if (!requestEntry) return { kind: 'erased' }
       if (requestEntry.work.state !== 'new' || requestEntry.stored.mails.desk.state !== 'parked') {
         const deed = deskRefusal(requestEntry, 'release')?.deed
-        return { kind: 'refused', message: 'Only what is held back can be deleted.', deed }
+        return { kind: 'refused', message: 'Only requests that are held back can be deleted.', deed }
       }
       await options.record({ person, action: DELETED, subject: reference })
       await options.requests.remove(reference)
@@ -156,7 +156,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
   }
 }
 
-/** The outcome of making a retailer's record from a request. Nothing was made unless the kind is `made`. */
+/** Result of creating a retailer from a request. Nothing was created unless the kind is `made`. */
 type MadeRetailer =
   | { readonly kind: 'made'; readonly id: string }
   | Extract<ActionOutcome, { readonly kind: 'refused' | 'conflict' }>
@@ -166,14 +166,14 @@ type AddRetailer = (
   values: RecordValues,
 ) => Promise<{ readonly outcome: EditOutcome; readonly id: string | undefined }>
 
-/** Who makes it, which version of the request they saw, and what they typed. */
+/** Who creates it, which version of the request they saw, and their note. */
 interface Maker {
   readonly author: Author
   readonly version: number
   readonly note: string
 }
 
-/** The retailer whose name is that of someone who wants to become one. */
+/** The retailer with the name of someone who wants to become one. */
 async function namesakeOf(
   retailers: Pick<RetailerStore, 'list'>,
   request: RetailerRequest,
@@ -183,7 +183,7 @@ async function namesakeOf(
   return (await retailers.list()).find(({ name }) => retailerKey(name) === key)
 }
 
-/** Makes a retailer's record from a request to become one. It is off until someone has checked it. */
+/** Creates a retailer from a request to become one. It is inactive until someone has checked it. */
 async function makeRetailer(
   {
     store,

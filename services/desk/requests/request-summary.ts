@@ -16,31 +16,31 @@ import type { Kinship, WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { type Ageing, urgency, type WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
 
-/** A line of the inbox. */
+/** A row of the inbox. */
 export interface InboxLine {
   readonly reference: string
-  /** The version of the work on it. */
+  /** Version of the work on the request. */
   readonly version: number
   readonly name: string
   readonly place: string
   readonly wish: string
   /** Milliseconds since 1970. */
   readonly receivedAt: number
-  /** The day alone, such as `2026-01-15`, if that is all that is known. */
+  /** Only the day, such as `2026-01-15`, if the time is unknown. */
   readonly receivedOn?: string
-  /** For how long it waits, in words; of a privacy request, how much time is left. */
+  /** How long it has been waiting, in words; for a privacy request, how much time is left. */
   readonly waiting: string
-  /** How urgent it is; closed and answered requests are not. */
+  /** Urgency; absent for closed and answered requests. */
   readonly urgency: 'fresh' | 'due' | 'overdue'
-  /** The state in words, with outcome, or retailer and what it told. */
+  /** The state in words, with the outcome, or with the retailer and its report. */
   readonly standing: string
   readonly clerk: string | undefined
   readonly isOpened: boolean
-  /** What a clerk should know before writing or calling. */
+  /** Warnings for a clerk before writing or calling. */
   readonly flags: readonly string[]
-  /** What came with it: a shop that was asked for, ideas, samples, a brief, comments. */
+  /** What came with it: requested shop, ideas, samples, brief, comments. */
   readonly brings: readonly string[]
-  /** Why it is held back; absent if it is not. */
+  /** Why it is parked; absent if it is not. */
   readonly heldBack: string | undefined
 }
 
@@ -51,7 +51,7 @@ interface Seen {
   readonly kinship: Kinship | undefined
 }
 
-/** A request as a line of the inbox. */
+/** Summarizes a request as a row of the inbox. */
 export function summarize(worked: WorkedRequest, { now, ageing, workingDays, kinship }: Seen): InboxLine {
   const { stored, work, openedBy } = worked
   const { request, reference } = stored
@@ -76,7 +76,7 @@ export function summarize(worked: WorkedRequest, { now, ageing, workingDays, kin
   }
 }
 
-/** What is different for a privacy request. */
+/** The parts of the summary that differ for a privacy request. */
 function privacyParts({ stored, work }: WorkedRequest, privacy: Privacy, now: number): Partial<InboxLine> {
   const { asked, receivedOn } = privacy
   const { firstName, email, streetAddress, zip } = stored.request
@@ -127,7 +127,7 @@ function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): s
   return `${standing}: ${retailerName}${report === undefined ? '' : ` says “${reportName(report)}”`}`
 }
 
-/** What asks for a person's attention now. */
+/** News that need attention now. */
 function newsIn({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>, today: string): readonly string[] {
   const { followUp } = work
   if (isOver(work.state)) return []

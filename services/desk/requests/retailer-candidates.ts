@@ -14,25 +14,25 @@ export interface RetailerCandidate {
   readonly city: string
   readonly state: string
   readonly phone: string
-  /** Whole miles; absent when a ZIP code is not known. */
+  /** Whole miles; absent if a ZIP code is unknown. */
   readonly miles: number | undefined
-  /** How many requests are with it. */
+  /** Number of open requests at this retailer. */
   readonly open: number
   /** Whether it serves the request's ZIP code. */
   readonly serves: boolean
-  /** Whether the visitor asked for it. */
+  /** Whether the visitor requested it. */
   readonly isWish: boolean
-  /** Why it is to be given none now, in words that follow its name. */
+  /** Why it should get no requests now, in words that follow its name. */
   readonly rests: string | undefined
 }
 
 /**
- * The shop that the visitor asked for, then the retailers that serve the request's ZIP code, the nearest first; where none does, the
- * nearest of all. Those that had it already are left out.
+ * Finds the shop that the visitor requested, then the retailers that serve the request's ZIP code, nearest first, or
+ * the nearest of all if none does. Omits those that already had the request.
  */
 export type FindCandidates = (entry: WorkedRequest) => Promise<readonly RetailerCandidate[]>
 
-/** So many are offered at most; the rest are among the others. */
+/** Maximum number of candidates. The rest are among the others. */
 const MOST = 50
 
 export function createCandidateFinder(options: {

@@ -7,21 +7,21 @@ import type { VisitCount, VisitStore } from '#core/visits/visit-store.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 import type { Figure } from './request-figures.ts'
 
-/** What was done in the visits of a day, and how many requests came, by number. */
+/** Counts of the actions in the visits of a day, and of its requests. */
 export interface VisitDay extends Readonly<Record<VisitDeed, number>> {
-  /** Such as `2026-07-22`. */
+  /** The day, such as `2026-07-22`. */
   readonly day: string
   readonly asked: number
 }
 
-/** What browsers reported of visits in a period. Nothing in it is personal. */
+/** Figures from the visit reports of browsers in a period. Contains no personal data. */
 export interface VisitFigures {
-  /** Days on which something happened, the last first. */
+  /** Days with any actions, latest first. */
   readonly days: readonly VisitDay[]
-  /** The most first, as the next ones. */
+  /** Most frequent first, like the next two. */
   readonly opened: readonly Figure[]
   readonly saved: readonly Figure[]
-  /** The site's own words that were searched for. */
+  /** The site's own terms that visitors searched for. */
   readonly words: readonly Figure[]
 }
 

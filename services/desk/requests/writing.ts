@@ -13,12 +13,12 @@ import type { ComposeRightsMail } from '../../retailers/mail/rights-mails.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import type { RetailerCandidate } from './retailer-candidates.ts'
 
-/** What a mail says, with its links hidden. */
+/** The content of an email, with its links hidden. */
 export type ReadMail = Pick<Email, 'to' | 'subject' | 'text'>
 
-/** A mail of a request: how it fares, and what it says. */
+/** An email of a request with its state and content. */
 export interface ListedMail {
-  /** Its kind, or the id of what the desk wrote. */
+  /** The kind of the email, or the ID of a message from the desk. */
   readonly id: string
   readonly name: string
   readonly record: MailRecord
@@ -26,16 +26,16 @@ export interface ListedMail {
   readonly mail: ReadMail
 }
 
-/** Words that are ready for emails from the desk. */
+/** A text template for emails from the desk. */
 export interface Template {
   readonly to: 'visitor' | 'retailer'
   readonly label: string
   readonly text: string
 }
 
-/** What the desk writes to the visitor or the retailer of a request. */
+/** Previews and lists the emails of a request. */
 export interface Writing {
-  /** The mail as it would leave. */
+  /** The email as it would be sent. */
   preview(
     entry: WorkedRequest,
     kind: 'to-visitor' | 'to-retailer',
@@ -47,11 +47,11 @@ export interface Writing {
     person: string,
     nearest: readonly RetailerCandidate[],
   ): Promise<readonly Template[]>
-  /** Every mail of a request, in the order in which they came about. */
+  /** All emails of a request in the order of their creation. */
   mails(entry: WorkedRequest): Promise<readonly ListedMail[]>
 }
 
-/** Stands in a sentence for what is not known of a request. */
+/** Stands for unknown details in a template. */
 const UNKNOWN = '…'
 
 export function createWriting({
@@ -62,7 +62,7 @@ export function createWriting({
   now,
 }: {
   readonly texts: MailTexts
-  /** All without links, so that no clerk answers for the shop by accident. */
+  /** These composers omit links, so that no clerk answers for the shop by accident. */
   readonly composeMail: ComposeMail
   readonly composeMessage: ComposeMessage
   readonly composeRights: ComposeRightsMail

@@ -15,13 +15,13 @@ import type { Shops } from '../../retailers/shops/shops.ts'
 export interface LinkPlaces {
   /** Whether a path is a page, photo, shop or file of the site. */
   isPage(path: string): Promise<boolean>
-  /** Whether an address works: like `isPage`, by a redirect, or on another site, which is not checked. */
+  /** Whether an address works: as a page, through a redirect, or on another site, which is not checked. */
   leads(address: string): Promise<boolean>
   /** Pages, documents and photos as suggestions. */
   all(): Promise<readonly { readonly address: string; readonly label: string }[]>
 }
 
-/** More would make the form slow to open; others can be typed. */
+/** More would make the form slow to open. Other addresses can be typed. */
 const MOST_PHOTOS = 500
 
 interface LinkPlacesOptions {

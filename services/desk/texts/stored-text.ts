@@ -10,18 +10,18 @@ import { saysDraft, type TextSource } from '../../texts/text-source.ts'
 import type { ShippedTexts } from '../../texts/texts.ts'
 import { valuesOf } from './text-values.ts'
 
-/** A text with its stored files, which it may share with other texts. */
+/** A text with its stored files, which it may share with others. */
 export interface StoredText {
   readonly record: TextFile
   readonly file: TextFile
-  /** A separate file; or the public one, marked as a draft. */
+  /** A separate file, or the public one marked as a draft. */
   readonly draft: ContentItem | undefined
   readonly published: ContentItem | undefined
   /** Keys of the text's own values. */
   readonly keys: readonly string[]
   /** Whether the draft changes this text. */
   readonly isDraft: boolean
-  /** The draft's values, else the public ones; like the next two, of the whole file. */
+  /** The values of the draft, otherwise the public ones. Like the next two, these are of the whole file. */
   readonly values: TextValues
   readonly publicValues: TextValues
   readonly shippedValues: TextValues
@@ -69,12 +69,12 @@ export function readsTexts(options: {
   }
 }
 
-/** The state shown in a form. */
+/** Etag of the state that a form shows. */
 export function etagOf({ draft, published }: Pick<StoredText, 'draft' | 'published'>): string {
   return (draft ?? published)?.etag ?? ''
 }
 
-/** `values` with the text's own taken from `others`. */
+/** `values` with the text's own values replaced by those in `others`. */
 export function withValues(
   values: TextValues,
   { keys }: Pick<StoredText, 'keys'>,

@@ -12,15 +12,15 @@ import type { ContentHistory } from '../../content/content-history.ts'
 import type { LinkPlaces } from './link-places.ts'
 import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
 
-/** One text in the list of all. */
+/** A text in the list of all texts. */
 export interface TextRow {
   readonly name: string
   readonly label: string
   readonly kind: TextFile['kind']
-  /** Its page; emails have none. */
+  /** Path of its page; absent for emails. */
   readonly path: string | undefined
   readonly isDraft: boolean
-  /** Time of the last change in ms since 1970, and its author, if known; absent for a default text. */
+  /** Time (in ms since 1970) and author, if known, of the last change; absent for a default text. */
   readonly changed: { readonly at: number; readonly by: string | undefined } | undefined
   /** Broken links. */
   readonly broken: number
@@ -32,21 +32,21 @@ export interface TextRow {
 export interface TextFieldView extends TextField {
   readonly value: string
   readonly warnings: readonly string[]
-  /** How much of it search engines show; usually empty. */
+  /** How much of it search engines show, in words; usually empty. */
   readonly length: string
-  /** The public value, if different. */
+  /** The public value, if it differs. */
   readonly published: string | undefined
-  /** The default, if different. */
+  /** The default, if it differs. */
   readonly shipped: string | undefined
-  /** The default has changed since this was written. */
+  /** Whether the default has changed since this value was written. */
   readonly shippedChanged: boolean
 }
 
 /** A text in its form. */
 export interface TextView extends Pick<TextRow, 'name' | 'label' | 'kind' | 'path' | 'isDraft'> {
-  /** The public text is customized. */
+  /** Whether the public text is customized. */
   readonly isPublished: boolean
-  /** State token for a save. */
+  /** Etag for a save. */
   readonly etag: string
   readonly fields: readonly TextFieldView[]
   readonly placeholders: readonly string[]
@@ -69,7 +69,7 @@ interface TextEditorOptions {
   readonly settled: SettledFacts
   readonly history: Pick<ContentHistory, 'page'>
   readonly places: LinkPlaces
-  /** A mail of each text, with drafts. */
+  /** An email of each text, with drafts. */
   readonly samples: Readonly<Record<string, () => Promise<Email>>>
 }
 
@@ -155,7 +155,7 @@ function outdatedIn({ draft, published, keys, values, shippedValues }: StoredTex
   )
 }
 
-/** The page that shows a text; for the shared words, one with most of them. */
+/** Path of the page that shows a text; for the shared words, a page that shows most of them. */
 function pathOf(file: TextFile): string | undefined {
   if (file.kind === 'words') return file.name === 'glossary' ? GLOSSARY_PATH : '/about'
   return file.kind === 'page' ? sitePage(file.path)?.path : undefined
@@ -181,7 +181,7 @@ function expectedIn({ kind, placeholders }: TextFile): ReadonlySet<string> {
   return new Set(kind === 'mail' ? [...placeholders, ...BRAND_FACT_NAMES] : placeholders)
 }
 
-/** Why an edited fact is overridden. */
+/** Warning that an edited fact is overridden. */
 function settledWords({ kind }: TextFile, key: string, settledFacts: SettledFacts): readonly string[] {
   const name = kind === 'words' ? BRAND_FACT_NAMES.find((fact) => fact === key) : undefined
   if (name === undefined || settledFacts[name] === undefined) return []

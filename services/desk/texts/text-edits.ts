@@ -31,11 +31,11 @@ export interface TextSave {
   readonly sentence?: string
 }
 
-/** Editors' actions on texts. Each is one change in the history, and can be undone. */
+/** What editors do with texts. Each action is one change in the history and can be undone. */
 export interface TextEdits {
-  /** Saves a draft; visitors don't see it. */
+  /** Saves a draft, which visitors don't see. */
   save(author: Author, name: string, save: TextSave): Promise<EditOutcome>
-  /** Saves the input, and publishes all of it. */
+  /** Saves the input and publishes all of it. */
   publish(author: Author, name: string, save: TextSave): Promise<EditOutcome>
   /** Returns to the public text. */
   discard(author: Author, name: string): Promise<EditOutcome>
@@ -85,7 +85,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
     })
   }
 
-  /** Publishes the draft of the text, and deletes it unless it changes other texts. */
+  /** Publishes the draft of the text and deletes it unless it also changes other texts. */
   async function publishDraft(author: Author, record: TextFile, sentence: string): Promise<EditOutcome> {
     const present = await read(record)
     const { file, draft, isDraft, published, publicValues } = present
@@ -171,7 +171,7 @@ function valuesIn({ values }: StoredText, metadata: Metadata): TextValues {
   return Object.fromEntries(Object.keys(values).map((key) => [key, textOf(metadata, key) ?? '']))
 }
 
-/** Invalid colors are not even saved as a draft. */
+/** Rejects invalid colors, which are not even saved as a draft. */
 function refusedColors({ name }: TextFile, values: TextValues): EditOutcome | undefined {
   if (name !== 'colors') return undefined
   // Every color has an entry.

@@ -16,7 +16,7 @@ export function valuesOf(file: TextFile, source: TextSource | undefined, standar
   ])
 }
 
-/** The file with these values. Unchanged parts are omitted so they pick up new defaults. */
+/** Writes a file with these values. Unchanged parts are omitted so that they pick up new defaults. */
 export function sourceOf(
   { lines, parts }: TextFile,
   values: TextValues,

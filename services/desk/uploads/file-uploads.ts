@@ -8,14 +8,14 @@ import type { PictureEdits } from '../pictures/write-edits.ts'
 import type { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 
-/** Single file uploads by editors; each is one change that can be undone. */
+/** Uploads of single files by editors. Each is one change that can be undone. */
 export interface FileUploads {
   /**
-   * A brand picture that the site finds by name, such as `logo.svg`: a new one becomes a draft; an existing one is
-   * replaced.
+   * Stores a brand picture that the site finds by name, such as `logo.svg`. A new one becomes a draft; an existing one
+   * is replaced.
    */
   addBrandPicture(author: Author, name: string, file: SentFile): Promise<EditOutcome>
-  /** Replaces a picture or document, already converted, at the same address. */
+  /** Replaces a picture or document at the same address with a file that is already converted. */
   replace(author: Author, container: string, name: string, file: SentFile): Promise<EditOutcome>
 }
 

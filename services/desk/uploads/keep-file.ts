@@ -6,13 +6,13 @@ import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { SentFile } from './sent-file.ts'
 
-/** A file to store under a name, or under the next free one. */
+/** A file to store under a name, or under the next free name. */
 interface Wish {
   readonly container: string
   readonly name: string
   readonly contentType: string
   readonly file: Pick<SentFile, 'open'>
-  /** @param takenName returns the item with a taken name. */
+  /** @param takenName gets the item that has the name. */
   readonly metadata: (takenName: string | undefined) => RawMetadata
 }
 
@@ -26,7 +26,7 @@ type UploadOutcome =
   /** The same bytes already exist under this name. */
   | { readonly kind: 'same'; readonly item: ContentItem }
 
-/** Stores uploads without replacing anything: a taken name gets a number. */
+/** Stores uploads without replacing anything. A name that is taken gets a number. */
 export function createKeepFile(options: {
   readonly editor: Pick<ContentEditor, 'upload'>
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
@@ -77,7 +77,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
 }
 
-/** Longer content differs anyway. */
+/** Reads at most `most` bytes, since longer content differs anyway. */
 async function bytesOf(source: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(most)
   let at = 0

@@ -29,7 +29,7 @@ import { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 import { createSettleRival, type RivalDecision } from './settle-rival.ts'
 
-/** Result for one file. `words` complete a sentence that begins with its name. */
+/** Result for one file. `words` complete a sentence that begins with the file name. */
 export interface Arrival {
   /** The uploaded file's name. */
   readonly sent: string
@@ -40,23 +40,26 @@ export interface Arrival {
 /** An uploaded item that is not published yet. */
 export interface ArrivedDraft {
   readonly picture: DeskPicture
-  /** Its name comes from a camera, and it has no title. */
+  /** Whether its name comes from a camera and it has no title. */
   readonly asksTitle: boolean
-  /** The existing picture of the same name, until the editor chooses. */
+  /** The existing picture of the same name, until the editor has chosen one. */
   readonly rival: DeskPicture | undefined
 }
 
-/** Pictures and documents that editors upload. They are drafts until someone publishes them. */
+/** Uploads of pictures and documents, which stay drafts until an editor publishes them. */
 export interface PictureUploads {
-  /** Never throws for a bad file, so that the others are stored. */
+  /** Stores one file. Never throws for a bad file, so that the others are stored. */
   arrive(author: Author, container: string, file: SentFile): Promise<Arrival>
-  /** Message for files uploaded together. */
+  /** Message for files that were uploaded together. */
   outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome
-  /** A gallery's drafts, latest first. */
+  /** The drafts of a gallery, latest first. */
   drafts(container: string): Promise<readonly ArrivedDraft[]>
-  /** Sets titles by picture name; empty ones change nothing. */
+  /** Sets titles by picture name. Empty ones change nothing. */
   entitle(author: Author, container: string, titles: ReadonlyMap<string, string>): Promise<EditOutcome>
-  /** Replaces the bytes but keeps texts, address and position of the existing picture; both can be undone. */
+  /**
+   * Resolves a name conflict: replaces the existing picture's bytes but keeps its texts, address and position, or keeps
+   * both pictures. Either can be undone.
+   */
   settle(author: Author, container: string, name: string, choice: RivalDecision): Promise<EditOutcome>
 }
 
@@ -165,7 +168,7 @@ function arrivalOf(
   return { kind: 'arrived', words }
 }
 
-/** Not pictures that only make sense in one place. */
+/** Excludes pictures that only make sense in one place. */
 async function takesUploads(
   collections: Pick<DeskCollections, 'place'>,
   container: string,
@@ -193,7 +196,7 @@ function outcomeOf(container: string, arrivals: readonly Arrival[], batch: strin
   return { kind: 'done', message: arrivalWords(noun, count, arrivals.length), undo: batch }
 }
 
-/** The most drafts shown at once; the gallery has all of them. */
+/** Maximum number of drafts shown. The gallery has all of them. */
 const MOST_SHOWN = 60
 
 async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 
-/** Adds audit log entries. */
+/** Wraps uploads to add audit log entries. */
 export function recordedUploads(
   uploads: PictureUploads,
   { record, conclude }: { readonly record: Recorder; readonly conclude: Conclude },

@@ -10,12 +10,12 @@ import type { EditOutcome } from '../edit-outcome.ts'
 import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { WritePictures } from '../pictures/write-edits.ts'
 
-/** What to do with a picture that has another's name. */
+/** What to do with a picture whose name is taken. */
 export type RivalDecision = 'replace' | 'keep' | 'skip'
 
-const GONE: EditOutcome = { kind: 'refused', message: 'That has already been settled.' }
+const GONE: EditOutcome = { kind: 'refused', message: 'That has already been resolved.' }
 
-/** Resolves a draft with the name of another picture. */
+/** Resolves the conflict of a draft with another picture of its name. */
 export function createSettleRival({
   collections,
   editor,

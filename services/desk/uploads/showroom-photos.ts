@@ -13,18 +13,18 @@ import type { SentFile } from './sent-file.ts'
 /** The container of showrooms. */
 const showrooms = () => containerOf('/retailers/near')
 
-/** Result of a photo upload. Only `kept` stores anything. */
+/** Result of a photo upload. Only `kept` stored a photo. */
 export type ShowroomPhoto =
   | { readonly kind: 'kept'; readonly name: string }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Showroom photos, uploaded by clerks with a shop's record. */
+/** Showroom photos, which clerks upload with a shop's record. */
 export interface ShowroomPhotos {
-  /** Stores a photo, described and public; the caller adds its name to the shop's record. */
+  /** Stores a photo with a description and publishes it. The caller adds its name to the shop's record. */
   keep(author: Author, shop: Pick<Retailer, 'name' | 'city'>, file: SentFile): Promise<ShowroomPhoto>
   /** Moves an unused photo to the trash. */
   discard(author: Author, name: string): Promise<void>
-  /** Restores a photo from the trash, if it is there. */
+  /** Restores a photo if it is in the trash. */
   bringBack(author: Author, name: string): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { MailSettings } from './compose-mail.ts'
 import { type MailWording, wordedMail } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 
-/** Composes an email to one person at the desk. Deterministic. */
+/** Composes an email to a person at the desk. Deterministic. */
 export type ComposePersonMail = (mail: NewMail<PersonMessage>) => Promise<Email>
 
 export function createPersonMailComposer(
