@@ -3,8 +3,10 @@ import path from 'node:path'
 import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import type { Config } from '#config/config.ts'
-import { CommandError, readInput } from '../terminal/options.ts'
-import { type BackupCommand, type Context, copierOf, folderOf, runCommand } from './command.ts'
+import { CommandError } from '../terminal/options.ts'
+import { folderOf, runProgram } from '../terminal/program.ts'
+import { settingsFrom } from '../terminal/settings.ts'
+import { type BackupCommand, type Context, copierOf } from './command.ts'
 import { newIdentity, writeNewEncryptedFile } from './encryption.ts'
 import {
   copyToNewFile,
@@ -55,22 +57,16 @@ age and size of the last backup.
 
 Exit code: 0 if the backup is complete or verified, 1 if it failed, 2 for a usage error.`
 
-export const runBackup: BackupCommand = (args, surroundings) =>
-  runCommand(HELP, args, surroundings, async (context) => {
-    const input = readInput(
-      args,
-      {
-        verify: { type: 'boolean', help: 'restore it into a temporary database and compare' },
-        identity: { type: 'string', value: 'FILE', help: 'identity that decrypts an encrypted backup' },
-        'new-key': { type: 'boolean', help: 'generate an identity' },
-        help: { type: 'boolean', help: 'this page' },
-      },
-      `${PROGRAM} --help`,
-    )
+const OPTIONS = { verify: 'boolean', identity: 'string', 'new-key': 'boolean' } as const
+
+export const runBackup: BackupCommand = (args, { env, ...others }) =>
+  runProgram({ program: PROGRAM, help: HELP, options: OPTIONS, args, ...others }, async (input) => {
+    const context = { ...others, config: settingsFrom(env, others.terminal) }
     const place = path.resolve(folderOf(input, PROGRAM))
-    if (input.flag('new-key')) return makeKey(place, context)
-    if (input.flag('verify')) return verify(place, input.text('identity'), context)
-    return make(place, context)
+    if (input.flag('new-key')) await makeKey(place, context)
+    else if (input.flag('verify')) await verify(place, input.text('identity'), context)
+    else await make(place, context)
+    return 0
   })
 
 async function make(folder: string, { config, terminal, version, now }: Context): Promise<void> {

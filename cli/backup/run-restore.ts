@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { formatCount } from '#core/format-count.ts'
-import { readInput } from '../terminal/options.ts'
-import { type BackupCommand, copierOf, folderOf, runCommand } from './command.ts'
+import { folderOf, runProgram } from '../terminal/program.ts'
+import { settingsFrom } from '../terminal/settings.ts'
+import { type BackupCommand, copierOf } from './command.ts'
 import { openerFor, readBackup, sumOf } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -25,26 +26,23 @@ been revoked since it was made.
 
 Exit code: 0 if everything was restored, 1 if the restore failed, 2 for a usage error.`
 
-export const runRestore: BackupCommand = (args, surroundings) =>
-  runCommand(HELP, args, surroundings, async ({ config, terminal }) => {
-    const input = readInput(
-      args,
-      {
-        check: { type: 'boolean', help: 'only compare the files with their checksums' },
-        identity: { type: 'string', value: 'FILE', help: 'identity that decrypts an encrypted backup' },
-        replace: { type: 'boolean', help: 'overwrite the database and the content folder' },
-        'with-passkeys': {
-          type: 'boolean',
-          help: 'also admit everyone who could sign in when the backup was made',
-        },
-        help: { type: 'boolean', help: 'this page' },
-      },
-      `${PROGRAM} --help`,
-    )
+const OPTIONS = {
+  check: 'boolean',
+  identity: 'string',
+  replace: 'boolean',
+  'with-passkeys': 'boolean',
+} as const
+
+export const runRestore: BackupCommand = (args, { env, terminal }) =>
+  runProgram({ program: PROGRAM, help: HELP, options: OPTIONS, args, terminal }, async (input) => {
+    const config = settingsFrom(env, terminal)
     const folder = path.resolve(folderOf(input, PROGRAM))
     const manifest = await readBackup(folder)
     const summary = `the backup of ${manifest.madeAt}, ${sumOf(manifest)}`
-    if (input.flag('check')) return terminal.out(`No errors found in ${summary}.`)
+    if (input.flag('check')) {
+      terminal.out(`No errors found in ${summary}.`)
+      return 0
+    }
     const open = await openerFor(manifest, input.text('identity'))
     const database = copierOf(config)
     const { contentLeft, passkeysLeftOut } = await restoreBackup(folder, manifest, {
@@ -65,4 +63,5 @@ export const runRestore: BackupCommand = (args, surroundings) =>
       )
     if (manifest.content === 'azure')
       terminal.err('The backup has no content, because content was in Azure Blob Storage.')
+    return 0
   })

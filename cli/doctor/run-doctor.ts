@@ -10,7 +10,8 @@ import { formatCount } from '#core/format-count.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import { readWords } from '#server/composition/read-words.ts'
-import { CommandError, EXIT, type Options, readInput } from '../terminal/options.ts'
+import { EXIT } from '../terminal/options.ts'
+import { runProgram } from '../terminal/program.ts'
 import { SILENT } from '../terminal/settings.ts'
 import { type Terminal, table } from '../terminal/terminal.ts'
 import { type Check, type CheckResult, failedFinding, ok, runChecks, warning } from './check.ts'
@@ -37,11 +38,7 @@ Reads the site's configuration from the environment (docs/configuration.md).
 
 Exit code: 0 if no check failed (warnings do not count), 1 if one failed, 2 for a usage error.`
 
-const OPTIONS: Options = {
-  json: { type: 'boolean', help: 'print the findings as JSON' },
-  timeout: { type: 'string', value: 'SECONDS', help: 'time limit per check' },
-  help: { type: 'boolean', help: 'this page' },
-}
+const OPTIONS = { json: 'boolean', timeout: 'string' } as const
 
 const WORDS = { ok: 'ok', warning: 'WARNING', failed: 'FAILED', skipped: '-' } as const
 
@@ -50,13 +47,8 @@ interface Surroundings {
   readonly terminal: Terminal
 }
 
-export async function runDoctor(args: readonly string[], { env, terminal }: Surroundings): Promise<number> {
-  try {
-    const input = readInput(args, OPTIONS, `${PROGRAM} --help`)
-    if (input.flag('help')) {
-      terminal.out(HELP)
-      return 0
-    }
+export function runDoctor(args: readonly string[], { env, terminal }: Surroundings): Promise<number> {
+  return runProgram({ program: PROGRAM, help: HELP, options: OPTIONS, args, terminal }, async (input) => {
     const limitMs = input.number('timeout', { min: 1, max: 120, otherwise: 15 }) * 1000
     const contentFault = (contentDir: string) => samplePackFault({ pack: SAMPLE_PACK, contentDir })
     const results = await findings(readConfig(env, { contentFault }), limitMs)
@@ -65,11 +57,7 @@ export async function runDoctor(args: readonly string[], { env, terminal }: Surr
       input.flag('json') ? JSON.stringify({ ok: isWell, checks: results }, null, 2) : report(results),
     )
     return isWell ? 0 : EXIT.failed
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    terminal.err([error.message, ...(error.hint === undefined ? [] : [error.hint])].join('\n'))
-    return error.exitCode
-  }
+  })
 }
 
 async function findings(settings: ConfigResult, limitMs: number): Promise<readonly CheckResult[]> {

@@ -1,14 +1,12 @@
 import path from 'node:path'
-import { folderFault } from '#adapters/shared/folders.ts'
 import type { Config } from '#config/config.ts'
 import { formatBytes } from '#core/content/documents.ts'
 import { formatCount } from '#core/format-count.ts'
-import { UnsettledBrandError } from '#server/composition/read-words.ts'
 import { createApp } from '#server/create-app.ts'
 import { loadPages } from '#server/html/page-renderer.ts'
 import { commonHeaders } from '#server/html/security-headers.ts'
 import { watchInterrupts } from '../terminal/interrupt.ts'
-import { CommandError, EXIT, type Options, readInput, usageError } from '../terminal/options.ts'
+import { folderOf, runProgram } from '../terminal/program.ts'
 import { showProgress } from '../terminal/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { exportSite } from './export-site.ts'
@@ -27,11 +25,6 @@ links to PUBLIC_URL. Run it again to continue or to update an export; it writes 
   --quiet   show no progress
   --help    show this help`
 
-const OPTIONS: Options = {
-  quiet: { type: 'boolean', help: 'no progress' },
-  help: { type: 'boolean', help: 'this page' },
-}
-
 /** The export must not be rate limited. */
 const UNLIMITED = { perAddress: 1_000_000, overall: 1_000_000 }
 
@@ -45,14 +38,9 @@ export async function runExport(
   { config: readSettings, terminal }: Surroundings,
 ): Promise<number> {
   const interrupt = watchInterrupts(terminal)
-  try {
-    const input = readInput(args, OPTIONS, `${PROGRAM} --help`)
-    if (input.flag('help')) {
-      terminal.out(HELP)
-      return 0
-    }
-    const [folder, ...more] = input.words
-    if (folder === undefined || more.length > 0) throw usageError('Name one folder.', `See ${PROGRAM} --help`)
+  const program = { program: PROGRAM, help: HELP, options: { quiet: 'boolean' }, args, terminal } as const
+  return runProgram(program, async (input) => {
+    const folder = path.resolve(folderOf(input, PROGRAM))
     const config = { ...readSettings(), rateLimits: UNLIMITED, logLevel: 'silent' } as const
     const app = await createApp({
       config,
@@ -62,7 +50,7 @@ export async function runExport(
     const startedAt = performance.now()
     const { pages, files, bytes, written, removed } = await exportSite({
       get: (url) => app.inject({ method: 'GET', url }),
-      folder: path.resolve(folder),
+      folder,
       publicUrl: config.publicUrl,
       headers: commonHeaders(config),
       redirects: await app.redirects(),
@@ -74,19 +62,5 @@ export async function runExport(
       `${formatCount(pages, 'page')} and ${formatCount(files, 'other file')}, ${formatBytes(bytes)}: ${written} written, ${removed} removed, in ${seconds} s.`,
     )
     return 0
-  } catch (error) {
-    const failure = asCommandError(error)
-    terminal.err([failure.message, ...(failure.hint === undefined ? [] : [failure.hint])].join('\n'))
-    return failure.exitCode
-  } finally {
-    interrupt.release()
-  }
-}
-
-function asCommandError(error: unknown): CommandError {
-  if (error instanceof CommandError) return error
-  if (error instanceof UnsettledBrandError) return new CommandError(error.faults.join('\n'))
-  const fault = folderFault(error, 'FOLDER, DATA_DIR or CONTENT_DIR')
-  if (fault === undefined) throw error
-  return new CommandError(fault, { exitCode: EXIT.failed })
+  }).finally(() => interrupt.release())
 }

@@ -1,13 +1,6 @@
 import { nearest } from '#core/spelling/similar-values.ts'
-import {
-  CommandError,
-  EXIT,
-  type Input,
-  type Option,
-  type Options,
-  readInput,
-  usageError,
-} from './options.ts'
+import { EXIT, type Input, type Option, type Options, readInput, usageError } from './options.ts'
+import { reportFailure } from './program.ts'
 import { printable, type Terminal } from './terminal.ts'
 
 export interface Outcome {
@@ -72,12 +65,7 @@ export async function runTool<Context>(
       await close?.()
     }
   } catch (error) {
-    const failure = isUnusable(error) ? new CommandError(error.message) : error
-    if (!(failure instanceof CommandError)) throw error
-    const { message, hint, exitCode } = failure
-    if (wantsJson) terminal.err(JSON.stringify({ error: { message, hint } }))
-    else terminal.err([message, ...(hint === undefined ? [] : [hint])].join('\n'))
-    return exitCode
+    return reportFailure(error, terminal, { asJson: wantsJson })
   }
 }
 
@@ -92,11 +80,6 @@ function commandOf<Context>({ program, commands }: Tool<Context>, name: string):
     `There is no command “${name}”.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`,
     `See ${program} --help`,
   )
-}
-
-/** Whether the store cannot be used. Its error message already says what to do. */
-function isUnusable(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'DatabaseUnusableError'
 }
 
 interface ToolWords {

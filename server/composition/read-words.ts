@@ -27,7 +27,7 @@ export class UnsettledBrandError extends Error {
   readonly faults: readonly string[]
 
   constructor(faults: readonly string[]) {
-    super(faults.join('; '))
+    super(faults.join('\n'))
     this.faults = faults
   }
 }
