@@ -21,7 +21,6 @@ import { observation } from './plugins/observation.ts'
 import { composedPictures, pictureVariants, videoPosters } from './plugins/pictures.ts'
 import { previews } from './plugins/previews.ts'
 import { sitePages } from './plugins/site-pages.ts'
-import { staticAssets } from './plugins/static-assets.ts'
 import { wellKnown } from './plugins/well-known.ts'
 import { createLogger } from './process/create-logger.ts'
 import type { Program } from './program.ts'
@@ -48,7 +47,7 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   })
   const headers = commonHeaders(config)
   const clock = () => performance.now()
-  const finished = createFinished({ mode: pages.mode, pageCache: others.pageCache, clock, log })
+  const finished = createFinished({ pages, headers, pageCache: others.pageCache, clock, log })
   const answers = createAnswerCounts()
   const host = { config, pages, log, headers, finished, answers }
   const app = createHost(host)
@@ -68,7 +67,6 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   await app.register(addresses)
   await app.register(health, program)
   await app.register(wellKnown, program)
-  await app.register(staticAssets, pages)
   await app.register(pictureVariants, program)
   await app.register(composedPictures, program)
   await app.register(contentFiles, program)

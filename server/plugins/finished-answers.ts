@@ -5,7 +5,7 @@ import { pageKey } from '../html/cache/page-key.ts'
 import { pageRequestOf, sendPage } from '../html/send-page.ts'
 import type { Program } from '../program.ts'
 
-/** Sends cached pages and pictures before any other hook runs. */
+/** Sends cached pages and pictures, and the build's files, before any other hook runs. */
 export const finishedAnswers = fp<Pick<Program, 'finished'>>(async (app, { finished }) => {
   if (!finished) return
   app.addHook('onRequest', ({ raw }, reply, done) => {
@@ -14,11 +14,15 @@ export const finishedAnswers = fp<Pick<Program, 'finished'>>(async (app, { finis
   })
 })
 
-function sent({ pages, files }: Finished, request: IncomingMessage, response: ServerResponse): boolean {
+function sent(
+  { pages, files, assets }: Finished,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { method, url = '/' } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   const pageRequest = pageRequestOf(request)
-  const file = url.startsWith('/media/') ? files.get(url) : undefined
+  const file = url.startsWith('/media/') ? files.get(url) : assets.get(url.split('?', 1)[0] ?? url)
   const answer = file ? ({ page: file, status: 'hit' } as const) : pages.peek(pageKey(url, pageRequest))
   if (answer) sendPage(pageRequest, method, response, answer)
   return answer !== undefined

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from '#core/ports/log.ts'
 import type { Pages } from '../page-renderer.ts'
+import { readBuiltFiles } from './built-files.ts'
 import type { FinishedPage } from './finished-page.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -8,21 +9,30 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 export interface Finished {
   readonly pages: PageCache
   readonly files: FileCache
+  /** Of the build. */
+  readonly assets: ReadonlyMap<string, FinishedPage>
 }
 
 export function createFinished({
-  mode,
+  pages: { mode, assetsDir },
+  headers,
   pageCache,
   clock,
   log,
 }: {
-  readonly mode: Pages['mode']
+  readonly pages: Pick<Pages, 'mode' | 'assetsDir'>
+  /** Of every answer. */
+  readonly headers: Readonly<Record<string, string>>
   readonly pageCache: PageCache | undefined
   readonly clock: () => number
   readonly log: Log
 }): Finished | undefined {
   if (mode === 'development') return undefined
-  return { pages: pageCache ?? createPageCache({ clock, log }), files: createFileCache() }
+  return {
+    pages: pageCache ?? createPageCache({ clock, log }),
+    files: createFileCache(),
+    assets: assetsDir === undefined ? new Map() : readBuiltFiles(assetsDir, headers),
+  }
 }
 
 export type FileCache = ReturnType<typeof createFileCache>

@@ -3,7 +3,8 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
-import { staticAssets } from './static-assets.ts'
+import { createFinished } from '../html/cache/create-finished.ts'
+import { finishedAnswers } from './finished-answers.ts'
 
 let app: FastifyInstance
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -15,12 +16,14 @@ beforeAll(async () => {
     ['assets/page-abc.js.br', 'brotli'],
     ['assets/page-abc.js.gz', 'gzip'],
     ['assets/face.woff2', 'font'],
-    ['humans.txt', 'people'],
   ] as const) {
     await writeFile(path.join(folder.path, name), text)
   }
   app = Fastify()
-  await app.register(staticAssets, { assetsDir: folder.path })
+  const pages = { mode: 'production', assetsDir: folder.path } as const
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+  const finished = createFinished({ pages, headers: {}, pageCache: undefined, clock: () => 0, log })
+  await app.register(finishedAnswers, { finished })
 })
 afterAll(async () => {
   await app.close()
@@ -44,13 +47,12 @@ test('sends the prebuilt file with the best encoding the browser accepts', async
   expect((await get('/assets/page-abc.js.br')).statusCode).toBe(404)
 })
 
-test('caches files named by their content forever, others for an hour', async () => {
+test('lets browsers keep a file forever, because its name changes with its content', async () => {
   const font = await get('/assets/face.woff2', { 'accept-encoding': 'br' })
   expect(font.headers).toMatchObject({
     'content-type': 'font/woff2',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  expect((await get('/humans.txt')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
 test('answers 304 to a browser with the current file; HEAD sends no body', async () => {

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { NOT_A_PAGE } from '../security-headers.ts'
+import { type FinishedPage, finishedPage } from './finished-page.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** The build's files for browsers by address, in memory with what the build compressed. Their names change with their content. */
+export function readBuiltFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): ReadonlyMap<string, FinishedPage> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && path.extname(entry.name) in TYPES)
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  return new Map(
+    files.map((file) => [
+      `/${path.relative(folder, file).replaceAll(path.sep, '/')}`,
+      builtFile(file, headers),
+    ]),
+  )
+}
+
+function builtFile(file: string, headers: Readonly<Record<string, string>>): FinishedPage {
+  const own = {
+    ...headers,
+    'content-security-policy': NOT_A_PAGE,
+    'content-type': TYPES[path.extname(file)] ?? '',
+    'cache-control': 'public, max-age=31536000, immutable',
+    ...(existsSync(`${file}.br`) && { vary: 'accept-encoding' }),
+  }
+  const page = finishedPage({ status: 200, headers: own, containers: new Set() }, readFileSync(file))
+  const compressed = (['br', 'gz'] as const).flatMap((ending) =>
+    existsSync(`${file}.${ending}`)
+      ? [[ending === 'br' ? 'br' : 'gzip', readFileSync(`${file}.${ending}`)] as const]
+      : [],
+  )
+  return { ...page, bodies: { ...page.bodies, ...Object.fromEntries(compressed) } }
+}
