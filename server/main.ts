@@ -25,7 +25,7 @@ const app = await createApp({ config, pages, sampleContentDir }).catch((error: u
   return refuseToStart([fault], { isProduction })
 })
 stopOnSignal(app, { drainMs: config.drainMs })
-limitConnections(app.server, config.trustProxy, app.log)
+limitConnections(app.server, app.log)
 
 try {
   await app.listen({ host: config.host, port: config.port })
