@@ -9,7 +9,7 @@ const { visitor } = sharedBrowser()
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   folder = await temporaryFolder()
-  const sample = await exportedSample()
+  const sample = await exportedSample(['/', '/gallery', '/gallery/navy-and-maple-kitchen'])
   await sample.run(folder.path)
   await sample.close()
 })

@@ -12,7 +12,8 @@ export interface ExportedSample {
   close(): Promise<void>
 }
 
-export async function exportedSample(): Promise<ExportedSample> {
+/** @param only the pages to export, instead of all in the sitemap. */
+export async function exportedSample(only?: readonly string[]): Promise<ExportedSample> {
   const site = await siteInMemory({ PUBLIC_URL })
   return {
     close: () => site.close(),
@@ -24,8 +25,12 @@ export async function exportedSample(): Promise<ExportedSample> {
         if (pages === stopAfter) stop.abort()
       }
       return exportSite({
-        get: async (address) =>
-          address.startsWith('/media/') ? { statusCode: 200, rawPayload: PICTURE } : site.get(address),
+        async get(address) {
+          if (address.startsWith('/media/')) return { statusCode: 200, rawPayload: PICTURE }
+          if (address !== '/sitemap.xml' || !only) return site.get(address)
+          const places = only.map((page) => `<loc>${PUBLIC_URL}${page}</loc>`)
+          return { statusCode: 200, rawPayload: Buffer.from(places.join('')) }
+        },
         folder,
         publicUrl: PUBLIC_URL,
         headers: { 'x-content-type-options': 'nosniff' },
