@@ -2,7 +2,7 @@ import styles from './brand-mark.module.css'
 
 interface Props {
   readonly name: string
-  /** Address of the logo, if any. */
+  /** URL of the logo, if any. */
   readonly logo?: string | undefined
 }
 

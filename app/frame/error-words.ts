@@ -4,11 +4,11 @@ interface ErrorWords {
   readonly title: string
   readonly heading: string
   readonly words: string
-  /** A retry may succeed in a moment. */
+  /** Whether a retry may succeed soon. */
   readonly mayPass?: boolean
 }
 
-/** What visitors read about a route's error. */
+/** Chooses the error page's text for a route's error. */
 export function errorWords(error: unknown): ErrorWords {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404)

@@ -1,10 +1,10 @@
 import { listedLinks } from '#core/texts/text-tree.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 
-/** The words of the footer. */
+/** Text of the footer. */
 export interface FooterWords {
   readonly heading: string
-  /** Sister lines, and the brand's profiles elsewhere. */
+  /** Sister lines and the brand's profiles elsewhere. */
   readonly links: ReturnType<typeof listedLinks>
   readonly disclaimer: string
 }

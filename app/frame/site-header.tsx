@@ -12,8 +12,8 @@ import styles from './site-header.module.css'
 const MENU_ID = 'site-menu'
 
 /**
- * Below 960 px the links are a native popover: it opens, closes on Escape and manages the focus without scripts.
- * Above, the style sheet shows the same element in the bar.
+ * The site's header. Below 960 px the links are a native popover, which works without scripts; in wider windows the
+ * style sheet shows the same element in the bar.
  */
 interface Props {
   readonly site: SiteFacts
@@ -98,7 +98,7 @@ export function SiteHeader({ site, logo }: Props) {
   )
 }
 
-/** On phones, the pages of an area: a list that opens beside its link. */
+/** An area's link. On phones, a button next to it opens the list of its pages. */
 function Area({ label, links }: { label: string; links: readonly PageLink[] }) {
   if (links.length === 0) return null
   return (
@@ -117,7 +117,7 @@ function Area({ label, links }: { label: string; links: readonly PageLink[] }) {
   )
 }
 
-/** Visually hidden until focused, and not focusable until a portal is configured (decision 5). */
+/** Visually hidden until focused. Not focusable until a portal is configured. */
 function RetailerLogin({ site }: { site: SiteFacts }) {
   return (
     <a

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router'
 
 /**
- * Announces client-side navigations by moving the focus to the new page's heading, or to the target of the address.
- * Within a page, such as when filters change, the focus stays, unless its element is gone or is the link just
- * followed.
+ * Announces client-side navigations by moving the focus to the new page's heading or to the URL's target. Within a
+ * page, such as when filters change, the focus stays, unless its element is gone or is the link just followed.
  */
 export function useHeardNavigation(): void {
   const location = useLocation()
@@ -19,7 +18,7 @@ export function useHeardNavigation(): void {
   }, [location])
 }
 
-/** The viewer opens over a page that stays, and manages the focus itself. */
+/** Skip the viewer, which opens over the page and manages the focus itself. */
 function isViewer(from: Location, to: Location): boolean {
   const samePage = from.pathname === to.pathname && from.search === to.search
   return to.mask !== undefined || (samePage && from.mask !== undefined)

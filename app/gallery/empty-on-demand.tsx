@@ -3,12 +3,12 @@ import type { EmptyGalleryProps } from './empty-gallery.tsx'
 
 let code: { readonly EmptyGallery: ComponentType<EmptyGalleryProps> } | undefined
 
-/** The server's loader waits for it, because the server renders synchronously. */
+/** Awaited by the server's loader, because the server renders synchronously. */
 export async function prepareEmpty(): Promise<void> {
   await fetchEmpty().catch(() => undefined)
 }
 
-/** Few galleries have nothing to show, so its code comes when it is needed. */
+/** Text of an empty gallery. Loads its code on demand, because it is rarely needed. */
 export function EmptyGallery(props: EmptyGalleryProps) {
   const [Content] = useState(() => code?.EmptyGallery ?? LazyEmpty)
   return (
@@ -22,7 +22,7 @@ const LazyEmpty = lazy(async () => {
   try {
     return { default: (await fetchEmpty()).EmptyGallery }
   } catch {
-    // Offline, or removed by a new release: show the server's page.
+    // The script failed to load (offline, or removed by a new release), so load the page from the server.
     window.location.reload()
     return new Promise<never>(() => undefined)
   }

@@ -15,20 +15,20 @@ describe('a photo’s museum label', () => {
     ])
   })
 
-  test('becomes the title of an untitled photo', () => {
+  test('is the title of an untitled photo', () => {
     expect(detailsOf({ species: 'Alder', door: 'Shaker' })).toEqual(['Alder · Shaker door', ''])
   })
 
-  test('is all details when the title comes from the file name', () => {
+  test('becomes the details if the title comes from the file name', () => {
     expect(detailsOf({ glaze: 'Mocha' })).toEqual(['Photo 0', 'Mocha'])
   })
 
-  test('has no details when there is only a title', () => {
+  test('has no details if there is only a title', () => {
     expect(detailsOf({ display_name: 'Ranch kitchen' })).toEqual(['Ranch kitchen', ''])
   })
 })
 
-test('a page of sixty photos stays small', () => {
+test('keeps a page of sixty photos small', () => {
   const photos = Array.from({ length: 60 }, (_, index) => ({
     display_name: `Kitchen ${index}`,
     species: 'Maple',

@@ -6,7 +6,7 @@ import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { FoundGroup } from '#services/search/site-search.ts'
 
-/** The viewer's text about a photo. A gallery's page leaves this to the gallery's index. */
+/** The viewer's text about a photo, which the gallery's index provides instead of the page. */
 interface PhotoWords {
   readonly captionHtml: string
   readonly facts: Photo['facts']
@@ -18,7 +18,7 @@ export interface GalleryPhoto extends Partial<PhotoWords> {
   readonly title: string
   readonly details: string
   readonly alt: string
-  /** The photo credit, if not the brand. */
+  /** Photo credit, unless it is the brand's. */
   readonly credit?: string
   readonly picture: StoredPicture
   readonly thumbnail?: PicturedItem
@@ -49,10 +49,10 @@ export interface GalleryData extends Omit<GalleryView, 'photos'> {
   readonly elsewhere?: readonly FoundGroup[]
 }
 
-/** Only the first photos have previews: those further down have loaded before anyone scrolls there. */
+/** Number of photos with previews. Others load before anyone scrolls to them. */
 const PREVIEWS = 6
 
-/** Cached per photo, so that unchanged photos stay the same object. */
+/** Memoized per photo, so that unchanged photos stay the same object. */
 const previewedPhoto = memoized((photo: PhotoView) => toGalleryPhoto(photo, true))
 const plainPhoto = memoized((photo: PhotoView) => toGalleryPhoto(photo, false))
 

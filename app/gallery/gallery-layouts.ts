@@ -15,9 +15,9 @@ interface GalleryLayout {
   /** Width divided by height of every photo's box; the style sheet's `--ratio`. */
   readonly box: number
   readonly sizes: Readonly<Record<GallerySetting, string>>
-  /** How many photos a desktop window shows at first, plus one row. */
+  /** Number of photos that a desktop window shows at first, plus one row. */
   readonly inView: number
-  /** The first photo is about the largest item of the first view, so it is fetched before everything else. */
+  /** Whether to fetch the first photo before everything else, because it is likely the largest contentful paint. */
   readonly firstLeads: boolean
 }
 

@@ -67,7 +67,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
 
   const view = (index: number) => {
     viewer.move(index)
-    // The viewer continues past the end of the page.
+    // The viewer continues with photos below the page's end.
     if (index >= photos.length - 3) loadMore()
   }
 
@@ -174,7 +174,7 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
 interface PhotosProps {
   readonly gallery: GalleryData
   readonly text: GalleryText
-  /** Those of the page and those that were added below it. */
+  /** The page's photos and appended ones. */
   readonly photos: readonly GalleryPhoto[]
   readonly layout: GalleryLayoutName
   readonly pending: boolean

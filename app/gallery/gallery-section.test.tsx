@@ -57,7 +57,7 @@ describe('a gallery without scripts', () => {
     ])
   })
 
-  test('shows six values per filter and hides the others, unless one of them is checked', () => {
+  test('shows six values per filter and hides the others unless one is checked', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ species: `Wood ${index}` }))
     const rest = (markup: string) => /<details[^>]*>.*?<\/details>/s.exec(markup)?.[0] ?? ''
     expect(checkboxes(rest(markupOf(many)))).toEqual([6, 7, 8].map((wood) => `species=Wood ${wood}`))
@@ -67,7 +67,7 @@ describe('a gallery without scripts', () => {
     expect(rest(markupOf(many.slice(0, 6)))).toBe('')
   })
 
-  test('keeps filters when searching, and the search when filtering', () => {
+  test('keeps filters when searching and the search when filtering', () => {
     const many = Array.from({ length: 9 }, () => ({ species: 'Maple' }))
     const forms = markupOf(many, 'species=Maple&q=island').match(/<form.*?<\/form>/gs) ?? []
     const searching = forms.find((form) => form.includes('role="search"')) ?? ''
@@ -107,7 +107,7 @@ describe('a gallery without scripts', () => {
     expect(markupOf(many, '', 3)).not.toContain('Show more')
   })
 
-  test('has no filters where the container has none', () => {
+  test('has no filters for a container without filters', () => {
     const markup = markupOf([{ html: '<p>Nothing is known of it.</p>' }])
     expect(markup).not.toContain('Filters')
     expect(markup).not.toContain('Open filters')

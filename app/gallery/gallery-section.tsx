@@ -25,7 +25,7 @@ export function GallerySection({ gallery: galleryJson, text, layout }: GallerySe
   const { gallery, pending, choice, choose, prepare } = useFilterChoices(galleryData, pathname)
   const { panel, isOpen, close } = useSidePanel()
   useEffect(() => {
-    // The interaction that loaded this code may have been on its way to the filters.
+    // The interaction that loaded this code may have been a click on the filters.
     if (panel.current?.matches(':hover, :focus-within')) prepare()
   }, [panel, prepare])
   useEffect(() => keepText(pathname, text), [pathname, text])

@@ -7,7 +7,7 @@ import { ViewerPicture } from './viewer/viewer-picture.tsx'
 
 const container = 'shiloh-images-gallery'
 
-test('a photo with a thumbnail shows it in the grid, and the viewer shows the photo', () => {
+test('shows the thumbnail in the grid and the photo in the viewer', () => {
   const gallery = galleryOf([{ species: 'Maple' }])
   const thumbnailPhotos = gallery.photos.map((photo) => ({
     ...photo,

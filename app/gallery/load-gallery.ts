@@ -10,18 +10,18 @@ import { type GalleryData, toGalleryData } from './gallery-data.ts'
 import { settingOf } from './gallery-layouts.ts'
 
 interface GalleryRequest {
-  /** Address of the page, also for data requests, whose own address ends in `.data`. */
+  /** URL of the page, even for data requests, whose own URL ends in `.data`. */
   readonly url: URL
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** The words of a gallery's page. */
+/** Text of a gallery's page. */
 export interface GalleryText extends Pick<PageText, 'title' | 'description' | 'heading' | 'lead'> {
   readonly note?: TextPart
   readonly more?: TextPart
-  /** Shown when filters match no photos. */
+  /** Shown if filters match no photos. */
   readonly withoutMatches: TextPart
-  /** Shown when there are no photos; without a heading while that is uncertain. */
+  /** Shown if there are no photos. Has no heading while that is uncertain. */
   readonly withoutPhotos: TextPart
 }
 
@@ -43,7 +43,7 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
   const isInVain = view.search !== '' && view.matching === 0
   const elsewhere = isInVain ? (await search.find(view.search)).groups : undefined
   const { title, description, heading, lead, parts } = own
-  // An index has no drafts.
+  // No index in previews, because it lacks drafts.
   const hasIndex = path === url.pathname
   const gallery = hasIndex ? withoutWords(toGalleryData(view)) : toGalleryData(view)
   return {
@@ -64,7 +64,7 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
   }
 }
 
-/** Without what only the viewer shows; few photos show captions on the page. */
+/** Drops what only the viewer shows. Few galleries show captions on the page. */
 function withoutWords(gallery: GalleryData): GalleryData {
   const captioned = settingOf(gallery.filters.length > 0, gallery.total) === 'few'
   const photos = gallery.photos.map(({ facts: _facts, captionHtml = '', ...photo }) =>

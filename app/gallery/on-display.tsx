@@ -3,15 +3,15 @@ import { formatCount } from '#core/format-count.ts'
 import { NEAR_PATH, ZIP_PARAM } from '#core/retailers/shops/zip-query.ts'
 
 interface OnDisplayProps {
-  /** The visitor's ZIP code, if the address has one. */
+  /** Visitor's ZIP code, if the URL has one. */
   readonly zip: string | undefined
-  /** The door or finish. */
+  /** Name of the door or finish. */
   readonly name: string
-  /** How many nearby shops display it. */
+  /** Number of nearby shops that display it. */
   readonly count: number
 }
 
-/** Links to the nearby shops that display a door or finish; renders nothing without any. */
+/** Links to nearby shops that display a door or finish. Renders nothing if there are none. */
 export function OnDisplay({ zip, name, count }: OnDisplayProps) {
   if (zip === undefined || count === 0) return null
   return (
@@ -21,7 +21,7 @@ export function OnDisplay({ zip, name, count }: OnDisplayProps) {
   )
 }
 
-/** The shops that display a door or finish; without a ZIP code the page asks for one. */
+/** Path of the shops that display a door or finish. Without a ZIP code, the page asks for one. */
 export function shopsWith(name: string, zip?: string): string {
   return `${NEAR_PATH}?${new URLSearchParams({ ...(zip !== undefined && { [ZIP_PARAM]: zip }), shows: name })}`
 }

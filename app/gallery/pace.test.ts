@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('runs the first call at once, and then the latest one after a pause', () => {
+test('runs the first call at once and the latest one after a pause', () => {
   const ran: number[] = []
   const pace = createPace(300)
   for (const one of [1, 2, 3]) pace.run(() => ran.push(one))
@@ -22,7 +22,7 @@ test('runs the first call at once, and then the latest one after a pause', () =>
   expect(ran).toEqual([1, 3, 4])
 })
 
-test('a pending call can be canceled', () => {
+test('can cancel a pending call', () => {
   const ran: number[] = []
   const pace = createPace(300)
   for (const one of [1, 2]) pace.run(() => ran.push(one))

@@ -1,4 +1,4 @@
-/** Runs the work at once, or only the latest one as soon as `paceMs` have passed. */
+/** Throttles work: runs the first call at once and the latest one after `paceMs`. */
 export function createPace(paceMs: number) {
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined

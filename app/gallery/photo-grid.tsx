@@ -19,7 +19,7 @@ interface PhotoGridProps {
   readonly layout: GalleryLayoutName
   readonly setting: GallerySetting
   readonly list: Ref<HTMLUListElement>
-  /** Must be stable, so that unchanged tiles are not rendered again. */
+  /** Must be stable, so that unchanged tiles do not render again. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly onApproach: () => void
 }

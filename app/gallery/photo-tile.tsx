@@ -22,7 +22,7 @@ interface PhotoTileProps {
   readonly onApproach: () => void
 }
 
-/** A choice of filters renders sixty of these at once, so every element counts. */
+/** A photo in the grid. Keep it small, because a filter change renders sixty at once. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { container, base, photo, sizes, box, widest, leads, captioned, opensViewer, onOpen, onApproach } =
     props
@@ -34,7 +34,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <a
         href={page && base + page}
         className={`zooms ${styles['link']}`}
-        // Names the link regardless of how a browser treats an image that has not loaded.
+        // Names the link even if a browser ignores an image that has not loaded.
         aria-label={alt}
         aria-haspopup={opensViewer ? 'dialog' : undefined}
         onClick={onOpen}

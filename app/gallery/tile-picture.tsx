@@ -8,7 +8,7 @@ interface TilePictureProps
   readonly photo: Pick<GalleryPhoto, 'name' | 'picture' | 'thumbnail'>
 }
 
-/** In px: the widest variant that a tile can need, on a screen with three device pixels per px. */
+/** In px. The widest variant that a tile needs, on a screen with a pixel ratio of 3. */
 const WIDEST = 1280
 
 export function TilePicture({ container, photo, widest = WIDEST, ...layout }: TilePictureProps) {

@@ -19,7 +19,7 @@ export function useMorePhotos(gallery: GalleryData): MorePhotos {
   const isStepInHistory = useNavigationType() === NavigationType.Pop
   const [added, setAdded] = useState<Added>()
   const lastData = useRef<unknown>(undefined)
-  // Restores appended pages when the visitor comes back.
+  // Restore appended pages when the visitor comes back.
   const initialPages = useMemo(
     () => ({ below: gallery, pages: isStepInHistory ? pagesBefore(address, gallery) : NONE }),
     [gallery, isStepInHistory, address],
@@ -54,7 +54,7 @@ interface Added {
   readonly pages: readonly GalleryData[]
 }
 
-/** Drops a page that arrived too late: it does not follow the last one or belongs to other choices. */
+/** Appends a page. Drops a late one that does not follow the last page or belongs to other filters. */
 function addPage(before: Added, page: GalleryData): Added {
   const { below, pages } = before
   return follows(pages.at(-1) ?? below, page) ? { below, pages: [...pages, page] } : before

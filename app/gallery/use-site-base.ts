@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 
-/** Prefix of links and forms written without the router's components: empty, or the path of a preview. */
+/** Prefix for links and forms that do not use the router's components: empty, or the path of a preview. */
 export function useSiteBase(): string {
   return useHref('/').replace(/\/$/, '')
 }

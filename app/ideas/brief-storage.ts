@@ -1,13 +1,13 @@
 /** Name of the hidden field with the encoded brief. */
 export const BRIEF_FIELD = 'brief'
 
-/** Name of the button that takes a brief to the request form without scripts: nothing is sent yet. */
+/** Name of the button that takes a brief to the request form without scripts. It does not send a request. */
 export const BEGIN_FIELD = 'begin'
 
-/** Local storage key of the designer's brief, as `writeBrief` writes it. */
+/** Local storage key of the designer's brief in the format of `writeBrief`. */
 export const BRIEF_KEY = 'ideas-brief'
 
-/** The encoded brief in local storage; empty if there is none or storage is blocked. Never on the server. */
+/** Reads the encoded brief from local storage. Empty if there is none or storage is blocked. Browser only. */
 export function storedBriefText(): string {
   try {
     return localStorage.getItem(BRIEF_KEY) ?? ''
@@ -16,7 +16,7 @@ export function storedBriefText(): string {
   }
 }
 
-/** Stores an encoded brief, or deletes an empty one. False if storage is full or blocked. */
+/** Stores an encoded brief, or deletes it if empty. Returns false if storage is full or blocked. */
 export function keepBriefText(text: string): boolean {
   try {
     if (text === '') localStorage.removeItem(BRIEF_KEY)

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
 
 /**
- * Resolves references. Right after startup, missing items may still appear, so the page asks to wait rather than
- * reporting them as gone.
+ * Resolves references to ideas. Throws a 503 response if some are missing right after startup, when they may still
+ * appear.
  */
 export async function certainIdeas(
   ideas: Pick<Ideas, 'show' | 'areLate'>,

@@ -1,7 +1,7 @@
 import { photoAddress } from '#app/gallery/viewer/viewed-photo.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
 
-/** Where a sample of a finish or door is requested. */
+/** Path to request a sample of a finish or door. */
 export function sampleAddress(ref: string): string {
   return `/ideas?sample=${ref}`
 }

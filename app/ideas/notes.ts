@@ -4,16 +4,16 @@ import { type Notes, readNotes } from '#core/ideas/notes.ts'
 const KEY = 'ideas'
 const NONE: Notes = {}
 
-/** Without storage, notes last as long as the page. */
+/** Without storage, notes last only as long as the page. */
 let cached: Notes | undefined
 const listeners = new Set<() => void>()
 
-/** The visitor's notes on ideas. They stay in local storage until the visitor sends them in a link or request. */
+/** The visitor's notes on ideas, which stay in local storage unless the visitor sends them in a link or request. */
 export function useNotes(): Notes {
   return useSyncExternalStore(listen, current, () => NONE)
 }
 
-/** The notes at the moment of a click, also before the page renders them. */
+/** Current notes, even before the page renders them. */
 export function notesNow(): Notes {
   return current()
 }
@@ -22,12 +22,12 @@ export function noteIdea(ref: string, note: string): void {
   keep({ ...current(), [ref]: note })
 }
 
-/** Appends text typed before the stored note appeared. */
+/** Appends text that was typed before the stored note appeared. */
 export function addToNote(ref: string, text: string): void {
   noteIdea(ref, [current()[ref], text].filter(Boolean).join(' '))
 }
 
-/** Adopts notes for ideas without one. */
+/** Adds notes to ideas that have none. */
 export function addNotes(newNotes: Notes): void {
   keep({ ...newNotes, ...current() })
 }

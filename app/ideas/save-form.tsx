@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { sitePage } from '#core/site-map.ts'
 
-/** The form of every Save button on the page, which buttons reference, so that a grid of sixty stays small. */
+/** Id of the form that all Save buttons on the page share, which keeps a grid of sixty small. */
 export const SAVE_FORM_ID = 'save-ideas'
 
-/** Posted by Save buttons if the page's script can't save the idea. Visitor-specific pages don't have it. */
+/** Form that Save buttons submit if the page's script can't save the idea. Visitor-specific pages don't have it. */
 export function SaveForm() {
   const { pathname, search } = useLocation()
   if (sitePage(pathname)?.personal) return null

@@ -8,7 +8,7 @@ import {
 } from '#core/ideas/sent-ideas.ts'
 import styles from './sent-ideas.module.css'
 
-/** The ideas sent with a request, as of then: for the desk and for retailers. */
+/** The ideas sent with a request, as they were then, for the desk and retailers. */
 export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }) {
   if (sent === undefined) return null
   const { ideas, brief } = sent

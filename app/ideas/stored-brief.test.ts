@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the brief in the browser', () => {
-  test('is stored, and deleted once it is empty', () => {
+  test('is stored, and deleted if empty', () => {
     expect(keepBrief({ name: 'Ada', month: '2027-03' })).toBe(true)
     expect(storedBrief()).toEqual({ name: 'Ada', month: '2027-03' })
     keepBrief({})
@@ -25,7 +25,7 @@ describe('the brief in the browser', () => {
     expect(storedBrief()).toEqual({})
   })
 
-  test('is empty if the storage contains something else', () => {
+  test('is empty if storage contains something else', () => {
     storage.set(BRIEF_KEY, '<script>')
     expect(storedBrief()).toEqual({})
   })

@@ -11,7 +11,7 @@ interface Props {
 
 const LIST_ITEM = { margin: '0 0 8px' }
 
-/** An editor's text in an email: paragraphs and lists; tables and definitions become lines. */
+/** An editor's text in an email. Tables and definitions become lines. */
 export function MailBlocks({ of, publicUrl, style }: Props): ReactNode {
   const className = style.color === LIGHT.quiet ? 'quiet' : 'text'
   const line = (words: readonly Inline[]) => <MailLine of={words} publicUrl={publicUrl} />
@@ -78,7 +78,7 @@ function MailLine({
   })
 }
 
-/** Pieces of a finished email have no keys, and never move. */
+/** Uses indexes as keys, because the pieces of an email never move. */
 function inOrder<T>(pieces: readonly T[], element: (piece: T) => ReactNode): ReactNode {
   // oxlint-disable-next-line react/no-array-index-key
   return pieces.map((piece, place) => <Fragment key={place}>{element(piece)}</Fragment>)

@@ -1,4 +1,4 @@
-/** Every pair of text and background has a contrast of at least 7:1, in light and dark mode. */
+/** All text has a contrast of at least 7:1, in light and dark mode. */
 export const LIGHT = {
   page: '#f7f2ea',
   paper: '#fffdf9',
@@ -18,7 +18,7 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 }
 
 /**
- * Mail clients that drop style elements keep the light inline colors, which are complete. Outlook's apps mark what
+ * Styles for dark mode. Mail clients that drop style elements keep the light inline colors. Outlook's apps mark what
  * they darken with `data-ogsc`.
  */
 export const DARK_STYLES = [

@@ -1,7 +1,7 @@
 import type { MailExhibit } from '#core/retailers/mail/render-mail.ts'
 import { LIGHT } from './mail-colors.ts'
 
-/** In px; the pictures themselves are larger, for sharp screens. */
+/** In px. Files are larger, for high-density screens. */
 const PICTURE_WIDTH = 88
 
 const LINK = { color: LIGHT.accent, fontSize: '16px', lineHeight: '22px', textDecoration: 'underline' }
@@ -9,9 +9,7 @@ const LINE = { color: LIGHT.quiet, fontSize: '14px', lineHeight: '20px' }
 const SAID = { color: LIGHT.text, fontSize: '16px', lineHeight: '22px' }
 const CELL = { padding: '8px 0', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
 
-/**
- * Pictures next to their text, which is complete if pictures are not loaded. There may be sixty, so keep each small.
- */
+/** Pictures next to text that is complete without them. Keep each small, because there may be sixty. */
 export function Exhibits({ things }: { readonly things: readonly MailExhibit[] }) {
   if (things.length === 0) return null
   const isPictured = things.some(({ picture }) => picture !== undefined)

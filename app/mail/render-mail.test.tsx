@@ -21,13 +21,13 @@ const content: MailContent = {
   publicUrl: 'https://cabinets.example',
 }
 
-test('rendering is deterministic', async () => {
+test('renders the same bytes every time', async () => {
   const first = await renderMail(content)
   expect(first).toMatch(/^<!DOCTYPE html/)
   expect(await renderMail(structuredClone(content))).toBe(first)
 })
 
-test('contains everything, with line breaks, in order', async () => {
+test('includes everything in order, with line breaks', async () => {
   const html = await renderMail(content)
   const order = [
     'In short',
@@ -46,7 +46,7 @@ test('contains everything, with line breaks, in order', async () => {
   expect(html).toContain('href="mailto:zoe@example.com"')
 })
 
-test('text that looks like markup stays text everywhere', async () => {
+test('escapes text that looks like markup everywhere', async () => {
   const evil = `<script>alert("x")</script>'&`
   const html = await renderMail({
     ...content,
@@ -63,7 +63,7 @@ test('text that looks like markup stays text everywhere', async () => {
   expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')).toHaveLength(12)
 })
 
-test('loads nothing, and declares dark mode support', async () => {
+test('loads nothing and declares dark mode support', async () => {
   const html = await renderMail(content)
   expect(html).not.toMatch(/<img|<link|@import|url\(|src=/)
   expect(html).toContain('<meta name="color-scheme" content="light dark"')
@@ -73,7 +73,7 @@ test('loads nothing, and declares dark mode support', async () => {
 test.each([
   ['light', LIGHT],
   ['dark', DARK],
-])('text is readable in the %s colors', (_, colors) => {
+])('has readable text in the %s colors', (_, colors) => {
   for (const text of [colors.text, colors.quiet, colors.accent])
     expect(contrast(text, colors.paper)).toBeGreaterThanOrEqual(7)
 })

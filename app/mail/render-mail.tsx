@@ -23,7 +23,7 @@ export async function renderMail(content: MailContent): Promise<string> {
   return content.palette ? recolor(html, content.palette) : html
 }
 
-/** Only within styles: quotes in visitors' input are escaped, so none of it matches. */
+/** Replaces color names only in styles: input cannot match, because its quotes are escaped. */
 function recolor(html: string, { linen, paper, walnut, bark, reveal, clay }: Palette): string {
   const colors: Readonly<Record<string, string>> = {
     [LIGHT.page]: linen,
@@ -155,7 +155,7 @@ function Reference({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** A link that looks like a button: 44 px tall. */
+/** A link that looks like a button, 44 px tall. */
 function Action({ action: { label, href } }: { action: NonNullable<MailContent['action']> }) {
   return (
     <Section style={{ margin: '8px 0 24px' }}>

@@ -7,7 +7,7 @@ interface Views {
   readonly measurementId: string
   /** Gallery paths, separated by spaces. Views of other pages are reported without a query. */
   readonly galleries: string
-  /** The query parameters to report for them, separated by spaces. */
+  /** Query parameters to report for galleries, separated by spaces. */
   readonly parameters: string
 }
 
@@ -24,8 +24,8 @@ export function PageViews({ measurementId, galleries, parameters }: Views) {
 }
 
 /**
- * Notifies the scripts that count views and report visits of a new address, including each photo in the viewer, and of
- * its pattern.
+ * Notifies the scripts that count views and report visits of each new URL and its pattern, including photos in the
+ * viewer.
  */
 export function usePageViewEvents(): void {
   const location = useLocation()
@@ -38,9 +38,8 @@ export function usePageViewEvents(): void {
 }
 
 /**
- * Where views are counted, a navigation to a request's page loads a new document: its view is not counted, and the
- * counting library would stay in the page and might read the address. The router in the browser knows no other such
- * page.
+ * If views are counted, loads a request's page as a new document. Its view must not be counted, and the counting
+ * library would otherwise stay loaded and might read the URL.
  */
 export const keepViewsApart: MiddlewareFunction = ({ request }, next) => {
   const { pathname, search, hash } = new URL(request.url)

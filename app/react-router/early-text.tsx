@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Text typed into text areas before hydration, which resets filled ones to the server's value. */
+/** Text typed into text areas before hydration, which resets them to the server's value. */
 const drafts = new Map<HTMLTextAreaElement, string>()
 
 function remember({ target }: { readonly target: EventTarget | null }): void {
@@ -14,7 +14,7 @@ export function rememberEarlyText(): void {
   addEventListener('input', remember)
 }
 
-/** Restores text typed into text areas meanwhile; renders nothing. */
+/** Restores the collected text. Renders nothing. */
 export function EarlyText(): null {
   useEffect(() => {
     removeEventListener('input', remember)

@@ -1,17 +1,16 @@
 /**
- * All that the site knows of React Router's insides is in this folder: how a rendered page is handed over to the browser,
- * when browsers get to know the other routes (`route-discovery.ts`), how inlined style sheets are recognized
- * (`inlined-styles.ts`), and which code shares a file (`shared-scripts.ts`). `tests/http/react-router.test.ts` says in words what an
- * upgrade of the router has changed.
+ * This folder has all code that depends on React Router's internals: the handoff of a rendered page to the browser, the
+ * discovery of other routes (`route-discovery.ts`), inlined style sheets (`inlined-styles.ts`), and shared chunks
+ * (`shared-scripts.ts`). `tests/http/react-router.test.ts` reports what an upgrade of the router changed.
  *
- * What it gains (docs/decisions/023-from-react-to-bytes.md): scripts that wait for the first paint instead of the router's own `Scripts`
- * bring the largest contentful paint of the home page from 1948 to 1058 ms, of the gallery from 2095 to 1224; inlined styles
- * save 304 and 136 ms. The list of routes, 6 kB, comes once a link may be followed, and the router's code for that, 0.9 kB, is not sent.
+ * Benefits (docs/decisions/023-from-react-to-bytes.md): scripts that wait for the first paint, unlike the router's own `Scripts`,
+ * reduce the largest contentful paint of the home page from 1948 to 1058 ms and of the gallery from 2095 to 1224 ms; inlined
+ * styles save 304 and 136 ms. The list of routes, 6 kB, loads on demand, and the router's 0.9 kB of code for it is not sent.
  */
 import type { EntryContext } from 'react-router'
 import { sitePage } from '#core/site-map.ts'
 
-/** Where the router looks for its state and the modules of its routes: properties of `window`. */
+/** Properties of `window` where the router expects its state and its routes' modules. */
 export const ROUTER_GLOBALS = {
   state: '__reactRouterContext',
   manifest: '__reactRouterManifest',
@@ -20,33 +19,33 @@ export const ROUTER_GLOBALS = {
 
 type PageManifest = Omit<EntryContext['manifest'], 'hmr' | 'sri'>
 
-/** What the browser needs to hydrate a page. */
+/** Everything the browser needs to hydrate a page. */
 export interface ReactInBrowser {
-  /** The page's own routes, where the browser is to discover the others (`route-discovery.ts`). */
+  /** Routes of the page. The browser discovers others (`route-discovery.ts`). */
   readonly manifest: PageManifest | undefined
-  /** Loaded in this order, before the routes' own. */
+  /** Loaded in this order, before the routes' modules. */
   readonly modules: readonly string[]
   readonly routes: readonly (readonly [id: string, module: string])[]
   readonly entry: string
-  /** Loaded on the first click that needs it, not before. */
+  /** Loaded on the first click that needs it. */
   readonly onClick: boolean
-  /** The router's state as an expression, and what its loaders answered, in the router's encoding. */
+  /** The router's state as an expression, and loader data in the router's encoding. */
   readonly context: string
   readonly data: string
   readonly globals: typeof ROUTER_GLOBALS
 }
 
-/** The path of the page, without the query. */
+/** Path of the page without the query. */
 export function pathnameOf({ matches }: EntryContext['staticHandlerContext']): string {
   return matches.at(-1)?.pathname ?? ''
 }
 
-/** The pattern of the matched route, which is also its id (`app/routes.ts`). */
+/** Pattern of the matched route, which is also its id (`app/routes.ts`). */
 export function patternOf({ matches }: EntryContext['staticHandlerContext']): string {
   return matches.at(-1)?.route.id ?? ''
 }
 
-/** The addresses of a page's style sheets. The router appends `#` to each, which `inlined-styles.ts` knows. */
+/** URLs of a page's style sheets, without the `#` that the router appends (see `inlined-styles.ts`). */
 export function styleSheetsOf({
   manifest,
   staticHandlerContext: { matches },
@@ -55,8 +54,8 @@ export function styleSheetsOf({
 }
 
 /**
- * The router creates its wrappers for every route each time, so it gets only the page's routes. The host adds style
- * sheets itself.
+ * Limits the router's context to the page's routes, because it would create wrappers for every route. Drops style
+ * sheets, which the host adds itself.
  */
 export function onlyMatched(entry: EntryContext): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = entry
@@ -71,14 +70,14 @@ export function onlyMatched(entry: EntryContext): EntryContext {
 }
 
 /**
- * A route of the page, as the router gets it. What it imports is there already. The root has no path of its own, or it would
- * match `/` alone, and the router would not ask for the home page's route.
+ * A route of the page for the router, without imports, which are already loaded. The root has no path; otherwise it
+ * would match `/` alone, and the router would not request the home page's route.
  */
 function onPage({ path, ...route }: NonNullable<PageManifest['routes'][string]>) {
   return { ...route, imports: [], ...(path && { path }) }
 }
 
-/** Replaces the router's own `Scripts` and `StreamTransfer`; `data` is the text of `serverHandoffStream`. */
+/** Replaces the router's `Scripts` and `StreamTransfer`. `data` is the text of `serverHandoffStream`. */
 export function reactFor(
   { manifest, serverHandoffString, staticHandlerContext }: EntryContext,
   data: string,

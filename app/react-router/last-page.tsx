@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 /**
- * In browsers, this replaces the router's module with the same exports (`own-parts.ts`), whose page shows a stack
- * trace. It is the last resort when even the site's error page fails.
+ * Last resort if even the site's error page fails. In browsers, replaces the router's module with the same exports
+ * (`own-parts.ts`), which shows a stack trace.
  */
 export class RemixErrorBoundary extends Component<{ readonly children: ReactNode }> {
   override state = { failed: false }
@@ -34,8 +34,8 @@ function LastPage() {
   )
 }
 
-/** For routes without an error page: the root has one. */
+/** For routes without an error page. Unused, because the root has one. */
 export const RemixRootDefaultErrorBoundary = LastPage
 
-/** While a route loads that the server did not render: it renders all. */
+/** Shown while loading a route that the server did not render. Unused, because the server renders all routes. */
 export const BoundaryShell = LastPage

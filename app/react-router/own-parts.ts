@@ -1,15 +1,15 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Modules of the router, with their replacements in browsers. */
+/** Modules of the router and their replacements in browsers. */
 const PARTS = [
   { of: /[\\/]fog-of-war\.js$/, importer: /index\.js$/, own: 'route-discovery.ts' },
   { of: /[\\/]errorBoundaries\.js$/, importer: /(?:index|routes|fallback)\.js$/, own: 'last-page.tsx' },
 ] as const
 
 /**
- * A part that the router no longer has fails `tests/http/react-router.test.ts`, and one from which it imports more than we
- * have fails the build.
+ * Replaces the router's modules in browser bundles. If the router no longer has one,
+ * `tests/http/react-router.test.ts` fails; if a replacement lacks an export, the build fails.
  */
 export function ownParts(): Plugin {
   return {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { UNSAFE_createClientRoutes as createClientRoutes, type DataRouter } from 'react-router'
 
 /**
- * In browsers, these replace the router's own functions of the same names (`own-parts.ts`), which ask the server for the routes of
- * all links of a page as soon as it is shown. A page comes with its own routes; those of the others are one file, fetched when
- * a link or a form is pointed at, touched or focused, or with the first navigation.
+ * In browsers, replaces the router's functions of the same names (`own-parts.ts`), which request the routes of all
+ * links as soon as a page loads. A page includes its own routes; all others are in one file, fetched when the user
+ * hovers, touches or focuses a link or form, or on the first navigation.
  */
 
 type Routes = Parameters<typeof createClientRoutes>[0]
@@ -17,7 +17,7 @@ interface Manifest {
 
 declare global {
   interface Window {
-    /** The page's own at first, replaced by the file that `url` names. */
+    /** The page's own routes at first, then all routes from `url`. */
     __reactRouterManifest: Manifest
   }
 }
@@ -37,9 +37,9 @@ export function getPatchRoutesOnNavigationFunction(
       await discoverRoutes(getRouter(), manifest, routeModules)
     } catch (error) {
       const { navigation, location } = getRouter().state
-      // Input of a form must not leave with the page.
+      // Stay on the page, to keep the form's input.
       if (fetcherKey !== undefined || navigation.formMethod !== undefined) throw error
-      // Removed by a new release, or offline: the link works as it does without scripts.
+      // The file failed to load (removed by a new release, or offline), so follow the link without the router.
       const { pathname, search, hash } = navigation.location ?? location
       window.location.assign(pathname + search + hash)
       await new Promise(() => undefined)

@@ -1,22 +1,22 @@
 /**
- * Browser scripts that interactive pages share: one text compresses better than many, and fewer requests are waited for. What
- * galleries and the viewer share is apart from what every page has, and what shows words is in one file, so that the manifest
- * names one for each page and not three. The styles of the retailer form have a file of their own because the server renders the
- * form before its code is fetched. A group takes along what its modules import, with all that anybody uses of it: so
- * what browsers need is in modules that import nothing else.
+ * Browser scripts that interactive pages share, because one file compresses better than several and needs fewer requests. Code
+ * shared by galleries and the viewer is separate from code of every page. Components for text are in one file, so that the
+ * manifest lists one per page instead of three. The retailer form's styles have their own file, because the server renders the
+ * form before its code loads. A group includes everything that its modules import, so browser code belongs in modules
+ * without other imports.
  *
- * The names could go if a rule served as well. Brotli, bytes of scripts and files of a product gallery and of Where to Buy, without the
- * manifest, measured on 2026-11-26:
+ * A general rule could replace the named groups if it were as good. Bytes (Brotli) and number of script files of a product gallery
+ * and of Where to Buy, without the manifest, measured on 2026-11-26:
  *
  * | rule | range hoods | files | retailers | files |
  * | --- | --- | --- | --- | --- |
  * | these groups | 113,518 | 12 | 107,214 | 12 |
- * | what 12 or more modules share (`minShareCount`), no names | 116,115 | 23 | 108,409 | 15 |
+ * | shared by 12 or more modules (`minShareCount`), no names | 116,115 | 23 | 108,409 | 15 |
  * | 8 or more | 117,680 | 17 | 110,777 | 14 |
  * | 5 or more | 119,074 | 13 | 113,052 | 11 |
  *
- * On 2026-11-24, with the groups of that day (113,747): the framework alone 118,109, no groups 123,126, the folders `frame`,
- * `page-views`, `styles` and `ui` 118,534, these and `gallery` and `core` 145,208.
+ * On 2026-11-24, when the groups took 113,747 bytes: the framework alone 118,109, no groups 123,126, the folders `frame`,
+ * `page-views`, `styles` and `ui` 118,534, and with `gallery` and `core` 145,208.
  */
 export const SHARED_SCRIPTS = [
   {

@@ -13,7 +13,7 @@ import {
 export interface Failure {
   readonly kind: 'unreached' | 'failed'
   readonly error: unknown
-  /** The submitted form; absent for a link. `isUnsent` means that the browser was offline. */
+  /** The submitted form; absent for a link. `isUnsent` if the browser was offline. */
   readonly sent?: { readonly intent: string; readonly isUnsent: boolean }
 }
 
@@ -22,8 +22,8 @@ type Results = Readonly<Record<string, DataStrategyResult>>
 let router: DataRouter | undefined
 let failure: Failure | undefined
 /**
- * The page to return to after a failure. Its data is not reloaded, because the data a form was rendered with tells
- * whether sending it again would repeat a change.
+ * The page to return to after a failure. Does not reload its data, which decides whether submitting the form again
+ * would repeat a change.
  */
 let lastTarget: string | undefined
 const listeners = new Set<() => void>()
@@ -51,8 +51,8 @@ function setFailure(next: Failure | undefined): void {
 }
 
 /**
- * Keeps the page with all its input when a form could not be sent or the next page could not be opened; an error
- * boundary would replace it. The error boundary still handles other errors (signed out, gone).
+ * Keeps the page and its input if a form could not be sent or the next page could not be opened; an error boundary
+ * would replace the page. Other errors (signed out, gone) still reach the error boundary.
  */
 export const stayOnFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
   const state = router?.state
@@ -111,13 +111,13 @@ function failureIn(
   return undefined
 }
 
-/** The router wraps an error thrown by an action as if the action had returned it. */
+/** Unwraps an error from an action, which the router wraps like a returned value. */
 function unwrap(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'type' in result && 'data' in result
   return isWrapped && result.type === 'DataWithResponseInit' ? result.data : result
 }
 
-/** True for no response, a truncated one, or a proxy's error. Only a proxy's error has text as its data. */
+/** True without a response, for a truncated response, and for a proxy's error, which has text as its data. */
 function isUnreached(error: unknown): boolean {
   if (isRouteErrorResponse(error))
     return [502, 503, 504].includes(error.status) && typeof error.data === 'string'

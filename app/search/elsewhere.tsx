@@ -8,11 +8,11 @@ import { SearchResults } from './search-results.tsx'
 
 interface ElsewhereProps {
   readonly search: string
-  /** The results, if the server already needed them. */
+  /** Results, if the server has already searched. */
   readonly found: readonly FoundGroup[] | undefined
 }
 
-/** Results elsewhere on the site for a search without results here. */
+/** Results elsewhere on the site for a search without results in this gallery. */
 export function Elsewhere({ search, found }: ElsewhereProps) {
   const { data, load } = useFetcher<{ readonly answer: SearchAnswer }>()
   const isKnown = found !== undefined

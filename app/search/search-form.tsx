@@ -5,13 +5,13 @@ import { SEARCH_PATH } from '#core/search/search-path.ts'
 import styles from './search-form.module.css'
 
 interface SearchFormProps {
-  /** The last query. */
+  /** Current query. */
   readonly search?: string
-  /** In the header it is as small as its icon until focused. */
+  /** `header` shows only the icon until focused. */
   readonly look?: 'field' | 'header'
 }
 
-/** Searches the whole site. */
+/** Search form for the whole site. */
 export function SearchForm({ search = '', look = 'field' }: SearchFormProps) {
   const id = useId()
   return (
@@ -27,7 +27,7 @@ export function SearchForm({ search = '', look = 'field' }: SearchFormProps) {
       </label>
       <input
         id={id}
-        // Another search is another field: an old text would stay in it.
+        // A new query needs a new field, or the old text would stay.
         key={search}
         type="search"
         name={SEARCH_PARAM}

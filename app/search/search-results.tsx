@@ -6,16 +6,16 @@ import { formatCount } from '#core/format-count.ts'
 import type { FoundGroup, Hit } from '#services/search/site-search.ts'
 import styles from './search-results.module.css'
 
-/** Visible results; a click shows the rest of a group. */
+/** Number of visible results per group; a click shows the rest. */
 const IN_VIEW = 6
 
 interface SearchResultsProps {
   readonly groups: readonly FoundGroup[]
-  /** Of the groups' headings. */
+  /** Level of the groups' headings. */
   readonly level?: 2 | 3
 }
 
-/** The results of a site search, by group. */
+/** Results of a site search by group. */
 export function SearchResults({ groups, level = 2 }: SearchResultsProps) {
   return groups.map((group) => <Group key={group.name} {...group} level={level} />)
 }
@@ -85,7 +85,7 @@ function Hits({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
 
 function Marked({ pieces }: { pieces: readonly MarkedPiece[] }) {
   return pieces.map(({ text, isMarked }, at) =>
-    // Pieces of a text have no names, and never move.
+    // Pieces of a text never move.
     // oxlint-disable-next-line react/no-array-index-key
     isMarked ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
   )

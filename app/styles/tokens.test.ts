@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast } from '#tests/support/browser/contrast.ts'
 
-/** Contrast of text that is not large (WCAG 2.2, 1.4.6). */
+/** Minimum contrast of normal text (WCAG 2.2, 1.4.6). */
 const ENOUGH = 7
-/** Contrast of control boundaries (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of control boundaries (WCAG 2.2, 1.4.11). */
 const SEEN = 3
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')

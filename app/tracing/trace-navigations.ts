@@ -7,7 +7,7 @@ export const traceNavigations: ClientInstrumentation = {
       async navigate(handle) {
         const startedAt = performance.now()
         const { status, meta } = await handle()
-        // oxlint-disable-next-line no-console -- outside production the console is where developers look
+        // oxlint-disable-next-line no-console -- developers look at the console outside production
         console.debug(
           `Navigation: ${routeName(meta)}, ${Math.round(performance.now() - startedAt)} ms, ${status}`,
         )

@@ -2,7 +2,7 @@ import type { ServerInstrumentation } from 'react-router'
 import { visitContext } from '../context.ts'
 import { routeName } from './route-name.ts'
 
-/** Logs the route's pattern, never the address, which may contain visitors' input. */
+/** Logs the route's pattern, never the URL, which may contain visitors' input. */
 export const traceRequests: ServerInstrumentation = {
   handler(handler) {
     handler.instrument({

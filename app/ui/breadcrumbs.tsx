@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
-  /** The pages above this one, outermost first. */
+  /** Pages above this one, outermost first. */
   readonly above: readonly { readonly to: string; readonly label: string }[]
   /** Name of this page. */
   readonly current: string
 }
 
-/** A page's position in the site (ARIA breadcrumb pattern). */
+/** Links to the pages above this one (ARIA breadcrumb pattern). */
 export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={`small screen-only ${styles['breadcrumbs']}`}>

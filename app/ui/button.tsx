@@ -12,12 +12,12 @@ function classOf(look: Look['look'], className: string | undefined): string {
   return [styles['button'], styles[look ?? 'primary'], className].filter(Boolean).join(' ')
 }
 
-/** A button; at least 44 px tall. */
+/** A button, at least 44 px tall. */
 export function Button({ look, className, type = 'button', ...props }: Look & ComponentProps<'button'>) {
   return <button {...props} type={type} className={classOf(look, className)} />
 }
 
-/** A link that looks like a button. Site paths navigate client-side where the page has scripts. */
+/** A link that looks like a button. Site paths navigate client-side if the page has scripts. */
 export function ButtonLink({ look, className, to, ...props }: Look & ComponentProps<typeof Link>) {
   return <Link viewTransition {...props} to={to} className={classOf(look, className)} />
 }
@@ -27,7 +27,7 @@ interface ButtonLinksProps {
   readonly className?: string
 }
 
-/** Ways on from here, side by side; the first is the main one. */
+/** A row of links that look like buttons; the first is primary. */
 export function ButtonLinks({ of, className = 'row' }: ButtonLinksProps) {
   return (
     <p className={className}>

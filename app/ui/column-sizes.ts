@@ -1,4 +1,4 @@
-/** Layout width of a picture that fills a column of the `grid` block, as in the `sizes` attribute, by the grid's classes. */
+/** `sizes` of pictures that fill a column of the `grid` block, by the grid's classes. */
 export const COLUMN_SIZES = {
   two: '(min-width: 1504px) 664px, (min-width: 620px) 45vw, 91vw',
   three: '(min-width: 1504px) 432px, (min-width: 960px) 29vw, (min-width: 620px) 45vw, 91vw',

@@ -4,18 +4,18 @@ import { Picture } from './picture.tsx'
 
 interface PageOpenerProps {
   readonly title: string
-  /** The answer in a line or two, before the detail. */
+  /** Summary in a line or two. */
   readonly lead?: ReactNode
-  /** A short line above the title, e.g. the section's name. */
+  /** Short line above the title, such as the section's name. */
   readonly kicker?: string
-  /** Full-width decoration behind the text. Only as a child of `page`. */
+  /** Full-width decorative picture behind the text. Only for a child of `page`. */
   readonly picture?: PicturedItem | undefined
   /** Uses the largest title size. */
   readonly display?: boolean
   readonly children?: ReactNode
 }
 
-/** The start of a page: its `h1`, and the lead. */
+/** The start of a page, with its `h1` and lead. */
 export function PageOpener({ title, lead, kicker, picture, display = false, children }: PageOpenerProps) {
   const words = (
     <>

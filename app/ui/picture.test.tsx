@@ -13,24 +13,24 @@ function markupOf(props: Partial<PictureProps>): string {
 }
 
 describe('loading of a picture', () => {
-  test('preloads a hero in the head, before others', () => {
+  test('preloads a hero in the head before others', () => {
     const markup = markupOf({ loading: 'hero' })
     expect(markup).toMatch(/<link rel="preload" as="image"[^>]* type="image\/avif"[^>]* fetchPriority="high"/)
     expect(markup).toMatch(/alt="A kitchen"[^>]* loading="eager" [^>]*fetchPriority="high"/i)
   })
 
-  test('loads an eager one before others', () => {
+  test('loads an eager picture before others', () => {
     expect(markupOf({ loading: 'eager' })).not.toContain('preload')
     expect(markupOf({ loading: 'eager' })).toMatch(/ fetchPriority="high"/i)
   })
 
-  test('loads others when they come near', () => {
+  test('loads others when they are near the viewport', () => {
     expect(markupOf({})).toContain(' loading="lazy"')
     expect(markupOf({})).not.toMatch(/preload|fetchPriority/i)
   })
 })
 
-test('a picture that overflows its box is wider than the box', () => {
+test('gives a picture that overflows its box a larger size than the box', () => {
   const sizes = '(min-width: 720px) 33vw, 100vw'
   expect(markupOf({ sizes, cover: true, box: 1 })).toContain(
     'sizes="(min-width: 720px) calc(1.50 * 33vw), calc(1.50 * 100vw)"',
@@ -38,7 +38,7 @@ test('a picture that overflows its box is wider than the box', () => {
   expect(markupOf({ sizes, cover: true, box: 3 / 2 })).toContain(`sizes="${sizes}"`)
 })
 
-test('a focal point moves the visible part, and is in the address of square crops', () => {
+test('moves the visible part to the focal point, which is in the URL of square crops', () => {
   const of = { ...WIDE, picture: { ...WIDE.picture, focus: { x: 0.32, y: 0.5 } } }
   const square = { media: '(max-width: 600px)', sizes: '98vw' }
   const markup = markupOf({ of, cover: true, square })
@@ -51,7 +51,7 @@ test('a focal point moves the visible part, and is in the address of square crop
 describe('the square crop', () => {
   const square = { media: '(max-width: 600px)', sizes: '98vw' }
 
-  test('is used for some windows, also for preloading', () => {
+  test('is used for some windows, including in preloads', () => {
     const markup = markupOf({ square, loading: 'hero' })
     expect(markup).toMatch(/<source media="\(max-width: 600px\)" type="image\/avif" [^>]*sizes="98vw"/)
     expect(markup.match(/<link [^>]*media="[^"]*"/g)?.map((link) => link.split('media=')[1])).toEqual([

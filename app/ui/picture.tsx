@@ -9,11 +9,11 @@ import {
 } from '#core/content/pictures/stored-picture.ts'
 import styles from './picture.module.css'
 
-/** The square crop of a wide picture, for some windows. */
+/** Square crop of a wide picture for some windows. */
 export interface SquareCut {
-  /** Which windows, as a media query. */
+  /** Media query of the windows. */
   readonly media: string
-  /** Its layout width there. */
+  /** `sizes` in those windows. */
   readonly sizes: string
 }
 
@@ -21,33 +21,33 @@ export interface PictureProps {
   readonly of: PicturedItem
   /** Empty for a decorative picture. */
   readonly alt: string
-  /** Layout width, as in the `sizes` attribute, e.g. `(min-width: 720px) 33vw, 100vw`. */
+  /** The `sizes` attribute, such as `(min-width: 720px) 33vw, 100vw`. */
   readonly sizes: string
   /**
-   * `hero` for the one large picture at the top of a page, preloaded by a document's head; `eager` loads at once and
-   * with priority; `lazy`, the default, when it comes near.
+   * `hero` for the one large picture at the top of a page, preloaded in the document's head; `eager` loads at once
+   * with high priority; `lazy`, the default, loads near the viewport.
    */
   readonly loading?: 'hero' | 'eager' | 'lazy'
-  /** Fills and crops to its box, instead of keeping its own proportions. */
+  /** Fills its box and is cropped, instead of keeping its aspect ratio. */
   readonly cover?: boolean
   /**
-   * Aspect ratio of the box that a covering picture fills; `sizes` is then the width of the box. A picture of other
-   * proportions overflows and may be wider.
+   * Aspect ratio of the box that a covering picture fills; `sizes` is then the width of the box. A picture with
+   * another aspect ratio overflows and may be wider.
    */
   readonly box?: number
-  /** The part of a wide picture for portrait windows, in half the bytes. */
+  /** Square crop for portrait windows, which saves half the bytes. */
   readonly square?: SquareCut
   /**
-   * The widest variant needed here, in px. For pages with many pictures: wider ones are not listed, and browsers
-   * without AVIF and WebP get a single address.
+   * Widest variant needed, in px. For pages with many pictures: omits wider variants and gives browsers without AVIF
+   * and WebP a single URL.
    */
   readonly widest?: PictureWidth
   readonly className?: string | undefined
 }
 
 /**
- * A picture in the best format and size for the browser, its space reserved, with a blurred preview behind it. The only
- * place that writes pictures' addresses.
+ * A picture in the best format and size for the browser, with reserved space and a blurred preview. Only this
+ * component writes picture URLs.
  */
 export function Picture(props: PictureProps) {
   const { of, alt, loading = 'lazy', cover = false, box, square, widest, className } = props
@@ -60,7 +60,7 @@ export function Picture(props: PictureProps) {
   const jpegs = widest ? undefined : formats.at(-1)?.srcSet
   const squares = square ? pictureSources(of, { cut: 'square', ...limit }).slice(0, -1) : []
   const isLazy = loading === 'lazy'
-  // In the browser the picture itself is created at the same time.
+  // In the browser, the picture itself is created at the same time, so a preload is useless.
   if (loading === 'hero' && import.meta.env.SSR) {
     const others = square && squares.length > 0 ? square.media : undefined
     if (square) preloadBest(src, squares, square.sizes, square.media)
@@ -104,12 +104,12 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** In whole tenths; `toTenth` says why. */
+/** In tenths; see `toTenth`. */
 function focusClasses(focus: FocalPoint | undefined): readonly (string | undefined)[] {
   return focus ? [styles[`x${Math.round(focus.x * 10)}`], styles[`y${Math.round(focus.y * 10)}`]] : []
 }
 
-/** Preloads only the best format: browsers that do not support it skip it by its type. */
+/** Preloads only the best format. Browsers without support skip it by its type. */
 function preloadBest(src: string, [best]: readonly PictureSources[], sizes: string, media?: string) {
   if (!best) return
   preload(src, {
@@ -122,7 +122,7 @@ function preloadBest(src: string, [best]: readonly PictureSources[], sizes: stri
   })
 }
 
-/** Scales every length in `sizes` by `factor`; returns it unchanged if the picture does not overflow its box. */
+/** Scales every length in `sizes` by `factor`, unless the picture does not overflow its box. */
 function widenSizes(sizes: string, factor: number): string {
   if (factor < 1.05) return sizes
   return sizes.replaceAll(/[^\s,]+(?=,|$)/g, (length) => `calc(${factor.toFixed(2)} * ${length})`)

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * True for an unhandled ordinary click on a link. With a modifier or another button the browser opens a tab or window.
+ * Whether a click on a link is ordinary and unhandled. With a modifier or another button, the browser opens a tab or
+ * window.
  */
 export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -2,12 +2,12 @@ import { NavLink } from 'react-router'
 import styles from './section-navigation.module.css'
 
 interface SectionNavigationProps {
-  /** Accessible name, e.g. `Products`. */
+  /** Accessible name, such as `Products`. */
   readonly label: string
   readonly links: readonly { readonly to: string; readonly label: string }[]
 }
 
-/** The links of a section's pages, with the current one marked. Scrolls sideways if it is too long. */
+/** Links to a section's pages, with the current page marked. Scrolls sideways if it is too long. */
 export function SectionNavigation({ label, links }: SectionNavigationProps) {
   return (
     <nav aria-label={label} className={`screen-only ${styles['bar']}`}>

@@ -4,14 +4,14 @@ import { Markdown } from './words/markdown.tsx'
 
 interface SectionProps {
   readonly id: string
-  /** Its heading, and the words below it, if any. */
+  /** Heading and text, if any. */
   readonly part: { readonly heading: string; readonly blocks?: readonly Block[] }
-  /** `band` is the one dark section of a page; it and `section` are blocks. */
+  /** `section`, or `band` for the one dark section of a page; see blocks.css. */
   readonly className: string
   readonly children: ReactNode
 }
 
-/** A section under its heading, with what it shows below the words. */
+/** A section with a heading, text, and children below. */
 export function Section({ id, part: { heading, blocks }, className, children }: SectionProps) {
   return (
     <section className={className} aria-labelledby={id}>

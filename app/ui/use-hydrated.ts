@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False in the server's HTML and during hydration, then true: for controls that need scripts. The change is deferred,
- * because React renders a store change synchronously, and a page with many pictures would freeze.
+ * False in the server's HTML and during hydration, then true. For controls that need scripts. Deferred, because
+ * React renders a store change synchronously, which would freeze a page with many pictures.
  */
 export function useHydrated(): boolean {
   return useDeferredValue(

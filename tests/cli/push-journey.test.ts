@@ -69,7 +69,7 @@ test('an interrupted push resumes with the rest, and the site shows all of it', 
     if (doneCount === PHOTOS / 2) interrupt()
   })
   expect(first.exitCode).toBe(130)
-  expect(first.err).toContain('Stopping')
+  expect(first.err).toContain('Finishing work in progress')
   const [, done, plannedCount] = /Done (\d+) of (\d+) changes/.exec(first.out)?.map(Number) ?? []
   expect(done).toBeGreaterThanOrEqual(PHOTOS / 2)
   expect(done).toBeLessThan(PHOTOS)

@@ -10,7 +10,7 @@ interface ChosenFiltersProps {
   readonly filters: readonly Filter[]
   readonly search: string
   readonly empty: boolean
-  /** Called instead of following the link, which disappears and would lose the focus. */
+  /** Called instead of following the link, which would disappear with the focus. */
   readonly onRemove: (without: readonly Filter[], search: string) => void
 }
 

@@ -25,7 +25,7 @@ describe('clicking a checkbox', () => {
     expect(toQuery(withValue(filtersFor('species=Cherry'), 'species', 'Cherry', false)).toString()).toBe('')
   })
 
-  test('All replaces single values, and a single value replaces All', () => {
+  test('replaces single values with All, and All with a single value', () => {
     expect(toQuery(withAll(filtersFor('species=Cherry'), 'species', true)).toString()).toBe('species=*')
     expect(toQuery(withValue(filtersFor('species=*'), 'species', 'Maple', true)).toString()).toBe(
       'species=Maple',
@@ -33,7 +33,7 @@ describe('clicking a checkbox', () => {
     expect(toQuery(withAll(filtersFor('species=*'), 'species', false)).toString()).toBe('')
   })
 
-  test('a boolean filter has only its flag', () => {
+  test('toggles the flag of a boolean filter', () => {
     expect(toQuery(withAll(filtersFor(''), 'aged', true)).toString()).toBe('aged=true')
     expect(toQuery(withAll(filtersFor('aged=true'), 'aged', false)).toString()).toBe('')
   })
@@ -54,13 +54,13 @@ describe('a checkbox’s name', () => {
     ['aged=true', 'aged', 'true', false, ''],
     ['species=Maple', 'species', 'Oak', true, 'species=Maple'],
     ['species=Maple', 'door', 'Slab', true, 'species=Maple'],
-  ])('at ?%s clicking %s=%s (%s) leads to ?%s', (before, name, value, checked, after) => {
+  ])('leads from ?%s by clicking %s=%s (%s) to ?%s', (before, name, value, checked, after) => {
     expect(toQuery(withClicked(filtersFor(before), { name, value, checked })).toString()).toBe(after)
   })
 })
 
 describe('active choices', () => {
-  test('are listed in filter order, each with the query without it', () => {
+  test('are in filter order, each with the query without it', () => {
     const choices = choicesOf(filtersFor('species=Maple&species=Cherry&aged=true&stain=*'))
     expect(choices.map(({ filter, label, without }) => [filter, label, toQuery(without).toString()])).toEqual(
       [
@@ -72,7 +72,7 @@ describe('active choices', () => {
     )
   })
 
-  test('are none without an active filter', () => {
+  test('are empty without an active filter', () => {
     expect(choicesOf(FILTERS)).toEqual([])
   })
 })

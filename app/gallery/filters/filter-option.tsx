@@ -11,7 +11,7 @@ interface FilterOptionProps {
   readonly onClick: ChangeEventHandler<HTMLInputElement>
 }
 
-/** The count is outside the label: it describes the checkbox, but is not part of its name. */
+/** The count is outside the label, because it describes the checkbox but is not part of its name. */
 export const FilterOption = memo(function FilterOption(props: FilterOptionProps) {
   const { label, name, value, checked, count, colors, onClick } = props
   const id = useId()
@@ -41,7 +41,7 @@ export const FilterOption = memo(function FilterOption(props: FilterOptionProps)
 function FinishDot({ colors }: { colors: readonly string[] }) {
   const width = 12 / colors.length
   return (
-    // The security policy allows no inline styles, so the colors are SVG attributes.
+    // SVG attributes, because the security policy forbids inline styles.
     <svg className={styles['dot']} viewBox="0 0 12 12" aria-hidden="true" preserveAspectRatio="none">
       {colors.map((color, index) => (
         <rect key={color} x={index * width} width={width} height="12" fill={color} />

@@ -22,10 +22,10 @@ import { FilterOption } from './filter-option.tsx'
 import styles from './filter-panel.module.css'
 import { HiddenQuery } from './hidden-query.tsx'
 
-/** Few enough that all filters are visible; the other values are one click away. */
+/** Number of values shown per filter, so that all filters are visible. */
 const AT_ONCE = 6
 
-/** Rarely used filters: collapsed until opened or active. */
+/** Rarely used filters, which are collapsed until opened or active. */
 const FOLDED: ReadonlySet<string> = new Set(['glaze', 'overlay'])
 
 interface FilterFieldsProps {
@@ -35,7 +35,7 @@ interface FilterFieldsProps {
   readonly onClick: ChangeEventHandler<HTMLInputElement>
 }
 
-/** Checkboxes without photos stay enabled, so that no choice is a dead end. */
+/** Checkboxes of all filters. Those without photos stay enabled, so that no choice is a dead end. */
 function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
   const { key, displayName, isBoolean, flag, showAll, values, note } = filter
   const name = paramOf(key)
@@ -94,7 +94,7 @@ interface FoldProps {
   readonly children: ReactNode
 }
 
-/** Opens in the line of the filter's name. A choice opens it, and taking it back does not close it. */
+/** A collapsible filter. Choosing a value opens it; clearing the value does not close it. */
 function Fold({ name, isChosen, children }: FoldProps) {
   const [open, setOpen] = useState(isChosen)
   if (isChosen && !open) setOpen(true)
@@ -142,9 +142,9 @@ interface FilterPanelProps {
 }
 
 /**
- * From 720 px up the filters are beside the photos; below that, the same element is a popover that slides in, and a
- * dialog while it is open. Without scripts a button submits the form; with them every choice takes effect at once, and
- * the button only leads back to the photos.
+ * The filters, beside the photos from 720 px. Below that, the same element is a popover that slides in and acts as a
+ * dialog. Without scripts, a button submits the form; with scripts, choices take effect at once, and the button only
+ * returns to the photos.
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { action, gallery, panel, isOpen, onClose, onChoose, onApproach } = props
@@ -162,7 +162,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- what was clicked before React took over, once
   }, [])
 
-  // One stable handler for all checkboxes, so that only those that change are rendered again.
+  // One stable handler for all checkboxes, so that only changed ones render again.
   const click = useCallback(
     ({ currentTarget: { name, value, checked } }: ChangeEvent<HTMLInputElement>) => {
       onChoose(withClicked(standing.current, { name, value, checked }))
@@ -219,7 +219,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   )
 })
 
-/** Filters chosen before hydration; `undefined` if the form was not used. */
+/** Filters that were chosen before hydration; `undefined` if none were. */
 function chosenBefore(
   form: HTMLFormElement,
   renderedFilters: readonly Filter[],
@@ -240,7 +240,7 @@ interface OpenFiltersProps {
   readonly matching: number
 }
 
-/** Above the photos; sticky while they scroll. */
+/** Button above the photos, sticky while they scroll. */
 export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   return (
     <Button className={`screen-only ${styles['open']}`} look="secondary" popoverTarget={FILTER_PANEL_ID}>

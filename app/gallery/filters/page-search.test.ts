@@ -6,6 +6,6 @@ test.each([
   ['', 2, '?page=2'],
   ['species=Maple&species=Cherry', 1, '?species=Maple&species=Cherry'],
   ['species=White+oak&finish=*', 3, '?species=White+oak&finish=*&page=3'],
-])('page address of %j at %i', (query, page, search) => {
+])('writes the query %j with page %i', (query, page, search) => {
   expect(pageSearch(query, page)).toBe(search)
 })

@@ -5,7 +5,7 @@ import { LONGEST_SEARCH, SEARCH_PARAM, tidy } from '#core/content/finding/search
 import { HiddenQuery } from './hidden-query.tsx'
 import type { Choose } from './use-filter-choices.ts'
 
-/** Pause in typing before a search, in ms. */
+/** In ms. Searches after a pause in typing of this length. */
 const PAUSE_MS = 250
 
 interface SearchFieldProps {
@@ -59,7 +59,7 @@ function useTyping(search: string, onText: (text: string, replace: boolean) => v
   const handOn = useRef(onText)
   const lastSearch = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  // A run of typing is one history entry.
+  // Continuous typing is one history entry.
   const isTyping = useRef(false)
 
   const send = (replace: boolean) => {
@@ -88,7 +88,7 @@ function useTyping(search: string, onText: (text: string, replace: boolean) => v
   }
 
   useEffect(() => {
-    // Typed before hydration.
+    // Input from before hydration.
     if (tidy(field.current?.value ?? '') !== lastSearch.current) type()
     return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once

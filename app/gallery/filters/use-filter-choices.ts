@@ -14,12 +14,12 @@ export type Choose = (
 ) => void
 
 interface FilterChoices {
-  /** After a choice, its result, even before the address changes. */
+  /** The result of the latest choice, even before the URL changes. */
   readonly gallery: GalleryData
   readonly pending: boolean
-  /** Changes with every choice, to scroll the results to their start. */
+  /** Changes with every choice, so that the results scroll to their start. */
   readonly choice: number
-  /** Adds a history entry, so that Back undoes the choice, unless it continues the same typing. */
+  /** Applies a choice. Adds a history entry, so that Back undoes it, unless it continues the same typing. */
   readonly choose: Choose
   readonly prepare: () => void
 }
@@ -30,14 +30,14 @@ interface Ahead {
 }
 
 /**
- * The address is the only state. With the gallery's index, the result of a choice is known
- * at once. It is shown first; the router, whose navigation costs as much again, follows after the paint.
+ * State of the filters, which is in the URL. With the gallery's index, shows the result of a choice at once; the
+ * router, whose navigation costs as much again, follows after the paint.
  */
 export function useFilterChoices(loaderGallery: GalleryData, pathname: string): FilterChoices {
   const target = useNavigation().location
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  // An index has no drafts.
+  // No index in previews, because it lacks drafts.
   const hasIndex = useSiteBase() === ''
   const [ahead, setAhead] = useState<Ahead | undefined>(undefined)
   const [choice, setChoice] = useState(0)
@@ -83,7 +83,7 @@ export function useFilterChoices(loaderGallery: GalleryData, pathname: string): 
   return { gallery, pending: ahead ? ahead.waiting : leading, choice, choose, prepare }
 }
 
-/** `requestAnimationFrame` alone would run before the paint. */
+/** Runs after the next paint; `requestAnimationFrame` alone runs before it. */
 function afterPaint(work: () => Promise<void>): void {
   requestAnimationFrame(() => setTimeout(() => void work()))
 }

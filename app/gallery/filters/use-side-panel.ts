@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** From this width the panel is part of the page (specification §9). */
+/** From this width, the panel is part of the page. */
 const WIDE = '(min-width: 720px)'
 
 /**
- * Makes a native popover modal: while it is open, everything else is inert, the page does not scroll, and the focus
- * moves to its first control and back afterward. Escape, the close button and outside clicks are the popover's own, so
- * the panel also works without scripts.
+ * Makes a native popover modal. While it is open, everything else is inert, the page does not scroll, and the focus
+ * is inside; afterward the focus returns. Escape, the close button and outside clicks also work without scripts.
  */
 export function useSidePanel() {
   const panel = useRef<HTMLDivElement>(null)
@@ -20,7 +19,7 @@ export function useSidePanel() {
   useEffect(() => {
     const element = panel.current
     if (!element) return undefined
-    // Before it closes, so that the browser can return the focus to an element that is no longer inert.
+    // Before it closes, so that the element that regains the focus is no longer inert.
     const beforeToggle = (event: ToggleEvent) => {
       if (event.newState === 'closed') release.current?.()
     }
@@ -35,7 +34,7 @@ export function useSidePanel() {
       if (event.newState === 'open') onOpen()
       else setIsOpen(false)
     }
-    // It works without scripts, so it may already be open.
+    // It may already be open, because it works without scripts.
     if (element.matches(':popover-open')) onOpen()
     const wide = matchMedia(WIDE)
     element.addEventListener('beforetoggle', beforeToggle)

@@ -3,7 +3,7 @@ import { openIndex } from './gallery-index.ts'
 import { keepIndex } from './known-indexes.ts'
 import type { PackedIndex } from './packed-index.ts'
 
-/** In ms. Editors' changes must show within a minute (see the API). */
+/** In ms. Editors' changes must appear within a minute. */
 const MAX_AGE = 60_000
 
 interface Fetched {
@@ -14,7 +14,7 @@ interface Fetched {
 const fetches = new Map<string, Fetched>()
 const flights = new Map<string, Promise<boolean>>()
 
-/** Ignores failures: without an index, filters are only slower. */
+/** Starts fetching an index. Ignores failures, because filters work without it, only slower. */
 export function wantIndex(container: string): Promise<boolean> {
   const request = fetches.get(container)
   if (request && performance.now() - request.at < MAX_AGE) return Promise.resolve(false)
@@ -28,13 +28,13 @@ export function wantIndex(container: string): Promise<boolean> {
 }
 
 async function fetchIndex(container: string, previousFetch: Fetched | undefined): Promise<boolean> {
-  // The browser revalidates by entity tag, and mostly gets a 304.
+  // The browser revalidates by ETag and usually gets a 304.
   const answer = await fetch(galleryIndexPath(container))
   if (!answer.ok) return false
   const tag = answer.headers.get('etag')
   fetches.set(container, { tag, at: performance.now() })
   if (previousFetch && previousFetch.tag === tag) return false
-  // Made by `packIndex` of the same release.
+  // Comes from `packIndex`.
   keepIndex(container, openIndex((await answer.json()) as PackedIndex))
   return previousFetch !== undefined
 }

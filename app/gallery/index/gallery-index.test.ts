@@ -70,7 +70,7 @@ function galleriesOf(items: readonly ContentItem[]) {
   })
 }
 
-/** As JSON carries it, without previews. */
+/** The value after JSON serialization, without previews. */
 function plain(data: GalleryData): unknown {
   const text = JSON.stringify(data, (key: string, value: unknown) => (key === 'preview' ? '' : value))
   return JSON.parse(text)
@@ -102,7 +102,7 @@ describe('a gallery index', () => {
     )
   })
 
-  test('is small: a thousand photos with unique hashes and texts take less than 100 kB uncompressed', async () => {
+  test('takes less than 100 kB uncompressed for a thousand photos with unique hashes and texts', async () => {
     const items = Array.from({ length: 1000 }, (_, place) =>
       itemWith(
         { species: place % 2 ? 'Maple' : 'Cherry', door: `Door ${place % 9}`, other: 'None' },
@@ -122,7 +122,7 @@ describe('a gallery index', () => {
     expect(index.answer(new URLSearchParams('species=Walnut')).query).toBe('species=Black+walnut')
   })
 
-  test('returns the same photo objects, so that unchanged tiles are not rendered again', async () => {
+  test('returns the same photo objects, so that unchanged tiles do not render again', async () => {
     const items = ['Maple', 'Cherry'].map((species) => itemWith({ species }, { name: `${species}.jpg` }))
     const index = openIndex(packIndex(await galleriesOf(items).index(GALLERY)))
     const all = index.answer(new URLSearchParams())

@@ -37,7 +37,7 @@ export function openIndex(packedIndex: PackedIndex) {
     return photo
   }
 
-  // Built at the first search, so that filters need not wait for it.
+  // Built on the first search, so that filters need not wait for it.
   let texts: TextIndex | undefined
   const find = (search: string) => {
     if (search === '') return undefined
@@ -101,7 +101,7 @@ function makePhoto(packedIndex: PackedIndex, columns: Columns, place: number): G
   return toGalleryPhoto(photo, true)
 }
 
-/** Every photo in an index has a picture. One without is damaged and shown as such. */
+/** Picture of a photo that lacks one because its file is damaged. */
 const NO_PICTURE = { version: '', width: null, height: null, preview: '' }
 
 function thumbnailAt(packedIndex: PackedIndex, place: number): Pick<GalleryPhoto, 'thumbnail'> {

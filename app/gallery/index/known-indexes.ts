@@ -13,7 +13,7 @@ export function keepIndex(container: string, index: GalleryIndex): void {
   indexes.set(container, index)
 }
 
-/** Of pages visited so far, by path: a gallery's index does not contain them. */
+/** Texts of visited pages by path, because an index does not contain them. */
 const texts = new Map<string, GalleryText>()
 
 export function keepText(path: string, text: GalleryText): void {

@@ -15,12 +15,12 @@ export interface PackedIndex {
   readonly colors: FinishColors
   readonly columns: Readonly<Record<string, PackedColumn>>
   readonly names: readonly string[]
-  /** By position; absent if the slug is the name without its extension. */
+  /** By position. Absent if the slug is the name without its extension. */
   readonly slugs: Readonly<Record<number, string>>
   readonly captions: Readonly<Record<number, string>>
   readonly pictures: PackedPictures
   readonly thumbnails: PackedPictures
-  /** By position; absent if the thumbnail has the photo's name. */
+  /** By position. Absent if the thumbnail has the photo's name. */
   readonly thumbnailNames: Readonly<Record<number, string>>
 }
 
@@ -28,7 +28,10 @@ interface PackedFilter extends Pick<Filter, 'key' | 'displayName' | 'isBoolean' 
   readonly values: readonly string[]
 }
 
-/** Recurring values are listed once and referenced by position from 1; mostly unique ones are stored per photo. */
+/**
+ * A fact of all photos. Recurring values are listed once and referenced by position from 1; mostly unique values are
+ * stored per photo.
+ */
 type PackedColumn =
   | { readonly values: readonly MetadataValue[]; readonly at: readonly number[] }
   | { readonly each: readonly (MetadataValue | null)[] }

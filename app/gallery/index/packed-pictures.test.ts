@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packPictures, pictureAt } from './packed-pictures.ts'
 
-test('pictures survive a round trip through their columns', () => {
+test('packs pictures into columns and unpacks them unchanged', () => {
   const photo = { version: 'v1', width: 600, height: 400, preview: '' }
   const pictures = [
     photo,

@@ -3,10 +3,10 @@ import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 
 export interface PackedPictures {
   readonly sizes: readonly PackedSize[]
-  /** Position of each photo's size, from 1; 0 if it has no picture. Empty if none has one. */
+  /** Position of each photo's size from 1, or 0 without a picture. Empty if no photo has a picture. */
   readonly at: readonly number[]
   readonly versions: readonly string[]
-  /** By position, because few photos have one. */
+  /** By position, because few photos have a focal point. */
   readonly focuses?: Readonly<Record<number, FocalPoint>>
 }
 

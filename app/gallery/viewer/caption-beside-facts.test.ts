@@ -18,6 +18,6 @@ test.each([
   expect(captionBesideFacts(caption, 'Lazy Susan', FACTS)).toBe(remainder)
 })
 
-test('a photo without facts keeps its caption', () => {
+test('keeps the caption of a photo without facts', () => {
   expect(captionBesideFacts('<p><strong>Maple</strong></p>', '', [])).toBe('<p><strong>Maple</strong></p>')
 })

@@ -3,8 +3,8 @@ import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 const LABEL = /^<p><strong>([^<]*)<\/strong><\/p>/
 
 /**
- * Removes what the title above and the list of facts already say from a caption. Its leading label keeps only its other
- * parts, e.g. `Curved hood` of `Maple · Linen paint · Curved hood`.
+ * Removes from a caption what the title and the facts already say. Its leading label keeps only other parts, such as
+ * `Curved hood` of `Maple · Linen paint · Curved hood`.
  */
 export function captionBesideFacts(captionHtml: string, title: string, facts: readonly PhotoFact[]): string {
   return captionHtml.replace(LABEL, (_, label: string) => {
@@ -15,7 +15,7 @@ export function captionBesideFacts(captionHtml: string, title: string, facts: re
   })
 }
 
-/** Labels may add a noun to the value: `Shaker door`, `Honey stain`. */
+/** Labels may add a noun to the value, such as `Shaker door` or `Honey stain`. */
 function says({ label, value }: PhotoFact, part: string): boolean {
   const line = part.toLowerCase()
   return [value, `${value} ${label}`].some((words) => words.toLowerCase() === line)

@@ -33,21 +33,21 @@ export interface PhotoViewerProps {
   readonly query: string
   readonly tile: TileLayout
   readonly onMove: (index: number) => void
-  /** The focus may return to the page while the viewer is still fading out. */
+  /** Called when the viewer begins to fade out and the focus may return to the page. */
   readonly onClosing: () => void
   readonly onClose: () => void
 }
 
-/** Beside or below the photo instead of over it, so that it hides nothing. */
+/** Adds the caption beside or below the photo, so that it covers nothing. */
 const Caption: Plugin = ({ addSibling }) =>
   addSibling(MODULE_CONTROLLER, createModule('caption', ViewerCaption))
 
-/** The caption announces each photo; the lightbox would announce every slide as well. */
+/** Silences the lightbox's announcements, because the caption announces each photo. */
 const Quiet: Plugin = ({ addParent }) => addParent(MODULE_CAROUSEL, createModule('quiet', QuietSlides))
 
 /**
- * The lightbox makes the rest of the page inert, closes on Escape, handles arrow keys and swipes, and returns the
- * focus (specification §2, "Shared gallery behaviour").
+ * The photo viewer. The lightbox makes the rest of the page inert, closes on Escape, handles arrow keys and swipes,
+ * and returns the focus.
  */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { container, photos, index, before, matching, query, tile, onMove, onClosing, onClose } = props
@@ -58,7 +58,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   )
   const slides = useMemo(() => photos.map(slideOf), [photos])
 
-  // The lightbox listens only on the photo, but keys should also work from a link in the caption.
+  // The lightbox listens only on the photo, but keys should also work on a link in the caption.
   const followKeys = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') controller.current?.close()
     if (key === 'ArrowLeft') controller.current?.prev()
@@ -114,14 +114,17 @@ function slideOf({ name, picture: { width, height } }: GalleryPhoto): SlideImage
   return { src: name, ...(width && height ? { width, height } : {}) }
 }
 
-/** The lightbox puts a live region around its slides; this replaces it. */
+/** Replaces the lightbox's live region around its slides. */
 function QuietSlides({ children }: { readonly children?: ReactNode }) {
   const context = useA11yContext()
   const quiet = useMemo(() => ({ ...context, autoPlaying: true, focusWithin: false }), [context])
   return <A11yContext value={quiet}>{children}</A11yContext>
 }
 
-/** Absent at the ends (specification §2). If it disappears on click, the focus stays in the viewer. */
+/**
+ * Button to the next or previous photo, absent at the ends. If it disappears on click, the focus stays in the
+ * viewer.
+ */
 function StepButton({ to }: { to: 'previous' | 'next' }) {
   const { prev, next, focus } = useController()
   const { prevDisabled, nextDisabled } = useNavigationState()

@@ -6,7 +6,7 @@ const photos = (from: number, to: number) =>
 const names = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => Number.parseInt(name, 10))
 
-test('the first photos are new at once, followed by the previous ones', () => {
+test('shows the first new photos at once, followed by the previous ones', () => {
   expect(names(photosInTurn(photos(100, 160), photos(0, 60), 12))).toEqual([
     ...names(photos(100, 112)),
     ...names(photos(12, 60)),

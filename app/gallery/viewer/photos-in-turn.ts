@@ -1,7 +1,7 @@
 /**
- * While new photos are being rendered, shows the first of them and then the previous photos, so that the page keeps
- * its height. Never more than the final number. Appended photos are shown at once. `before` is what is shown now, the
- * same array once all of it is new; `atOnce` is how many photos fit in a window.
+ * Chooses the photos to show while new ones render: the first new photos, then previous ones, so that the page keeps
+ * its height; at most the final number. Appended photos appear at once. `before` is shown now, and is the same array
+ * once everything is new; `atOnce` is the number of photos that fit in a window.
  */
 export function photosInTurn<P extends { readonly name: string }>(
   photos: readonly P[],

@@ -10,7 +10,7 @@ import styles from './viewed-pictures.module.css'
 
 interface PictureLinkProps extends Pick<PictureProps, 'sizes' | 'loading'> {
   readonly photo: PicturedItem & { readonly slug: string; readonly alt: string }
-  /** Classes of the box that the picture fills, such as `frame square`; without one it has its own proportions. */
+  /** Classes of the box that the picture fills, such as `frame square`; without them it keeps its aspect ratio. */
   readonly box?: string | undefined
 }
 

@@ -21,25 +21,25 @@ interface ViewerOptions {
   readonly photos: readonly GalleryPhoto[]
   readonly query: string
   readonly list: RefObject<HTMLElement | null>
-  /** Loads the viewer's text for photos that lack it; stable. */
+  /** Loads the viewer's text for photos that lack it. Must be stable. */
   readonly loadWords?: () => Promise<unknown>
 }
 
 const hasWords = () => Promise.resolve()
 
-/** In ms, between changes of the address: Safari refuses more than a hundred in half a minute. */
+/** In ms, between changes of the URL. Safari rejects more than a hundred in 30 seconds. */
 const PACE = 300
 
 /**
- * The history entry alone decides whether the viewer is open, and on which photo: opening pushes one, moving replaces
- * it, closing goes back. Until the viewer's code has loaded, links work as they do without it.
+ * State of the photo viewer. The history entry decides whether the viewer is open and on which photo: opening pushes
+ * an entry, moving replaces it, closing goes back. Until the viewer's code has loaded, links work without it.
  */
 export function usePhotoViewer(options: ViewerOptions) {
   const location = useLocation()
   const navigate = useNavigate()
   const base = useSiteBase()
   const slug = viewedPhoto(location)?.slug
-  // The photo in view, which the address follows.
+  // The photo in view. The URL follows it.
   const [seen, setSeen] = useState<string>()
   const { photos, container, query, list, loadWords = hasWords } = options
   const { Viewer, loadViewer, prepare } = useLazyViewer(slug !== undefined, loadWords)
@@ -83,7 +83,7 @@ export function usePhotoViewer(options: ViewerOptions) {
   }
 
   useEffect(() => {
-    // Neither among the loaded photos nor further down, so its own page shows it.
+    // The photo is not in the list, so open its own page.
     if (slug !== undefined && index < 0) {
       void navigate(photoAddress(container, slug, query), { replace: true })
     }
@@ -112,7 +112,7 @@ function useOpenOnClick(load: () => Promise<void>, goTo: (link: HTMLAnchorElemen
     latestGoTo.current = goTo
   })
 
-  // Stable, so that tiles are not rendered again.
+  // Stable, so that tiles do not render again.
   const open = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       if (!isPlainClick(event)) return
@@ -124,7 +124,7 @@ function useOpenOnClick(load: () => Promise<void>, goTo: (link: HTMLAnchorElemen
           await load()
           await latestGoTo.current(link)
         } catch {
-          // The script could not be loaded (offline, or removed by a new release), so the link works as without it.
+          // The script failed to load (offline, or removed by a new release), so follow the link.
           window.location.assign(link.href)
         } finally {
           setOpening(false)
@@ -138,7 +138,7 @@ function useOpenOnClick(load: () => Promise<void>, goTo: (link: HTMLAnchorElemen
   return { open, opening }
 }
 
-/** Called after closing, however it happens. `giveFocus` is the value from while the viewer was open. */
+/** Calls `giveFocus` after the viewer closes in any way, with its value from while the viewer was open. */
 function useWhenClosed(isOpen: boolean, giveFocus: () => void, rest: () => void) {
   const whileOpen = useRef<() => void>(undefined)
   useEffect(() => {
@@ -160,7 +160,7 @@ function focusLink(list: HTMLElement | null, href: string | undefined) {
 
 type Load = () => Promise<unknown>
 
-/** @param loadWords loads the viewer's text in addition to its code; stable. */
+/** @param loadWords also loads the viewer's text; must be stable */
 function useLazyViewer(isOpen: boolean, loadWords: Load) {
   const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps>>()
 
@@ -169,14 +169,14 @@ function useLazyViewer(isOpen: boolean, loadWords: Load) {
     setViewer(() => PhotoViewer)
   }, [loadWords])
 
-  // A failure shows when the viewer opens.
+  // Opening the viewer reports a failure.
   const prepare = useCallback(() => {
     Promise.all([importViewer(), loadWords()]).catch(() => undefined)
   }, [loadWords])
 
   useEffect(() => {
     if (!isOpen || Viewer) return
-    // Pushes a history entry with the photo's address.
+    // Push a history entry with the photo's URL.
     Promise.all([importViewer(), loadWords()]).then(
       ([{ PhotoViewer }]) => setViewer(() => PhotoViewer),
       () => window.location.reload(),

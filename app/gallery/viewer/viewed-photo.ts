@@ -13,8 +13,8 @@ export interface ViewedPhoto {
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>
 
 /**
- * Marks the router's location while the viewer is open over a page. The browser shows the photo's own address instead
- * (`mask`), for reloads, new tabs and shared links. A location that differs only by its hash reloads nothing.
+ * Hash of the router's location while the viewer is open; a different hash reloads nothing. The browser shows the
+ * photo's own URL instead (`mask`), for reloads, new tabs and shared links.
  */
 const VIEWER = '#viewer'
 
@@ -31,7 +31,10 @@ function viewedTitle(location: Place): string | undefined {
   return [photo.title, page].filter(Boolean).join(' – ')
 }
 
-/** The `meta` of a page whose pictures open in the viewer, which gives it their titles; at the address's path, if no other. */
+/**
+ * Creates the `meta` of a page whose pictures open in the viewer, where the title is the picture's. `path` defaults
+ * to the URL's path.
+ */
 export function viewedMeta(path?: string) {
   return ({ matches, location, loaderData }: ViewedMetaArgs) => {
     if (!loaderData) return []

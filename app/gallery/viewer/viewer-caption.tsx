@@ -20,7 +20,7 @@ export function ViewerCaption() {
   if (!photo) return null
   const { name, slug, title, credit } = photo
   const words = photo.facts ? photo : knownIndex(container)?.photo(name)
-  // The price level is told with its reason, on the photo's page.
+  // The photo's page has the price level with its explanation.
   const facts = (words?.facts ?? []).filter(({ key }) => key !== PRICE_KEY)
   const captionHtml = captionBesideFacts(words?.captionHtml ?? '', title, facts)
   const address = photoAddress(container, slug, query)
@@ -63,7 +63,7 @@ export function ViewerCaption() {
   )
 }
 
-/** Announces each photo once, including the first: live regions announce changes only. */
+/** Announces each photo once. Starts empty, because live regions announce only changes. */
 function Said({ text }: { text: string }) {
   const announcement = useDeferredValue(text, '')
   return (
@@ -83,7 +83,7 @@ function CopyLink({ address }: { address: string }) {
   const copy = async () => {
     setOutcome(undefined)
     try {
-      // Available on encrypted connections only.
+      // The API exists only in secure contexts.
       await navigator.clipboard.writeText(new URL(address, window.location.href).href)
       setOutcome('copied')
     } catch {

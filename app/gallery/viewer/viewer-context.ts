@@ -4,14 +4,14 @@ import type { GalleryPhoto } from '../gallery-data.ts'
 interface Viewed {
   readonly container: string
   readonly photos: readonly GalleryPhoto[]
-  /** Photos before the first of `photos`. */
+  /** Number of photos before the first of `photos`. */
   readonly before: number
-  /** Photos that pass the filters, shown or not. */
+  /** Number of photos that match the filters, whether loaded or not. */
   readonly matching: number
   readonly query: string
 }
 
-/** The lightbox passes none of our props to its parts. */
+/** Passes props to the viewer's parts, which the lightbox does not. */
 export const ViewerContext = createContext<Viewed>({
   container: '',
   photos: [],

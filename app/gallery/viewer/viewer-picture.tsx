@@ -21,8 +21,7 @@ interface ViewerPictureProps {
 }
 
 /**
- * Never larger than its original. Until the large picture has loaded, the tile's picture is shown, which the browser
- * usually has already.
+ * A picture, at most in its original size. Until it has loaded, shows the tile's picture, which is usually cached.
  */
 export function ViewerPicture({ container, photo, rect, tile, current, zoom }: ViewerPictureProps) {
   const { name, alt, picture } = photo
@@ -43,7 +42,7 @@ export function ViewerPicture({ container, photo, rect, tile, current, zoom }: V
   )
 }
 
-/** Uses all the space if the picture's size is unknown. */
+/** Fits the picture's size into the available space. Uses all the space if its size is unknown. */
 function fitSize({ width, height }: GalleryPhoto['picture'], rect: ContainerRect): ContainerRect {
   if (!width || !height) return rect
   const scale = Math.min(1, rect.width / width, rect.height / height)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './carousel-button.module.css'
 
 interface CarouselButtonProps {
-  /** Accessible name, e.g. `Next slide`. */
+  /** Accessible name, such as `Next slide`. */
   readonly label: string
   readonly icon: 'previous' | 'next' | 'pause' | 'play'
   readonly onClick: () => void
-  /** With a border, for use on the page's background. */
+  /** Adds a border, for use on the page's background. */
   readonly outlined?: boolean
-  /** Text beside the icon. Without it the label is for screen readers and the tooltip. */
+  /** Text beside the icon. Without it, the label is the tooltip. */
   readonly children?: ReactNode
 }
 
@@ -19,7 +19,10 @@ const PATHS = {
   play: 'M8.5 5.5v13L18 12z',
 } as const
 
-/** A carousel's button, at least 48 px square. Ignores key repeat: the queue of steps would outlast the key press. */
+/**
+ * A carousel's button, at least 48 px square. Ignores key repeat, because the queued steps would outlast the key
+ * press.
+ */
 export function CarouselButton({ label, icon, onClick, outlined = false, children }: CarouselButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ test.each([
   ['far to the right', 120, -8, -1],
   ['a tap', 3, 1, 0],
   ['too short', -39, 0, 0],
-  ['a scroll that leans to the side', -60, 90, 0],
+  ['a slanted scroll', -60, 90, 0],
 ])('%s', (_name, dx, dy, step) => {
   expect(swipeStep(dx, dy)).toBe(step)
 })

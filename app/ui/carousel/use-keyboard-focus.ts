@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Whether something inside has keyboard focus, so that a carousel does not move what a keyboard user is reading or
- * about to activate (ARIA carousel pattern). Mouse clicks and elements that `ignore` accepts do not count.
+ * Whether an element inside has keyboard focus, so that a carousel does not move what the user is about to activate
+ * (ARIA carousel pattern). Ignores mouse clicks and elements that `ignore` accepts.
  */
 export function useKeyboardFocus(ignore: (element: Element) => boolean) {
   const [focused, setFocused] = useState(false)

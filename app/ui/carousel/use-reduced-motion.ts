@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether the visitor prefers reduced motion; follows changes of the setting. False on the server. */
+/** Whether the visitor prefers reduced motion. Updates with the setting; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 interface Rotation {
   readonly running: boolean
   readonly intervalMs: number
-  /** The current position. Any change restarts the interval. */
+  /** Current position. A change restarts the interval. */
   readonly position: number
-  /** Moves to the next position. Must be stable between renders, or the interval restarts. */
+  /** Moves to the next position. Must be stable, or the interval restarts. */
   readonly onTurn: (from: number) => void
 }
 
-/** Rotates a carousel: calls `onTurn` after each full interval while `running`. */
+/** Rotates a carousel by calling `onTurn` after each full interval while `running`. */
 export function useRotation({ running, intervalMs, position, onTurn }: Rotation): void {
   useEffect(() => {
     if (!running) return undefined

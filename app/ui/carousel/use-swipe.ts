@@ -2,8 +2,8 @@ import { type PointerEvent, useRef } from 'react'
 import { swipeStep } from './swipe.ts'
 
 /**
- * Handlers that distinguish horizontal swipes by finger or pen from taps and scrolls. The element needs `touch-action: pan-y
- * pinch-zoom`, or the browser takes the gesture.
+ * Pointer handlers that detect horizontal swipes by finger or pen. The element needs `touch-action: pan-y
+ * pinch-zoom`, or the browser takes over the gesture.
  */
 export function useSwipe(onStep: (by: -1 | 1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null)

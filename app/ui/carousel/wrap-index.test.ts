@@ -10,11 +10,11 @@ describe('wrapIndex', () => {
     [-11, 5, 4],
     [12, 5, 2],
     [3, 1, 0],
-  ])('position %i of %i items is index %i', (position, count, index) => {
+  ])('wraps position %i of %i items to index %i', (position, count, index) => {
     expect(wrapIndex(position, count)).toBe(index)
   })
 
-  test('no items: 0', () => {
+  test('is 0 without items', () => {
     expect(wrapIndex(7, 0)).toBe(0)
   })
 })

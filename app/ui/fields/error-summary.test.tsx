@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Alert } from '../alert.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
-test('the summary announces the message, links to the fields and takes the focus without scripts', () => {
+test('announces the message, links to the fields and takes the focus without scripts', () => {
   const markup = renderToStaticMarkup(
     <ErrorSummary
       message="Please look again."
@@ -15,7 +15,7 @@ test('the summary announces the message, links to the fields and takes the focus
   expect(markup).toMatch(/<a href="#zip">ZIP code<\/a>: A valid zip is required\./)
 })
 
-test('success has role status, an error has role alert', () => {
+test('uses role status for success and role alert for an error', () => {
   expect(renderToStaticMarkup(<Alert kind="success">Done.</Alert>)).toMatch(/role="status".*Done\./)
   expect(renderToStaticMarkup(<Alert kind="error">No.</Alert>)).toMatch(/role="alert".*No\./)
 })

@@ -5,14 +5,14 @@ import type { Fault } from './fault-list.ts'
 import { FieldLink } from './field-link.tsx'
 
 interface ErrorSummaryProps {
-  /** The error of the form as a whole. */
+  /** Error of the whole form. */
   readonly message: string
   /** In form order. */
   readonly faults: readonly Fault[]
 }
 
 /**
- * Lists the errors of a returned form, with a link to each field. Takes the focus when it appears, by `autofocus` on
+ * Lists the errors of a returned form with links to the fields. Takes the focus when it appears, with `autofocus` on
  * pages without scripts. Give it a new `key` for every response.
  */
 export function ErrorSummary({ message, faults }: ErrorSummaryProps) {

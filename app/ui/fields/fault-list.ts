@@ -1,4 +1,4 @@
-/** An invalid field for `ErrorSummary`; `id` is the control's. */
+/** An invalid field for `ErrorSummary`; `id` is the control's id. */
 export interface Fault {
   readonly id: string
   readonly label: string
@@ -6,8 +6,8 @@ export interface Fault {
 }
 
 /**
- * Lists a form's errors. @param fields the key and the label of each field, in form order; the key is also the
- * control's id. @param messages by key, for invalid fields.
+ * Lists a form's errors. @param fields key and label of each field in form order; the key is also the control's id
+ * @param messages by key, for invalid fields
  */
 export function faultList<Key extends string>(
   fields: readonly (readonly [key: Key, label: string])[],

@@ -11,13 +11,16 @@ export interface FieldLook {
   readonly hint?: string | undefined
   /** Error message, shown below the control. */
   readonly error?: string | undefined
-  /** Labeled as optional, unless the page says so for all (`unmarked`). Otherwise the control is marked as required. */
+  /**
+   * Whether the field is optional; `unmarked` if the page labels all of them together. Otherwise the control is
+   * required.
+   */
   readonly optional?: boolean | 'unmarked' | undefined
-  /** Expected length of the value: about 8 characters, about 20, or the whole column. */
+  /** Width for about 8 or 20 characters, or the whole column. */
   readonly room?: 'short' | 'medium' | 'full' | undefined
 }
 
-/** Attributes that tie a control to its hint and message. Spread them on the control. */
+/** Attributes that link a control to its hint and message. Spread them on the control. */
 export function controlProps({ name, hint, error, optional }: FieldLook) {
   const descriptionIds = [
     optional === true && `${name}-optional`,
@@ -29,12 +32,12 @@ export function controlProps({ name, hint, error, optional }: FieldLook) {
     name,
     'aria-describedby': descriptionIds.filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
-    // Not `required`: some screen readers then announce every empty field as invalid from the start.
+    // Not `required`, because some screen readers would announce every empty field as invalid from the start.
     'aria-required': optional ? undefined : true,
   }
 }
 
-/** Label, hint, the control and its message, in this order. */
+/** Label, hint, control and message, in this order. */
 export function FieldFrame({ field, children }: { field: FieldLook; children: ReactNode }) {
   const { name, label, hint, error, optional, room = 'full' } = field
   return (
@@ -60,7 +63,7 @@ function OptionalMark({ id }: { id: string }) {
   )
 }
 
-/** Help for one field. */
+/** Help text of a field. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles['hint']} id={id}>
@@ -70,7 +73,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 /**
- * The message of one field. Its live region is always there and polite, so that a message that appears on blur is
+ * Message of a field. Always renders its live region, which is polite, so that a message that appears on blur is
  * announced after the next field's name.
  */
 export function FieldMessage({ id, message }: { id: string; message: string | undefined }) {

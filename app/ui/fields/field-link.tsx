@@ -7,7 +7,7 @@ interface FieldLinkProps {
   readonly children: string
 }
 
-/** Link to a form field: moves the focus there, with its label in view, without a history entry. */
+/** Link that moves the focus to a form field and its label into view, without a history entry. */
 export function FieldLink({ id, children }: FieldLinkProps) {
   return (
     <a href={`#${id}`} onClick={focusControl}>

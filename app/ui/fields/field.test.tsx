@@ -24,7 +24,7 @@ describe('a text field', () => {
     expect(markup).not.toContain('aria-invalid')
   })
 
-  test('is marked as optional in its description, not in its name', () => {
+  test('is marked as optional in its description instead of its name', () => {
     const markup = renderToStaticMarkup(<Field label="Extension" name="phoneExt" optional />)
     expect(markup).toMatch(/>Extension<\/label>/)
     expect(attributesOf(markup, 'input')).toMatchObject({ 'aria-describedby': 'phoneExt-optional' })
@@ -45,7 +45,7 @@ describe('a text field', () => {
   })
 })
 
-test('a text area and a select work the same way', () => {
+test('works the same way as a text area or a select', () => {
   const area = renderToStaticMarkup(<TextArea label="Comments" name="comments" error="Too long." />)
   expect(attributesOf(area, 'textarea')).toMatchObject({
     id: 'comments',
@@ -62,7 +62,7 @@ test('a text area and a select work the same way', () => {
   expect(select).toMatch(/<option value="US" selected="">United States</)
 })
 
-test('a radio group is named by its legend, and its first radio button has the id that error links point to', () => {
+test('names a radio group by its legend and gives the first radio button the id that error links point to', () => {
   const options = [
     { value: '1', label: 'Yes' },
     { value: '0', label: 'No' },

@@ -4,7 +4,7 @@ import { controlProps, FieldFrame, type FieldLook } from './field-frame.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldLook | 'id' | 'className'>
 
-/** One line of text: label, optional hint, input, message. */
+/** A single-line text field with label, optional hint, input and message. */
 export function Field({ label, name, hint, error, optional, room, ...input }: FieldLook & InputProps) {
   const field = { label, name, hint, error, optional, room }
   return (

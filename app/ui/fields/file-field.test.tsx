@@ -7,7 +7,7 @@ import { FileField } from './file-field.tsx'
 
 const APP = path.resolve(import.meta.dirname, '../..')
 
-test('has its label, hint and message, and submits under its name', () => {
+test('has a label, hint and message, and submits under its name', () => {
   const markup = renderToStaticMarkup(
     <FileField label="Picture" name="file" id="new-file" hint="A PDF" error="That is not a PDF." />,
   )
@@ -20,7 +20,7 @@ test('has its label, hint and message, and submits under its name', () => {
   ])
 })
 
-test('every file field of the site uses this component', async () => {
+test('is used for every file field of the site', async () => {
   const others: string[] = []
   for await (const file of glob('**/*.tsx', { cwd: APP }))
     if (/<input[^>]*type="file"/.test(await readFile(path.join(APP, file), 'utf8'))) others.push(file)

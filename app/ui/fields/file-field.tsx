@@ -6,16 +6,13 @@ import file from './file-field.module.css'
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldLook | 'type' | 'className'>
 
 interface Props extends Omit<FieldLook, 'optional' | 'room'>, InputProps {
-  /** For pages whose main action is choosing a file. */
+  /** Whether choosing a file is the page's main action. */
   readonly isMain?: boolean
 }
 
-/**
- * Lets the user choose a file, or several with `multiple`: label, optional hint, native input and error message. `id`
- * is needed only if two forms on a page use the same name.
- */
+/** Field for a file, or several with `multiple`. Set `id` only if two forms on a page use the same name. */
 export function FileField({ label, name, hint, error, id = name, isMain = false, ...input }: Props) {
-  // No screen reader announces a file input as required.
+  // Screen readers do not announce a file input as required.
   const field = { label, name: id, hint, error, optional: 'unmarked' } as const
   const look = [styles['control'], file['file'], isMain ? file['main'] : ''].filter(Boolean).join(' ')
   return (

@@ -3,14 +3,14 @@ import { FieldHint, type FieldLook, FieldMessage } from './field-frame.tsx'
 import type { Option } from './select.tsx'
 
 interface RadioGroupProps extends Pick<FieldLook, 'label' | 'name' | 'hint' | 'error'> {
-  /** The id of the form, if it is elsewhere on the page. */
+  /** Id of the form, if it is elsewhere on the page. */
   readonly form?: string | undefined
   readonly options: readonly Option[]
   readonly defaultValue?: string | undefined
 }
 
 /**
- * A choice between a few options. The label is the group's legend; the first radio button has the id that error
+ * Radio buttons for a few options. The label is the group's legend; the first radio button has the id that error
  * summaries link to.
  */
 export function RadioGroup({ label, name, hint, error, options, defaultValue, form }: RadioGroupProps) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { controlProps, FieldFrame, type FieldLook } from './field-frame.tsx'
 
-/** One entry of a list. */
+/** An entry of a list. */
 export interface Option {
   readonly value: string
   readonly label: string
@@ -10,11 +10,11 @@ export interface Option {
 
 type SelectProps = Omit<ComponentProps<'select'>, keyof FieldLook | 'id' | 'className' | 'children'> & {
   readonly options: readonly Option[]
-  /** Further entries, under headings; an empty group is not shown. */
+  /** More entries, under headings. Empty groups are not shown. */
   readonly groups?: readonly { readonly label: string; readonly options: readonly Option[] }[]
 }
 
-/** A choice from a long list, as a native select. */
+/** Native select for a long list. */
 export function Select({
   label,
   name,

@@ -4,7 +4,7 @@ import { controlProps, FieldFrame, type FieldLook } from './field-frame.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldLook | 'id' | 'className'>
 
-/** Several lines of text: label, optional hint, text area, message. */
+/** A multi-line text field with label, optional hint, text area and message. */
 export function TextArea({ label, name, hint, error, optional, room, ...area }: FieldLook & TextAreaProps) {
   const field = { label, name, hint, error, optional, room }
   return (

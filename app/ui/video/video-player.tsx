@@ -4,10 +4,10 @@ import styles from './video-player.module.css'
 import { videoEmbedUrl, videoWatchUrl } from './video-player-addresses.ts'
 import playerScript from './video-player-script.js?url'
 
-/** A video as the player needs it. */
+/** Video for the player. */
 export interface PlayableVideo {
   readonly title: string
-  /** The channel's identifier: letters, digits, `-` and `_`. */
+  /** YouTube's id: letters, digits, `-` and `_`. */
   readonly videoId: string
   /** Site path of the poster, see `videoPosterUrl`. */
   readonly posterUrl: string
@@ -15,16 +15,16 @@ export interface PlayableVideo {
 
 interface VideoPlayerProps {
   readonly video: PlayableVideo
-  /** True on hydrated pages. Elsewhere a small script does the same. */
+  /** True on hydrated pages. On others, an inline script handles clicks. */
   readonly interactive?: boolean
-  /** Shows the embedded player at once, for a video chosen elsewhere on the page. */
+  /** Shows the embedded player at once, for a video that was chosen elsewhere on the page. */
   readonly loaded?: boolean
 }
 
 /**
- * A video's poster with a play icon. No third party is contacted before a click; then
- * the embedded player replaces the poster and takes the focus. Without scripts the poster links to YouTube. A link
- * below it always does, in case embeds are blocked. Give it `key={video.videoId}` where the video changes.
+ * A video's poster with a play icon. On click, the embedded player replaces the poster and takes the focus; no third
+ * party is contacted before. Without scripts, the poster links to YouTube; a link below always does, in case embeds
+ * are blocked. Give it `key={video.videoId}` if the video can change.
  */
 export function VideoPlayer({ video, interactive = false, loaded = false }: VideoPlayerProps) {
   const [clicked, setClicked] = useState(false)

@@ -2,15 +2,15 @@ import type { TextPart } from '#core/texts/page-text.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import styles from './fact-list.module.css'
 
-/** A figure and what it describes, e.g. `3/4 inch` for `Plywood shelves`. */
+/** A figure and its label, such as `3/4 inch` for `Plywood shelves`. */
 export interface Fact {
   readonly value: string
   readonly label: string
-  /** A short qualification, e.g. `3/4 inch on request`. */
+  /** Short qualification, such as `3/4 inch on request`. */
   readonly note?: string
 }
 
-/** Facts at a glance, with large figures; a description list for screen readers. */
+/** Facts with large figures, as a description list. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>
@@ -26,7 +26,8 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 /**
- * The facts in a part's definition lists: the term is the label, the first definition its figure, a second one a note.
+ * Reads facts from a part's definition lists: the term is the label, the first definition the figure, the second a
+ * note.
  */
 export function factsIn({ blocks }: Pick<TextPart, 'blocks'>): readonly Fact[] {
   return definitionsOf(blocks).map(({ term, meanings: [value = [], note] }) => ({

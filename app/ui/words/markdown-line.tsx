@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { oneLine } from '#core/texts/one-line.ts'
 import type { Block, Inline } from '#core/texts/text-tree.ts'
 
-/** A part's text on one line, for pages that have an element for it already. */
+/** A part's text on one line, inside an existing element. */
 export function MarkdownWords({ of }: { of: readonly Block[] }): ReactNode {
   return <MarkdownLine of={oneLine(of)} />
 }
@@ -13,7 +13,7 @@ interface PartLineProps {
   readonly className?: string | undefined
 }
 
-/** The words of a part as one paragraph. */
+/** A part's text as one paragraph. */
 export function PartLine({ of, className }: PartLineProps) {
   return (
     <p className={className}>
@@ -22,12 +22,12 @@ export function PartLine({ of, className }: PartLineProps) {
   )
 }
 
-/** Words of one line, with their links and emphasis. */
+/** A line of text with links and emphasis. */
 export function MarkdownLine({ of }: { of: readonly Inline[] }): ReactNode {
   return inOrder(of, inlineElement)
 }
 
-/** Pieces of a text have no keys, and never move. */
+/** Uses indexes as keys, because pieces of a text never move. */
 export function inOrder<T>(pieces: readonly T[], element: (piece: T) => ReactNode): ReactNode {
   // oxlint-disable-next-line react/no-array-index-key
   return pieces.map((piece, place) => <Fragment key={place}>{element(piece)}</Fragment>)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Block, plainWords } from '#core/texts/text-tree.ts'
 import { inOrder, MarkdownLine } from './markdown-line.tsx'
 
-/** The blocks of an editor's Markdown text, as elements. */
+/** Renders the blocks of an editor's Markdown text. */
 export function Markdown({ of }: { of: readonly Block[] }): ReactNode {
   return inOrder(of, blockElement)
 }

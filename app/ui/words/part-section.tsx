@@ -5,13 +5,13 @@ import { Markdown } from './markdown.tsx'
 interface PartSectionProps {
   readonly id: string
   readonly part: TextPart
-  /** Instead of the section's blocks. */
+  /** Replaces the class `section`. */
   readonly className?: string | undefined
-  /** Below the words. */
+  /** Shown below the text. */
   readonly children?: ReactNode
 }
 
-/** A part that answers what the visitor asked for. */
+/** A text part as a notice in answer to the visitor's input. */
 export function PartNotice({ part }: Pick<PartSectionProps, 'part'>) {
   return (
     <div role="status" className="note">
@@ -21,7 +21,7 @@ export function PartNotice({ part }: Pick<PartSectionProps, 'part'>) {
   )
 }
 
-/** A part of a page's text as a section, its heading beside it. */
+/** A text part as a section, with the heading beside the text. */
 export function PartSection({ id, part, className = 'section split', children }: PartSectionProps) {
   return (
     <section className={className} aria-labelledby={id}>
