@@ -13,5 +13,5 @@ afterAll(() => azurite?.stop())
 byteArchiveContract('Azure Blob Storage', async () => {
   const { connectionString } = azurite.nextAccount()
   const store = createAzureStore({ connectionString, log: { debug() {}, info() {}, warn() {}, error() {} } })
-  return { store, kept: createAzureByteArchive({ connectionString, store }), dispose: async () => {} }
+  return { store, archive: createAzureByteArchive({ connectionString, store }), dispose: async () => {} }
 })

@@ -15,7 +15,7 @@ async function open() {
   return {
     root,
     store,
-    kept: createDirectoryByteArchive({ root }),
+    archive: createDirectoryByteArchive({ root }),
     async dispose() {
       await store.close()
       await rm(root, { recursive: true })
@@ -27,15 +27,15 @@ byteArchiveContract('a directory', open)
 
 test('archives the bytes of a link’s target', async () => {
   const subject = await open()
-  const { root, store, kept } = subject
+  const { root, store, archive } = subject
   const container = 'shiloh-images-home'
   await store.put(container, 'a.jpg', bytesOf('first'), { contentType: 'image/jpeg' })
   await symlink(join(root, container, 'a.jpg'), join(root, container, 'b.jpg'))
   const item = await store.readItem(container, 'b.jpg')
-  expect(item && (await kept.keep('one', item))).toBe(true)
+  expect(item && (await archive.keep('one', item))).toBe(true)
   await store.delete(container, 'b.jpg')
   await writeFile(join(root, container, 'a.jpg'), 'by hand')
-  const stream = await kept.open('one')
+  const stream = await archive.open('one')
   expect(stream && (await textOf(stream))).toBe('first')
   expect(await readFile(join(root, container, 'a.jpg'), 'utf8')).toBe('by hand')
   await subject.dispose()

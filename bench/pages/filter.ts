@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { answeringGallery } from '#tests/support/browser/answering-gallery.ts'
 import { launchBrowser, newVisitor } from '#tests/support/browser/browser.ts'
+import { waitForGallery } from '#tests/support/browser/wait-for-gallery.ts'
 import { allValues } from '#tests/support/content/all-values.ts'
 import { waitUntil } from '#tests/support/time/wait-until.ts'
 
@@ -25,7 +25,7 @@ export async function measureFilterChanges(
     await page.route('**/media/**', (route) => route.abort())
     await page.addInitScript(`globalThis.shownIn = ${String(shownIn)}; (${String(observeClicks)})()`)
     await page.goto(gallery)
-    await answeringGallery(page)
+    await waitForGallery(page)
     const index = page.waitForResponse(/gallery-index/)
     await page.getByRole('region', { name: 'Filters' }).hover()
     await (await index).finished()

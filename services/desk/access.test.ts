@@ -19,7 +19,7 @@ describe('a link', () => {
     expect(await desk.access.invited(link)).toBeUndefined()
     expect(await desk.access.enrollmentOptions(link)).toBeUndefined()
     expect(await desk.access.enroll(link, 'another')).toBeUndefined()
-    expect(await desk.noted('enroll')).toMatchObject([{ person: 'Ada', subject: 'Ada' }])
+    expect(await desk.auditEntries('enroll')).toMatchObject([{ person: 'Ada', subject: 'Ada' }])
     expect(desk.warnings).toEqual(['Rejected an enrollment'])
   })
 
@@ -41,7 +41,7 @@ describe('a link', () => {
     const newSession = await desk.access.enterWithoutPasskey(link)
     expect(newSession?.session.confirmedAt).toBe(desk.now())
     expect(await desk.access.enterWithoutPasskey(link)).toBeUndefined()
-    expect(await desk.noted('enter-without-passkey')).toMatchObject([{ person: 'Ada' }])
+    expect(await desk.auditEntries('enter-without-passkey')).toMatchObject([{ person: 'Ada' }])
   })
 })
 
@@ -53,7 +53,7 @@ describe('a passkey', () => {
     expect(newSession.session).toMatchObject({ person: { name: 'Ada' }, confirmedAt: desk.now() })
     const [passkey] = await desk.access.passkeys(newSession.session.person)
     expect(passkey).toMatchObject({ lastUsedAt: desk.now(), counter: 1 })
-    expect(await desk.noted('sign-in')).toMatchObject([{ person: 'Ada' }])
+    expect(await desk.auditEntries('sign-in')).toMatchObject([{ person: 'Ada' }])
   })
 
   test('does not open the desk without an owner', async () => {
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect(await desk.access.removePasskey(bo.session.person, 'laptop')).toBe(false)
     expect(await desk.access.removePasskey(session.person, 'laptop')).toBe(true)
     expect(await desk.access.signIn('laptop')).toBeUndefined()
-    expect(await desk.noted('remove-passkey')).toMatchObject([{ person: 'Ada', subject: 'Ada' }])
+    expect(await desk.auditEntries('remove-passkey')).toMatchObject([{ person: 'Ada', subject: 'Ada' }])
   })
 
   test('belongs to one person', async () => {

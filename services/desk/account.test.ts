@@ -21,7 +21,7 @@ test('lists a person’s sessions and signs out everywhere else', async () => {
   await desk.account.signOutElsewhere(laptop.session)
   expect(await Promise.all([laptop, phone, other].map(desk.isIn))).toEqual([true, false, true])
   await desk.account.signOutElsewhere(laptop.session)
-  expect(await desk.noted('end-sessions')).toMatchObject([{ person: 'Ada', subject: 'Ada' }])
+  expect(await desk.auditEntries('end-sessions')).toMatchObject([{ person: 'Ada', subject: 'Ada' }])
 })
 
 describe('an address', () => {
@@ -31,7 +31,7 @@ describe('an address', () => {
     expect((await desk.person('Ada')).email).toBe('ada@example.com')
     expect(await desk.account.setEmail(await desk.person('Ada'), ' ')).toBeUndefined()
     expect((await desk.person('Ada')).email).toBeUndefined()
-    expect(await desk.noted('change-email')).toHaveLength(2)
+    expect(await desk.auditEntries('change-email')).toHaveLength(2)
   })
 
   test('is rejected if invalid, with an example', async () => {
@@ -46,6 +46,6 @@ describe('an address', () => {
     const mails = desk.stores.mails.length
     await desk.account.setEmail(await desk.person('Ada'), 'ada@example.com')
     expect(desk.stores.mails).toHaveLength(mails)
-    expect(await desk.noted('change-email')).toHaveLength(1)
+    expect(await desk.auditEntries('change-email')).toHaveLength(1)
   })
 })

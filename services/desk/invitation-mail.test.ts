@@ -25,7 +25,7 @@ test('emails a link at once and logs neither address nor link', async () => {
   ])
   expect(JSON.stringify(desk.stores.mails)).toContain(token)
   expect(desk.calls()).toBe(1)
-  const auditEntries = await desk.noted('mail-invitation')
+  const auditEntries = await desk.auditEntries('mail-invitation')
   expect(auditEntries).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
   expect(JSON.stringify(auditEntries)).not.toMatch(new RegExp(`${token}|bo@example`))
 })

@@ -17,7 +17,9 @@ describe('an invitation', () => {
       expiresAt: new Date(desk.now() + DAY),
     })
     expect(await listPeople()).toEqual(['Bo, editor'])
-    expect(await desk.noted('invite')).toMatchObject([{ person: 'Ada', subject: 'Bo', after: 'editor' }])
+    expect(await desk.auditEntries('invite')).toMatchObject([
+      { person: 'Ada', subject: 'Bo', after: 'editor' },
+    ])
     desk.wait(DAY - 1)
     expect(await desk.access.invited(tokenOf(invitation))).toMatchObject({ name: 'Bo' })
     desk.wait(1)
@@ -84,7 +86,7 @@ describe('a lost device', () => {
     expect(await desk.isIn(bo)).toBe(true)
     await desk.access.enroll(link, 'phone')
     expect((await desk.access.passkeys(bo.session.person)).map(({ id }) => id)).toEqual(['laptop', 'phone'])
-    expect(await desk.noted('add-device')).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
+    expect(await desk.auditEntries('add-device')).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
   })
 
   test('ends all passkeys, links and sessions of the person', async () => {
@@ -97,7 +99,7 @@ describe('a lost device', () => {
     expect(await desk.access.enroll(forPhone, 'phone')).toBeUndefined()
     expect(await desk.previews.live()).toEqual([])
     expect(preview.until).toBeGreaterThan(desk.now())
-    expect(await desk.noted('recover')).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
+    expect(await desk.auditEntries('recover')).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
     expect((await desk.access.enroll(link, 'new'))?.session.person.name).toBe('Bo')
   })
 
@@ -112,7 +114,7 @@ describe('a lost device', () => {
       kind: 'refused',
       message: expect.stringContaining('was revoked'),
     })
-    expect(await desk.noted('add-device', 'recover')).toEqual([])
+    expect(await desk.auditEntries('add-device', 'recover')).toEqual([])
   })
 })
 
@@ -126,14 +128,16 @@ describe('revoking', () => {
     })
     expect(await desk.isIn(bo)).toBe(false)
     expect(await desk.access.signIn('bo')).toBeUndefined()
-    expect(await desk.noted('revoke')).toMatchObject([{ person: 'Ada', subject: 'Bo', before: 'editor' }])
+    expect(await desk.auditEntries('revoke')).toMatchObject([
+      { person: 'Ada', subject: 'Bo', before: 'editor' },
+    ])
   })
 
   test('changes nothing the second time and says so', async () => {
     await desk.people.invite('Ada', 'Bo', 'editor')
     await desk.people.revoke('Ada', 'Bo')
     expect(await desk.people.revoke('Ada', 'Bo')).toMatchObject({ kind: 'unchanged' })
-    expect(await desk.noted('revoke')).toHaveLength(1)
+    expect(await desk.auditEntries('revoke')).toHaveLength(1)
   })
 
   test('rejects yourself, unknown people and the last admin', async () => {
@@ -145,7 +149,7 @@ describe('revoking', () => {
     ] as const)
       expect(await desk.people.revoke(by, name)).toEqual({ kind: 'refused', message })
     expect(await desk.isIn(ada)).toBe(true)
-    expect(await desk.noted('revoke')).toEqual([])
+    expect(await desk.auditEntries('revoke')).toEqual([])
   })
 
   test('leaves one of two admins who revoke each other at the same time', async () => {
@@ -163,11 +167,11 @@ describe('another role', () => {
     expect(await desk.people.changeRole('Ada', 'Bo', 'requests')).toMatchObject({ kind: 'changed' })
     const match = await desk.sessions.find(token, { mayRotate: false })
     expect(match?.session.person.role).toBe('requests')
-    expect(await desk.noted('change-role')).toMatchObject([
+    expect(await desk.auditEntries('change-role')).toMatchObject([
       { person: 'Ada', subject: 'Bo', before: 'editor', after: 'requests' },
     ])
     expect(await desk.people.changeRole('Ada', 'Bo', 'requests')).toMatchObject({ kind: 'unchanged' })
-    expect(await desk.noted('change-role')).toHaveLength(1)
+    expect(await desk.auditEntries('change-role')).toHaveLength(1)
   })
 
   test('rejects yourself and the last admin', async () => {

@@ -18,7 +18,7 @@ test('opens its page for a number of days', async () => {
   expect(await desk.previews.live()).toEqual([
     { id: expect.any(String), page: '/gallery', expiresAt: until, person: 'Ada' },
   ])
-  expect(await desk.noted('preview-link')).toMatchObject([{ person: 'Ada', subject: '/gallery' }])
+  expect(await desk.auditEntries('preview-link')).toMatchObject([{ person: 'Ada', subject: '/gallery' }])
   desk.wait(2 * DAY)
   expect(await desk.previews.until(tokenIn(url))).toBeUndefined()
   expect(await desk.previews.live()).toEqual([])
@@ -41,7 +41,7 @@ test('can be ended early, once', async () => {
   expect(await desk.previews.end('Bo', id)).toBe(true)
   expect(await desk.previews.until(tokenIn(url))).toBeUndefined()
   expect(await desk.previews.end('Bo', id)).toBe(false)
-  expect(await desk.noted('end-preview-link')).toMatchObject([{ person: 'Bo', subject: '/gallery' }])
+  expect(await desk.auditEntries('end-preview-link')).toMatchObject([{ person: 'Bo', subject: '/gallery' }])
 })
 
 test('ends when the person who made it is revoked', async () => {

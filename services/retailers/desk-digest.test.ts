@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DigestContent } from '#core/retailers/work/digest.ts'
 import { noWork } from '#core/retailers/work/request-work.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
-import { askedWork } from '#tests/support/desk/privacy-work.ts'
+import { newPrivacyWork } from '#tests/support/desk/privacy-work.ts'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'
 import { createDeskDigest } from './desk-digest.ts'
 
@@ -17,7 +17,7 @@ function rig(counts: Readonly<Record<string, number>>) {
     count: async ({ view }: { readonly view: string }) => counts[view] ?? 0,
     page: async ({ view }: { readonly view: string }) =>
       view === 'privacy'
-        ? Array.from({ length: counts['privacy'] ?? 0 }, () => ({ ...oldest, work: askedWork() }))
+        ? Array.from({ length: counts['privacy'] ?? 0 }, () => ({ ...oldest, work: newPrivacyWork() }))
         : [{ ...oldest, stored: { ...oldest.stored, receivedAt: '2026-02-20T13:00:00Z' } }],
   }
   let due = 0

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { accessibilityFaults } from '../support/browser/axe.ts'
 import { PAGES } from '../support/browser/pages.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { fillInForm } from '../support/requests/request-form.ts'
 
 const site = visitedSite('shared', { pictures: false })
@@ -48,8 +48,8 @@ test.each(PAGES)(
     for (const width of [390, 820, 1440, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAllInSight(page, width)
-      const isLookedAt = width === 1440 || (width === 390 && KINDS.has(path))
-      const faults = isLookedAt ? await accessibilityFaults(page, ENOUGH_CONTRAST) : []
+      const isScanned = width === 1440 || (width === 390 && KINDS.has(path))
+      const faults = isScanned ? await accessibilityFaults(page, ENOUGH_CONTRAST) : []
       expect({ width, faults }).toEqual({ width, faults: [] })
     }
     const screen = await page.context().newCDPSession(page)
@@ -72,9 +72,9 @@ test.each(PAGES)(
 /** The browser's own accessibility tree, while axe reads the document. */
 async function findUnnamed(screen: CDPSession): Promise<readonly string[]> {
   const { nodes } = await screen.send('Accessibility.getFullAXTree')
-  const needy = new Set(['button', 'checkbox', 'combobox', 'image', 'link', 'radio', 'textbox'])
+  const namedRoles = new Set(['button', 'checkbox', 'combobox', 'image', 'link', 'radio', 'textbox'])
   return nodes
-    .filter(({ ignored, role }) => !ignored && needy.has(String(role?.value)))
+    .filter(({ ignored, role }) => !ignored && namedRoles.has(String(role?.value)))
     .filter(({ name }) => String(name?.value ?? '').trim() === '')
     .map(({ role }) => String(role?.value))
 }
@@ -116,7 +116,7 @@ describe('states', () => {
   test('the open filter panel and the viewer', async () => {
     const { page, close } = await site.visitor({ viewport: { width: 390, height: 844 } })
     await page.goto(`${site.url}/gallery`)
-    await answeringGallery(page)
+    await waitForGallery(page)
     await page.getByRole('button', { name: 'Open filters' }).click()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Close filters' }).click()

@@ -6,7 +6,7 @@ import { makeReference } from '#core/retailers/work/reference.ts'
 import { noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import type { VisitCount } from '#core/visits/visit-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { FORCED, swallowedParts } from '../support/browser/forced-colors.ts'
+import { FORCED, invisibleParts } from '../support/browser/forced-colors.ts'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
@@ -118,7 +118,7 @@ test('shows every bar, icon and state of the desk in forced colors', async () =>
   const { page } = await deskPerson(site, 'Forced', 'admin', FORCED)
   for (const path of [`/desk/reports?${PERIOD}`, '/desk', '/desk/pictures', '/desk/requests']) {
     await page.goto(deskUrl(site) + path)
-    expect([path, await swallowedParts(page)]).toEqual([path, []])
+    expect([path, await invisibleParts(page)]).toEqual([path, []])
     const current = page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current=page]')
     const background = await current.evaluate((link) => getComputedStyle(link).backgroundColor)
     expect(await current.evaluate((link) => getComputedStyle(link).color)).not.toBe(background)

@@ -8,7 +8,7 @@ import { requestOfAnother } from '../support/requests/retailer-request.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
 
-async function come(overrides: Readonly<Record<string, unknown>>) {
+async function sendRequest(overrides: Readonly<Record<string, unknown>>) {
   const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -18,8 +18,11 @@ async function come(overrides: Readonly<Record<string, unknown>>) {
 }
 
 beforeAll(async () => {
-  for (const lastName of ['First', 'Second', 'Third']) await come({ lastName, distributionArea: 0 })
-  await come({ lastName: 'Held', comments: 'https://a.test https://b.test https://c.test https://d.test' })
+  for (const lastName of ['First', 'Second', 'Third']) await sendRequest({ lastName, distributionArea: 0 })
+  await sendRequest({
+    lastName: 'Held',
+    comments: 'https://a.test https://b.test https://c.test https://d.test',
+  })
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -169,7 +172,7 @@ test('works without scripts', async () => {
 })
 
 test('deletes a parked request without scripts, and the list confirms it', async () => {
-  await come({ lastName: 'Gone', firstName: 'www.a.test' })
+  await sendRequest({ lastName: 'Gone', firstName: 'www.a.test' })
   const { page } = await deskPerson(site, 'Edsger', 'requests', { javaScriptEnabled: false })
   await page.goto(`${deskUrl(site)}/desk/requests?view=parked`)
   await page.getByRole('link', { name: /Gone/ }).click()

@@ -38,16 +38,16 @@ async function openGallery(window: typeof PHONE, options: Options = {}) {
   }
   return {
     ...visitor,
-    asked: requests,
+    requestedUrls: requests,
     showFirst: () => Promise.all(heldRoutes.map((route) => route.continue())),
   }
 }
 
 test('delays other pictures until the first has loaded on a phone', async () => {
-  const { page, asked, showFirst, complaints, close } = await openGallery(PHONE)
-  expect(asked).toHaveLength(1)
+  const { page, requestedUrls, showFirst, complaints, close } = await openGallery(PHONE)
+  expect(requestedUrls).toHaveLength(1)
   await showFirst()
-  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(2)
   const second = page.getByRole('list', { name: 'Photos' }).getByRole('img').nth(1)
   await expect
     .poll(() => second.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
@@ -59,9 +59,9 @@ test('delays other pictures until the first has loaded on a phone', async () => 
 })
 
 test('loads pictures on scroll without the delay', async () => {
-  const { page, asked, showFirst, close } = await openGallery(PHONE)
+  const { page, requestedUrls, showFirst, close } = await openGallery(PHONE)
   await page.mouse.wheel(0, 500)
-  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(2)
   await showFirst()
   await close()
 })
@@ -71,8 +71,8 @@ test.each([
   ['without scripts', PHONE, { javaScriptEnabled: false }],
   ['after a link from another page', PHONE, { from: '/about' }],
 ])('requests all visible pictures at once %s', async (_what, window, options) => {
-  const { asked, showFirst, close } = await openGallery(window, options)
-  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  const { requestedUrls, showFirst, close } = await openGallery(window, options)
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(2)
   await showFirst()
   await close()
 })

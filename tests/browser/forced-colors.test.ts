@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
-import { FORCED, swallowedParts } from '../support/browser/forced-colors.ts'
+import { FORCED, invisibleParts } from '../support/browser/forced-colors.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 
 const site = visitedSite()
 
@@ -27,7 +27,7 @@ test.each([
 ])('shows every icon and drawing on %s in forced colors', async (path) => {
   const { page } = visitor()
   await page.goto(site.url + path)
-  expect(await swallowedParts(page)).toEqual([])
+  expect(await invisibleParts(page)).toEqual([])
 })
 
 test.each(['/retailers', '/education/construction', '/education/environment'])(
@@ -65,7 +65,7 @@ test('shows current, checked, disabled and invalid states in forced colors', asy
   await page.getByLabel('ZIP code', { exact: true }).fill('12')
   await page.getByLabel('City', { exact: true }).focus()
   await page.getByText('A valid zip is required.').waitFor()
-  expect(await swallowedParts(page)).toEqual([])
+  expect(await invisibleParts(page)).toEqual([])
   expect(await styleOf(page.getByLabel('City', { exact: true }), 'outline-style')).toBe('solid')
 })
 
@@ -80,9 +80,9 @@ test('gives the ideas link the link color in forced colors', async () => {
 test('shows the viewer’s buttons in forced colors, also at either end', async () => {
   const { page } = visitor()
   await page.goto(`${site.url}/gallery?species=Cherry`)
-  await answeringGallery(page)
+  await waitForGallery(page)
   await page.locator('a[aria-haspopup=dialog]').first().click()
   const viewer = page.getByRole('dialog', { name: 'Image viewer' })
   await viewer.getByText(/^1 of \d+$/).waitFor()
-  expect(await swallowedParts(page)).toEqual([])
+  expect(await invisibleParts(page)).toEqual([])
 })

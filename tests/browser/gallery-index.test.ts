@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { allValues } from '../support/content/all-values.ts'
 
 const site = visitedSite('shared', { pictures: false })
@@ -24,7 +24,7 @@ function requestsOf(page: Page): string[] {
 
 async function openGallery(page: Page, path: string) {
   await page.goto(site.url + path)
-  await answeringGallery(page)
+  await waitForGallery(page)
 }
 
 async function openWithIndex(page: Page, path: string) {

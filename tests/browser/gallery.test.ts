@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { accessibilityFaults } from '../support/browser/axe.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { allValues } from '../support/content/all-values.ts'
 import { PACK, packItems } from '../support/content/sample-pack.ts'
 import { linkPreparedContent } from '../support/sites/prepared-content.ts'
@@ -39,7 +39,7 @@ const checkbox = (page: Page, group: string, name: string) =>
 
 async function openGallery(page: Page, address: string) {
   await page.goto(site.url + address)
-  await answeringGallery(page)
+  await waitForGallery(page)
 }
 
 async function focusedIn(within: Locator): Promise<boolean> {
@@ -202,7 +202,7 @@ describe('filters', () => {
   test('scroll with the page, and the rarely used ones open by keyboard', async () => {
     const { page, close } = await site.visitor({ viewport: { width: 1280, height: 900 } })
     await page.goto(`${site.url}/gallery`)
-    await answeringGallery(page)
+    await waitForGallery(page)
     const last = page.getByRole('group', { name: 'Species' }).getByRole('checkbox').last()
     const distance = () => last.evaluate((box) => box.getBoundingClientRect().top + scrollY)
     const before = await distance()

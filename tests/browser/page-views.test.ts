@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
 
 const ID = 'G-TEST12345'
@@ -31,7 +31,7 @@ describe('page views', () => {
   test('are counted once for the first page and once per completed in-place navigation', async () => {
     const { page, strangers, errors, close } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
-    await answeringGallery(page)
+    await waitForGallery(page)
     expect(strangers).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`])
 
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -75,7 +75,7 @@ describe('page views', () => {
   test('are counted on the form and the ideas, which open in place', async () => {
     const { page, errors, close } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
-    await answeringGallery(page)
+    await waitForGallery(page)
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await links.getByText('Where to Buy').click()
     await page.waitForURL('**/retailers')
@@ -93,7 +93,7 @@ describe('page views', () => {
   test('exclude pages opened by a secret link', async () => {
     const { page, errors, close } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
-    await answeringGallery(page)
+    await waitForGallery(page)
     // Such links are in emails only, so a form of the site navigates there.
     await page
       .getByRole('search', { name: 'Site', exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 
 const site = visitedSite()
 
@@ -12,17 +12,17 @@ interface Report {
 
 /** A visitor and the reports from her browser. */
 async function visitor(globalPrivacyControl = false) {
-  const visiting = await site.visitor()
+  const guest = await site.visitor()
   const reports: Report[] = []
   if (globalPrivacyControl)
-    await visiting.context.addInitScript(() => {
+    await guest.context.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
     })
-  visiting.page.on('request', (request) => {
+  guest.page.on('request', (request) => {
     if (request.url() === `${site.url}/api/visits`)
       reports.push(JSON.parse(request.postData() ?? '') as Report)
   })
-  return { ...visiting, reports }
+  return { ...guest, reports }
 }
 
 /** Simulates a switch to another tab. Playwright can't see requests sent while a page unloads. */
@@ -36,7 +36,7 @@ describe('a visit', () => {
   test('is reported on leaving the page: what was opened and saved, without any address', async () => {
     const { page, reports, close } = await visitor()
     await page.goto(`${site.url}/gallery?species=Cherry`)
-    await answeringGallery(page)
+    await waitForGallery(page)
     await page
       .getByRole('button', { name: /^Save / })
       .first()
@@ -62,7 +62,7 @@ describe('a visit', () => {
   test('is reported once, and again for later actions', async () => {
     const { page, reports, close } = await visitor()
     await page.goto(`${site.url}/gallery`)
-    await answeringGallery(page)
+    await waitForGallery(page)
     await hide(page)
     await hide(page)
     await expect.poll(() => reports.length).toBe(1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { sharedBrowser } from '../support/browser/shared-browser.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
 import { type SiteWithData, startSiteWithData } from '../support/sites/site-with-data.ts'
 
@@ -15,7 +15,7 @@ async function traceOf(env: Readonly<Record<string, string>>): Promise<readonly 
     if (message.type() === 'debug') lines.push(message.text())
   })
   await page.goto(`${site.url}/gallery?species=Maple&utm_term=private`)
-  await answeringGallery(page)
+  await waitForGallery(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await page.getByRole('region', { name: 'Highlights' }).waitFor()
   await close()

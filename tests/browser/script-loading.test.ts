@@ -1,16 +1,16 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sitePage } from '#core/site-map.ts'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { PAGES } from '../support/browser/pages.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
 const PATIENCE = { timeout: 60_000 }
 
-async function holdUp(page: Page, pattern: string): Promise<() => Promise<void>> {
+async function holdRequests(page: Page, pattern: string): Promise<() => Promise<void>> {
   const waiting: Route[] = []
   let open = false
   await page.route(pattern, async (route) => {
@@ -36,17 +36,17 @@ function scriptsOf(page: Page): readonly string[] {
 async function withoutPictures(path: string) {
   const visitor = await site.visitor()
   const scripts = scriptsOf(visitor.page)
-  const showPictures = await holdUp(visitor.page, '**/media/**')
+  const showPictures = await holdRequests(visitor.page, '**/media/**')
   await visitor.page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
   return { ...visitor, scripts, showPictures }
 }
 
 async function beforeReact(path: string) {
   const visitor = await site.visitor()
-  const sendReact = await holdUp(visitor.page, '**/assets/framework-*.js')
+  const sendReact = await holdRequests(visitor.page, '**/assets/framework-*.js')
   await visitor.page.goto(site.url + path)
   await visitor.page.evaluate(() => Object.assign(window, { here: true }))
-  return { ...visitor, sendReact, stayed: () => visitor.page.evaluate(() => 'here' in window) }
+  return { ...visitor, sendReact, isSamePage: () => visitor.page.evaluate(() => 'here' in window) }
 }
 
 /** Leaves time for something that must not happen: two frames and a response. */
@@ -98,7 +98,7 @@ test('loads a page’s own routes first, and the others once a link may be follo
 
 test('opens the home page on click before other routes have loaded', async () => {
   const { page, complaints, close } = await site.visitor()
-  const send = await holdUp(page, otherRoutes)
+  const send = await holdRequests(page, otherRoutes)
   await page.goto(`${site.url}/education`)
   await wakeUp(page)
   await mainLink(page, 'Home').click()
@@ -171,7 +171,7 @@ test('a photo clicked before scripts run opens its page', async () => {
 })
 
 test('a search submitted before scripts run is answered by the server', async () => {
-  const { page, stayed, complaints, close } = await beforeReact('/gallery?species=Maple')
+  const { page, isSamePage, complaints, close } = await beforeReact('/gallery?species=Maple')
   await page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/\?q=island&species=Maple$/, PATIENCE)
@@ -179,13 +179,13 @@ test('a search submitted before scripts run is answered by the server', async ()
     .getByRole('status')
     .getByText(/^\d+ of \d+ photos$/)
     .waitFor(PATIENCE)
-  expect(await stayed()).toBe(false)
+  expect(await isSamePage()).toBe(false)
   expect(complaints).toEqual([])
   await close()
 })
 
 test('a search typed before scripts run starts once they do', async () => {
-  const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
+  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/gallery')
   await page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
   await sendReact()
   await page.waitForURL(/\?q=island$/, PATIENCE)
@@ -193,27 +193,27 @@ test('a search typed before scripts run starts once they do', async () => {
     .getByRole('status')
     .getByText(/^\d+ of \d+ photos$/)
     .waitFor(PATIENCE)
-  expect(await stayed()).toBe(true)
+  expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })
 
-const PRESSES: readonly (readonly [string, (box: Locator) => Promise<unknown>])[] = [
+const CLICKS: readonly (readonly [string, (box: Locator) => Promise<unknown>])[] = [
   ['a pointer', (box) => box.click()],
   ['the keyboard', (box) => box.press('Space')],
   // Assistive technology may click this way, without any event before the click.
   ['element.click()', (box) => box.evaluate((element: HTMLInputElement) => element.click())],
 ]
 
-test.each(PRESSES)('a filter chosen by %s before scripts run is applied', async (_what, click) => {
-  const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
+test.each(CLICKS)('a filter chosen by %s before scripts run is applied', async (_what, click) => {
+  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/gallery')
   const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
   await click(box)
   await sendReact()
   await page.waitForURL(/\?species=Cherry$/, PATIENCE)
   await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
   expect(await box.isChecked()).toBe(true)
-  expect(await stayed()).toBe(true)
+  expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })
@@ -241,19 +241,19 @@ test('a single value wins over "all values" when both are chosen before scripts 
 })
 
 test('carousel clicks before scripts run are replayed once they do', async () => {
-  const { page, sendReact, stayed, complaints, close } = await beforeReact('/education/styles')
+  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/education/styles')
   const carousel = page.getByRole('region', { name: 'Cabinet styles' })
   await carousel.getByRole('button', { name: 'Next style' }).click()
   await carousel.getByRole('button', { name: 'Next style' }).click()
   await sendReact()
   await carousel.getByText(/^3 of \d+$/).waitFor(PATIENCE)
-  expect(await stayed()).toBe(true)
+  expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })
 
 test('choices made before scripts run are all applied once they do', async () => {
-  const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
+  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/gallery')
   // The button for visitors without scripts must not flash while scripts load.
   expect(await page.getByRole('button', { name: 'Show photos' }).isVisible()).toBe(false)
   await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
@@ -265,13 +265,13 @@ test('choices made before scripts run are all applied once they do', async () =>
   await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
   expect(await page.getByRole('checkbox', { name: 'Cherry', exact: true }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: 'Maple', exact: true }).isChecked()).toBe(true)
-  expect(await stayed()).toBe(true)
+  expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })
 
 test('a finish chosen before scripts run is shown once they do', async () => {
-  const { page, sendReact, stayed, complaints, close } = await beforeReact('/visualizer')
+  const { page, sendReact, isSamePage, complaints, close } = await beforeReact('/visualizer')
   const perimeter = page.getByRole('group', { name: 'Perimeter', exact: true })
   const navy = perimeter.getByRole('radio', { name: 'Harbor navy paint', exact: true })
   await navy.check()
@@ -279,7 +279,7 @@ test('a finish chosen before scripts run is shown once they do', async () => {
   await page.waitForURL(/perimeter=harbor-navy/, PATIENCE)
   await page.getByRole('img', { name: /perimeter in Harbor navy paint/ }).waitFor(PATIENCE)
   expect(await navy.isChecked()).toBe(true)
-  expect(await stayed()).toBe(true)
+  expect(await isSamePage()).toBe(true)
   expect(complaints).toEqual([])
   await close()
 })
@@ -290,7 +290,7 @@ test('Back before scripts run restores the previous state', async () => {
   await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
   await page.waitForURL(/\?species=Cherry$/, PATIENCE)
   await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
-  const sendReact = await holdUp(page, '**/assets/framework-*.js')
+  const sendReact = await holdRequests(page, '**/assets/framework-*.js')
   await page.reload()
   await page.goBack()
   await page
@@ -298,20 +298,20 @@ test('Back before scripts run restores the previous state', async () => {
     .getByText(/^\d+ photos$/)
     .waitFor(PATIENCE)
   await sendReact()
-  await answeringGallery(page)
+  await waitForGallery(page)
   expect(await page.getByRole('checkbox', { name: 'Cherry', exact: true }).isChecked()).toBe(false)
   expect(complaints).toEqual([])
   await close()
 })
 
 test('a video chosen before scripts run plays once they do', async () => {
-  const { page, sendReact, stayed, close } = await beforeReact('/education')
+  const { page, sendReact, isSamePage, close } = await beforeReact('/education')
   const second = page.getByRole('group', { name: 'More videos' }).getByRole('button').nth(1)
   await second.click()
   await sendReact()
   await page.locator('iframe').waitFor({ state: 'attached', ...PATIENCE })
   expect(await second.getAttribute('aria-current')).toBe('true')
-  expect(await stayed()).toBe(true)
+  expect(await isSamePage()).toBe(true)
   await close()
 })
 
@@ -375,7 +375,7 @@ test('a page that needs scripts only for pictures loads them on the first click'
 })
 
 test('a clicked picture is busy until the scripts have loaded', async () => {
-  const { page, sendReact, stayed, close } = await beforeReact('/accessories')
+  const { page, sendReact, isSamePage, close } = await beforeReact('/accessories')
   await drawer(page).press('Enter')
   await expect.poll(() => drawer(page).getAttribute('aria-busy')).toBe('true')
   await sendReact()
@@ -383,7 +383,7 @@ test('a clicked picture is busy until the scripts have loaded', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Image viewer' }).waitFor({ state: 'detached' })
   expect(await drawer(page).getAttribute('aria-busy')).toBeNull()
-  expect(await stayed()).toBe(true)
+  expect(await isSamePage()).toBe(true)
   await close()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 
 const site = visitedSite()
 
@@ -91,7 +91,7 @@ test.each([
     const processor = await context.newCDPSession(page)
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.goto(site.url + path)
-    await answeringGallery(page)
+    await waitForGallery(page)
     const frames = await page.evaluate(
       () => (globalThis as unknown as { frames: { all: number; flashes: number } }).frames,
     )

@@ -8,8 +8,8 @@ import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.
 const site = visitedSite(() => DESK_SETTINGS, { pictures: false })
 
 /** In px. WCAG 2.2, 2.5.5 and 2.5.8. */
-const FINGER = 44
-const LEAST = 24
+const TOUCH_SIZE = 44
+const MIN_SIZE = 24
 
 const phone = sharedVisitor({
   viewport: { width: 390, height: 844 },
@@ -26,13 +26,13 @@ const desktop = sharedVisitor({
 test.each(PAGES)('every target on %s is large enough for a finger on a phone', async (path) => {
   const { page } = phone()
   await page.goto(site.url + path)
-  expect(await smallTargets(page, FINGER)).toEqual([])
+  expect(await smallTargets(page, TOUCH_SIZE)).toEqual([])
 })
 
 test.each(PAGES)('every target on %s is large enough for a mouse', async (path) => {
   const { page } = desktop()
   await page.goto(site.url + path)
-  expect(await smallTargets(page, LEAST)).toEqual([])
+  expect(await smallTargets(page, MIN_SIZE)).toEqual([])
 })
 
 describe('the desk', () => {
@@ -45,7 +45,7 @@ describe('the desk', () => {
     expect(paths.length).toBeGreaterThan(10)
     for (const path of paths) {
       await page.goto(deskUrl(site) + path)
-      expect({ path, small: await smallTargets(page, LEAST) }).toEqual({ path, small: [] })
+      expect({ path, small: await smallTargets(page, MIN_SIZE) }).toEqual({ path, small: [] })
     }
   })
 })

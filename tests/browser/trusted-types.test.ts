@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { countsViews } from '#core/page-views.ts'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
@@ -106,7 +106,7 @@ describe('no page is blocked', () => {
     await page.getByRole('button', { name: 'Next slide' }).click()
     await page.evaluate(() => Object.assign(window, { here: true }))
     await follow(page, 'Gallery', '/gallery')
-    await answeringGallery(page)
+    await waitForGallery(page)
     await photo(page).click()
     await viewer(page).waitFor()
     await viewer(page).locator('h2 + div > p').first().waitFor()

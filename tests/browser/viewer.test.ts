@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { answeringGallery } from '../support/browser/answering-gallery.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
@@ -11,7 +11,7 @@ const path = (page: Page) => page.url().slice(site.url.length)
 
 async function openGallery(page: Page, address: string) {
   await page.goto(site.url + address)
-  await answeringGallery(page)
+  await waitForGallery(page)
 }
 
 async function openPhoto(page: Page, place: number) {
@@ -70,7 +70,7 @@ describe('the viewer’s address', () => {
     expect(path(page)).toBe(`${address}?species=Maple`)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
-    await answeringGallery(page)
+    await waitForGallery(page)
     await page.goForward()
     await viewer(page).getByRole('heading', { name: title }).waitFor()
     expect(complaints).toEqual([])

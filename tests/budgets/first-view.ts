@@ -54,11 +54,11 @@ export async function firstView({ page, context }: Visitor, address: string): Pr
 
 /** Returns a check for whether every request has finished or failed. */
 function watch(network: CDPSession): () => boolean {
-  const underWay = new Set<string>()
-  network.on('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId))
-  network.on('Network.loadingFinished', ({ requestId }) => underWay.delete(requestId))
-  network.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
-  return () => underWay.size === 0
+  const pending = new Set<string>()
+  network.on('Network.requestWillBeSent', ({ requestId }) => pending.add(requestId))
+  network.on('Network.loadingFinished', ({ requestId }) => pending.delete(requestId))
+  network.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
+  return () => pending.size === 0
 }
 
 /** After two frames and an idle period, content added by scripts has requested its files. */

@@ -13,8 +13,8 @@ const SCREENS = [
 ] as const
 
 /** Ratios of picture to layout pixels: above the first, bytes are wasted; below the second, the picture looks soft. */
-const MOST = 1.5
-const LEAST = 0.75
+const MAX_RATIO = 1.5
+const MIN_RATIO = 0.75
 
 const site = visitedSite()
 // Picture selection does not depend on the bytes.
@@ -41,8 +41,8 @@ test.each(SITE_PATHS)('%s requests pictures at about their displayed size', asyn
       ([wide, dense]) => innerWidth === wide && devicePixelRatio === dense,
       [width, deviceScaleFactor],
     )
-    for (const { text, ratio } of await chosenOf(page)) {
-      if (ratio > MOST || ratio < LEAST) {
+    for (const { text, ratio } of await loadedPictures(page)) {
+      if (ratio > MAX_RATIO || ratio < MIN_RATIO) {
         faults.push(`${width} px, ${deviceScaleFactor}×: ${text}`)
       }
     }
@@ -50,7 +50,7 @@ test.each(SITE_PATHS)('%s requests pictures at about their displayed size', asyn
   expect(faults).toEqual([])
 })
 
-function chosenOf(page: Page): Promise<readonly { readonly text: string; readonly ratio: number }[]> {
+function loadedPictures(page: Page): Promise<readonly { readonly text: string; readonly ratio: number }[]> {
   return page.evaluate(async () => {
     // Browsers reuse a larger cached picture, so new elements with new addresses choose again.
     for (const picture of document.querySelectorAll('picture')) {

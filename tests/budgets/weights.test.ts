@@ -15,7 +15,7 @@ const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets')
 const KB = 1000
 
 /** Script files and inline scripts together. */
-const SCRIPTS = { interactive: 118 * KB, whenPressed: 7.5 * KB, others: 2.5 * KB }
+const SCRIPTS = { interactive: 118 * KB, onClick: 7.5 * KB, others: 2.5 * KB }
 
 /** Both fonts with their headers. Rare characters, in separate files, are not on these pages. */
 const FONTS = 29 * KB
@@ -24,9 +24,9 @@ const FONTS = 29 * KB
  * When fonts arrive after the first paint, a line may break elsewhere. A picture without reserved space would shift
  * several times as much.
  */
-const MOVES = 0.05
+const MAX_LAYOUT_SHIFT = 0.05
 
-const IN_ALL = { home: 370 * KB, others: 425 * KB }
+const TOTAL = { home: 370 * KB, others: 425 * KB }
 
 // Outside production, one more script traces navigations.
 const site = visitedSite(() => PRODUCTION)
@@ -111,14 +111,14 @@ function scriptsWithin(html: string): number {
 function faultsOf(address: string, { bytes, total, scripts, layoutShift }: FirstView): readonly string[] {
   const hydrated = sitePage(address)?.hydrated
   const mostScripts =
-    SCRIPTS[hydrated === true ? 'interactive' : hydrated === 'on click' ? 'whenPressed' : 'others']
+    SCRIPTS[hydrated === true ? 'interactive' : hydrated === 'on click' ? 'onClick' : 'others']
   const fonts = bytes['Font'] ?? 0
-  const most = address === '/' ? IN_ALL.home : IN_ALL.others
+  const most = address === '/' ? TOTAL.home : TOTAL.others
   return [
     ...(scripts > mostScripts ? [`${scripts} bytes of scripts, ${mostScripts} allowed`] : []),
     ...(total > most ? [`${total} bytes in all, ${most} allowed`] : []),
     ...(fonts > FONTS ? [`${fonts} bytes of fonts, ${FONTS} allowed`] : []),
     ...(bytes['Stylesheet'] ? ['style sheets are requested separately'] : []),
-    ...(layoutShift > MOVES ? [`layout shift of ${layoutShift}`] : []),
+    ...(layoutShift > MAX_LAYOUT_SHIFT ? [`layout shift of ${layoutShift}`] : []),
   ]
 }

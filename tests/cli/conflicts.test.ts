@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg } from './pictures.ts'
-import { type Ran, runTool } from './run-tool.ts'
+import { runTool, type ToolResult } from './run-tool.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -17,7 +17,7 @@ let front: Server
 let server: string
 let folder: string
 let meanwhile: (() => Promise<unknown>) | undefined
-let happening: Promise<unknown> | undefined
+let pendingChange: Promise<unknown> | undefined
 
 beforeAll(async () => {
   site = await contentSite()
@@ -35,14 +35,14 @@ async function relay(request: IncomingMessage, response: ServerResponse): Promis
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   if (method !== 'GET') {
-    if (meanwhile) happening = meanwhile()
+    if (meanwhile) pendingChange = meanwhile()
     meanwhile = undefined
-    await happening
+    await pendingChange
   }
-  const { host: _, connection: __, 'content-length': ___, ...kept } = headers
+  const { host: _, connection: __, 'content-length': ___, ...forwardedHeaders } = headers
   const answer = await fetch(`${site.url}${url}`, {
     method,
-    headers: kept as Record<string, string>,
+    headers: forwardedHeaders as Record<string, string>,
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   })
   response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
@@ -56,7 +56,7 @@ const put = async (name: string, metadata: Record<string, string>, tint = 1) =>
   })
 const describeItem = (name: string, metadata: Record<string, string>) => () =>
   site.store.setMetadata(GALLERY, name, metadata)
-const run = (...args: readonly string[]): Promise<Ran> =>
+const run = (...args: readonly string[]): Promise<ToolResult> =>
   runTool(args, { server, dataDir: site.dataDir, folder })
 const metadataOf = async (name: string) => (await site.store.readItem(GALLERY, name))?.metadata
 

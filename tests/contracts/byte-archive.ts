@@ -3,17 +3,17 @@ import type { ByteArchive } from '#core/content/byte-archive.ts'
 import type { ContentStore } from '#core/content/content-store.ts'
 import { bytesOf, textOf } from './content-store.ts'
 
-export interface KeptBytesUnderTest {
+export interface ArchiveUnderTest {
   readonly store: ContentStore
-  readonly kept: ByteArchive
+  readonly archive: ByteArchive
   dispose(): Promise<void>
 }
 
 const container = 'shiloh-images-gallery'
 
-export function byteArchiveContract(name: string, create: () => Promise<KeptBytesUnderTest>): void {
+export function byteArchiveContract(name: string, create: () => Promise<ArchiveUnderTest>): void {
   describe(`${name} as an archive of old bytes`, () => {
-    let subject: KeptBytesUnderTest
+    let subject: ArchiveUnderTest
     beforeEach(async () => {
       subject = await create()
     })
@@ -22,14 +22,14 @@ export function byteArchiveContract(name: string, create: () => Promise<KeptByte
     const file = 'sub folder/küche.jpg'
     const keep = async (id: string) => {
       const item = await subject.store.readItem(container, file)
-      return item !== undefined && subject.kept.keep(id, item)
+      return item !== undefined && subject.archive.keep(id, item)
     }
     const put = async (text: string, keepAs?: string) => {
       if (keepAs !== undefined) expect(await keep(keepAs)).toBe(true)
       return subject.store.put(container, file, bytesOf(text), { contentType: 'image/jpeg' })
     }
-    const keptText = async (id: string) => {
-      const stream = await subject.kept.open(id)
+    const archivedText = async (id: string) => {
+      const stream = await subject.archive.open(id)
       return stream && textOf(stream)
     }
 
@@ -39,8 +39,8 @@ export function byteArchiveContract(name: string, create: () => Promise<KeptByte
       await put('second', 'one')
       await keep('two')
       await store.delete(container, file)
-      expect(await keptText('one')).toBe('first')
-      expect(await keptText('two')).toBe('second')
+      expect(await archivedText('one')).toBe('first')
+      expect(await archivedText('two')).toBe('second')
       expect(await store.readItem(container, file)).toBeUndefined()
     })
 
@@ -58,24 +58,24 @@ export function byteArchiveContract(name: string, create: () => Promise<KeptByte
       await put('second', 'one')
       await put('third', 'one')
       await put('third', 'one')
-      expect(await keptText('one')).toBe('third')
+      expect(await archivedText('one')).toBe('third')
     })
 
     test('does not archive a missing item', async () => {
       const item = await put('first')
       await subject.store.delete(container, file)
-      expect(await subject.kept.keep('one', item)).toBe(false)
-      expect(await keptText('one')).toBeUndefined()
+      expect(await subject.archive.keep('one', item)).toBe(false)
+      expect(await archivedText('one')).toBeUndefined()
     })
 
     test('removes dropped bytes, and dropping nothing is no error', async () => {
-      const { kept } = subject
-      await kept.drop(['unknown'])
+      const { archive } = subject
+      await archive.drop(['unknown'])
       await put('first')
       await put('second', 'one')
-      await kept.drop(['one', 'unknown'])
-      expect(await keptText('one')).toBeUndefined()
-      expect(await keptText('unknown')).toBeUndefined()
+      await archive.drop(['one', 'unknown'])
+      expect(await archivedText('one')).toBeUndefined()
+      expect(await archivedText('unknown')).toBeUndefined()
     })
   })
 }

@@ -216,11 +216,11 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
     })
 
     const files = ['a.jpg', 'b.jpg', 'c.jpg']
-    const wishes = (facts: Facts) => files.map((file) => ({ container, name: file, facts }))
+    const edits = (facts: Facts) => files.map((file) => ({ container, name: file, facts }))
 
     test('facts of many items are set and restored together', async () => {
       for (const file of files) await upload(file, file, { species: 'Maple', glaze: 'Mocha' })
-      const outcome = await editor.setFacts(ada, wishes({ Species: 'Walnut', glaze: '' }))
+      const outcome = await editor.setFacts(ada, edits({ Species: 'Walnut', glaze: '' }))
       if (outcome.kind !== 'saved') throw new Error(outcome.kind)
       expect(outcome.items.map(({ metadata }) => metadata)).toEqual(files.map(() => ({ species: 'Walnut' })))
       expect((await listings.items(container)).map(({ metadata }) => metadata)).toEqual(
@@ -229,7 +229,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect((await history.page()).entries[0]).toMatchObject({ batch: outcome.change, count: 3 })
       expect(await history.restore(ada, outcome.change ?? '')).toMatchObject({ kind: 'restored', count: 3 })
       for (const file of files) expect(await factsOf(file)).toEqual({ species: 'Maple', glaze: 'Mocha' })
-      const nothing = await editor.setFacts(ada, wishes({ species: 'Maple' }))
+      const nothing = await editor.setFacts(ada, edits({ species: 'Maple' }))
       expect(nothing).toMatchObject({ kind: 'saved', change: undefined })
     })
 
@@ -239,7 +239,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       await editor.describe(grace, container, 'b.jpg', { species: 'Oak' })
       const outcome = await editor.setFacts(
         ada,
-        wishes({ species: 'Walnut' }).map((each) => ({
+        edits({ species: 'Walnut' }).map((each) => ({
           ...each,
           expected: { etag: etags.get(each.name) ?? '' },
         })),
@@ -278,7 +278,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       const cutOff = () =>
         new Promise<void>((resolve) => {
           let writes = 0
-          const died = dyingEditor({
+          const death = dyingEditor({
             async setMetadata(...args) {
               writes += 1
               if (writes === 1) return store.setMetadata(...args)
@@ -286,7 +286,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
               return new Promise(() => {})
             },
           })
-          void died.setFacts(ada, wishes({ species: 'Walnut' }))
+          void death.setFacts(ada, edits({ species: 'Walnut' }))
         })
 
       test('finishes interrupted changes of facts', async () => {

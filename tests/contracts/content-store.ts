@@ -342,13 +342,13 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const { etag } = await put('a.jpg', 'one')
         const writers = [store, subject.other, store, subject.other]
         const outcomes = await Promise.allSettled(writers.map((each) => write(each, { etag })))
-        const became = outcomes.map((outcome) => {
+        const results = outcomes.map((outcome) => {
           if (outcome.status === 'fulfilled') return 'won'
           const { reason } = outcome
           return reason instanceof ContentRefusedError && reason.refusal.kind === 'conflict' ? 'lost' : reason
         })
-        expect(became.filter((outcome) => outcome === 'won')).toHaveLength(1)
-        expect(became.filter((outcome) => outcome === 'lost')).toHaveLength(3)
+        expect(results.filter((outcome) => outcome === 'won')).toHaveLength(1)
+        expect(results.filter((outcome) => outcome === 'lost')).toHaveLength(3)
       })
 
       test('exactly one of several simultaneous writers of container metadata wins', async () => {
@@ -411,7 +411,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
     })
 
     describe('metadata of several items', () => {
-      const wish = (blob: string, species: string, expected?: Expected) => ({
+      const edit = (blob: string, species: string, expected?: Expected) => ({
         container,
         name: blob,
         metadata: (before: RawMetadata) => ({ ...before, Species: species }),
@@ -425,7 +425,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const plannedNames: string[] = []
         const outcome = await setMany(
           store,
-          files.toReversed().map((file) => wish(file, 'Walnuß')),
+          files.toReversed().map((file) => edit(file, 'Walnuß')),
           async (all) => void plannedNames.push(...all.map(({ before }) => before.name)),
         )
         if (outcome.kind !== 'set') throw new Error(outcome.kind)
@@ -453,10 +453,10 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const outcome = await setMany(
           store,
           [
-            wish('a.jpg', 'Walnut', { etag: first.etag }),
-            wish('b.jpg', 'Walnut', { etag: second.etag }),
-            wish('missing.jpg', 'Walnut'),
-            { ...wish('a.jpg', ''), name: 'c.jpg' },
+            edit('a.jpg', 'Walnut', { etag: first.etag }),
+            edit('b.jpg', 'Walnut', { etag: second.etag }),
+            edit('missing.jpg', 'Walnut'),
+            { ...edit('a.jpg', ''), name: 'c.jpg' },
           ],
           async (all) => void preparations.push(all),
         )
@@ -474,7 +474,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
 
       test('is rejected if too large', async () => {
         await put('a.jpg', 'a')
-        const outcome = await setMany(store, [wish('a.jpg', 'x'.repeat(9000))])
+        const outcome = await setMany(store, [edit('a.jpg', 'x'.repeat(9000))])
         expect(outcome).toMatchObject({ refusals: [{ refusal: { kind: 'metadata-too-large' } }] })
       })
 

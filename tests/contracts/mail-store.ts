@@ -10,7 +10,7 @@ import {
 } from '#core/retailers/mail/mail-store.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { afterStep } from '#core/retailers/work/request-work.ts'
-import { askedWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
+import { newPrivacyWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
@@ -96,7 +96,7 @@ export function mailStoreContract(
     )
 
     async function caseMail() {
-      const opened = askedWork()
+      const opened = newPrivacyWork()
       await stores.work.begin(privacyRequest('CASE-00001', opened))
       const extension = { kind: 'extension', reason: 'A shop is closed', dueOn: '2026-04-15' } as const
       const mail = {

@@ -6,7 +6,7 @@ import type { FigureStore } from '#core/retailers/work/figure-store.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { InboxFilter, MailOfChange, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
-import { askedWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
+import { newPrivacyWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ const done = (work: RequestWork, kind: PrivacyAction, given: object = {}): Reque
   if (!next) throw new Error(`${kind} is not allowed`)
   return next
 }
-const verified = (how = 'x') => done(askedWork(), 'verify', { value: how })
+const verified = (how = 'x') => done(newPrivacyWork(), 'verify', { value: how })
 const closed = (work: RequestWork, ms = 0) => done(work, 'end', { value: 'By phone', at: at(ms).getTime() })
 const mail = (id: string): MailOfChange => ({
   id,
@@ -47,9 +47,9 @@ export function privacyRequestsContract(
     afterEach(() => subject.dispose())
 
     const reference = (n: number) => sampleRequest(n).reference
-    const come = (n: number) => subject.requests.accept(sampleRequest(n))
+    const receive = (n: number) => subject.requests.accept(sampleRequest(n))
     const claims = (ms: number) => subject.mails.claimDue(at(ms), 9, MINUTE)
-    const begin = (number = NUMBER, work = askedWork()) => store.begin(privacyRequest(number, work))
+    const begin = (number = NUMBER, work = newPrivacyWork()) => store.begin(privacyRequest(number, work))
     const stateOf = async (number: string) =>
       (await store.find(number))?.stored.messages?.map(({ record }) => record.state)
     const referencesOf = async (filter: InboxFilter) =>
@@ -64,14 +64,14 @@ export function privacyRequestsContract(
       expect(await begin()).toBe(true)
       expect(await begin()).toBe(false)
       expect(await store.find(NUMBER)).toMatchObject({
-        work: askedWork(),
+        work: newPrivacyWork(),
         stored: { reference: NUMBER, receivedAt: '2026-01-15T06:00:00.000Z', messages: [] },
       })
       expect(await store.find('CASE-00002')).toBeUndefined()
     })
 
     test('is not listed, counted, reported or removed with visitors’ requests', async () => {
-      await come(1)
+      await receive(1)
       await begin()
       expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(1)])
       expect(await subject.requests.count()).toBe(1)
@@ -80,7 +80,7 @@ export function privacyRequestsContract(
       const span = { from: 0, until: at(99).getTime() }
       for (const { state } of await subject.figures.counts(span, [0])) expect(state).toBe('new')
       expect(await subject.figures.areas(span)).toEqual([{ area: '001', count: 1 }])
-      await store.save(NUMBER, closed(askedWork()))
+      await store.save(NUMBER, closed(newPrivacyWork()))
       await subject.mails.claimDue(at(1), 9, MINUTE)
       expect(await subject.requests.removeSettled(at(999_999_999))).toEqual([])
       expect((await store.find(NUMBER))?.work.state).toBe('answered')
@@ -88,7 +88,7 @@ export function privacyRequestsContract(
     })
 
     test('lists open ones by date of receipt, and overdue ones', async () => {
-      const early = askedWork({ receivedOn: '2026-01-02' })
+      const early = newPrivacyWork({ receivedOn: '2026-01-02' })
       await begin()
       await begin('CASE-00002', early)
       expect(await referencesOf({ view: 'privacy' })).toEqual(['CASE-00002', NUMBER])
@@ -117,9 +117,9 @@ export function privacyRequestsContract(
     })
 
     test('erases requests and their consequences in one step', async () => {
-      for (const n of [1, 2, 3]) await come(n)
+      for (const n of [1, 2, 3]) await receive(n)
       await begin()
-      expect(await erase(askedWork(), [1, 2])).toBe('erased')
+      expect(await erase(newPrivacyWork(), [1, 2])).toBe('erased')
       expect(await subject.requests.get(reference(1))).toBeUndefined()
       expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(3)])
       const references = [1, 2].map(reference)
@@ -137,30 +137,30 @@ export function privacyRequestsContract(
     })
 
     test('erases nothing if the privacy request changed meanwhile or a request is gone', async () => {
-      for (const n of [1, 2]) await come(n)
+      for (const n of [1, 2]) await receive(n)
       await begin()
       await store.save(NUMBER, verified())
-      expect(await erase(askedWork(), [1, 2])).toBe('conflict')
+      expect(await erase(newPrivacyWork(), [1, 2])).toBe('conflict')
       expect(await erase(verified(), [1, 3])).toBe('gone')
       expect(await subject.requests.list({ limit: 9 })).toHaveLength(2)
       expect(await stateOf(NUMBER)).toEqual([])
     })
 
     test('only one of two erasures of the same request succeeds', async () => {
-      await come(1)
+      await receive(1)
       const numbers = [NUMBER, 'CASE-00002']
       for (const one of numbers) await begin(one)
-      const outcomes = await Promise.all(numbers.map((one) => erase(askedWork(), [1], one)))
+      const outcomes = await Promise.all(numbers.map((one) => erase(newPrivacyWork(), [1], one)))
       expect(outcomes.toSorted()).toEqual(['erased', 'gone'])
     })
 
     test('erases an email being sent once it is sent or its sender has died', async () => {
-      await come(1)
+      await receive(1)
       await begin()
       await subject.mails.claimDue(at(MINUTE), 9, MINUTE)
-      expect(await erase(askedWork(), [1])).toBe('sending')
+      expect(await erase(newPrivacyWork(), [1])).toBe('sending')
       expect(await subject.requests.get(reference(1))).toBeDefined()
-      expect(await erase(askedWork(), [1], NUMBER, at(3 * MINUTE))).toBe('erased')
+      expect(await erase(newPrivacyWork(), [1], NUMBER, at(3 * MINUTE))).toBe('erased')
     })
 
     test('resends a mail on demand, unless it is being sent', async () => {
@@ -179,7 +179,7 @@ export function privacyRequestsContract(
     test('lists its emails once for erasure from files, some time after it was closed', async () => {
       await begin()
       expect(await store.unswept(at(9))).toEqual([])
-      await store.save(NUMBER, closed(askedWork(), 5))
+      await store.save(NUMBER, closed(newPrivacyWork(), 5))
       expect(await store.unswept(at(4))).toEqual([])
       expect(await store.unswept(at(5))).toEqual([{ reference: NUMBER, references: [NUMBER], isOver: true }])
       await store.noteSwept(NUMBER, true)
@@ -195,7 +195,7 @@ export function privacyRequestsContract(
     })
 
     test('finds requests by email address and street', async () => {
-      await come(1)
+      await receive(1)
       const found = async (filter: Parameters<WorkStore['page']>[0]) =>
         (await store.page(filter, { limit: 9 })).length
       expect(await found({ view: 'mailbox', mailbox: 'zoe@example.com' })).toBe(1)

@@ -197,13 +197,13 @@ export function requestStoreContract(
         const mailEntries = requests.flatMap(({ mails: all }) => Object.entries(all))
         return mailEntries.filter(([kind, { state }]) => kinds.includes(kind) && state !== 'parked').length
       }
-      const parkedAmong = (outcomes: readonly AcceptOutcome[]) =>
+      const countParked = (outcomes: readonly AcceptOutcome[]) =>
         outcomes.map((outcome) => outcome.kind === 'stored' && outcome.parkedReason !== undefined)
 
       test('parks a request beyond the limit, with the reason', async () => {
         const outcomes: AcceptOutcome[] = []
         for (let n = 1; n <= 4; n += 1) outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT))
-        expect(parkedAmong(outcomes)).toEqual([false, false, false, true])
+        expect(countParked(outcomes)).toEqual([false, false, false, true])
         expect(outcomes[3]).toEqual({ kind: 'stored', reference: 'REF-00004', parkedReason: 'enough' })
         expect(await store.get('REF-00004')).toMatchObject({
           parkedReason: 'enough',
@@ -216,7 +216,7 @@ export function requestStoreContract(
         const outcomes: AcceptOutcome[] = []
         for (let n = 1; n <= 3; n += 1)
           outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT, OAK))
-        expect(parkedAmong(outcomes)).toEqual([false, false, true])
+        expect(countParked(outcomes)).toEqual([false, false, true])
         const states = await Promise.all([1, 2, 3].map((n) => work.find(`REF-0000${n}`)))
         expect(states.map((entry) => entry?.work.state)).toEqual(['passed_on', 'new', 'new'])
         expect(await mailsTo('visitor', 'introduction')).toBe(3)
@@ -227,7 +227,7 @@ export function requestStoreContract(
         const outcomes: AcceptOutcome[] = []
         for (const [n, email] of [...emails, 'ada@example.com'].entries())
           outcomes.push(await store.accept(to(n, email), LIMIT))
-        expect(parkedAmong(outcomes)).toEqual([false, false, false, true, false])
+        expect(countParked(outcomes)).toEqual([false, false, false, true, false])
       })
 
       test('parked ones do not count until released, and all expire after a day', async () => {
@@ -244,14 +244,14 @@ export function requestStoreContract(
         const day = LIMIT.windowMs
         outcomes.push(await store.accept(to(9, 'zoe@example.com', receipt(day)), LIMIT))
         outcomes.push(await store.accept(to(10, 'zoe@example.com', receipt(day + 7)), LIMIT))
-        expect(parkedAmong(outcomes)).toEqual([false, false, true, true, false])
+        expect(countParked(outcomes)).toEqual([false, false, true, true, false])
       })
 
       test('those sent by the external email API count, too', async () => {
         const outcomes: AcceptOutcome[] = []
         for (let n = 1; n <= 4; n += 1)
           outcomes.push(await store.accept(to(n, 'zoe@example.com', { external: true }), LIMIT))
-        expect(parkedAmong(outcomes)).toEqual([false, false, false, true])
+        expect(countParked(outcomes)).toEqual([false, false, false, true])
       })
 
       test('resubmissions do not count', async () => {
@@ -261,7 +261,7 @@ export function requestStoreContract(
           await store.accept(to(6, 'zoe@example.com'), LIMIT),
           await store.accept(to(7, 'zoe@example.com'), LIMIT),
         ]
-        expect(parkedAmong(outcomes)).toEqual([false, false])
+        expect(countParked(outcomes)).toEqual([false, false])
       })
 
       test('do not exceed the limit with simultaneous requests to any process', async () => {
@@ -272,7 +272,7 @@ export function requestStoreContract(
           ),
         )
         expect(outcomes.every(({ kind }) => kind === 'stored')).toBe(true)
-        expect(parkedAmong(outcomes).filter((isParked) => !isParked)).toHaveLength(3)
+        expect(countParked(outcomes).filter((isParked) => !isParked)).toHaveLength(3)
       })
 
       test('still count after closing and reopening', async () => {

@@ -21,9 +21,9 @@ export function secretStoreContract(
 
     test('simultaneous starts get the same secret', async () => {
       const fresh = Array.from({ length: 8 }, (_, number) => `made by ${number}`)
-      const keptSecrets = await Promise.all(fresh.map((value) => store.secrets.keep('links', value)))
-      expect(new Set(keptSecrets).size).toBe(1)
-      expect(fresh).toContain(keptSecrets[0])
+      const storedSecrets = await Promise.all(fresh.map((value) => store.secrets.keep('links', value)))
+      expect(new Set(storedSecrets).size).toBe(1)
+      expect(fresh).toContain(storedSecrets[0])
     })
   })
 }

@@ -54,13 +54,13 @@ beforeAll(async () => {
     }
     return { url: `http://127.0.0.1:${port}`, env }
   }
-  const [previous, present] = await Promise.all([replica('previous'), replica('present')])
+  const [previous, current] = await Promise.all([replica('previous'), replica('present')])
   const root = await buildPreviousRelease()
   start = {
     previous: () => startSite(previous.env, { root }),
-    present: () => startSite(present.env),
+    present: () => startSite(current.env),
   }
-  balancer = watchReadiness([previous.url, present.url])
+  balancer = watchReadiness([previous.url, current.url])
 }, PATIENCE_MS)
 
 afterAll(async () => {

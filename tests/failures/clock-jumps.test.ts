@@ -117,8 +117,8 @@ test.concurrent('a mail deferred by a clock years ahead is sent soon after the c
   })
   inbox.up()
   const { reference } = await post()
-  const putOff = () => site.output.filter((line) => line.includes('A mail will be retried')).length
-  await waitUntil('both mails to be deferred', () => putOff() === 2, 60)
+  const deferralCount = () => site.output.filter((line) => line.includes('A mail will be retried')).length
+  await waitUntil('both mails to be deferred', () => deferralCount() === 2, 60)
   // The line is logged before the mail is saved.
   const store = await openSqliteRequestStore(dataDir)
   await waitUntil('both to be saved', async () => {

@@ -98,8 +98,8 @@ test('removes all 500 pictures or none, whenever the process is killed, and rest
       const [last] = (await history.page()).entries
       expect(last?.count).toBe(ITEMS)
       expect(last?.changes[0]?.kind).toBe('delete')
-      const undone = await history.restore(author, last?.batch ?? '')
-      expect(undone).toMatchObject({ kind: 'restored', count: ITEMS })
+      const undoResult = await history.restore(author, last?.batch ?? '')
+      expect(undoResult).toMatchObject({ kind: 'restored', count: ITEMS })
       expect(await store.listItems(container)).toHaveLength(ITEMS)
       const content = await store.open(container, '300.jpg')
       expect(await new Response(content?.stream).text()).toBe('300.jpg')

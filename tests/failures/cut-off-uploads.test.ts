@@ -78,13 +78,13 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Sends an incomplete form, kills the server once part of it is on disk, and rejects. */
 async function killedWhileReceiving(form: FormData, headers: Readonly<Record<string, string>>) {
-  const whole = new Response(form)
-  const bytes = Buffer.from(await whole.clone().arrayBuffer())
+  const fullForm = new Response(form)
+  const bytes = Buffer.from(await fullForm.clone().arrayBuffer())
   const sending = request(at(`/desk/pictures/${GALLERY}?add`), {
     method: 'POST',
     headers: {
       ...headers,
-      'content-type': whole.headers.get('content-type') ?? '',
+      'content-type': fullForm.headers.get('content-type') ?? '',
       'content-length': bytes.length,
     },
   })

@@ -6,7 +6,7 @@ import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/dat
 import { after } from '#core/retailers/work/actions.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
-import { askedWork, privacyRequest, ZOE } from '../support/desk/privacy-work.ts'
+import { newPrivacyWork, privacyRequest, ZOE } from '../support/desk/privacy-work.ts'
 import { OAK } from '../support/desk/work-rig.ts'
 import { startSmtpInbox } from '../support/requests/smtp-inbox.ts'
 import { startSite } from '../support/sites/running-site.ts'
@@ -33,7 +33,7 @@ async function ready({ requests, work }: Stores, n: number): Promise<void> {
   const passedWork = entry && after(entry.work, 'pass', { ...GRACE, handover: OAK })
   if (!passedWork) throw new Error('Passing on is not allowed')
   await work.save(reference, passedWork, { mails: ['retailer'], at: GRACE.at })
-  const opened = askedWork({ person: { ...ZOE, email: '' } }, GRACE.at)
+  const opened = newPrivacyWork({ person: { ...ZOE, email: '' } }, GRACE.at)
   await work.begin(privacyRequest(numberOf(n), opened))
   const verified = after(opened, 'verify', { ...GRACE, value: 'Called back' })
   const chosen = verified && after(verified, 'choose', { ...GRACE, value: reference })
@@ -114,15 +114,15 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
   await folder.remove()
   return {
     mails: inbox.messages.map(({ messageId }) => messageId).toSorted(),
-    wanted: erasedNumbers.map((n) => `<${numberOf(n)}-notice-1@cabinetry.test>`).toSorted(),
+    expectedReferences: erasedNumbers.map((n) => `<${numberOf(n)}-notice-1@cabinetry.test>`).toSorted(),
     copies: copies.toSorted(),
-    wantedCopies: remainingNumbers.map((n) => `${referenceOf(n)}-retailer-1.eml`).toSorted(),
+    expectedCopies: remainingNumbers.map((n) => `${referenceOf(n)}-retailer-1.eml`).toSorted(),
   }
 }
 
 test('an erasure interrupted by a kill is complete or not begun, and notifies each retailer once', async () => {
   const outcome = await run(async (folder) => ({ stores: await openSqliteStores(folder) }))
-  expect(outcome).toMatchObject({ mails: outcome.wanted, copies: outcome.wantedCopies })
+  expect(outcome).toMatchObject({ mails: outcome.expectedReferences, copies: outcome.expectedCopies })
 })
 
 test('also on PostgreSQL', async () => {
@@ -133,5 +133,5 @@ test('also on PostgreSQL', async () => {
     databaseUrl,
   }))
   await postgres.stop()
-  expect(outcome).toMatchObject({ mails: outcome.wanted, copies: outcome.wantedCopies })
+  expect(outcome).toMatchObject({ mails: outcome.expectedReferences, copies: outcome.expectedCopies })
 })

@@ -54,7 +54,7 @@ export function createClients(url: string): Clients {
       for (let resent = false; ; resent = true) {
         try {
           const answer = await send(url, agent, ask)
-          const wrong = ask.faultOf ?? ((got: Answer) => (got.status === 200 ? undefined : `${got.status}`))
+          const wrong = ask.faultOf ?? (({ status }: Answer) => (status === 200 ? undefined : `${status}`))
           return end({ resent, answer, fault: wrong(answer) })
         } catch (error) {
           // RFC 9110 §9.2.2: browsers repeat idempotent requests if a reused connection turns out to be closed.

@@ -87,9 +87,9 @@ export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
     await inTurns(references, plan.concurrency, async (reference) => {
       const work = (await stores.work.find(reference))?.work
       const shops = arrivedMessages().filter(({ messageId }) => messageId === idOf(reference, 'retailer-1'))
-      const isTold = KINDS.every((kind) => unique().has(idOf(reference, kind)))
+      const isNotified = KINDS.every((kind) => unique().has(idOf(reference, kind)))
       ends.push({
-        isLost: work?.state !== 'passed_on' || !isTold,
+        isLost: work?.state !== 'passed_on' || !isNotified,
         isDoubled:
           work?.history.filter(({ what }) => what === 'pass').length !== 1 ||
           work.handovers.length !== 1 ||

@@ -145,8 +145,8 @@ describe('a restore over existing data', () => {
       // Rejected, because data exists.
       await runCopyCommand('restore', [backup], { DATA_DIR: data })
       const { content } = await snapshotOf(data)
-      const whole = isCommitted ? [before.content, restoredSnapshot.content] : [before.content]
-      expect({ step, whole }).toEqual({ step, whole: expect.arrayContaining([content]) as unknown })
+      const all = isCommitted ? [before.content, restoredSnapshot.content] : [before.content]
+      expect({ step, whole: all }).toEqual({ step, whole: expect.arrayContaining([content]) as unknown })
     }
   })
 })

@@ -33,7 +33,7 @@ test.concurrent.each(Object.keys(FAULTS))(
     const storage: ScriptedStorage = await startScriptedStorage()
     open.push(storage)
     storage.put(CONTAINER, 'a.svg', Buffer.from(PICTURE))
-    storage.lie = (_call, response) => FAULTS[what]?.(response)
+    storage.override = (_call, response) => FAULTS[what]?.(response)
     const folder = await temporaryFolder()
     const site: RunningSite = await startSite({ DATA_DIR: folder.path, STORAGE_ACCOUNT_URL: storage.url })
     open.push({ stop: () => site.kill().then(() => folder.remove()) })
@@ -50,7 +50,7 @@ test.concurrent.each(Object.keys(FAULTS))(
       faults: ['The content store has not responded since the start'],
     })
 
-    storage.lie = undefined
+    storage.override = undefined
     await waitUntil('readiness', async () => (await fetch(`${site.url}/readyz`)).status === 200, 120)
     await waitUntil(
       'the picture on its page',

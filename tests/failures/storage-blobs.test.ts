@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 480_000 })
 
 const GALLERY = 'shiloh-images-gallery'
 
-const FATES: Readonly<Record<string, (call: StorageCall, response: ServerResponse) => void>> = {
+const FAULTS: Readonly<Record<string, (call: StorageCall, response: ServerResponse) => void>> = {
   'gone.jpg': (_call, response) => void response.writeHead(404, STORAGE_HEADERS).end(),
   'failing.jpg': (_call, response) => void response.writeHead(500, STORAGE_HEADERS).end(),
   'silent.jpg': () => undefined,
@@ -41,7 +41,7 @@ const FATES: Readonly<Record<string, (call: StorageCall, response: ServerRespons
     pour()
   },
 }
-const NAMES = ['whole.jpg', 'garbage.jpg', ...Object.keys(FATES)]
+const NAMES = ['whole.jpg', 'garbage.jpg', ...Object.keys(FAULTS)]
 
 let photo: Buffer
 let storage: ScriptedStorage
@@ -56,10 +56,10 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   for (const name of NAMES) storage.put(GALLERY, name, photo)
   storage.put(GALLERY, 'garbage.jpg', Buffer.from('this is not a picture at all'))
-  storage.lie = (call, response, honest) => {
-    const fate = FATES[call.blob]
+  storage.override = (call, response, respondNormally) => {
+    const fate = FAULTS[call.blob]
     if (fate) fate(call, response)
-    else honest()
+    else respondNormally()
   }
   site = await startSite({ DATA_DIR: folder.path, STORAGE_ACCOUNT_URL: storage.url })
   await site.untilReady()
@@ -91,16 +91,16 @@ test('missing, broken, silent or endless pictures in storage leave the page inta
     return (await fetch(site.url + address, { signal: AbortSignal.timeout(120_000) })).status
   }
   // After failures, the store is not queried for a short time.
-  const comesToBe = async (name: string, status: number) => {
+  const waitForStatus = async (name: string, status: number) => {
     await expect.poll(() => variant(name), { timeout: 90_000, interval: 1000 }).toBe(status)
   }
-  await comesToBe('whole.jpg', 200)
-  await comesToBe('gone.jpg', 404)
-  await comesToBe('garbage.jpg', 404)
+  await waitForStatus('whole.jpg', 200)
+  await waitForStatus('gone.jpg', 404)
+  await waitForStatus('garbage.jpg', 404)
   for (const name of ['failing.jpg', 'silent.jpg', 'short.jpg'])
     expect([name, await variant(name)]).toEqual([name, 503])
   expect((await memory()) - before).toBeLessThan(400_000_000)
 
-  storage.lie = undefined
-  for (const name of ['gone.jpg', 'silent.jpg', 'endless.jpg']) await comesToBe(name, 200)
+  storage.override = undefined
+  for (const name of ['gone.jpg', 'silent.jpg', 'endless.jpg']) await waitForStatus(name, 200)
 })

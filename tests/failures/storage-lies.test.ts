@@ -16,7 +16,7 @@ const HTML = '<!doctype html><title>Sign in</title><p>Please sign in to this net
 const XML = { ...STORAGE_HEADERS, 'content-type': 'application/xml' }
 const WHOLE = listingXml([['other.jpg', Buffer.from('x')]])
 
-const LIES: Readonly<Record<string, (response: ServerResponse, turn: number) => void>> = {
+const WRONG_ANSWERS: Readonly<Record<string, (response: ServerResponse, turn: number) => void>> = {
   'shiloh-images-home': (response) => void response.writeHead(500, XML).end(),
   'shiloh-images-retailers': (response) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end(HTML),
@@ -36,7 +36,7 @@ const LIES: Readonly<Record<string, (response: ServerResponse, turn: number) => 
   'shiloh-images-brand': (response) => void response.destroy(),
   'shiloh-images-products-vanities': (response) => void response.writeHead(200, XML).end('<Blobs/>'),
 }
-const CONTAINERS = Object.keys(LIES)
+const CONTAINERS = Object.keys(WRONG_ANSWERS)
 
 let photo: Buffer
 let storage: ScriptedStorage
@@ -77,24 +77,24 @@ test('serves the last good listings while storage stalls or answers wrongly, and
   for (const container of CONTAINERS) expect(await listNames(site, container)).toEqual(['first.jpg'])
 
   let turn = 0
-  const lied = new Set<string>()
-  storage.lie = ({ kind, container }, response, honest) => {
-    const lie = LIES[container]
-    if (kind !== 'list' || !lie) return honest()
-    lied.add(container)
+  const requested = new Set<string>()
+  storage.override = ({ kind, container }, response, honest) => {
+    const answerWrongly = WRONG_ANSWERS[container]
+    if (kind !== 'list' || !answerWrongly) return honest()
+    requested.add(container)
     turn += 1
-    return lie(response, turn)
+    return answerWrongly(response, turn)
   }
   // Listings are renewed when they are half a minute old.
   time.pass(40)
-  await waitUntil('a request for every container', () => lied.size === CONTAINERS.length)
+  await waitUntil('a request for every container', () => requested.size === CONTAINERS.length)
   for (const container of CONTAINERS) expect(await listNames(site, container)).toEqual(['first.jpg'])
   for (const page of ['/', '/products', '/retailers', '/gallery'])
     expect((await fetch(site.url + page)).status).toBe(200)
   await site.untilReady()
 
   for (const container of CONTAINERS) storage.put(container, 'second.jpg', photo)
-  storage.lie = undefined
+  storage.override = undefined
   // Stalled calls are abandoned after a minute at most, and retried a little later.
   time.pass(75)
   await waitUntil('every listing to be updated', async () => {

@@ -7,17 +7,17 @@ import { TARGETS } from './targets.ts'
 
 const BATCH = 50
 const SLOW_MS = 5_000
-const TELL_MS = 500
+const REPORT_MS = 500
 
 const [name, seedText, secondsText, roundsText, placeFile = '/dev/null'] = process.argv.slice(2)
 const target = TARGETS.find((one) => one.name === name)
 if (!target) throw new Error(`There is no target ${name}`)
 
 const place = openSync(placeFile, 'w')
-const tell = (message: Message) => process.send?.(message)
+const send = (message: Message) => process.send?.(message)
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) =>
-    tell({
+    send({
       kind: 'finding',
       message: `${event}: ${error instanceof Error ? error.stack : String(error)}`,
       input: '',
@@ -30,13 +30,13 @@ let seed = Number(seedText)
 let runs = 0
 const session = await target.open()
 for (let index = 0; index < target.seeds; index += 1) {
-  tell({ kind: 'progress', runs, part: 0 })
+  send({ kind: 'progress', runs, part: 0 })
   await session.runSeed(index).catch((error: unknown) => {
-    tell({ kind: 'finding', message: String(error), input: `seed ${index}`, seed: -1 })
+    send({ kind: 'finding', message: String(error), input: `seed ${index}`, seed: -1 })
   })
 }
 const before = memory()
-let toldAt = performance.now()
+let reportedAt = performance.now()
 const startedAt = performance.now()
 const first = seed
 /** Progress from 0 to 1. */
@@ -50,19 +50,19 @@ for (; part() < 1; seed += 1) {
     before: (at) => {
       runs += 1
       writeSync(place, `${seed} ${at}`.padEnd(40), 0)
-      if (performance.now() - toldAt < TELL_MS) return
-      toldAt = performance.now()
-      tell({ kind: 'progress', runs, part: part() })
+      if (performance.now() - reportedAt < REPORT_MS) return
+      reportedAt = performance.now()
+      send({ kind: 'progress', runs, part: part() })
     },
   })
-  if (failure) tell({ kind: 'finding', ...failure, seed })
-  tell({ kind: 'progress', runs, part: part() })
+  if (failure) send({ kind: 'finding', ...failure, seed })
+  send({ kind: 'progress', runs, part: part() })
 }
 const after = memory()
 await session.close().catch((error: unknown) => {
-  tell({ kind: 'finding', message: String(error), input: 'at the end', seed })
+  send({ kind: 'finding', message: String(error), input: 'at the end', seed })
 })
-tell({ kind: 'done', runs, before, after })
+send({ kind: 'done', runs, before, after })
 process.disconnect?.()
 
 export type Message =

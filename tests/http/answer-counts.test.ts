@@ -31,23 +31,23 @@ async function send(request: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await text(socket))?.[1])
 }
 
-const asking = (path: string, ...headers: readonly string[]) =>
+const requestFor = (path: string, ...headers: readonly string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', ''].join('\r\n')
 
 test.each([
-  ['a rendered page', asking('/about'), 200, 1],
-  ['a cached page', asking('/about'), 200, 1],
-  ['a page the visitor already has', asking('/about', 'If-None-Match: *'), 304, 1],
-  ['an unknown page', asking('/no-such-page'), 404, 1],
-  ['a cached 404', asking('/another'), 404, 1],
-  ['a redirect', asking('/about/'), 301, 1],
-  ['a call', asking('/api/containers'), 200, 0],
-  ['a personal page', asking('/ideas'), 200, 1],
-  ['a malformed address', asking('/%zz'), 400, 0],
+  ['a rendered page', requestFor('/about'), 200, 1],
+  ['a cached page', requestFor('/about'), 200, 1],
+  ['a page the visitor already has', requestFor('/about', 'If-None-Match: *'), 304, 1],
+  ['an unknown page', requestFor('/no-such-page'), 404, 1],
+  ['a cached 404', requestFor('/another'), 404, 1],
+  ['a redirect', requestFor('/about/'), 301, 1],
+  ['a call', requestFor('/api/containers'), 200, 0],
+  ['a personal page', requestFor('/ideas'), 200, 1],
+  ['a malformed address', requestFor('/%zz'), 400, 0],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 0],
   ['no HTTP', 'nonsense\r\n\r\n', 400, 0],
-  ['oversized headers', asking('/', `X-Long: ${'x'.repeat(20_000)}`), 431, 0],
-  ['an unknown expectation', asking('/', 'Expect: wonders'), 417, 0],
+  ['oversized headers', requestFor('/', `X-Long: ${'x'.repeat(20_000)}`), 431, 0],
+  ['an unknown expectation', requestFor('/', 'Expect: wonders'), 417, 0],
 ])('%s is counted once', async (_what, request, status, pages) => {
   const before = await counts()
   expect(await send(request)).toBe(status)

@@ -49,14 +49,14 @@ describe('responses sent before routing', () => {
   ])('%s: %i with the standard headers', async (_what, status, text) => {
     const connection = send(text)
     await connection.closed
-    expect(connection.heard()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    for (const header of ALWAYS) expect(connection.heard().replaceAll('\r', '')).toMatch(header)
+    expect(connection.receivedText()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const header of ALWAYS) expect(connection.receivedText().replaceAll('\r', '')).toMatch(header)
   })
 
   test('HTTP/1.0 needs no Host header', async () => {
     const connection = send('GET /robots.txt HTTP/1.0\r\n\r\n')
     await connection.closed
-    expect(connection.heard()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(connection.receivedText()).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
@@ -82,7 +82,7 @@ describe('a client that sends Expect: 100-continue', () => {
   test('is rejected before sending the body if its key is wrong', async () => {
     const connection = send(upload('a guess'))
     await connection.closed
-    expect(connection.heard()).toMatch(/^HTTP\/1\.1 401 /)
+    expect(connection.receivedText()).toMatch(/^HTTP\/1\.1 401 /)
   })
 })
 
@@ -126,8 +126,8 @@ describe('slow bodies', () => {
     const drip = setInterval(() => connection.socket.writable && connection.socket.write('1'), 400)
     await connection.closed
     clearInterval(drip)
-    expect(connection.heard()).toMatch(/^HTTP\/1\.1 408 /)
-    for (const header of ALWAYS) expect(connection.heard().replaceAll('\r', '')).toMatch(header)
+    expect(connection.receivedText()).toMatch(/^HTTP\/1\.1 408 /)
+    for (const header of ALWAYS) expect(connection.receivedText().replaceAll('\r', '')).toMatch(header)
   })
 
   test('an upload with the key gets more time, one with a wrong key is rejected at once', async () => {

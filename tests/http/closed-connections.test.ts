@@ -23,7 +23,7 @@ async function send(bytes: string): Promise<Socket> {
   return socket
 }
 
-const untilDealtWith = async () =>
+const waitForServer = async () =>
   expect((await fetch(`http://127.0.0.1:${port}/no-such-page`)).status).toBe(404)
 
 const PATHS = ['/retailers', '/retailers.data', '/api/retailers/shiloh', '/api/SendGrid/Send']
@@ -34,24 +34,24 @@ test.each(PATHS)('rejects a body that is not HTTP without a server error: %s', a
   const socket = await send(`${head(path, 'Transfer-Encoding: chunked')}ZZ\r\n`)
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /)
-  await untilDealtWith()
+  await waitForServer()
   expect(logLines).toEqual([])
 })
 
 test.each(PATHS)('logs no server error when a client resets its connection at once: %s', async (path) => {
   for (let times = 0; times < 5; times += 1)
     (await send(`${head(path, 'Content-Length: 3')}abc`)).resetAndDestroy()
-  await untilDealtWith()
+  await waitForServer()
   expect(logLines).toEqual([])
 })
 
 test('closes a connection on shutdown once its response is sent', async () => {
   const closing = await siteInMemory()
-  const there = Number(new URL(await closing.app.listen({ host: '127.0.0.1', port: 0 })).port)
-  const socket = connect(there, '127.0.0.1')
+  const closingPort = Number(new URL(await closing.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const socket = connect(closingPort, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(`${head('/retailers', 'Content-Length: 3')}a`)
-  expect((await fetch(`http://127.0.0.1:${there}/no-such-page`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${closingPort}/no-such-page`)).status).toBe(404)
   const siteShutdown = closing.close()
   socket.write('=b')
   const [answer] = (await once(socket, 'data')) as [Buffer]

@@ -70,28 +70,28 @@ test('shows a file uploaded to the account at once, and stores its thumbnail the
 })
 
 test('a site with read-only access shows the same items and rejects writes', async () => {
-  const reading = await siteInMemory({ CONTENT_API_KEY: apiKey, STORAGE_ACCOUNT_URL: account.url })
-  expect((await reading.get('/gallery')).body).toContain('Küche – “groß” 木')
-  const [item] = (await reading.get(`/api/Container/${gallery}/Blob`)).json()
-  expect((await reading.get(item.url)).rawPayload).toHaveLength(item.size)
-  expect((await reading.get('/api/containers')).json()).toEqual([
+  const readOnlySite = await siteInMemory({ CONTENT_API_KEY: apiKey, STORAGE_ACCOUNT_URL: account.url })
+  expect((await readOnlySite.get('/gallery')).body).toContain('Küche – “groß” 木')
+  const [item] = (await readOnlySite.get(`/api/Container/${gallery}/Blob`)).json()
+  expect((await readOnlySite.get(item.url)).rawPayload).toHaveLength(item.size)
+  expect((await readOnlySite.get('/api/containers')).json()).toEqual([
     { name: gallery, etag: expect.any(String), metadata: { type: 0 } },
   ])
 
   const place = `/Container/${gallery}/Blob/a.jpg`
-  const wish = { width: 60, height: 40, strategy: 'fit' }
+  const resize = { width: 60, height: 40, strategy: 'fit' }
   for (const refusal of [
-    call(reading, 'POST', place, Buffer.from('x')),
-    call(reading, 'POST', `${place}/Thumbnail`, wish),
-    call(reading, 'POST', `/Container/${gallery}/Metadata`, { type: 1 }),
-    call(reading, 'POST', '/Blob', { containerName: gallery, blobName: 'a.jpg', metadata: {} }),
-    call(reading, 'DELETE', place, {}),
-    call(reading, 'DELETE', '/Container/all-images-thumbnails/Blob', { BlobName: 'a/b.jpg' }),
+    call(readOnlySite, 'POST', place, Buffer.from('x')),
+    call(readOnlySite, 'POST', `${place}/Thumbnail`, resize),
+    call(readOnlySite, 'POST', `/Container/${gallery}/Metadata`, { type: 1 }),
+    call(readOnlySite, 'POST', '/Blob', { containerName: gallery, blobName: 'a.jpg', metadata: {} }),
+    call(readOnlySite, 'DELETE', place, {}),
+    call(readOnlySite, 'DELETE', '/Container/all-images-thumbnails/Blob', { BlobName: 'a/b.jpg' }),
   ]) {
     const answer = await refusal
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'READ_ONLY'])
   }
-  await reading.close()
+  await readOnlySite.close()
 })
 
 test('serves the last good listing while storage is down, and fails writes without details', async () => {

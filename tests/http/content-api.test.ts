@@ -345,8 +345,8 @@ describe('rejected requests, with nothing written', () => {
 
   test('missing things', async () => {
     expect(errorOf(await describeBlob('never.jpg', {}))).toEqual([404, 'NOT_FOUND'])
-    const wish = { width: 40, height: 30, strategy: 'fit' }
-    expect(errorOf(await call('POST', `/Container/${container}/Blob/never.jpg/Thumbnail`, wish))).toEqual([
+    const resize = { width: 40, height: 30, strategy: 'fit' }
+    expect(errorOf(await call('POST', `/Container/${container}/Blob/never.jpg/Thumbnail`, resize))).toEqual([
       404,
       'NOT_FOUND',
     ])
@@ -356,13 +356,13 @@ describe('rejected requests, with nothing written', () => {
 
 describe('thumbnails', () => {
   const place = `${container}/sub/a.jpg`
-  const make = (body: object, name = 'sub/a.jpg') =>
+  const createThumbnail = (body: object, name = 'sub/a.jpg') =>
     call('POST', `/Container/${container}/Blob/${encodeURIComponent(name)}/Thumbnail`, body)
 
   test('are created, stored under the picture’s name, recorded with it, and deleted', async () => {
     await upload('sub/a.jpg')
     await describeBlob('sub/a.jpg', { species: 'Maple' })
-    const answer = await make({ width: 60, height: 60, strategy: 'square' })
+    const answer = await createThumbnail({ width: 60, height: 60, strategy: 'square' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({
       thumbnail: { name: place, contentType: 'image/jpeg' },
@@ -384,7 +384,7 @@ describe('thumbnails', () => {
 
   test('are not created for drawings', async () => {
     await upload('b.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>', 'image/svg+xml')
-    expect(errorOf(await make({ width: 60, height: 60, strategy: 'fit' }, 'b.svg'))).toEqual([
+    expect(errorOf(await createThumbnail({ width: 60, height: 60, strategy: 'fit' }, 'b.svg'))).toEqual([
       422,
       'NOT_A_PHOTO',
     ])

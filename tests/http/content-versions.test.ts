@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const key = 'a key for these tests alone, of 40 letters'
 const container = 'shiloh-images-versions'
 const THUMBNAILS = 'all-images-thumbnails'
-const wish = { width: 20, height: 20, strategy: 'fit' }
+const resize = { width: 20, height: 20, strategy: 'fit' }
 const blob = `/Container/${container}/Blob/a.jpg`
 
 let site: SiteInMemory
@@ -52,7 +52,7 @@ const describeBlob = (metadata: object, headers: Headers = {}) =>
   call('POST', '/Blob', { containerName: container, blobName: 'a.jpg', metadata }, headers)
 const describeContainer = (metadata: object, headers: Headers = {}) =>
   call('POST', `/Container/${container}/Metadata`, metadata, headers)
-const makeThumbnail = (headers: Headers = {}) => call('POST', `${blob}/Thumbnail`, wish, headers)
+const makeThumbnail = (headers: Headers = {}) => call('POST', `${blob}/Thumbnail`, resize, headers)
 const deleteThumbnail = (headers: Headers = {}) =>
   call('DELETE', `/Container/${THUMBNAILS}/Blob`, { BlobName: `${container}/a.jpg` }, headers)
 const recordOf = async (place = container, name = 'a.jpg') =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
-import { comingRequest, passOn } from '#tests/support/desk/passed-on.ts'
+import { passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
   const stores = await openSqliteStores(site.dataDir)
   const [retailer] = await stores.retailers.list()
   await stores.close()
-  const { reference } = await comingRequest(site, { zip: '64801', lastName: 'Lovelace' })
+  const { reference } = await submitRequest(site, { zip: '64801', lastName: 'Lovelace' })
   await passOn(clerk, reference, retailer?.id ?? '')
-  await comingRequest(site, { zip: '64850' })
-  await comingRequest(site, {
+  await submitRequest(site, { zip: '64850' })
+  await submitRequest(site, {
     zip: '63101',
     comments: 'https://a.test https://b.test https://c.test https://d.test',
   })
@@ -72,8 +72,8 @@ test('accept a period by its days, and reject a bad one with a message', async (
   expect(none).toContain('Jan 6, 2020 to Jan 19, 2020')
   expect(none).toContain('Requests 0')
   expect(none).toContain('No request from this period was sent to a retailer.')
-  const bad = (await figures('?from=2020-01-19&to=2020-01-06')).words
-  expect(bad).toContain('The first day is after the last.')
+  const invalid = (await figures('?from=2020-01-19&to=2020-01-06')).words
+  expect(invalid).toContain('The first day is after the last.')
   expect((await clerk.get('/desk/reports/export?from=x&to=y')).statusCode).toBe(400)
 })
 

@@ -75,9 +75,9 @@ describe('labels and visibility', () => {
   test('conflict by name when two editors change them', async () => {
     const [adas, bens] = [await open(ada, SPECIES), await open(ben, SPECIES)]
     await ada.send(adas.click('Save filter', { 'Label in Gallery': 'Timber' }))
-    const met = await ben.send(bens.click('Save filter', { 'Label in Gallery': 'Wood' }))
-    expect(met.statusCode).toBe(409)
-    const question = readPage(met).part('form', /^Ada changed the same/)
+    const conflict = await ben.send(bens.click('Save filter', { 'Label in Gallery': 'Wood' }))
+    expect(conflict.statusCode).toBe(409)
+    const question = readPage(conflict).part('form', /^Ada changed the same/)
     expect(question.getByRole('radio', { name: /^Ada says ?Timber$/ })).toBeTruthy()
     expect(await filterIn('Gallery')).toEqual({ isOn: true, label: 'Timber' })
     question.getByRole('radio', { name: /^You say ?Wood$/ }).click()
@@ -135,7 +135,7 @@ describe('a value', () => {
 })
 
 /** The choices of a gallery's filters, without their counts. */
-async function chosenIn(url: string) {
+async function checkedValues(url: string) {
   const filters = (await open(site, url)).region('Filters')
   return filters
     .queryAllByRole<HTMLInputElement>('checkbox', { hidden: true })
@@ -205,8 +205,8 @@ describe('a finish', () => {
     expect(board).toMatch(/Shaker kitchen in Moss paint/)
     expect(board).toContain('Slab door in Moss paint with umber glaze')
     expect(board).not.toContain('No longer shown')
-    expect(await chosenIn('/gallery?finish=Sage+paint')).toEqual(['Moss paint'])
-    expect(await chosenIn('/products/finishes?paint=Sage')).toEqual(['Moss'])
+    expect(await checkedValues('/gallery?finish=Sage+paint')).toEqual(['Moss paint'])
+    expect(await checkedValues('/products/finishes?paint=Sage')).toEqual(['Moss'])
 
     expect(await undo(renamedPage)).toMatch(/^Undone/)
     expect(await wordsAt(SAMPLE)).toContain('Rooms in Sage paint')
@@ -259,7 +259,7 @@ test('a wood merged into another keeps its texts and can be found there', async 
   expect(preview).not.toContain('renamed, too')
   const mergedPage = await rename('species', 'Walnut', 'Cherry')
   expect((await woods()).getAllByRole('heading', { name: /^Cherry/ })).toHaveLength(2)
-  expect(await chosenIn('/gallery?species=Walnut')).toEqual(['Cherry'])
+  expect(await checkedValues('/gallery?species=Walnut')).toEqual(['Cherry'])
   expect(await wordsAt('/visualizer?room=slab-kitchen&perimeter=walnut-natural')).not.toContain('We have no')
   expect(await wordsAt('/ideas', { cookie: `ideas=1~${room}` })).toContain('natural cherry')
   await undo(mergedPage)
@@ -268,10 +268,10 @@ test('a wood merged into another keeps its texts and can be found there', async 
 test('a stain is found by its former name in every gallery', async () => {
   const renamedPage = await rename('stain', 'Chestnut', 'Bracken')
   expect(renamedPage.message).toMatch(/^Renamed “Chestnut” to “Bracken”/)
-  expect(await chosenIn('/gallery?finish=Chestnut+stain')).toEqual(['Bracken stain'])
-  expect(await chosenIn('/products/finishes?stain=Chestnut&stain=Honey')).toEqual(['Bracken', 'Honey'])
+  expect(await checkedValues('/gallery?finish=Chestnut+stain')).toEqual(['Bracken stain'])
+  expect(await checkedValues('/products/finishes?stain=Chestnut&stain=Honey')).toEqual(['Bracken', 'Honey'])
   await undo(renamedPage)
-  expect(await chosenIn('/gallery?finish=Chestnut+stain')).toEqual(['Chestnut stain'])
+  expect(await checkedValues('/gallery?finish=Chestnut+stain')).toEqual(['Chestnut stain'])
 })
 
 test('a wood is found by its former name', async () => {
@@ -285,8 +285,8 @@ test('a wood is found by its former name', async () => {
   const [ideasText] = [await wordsAt('/ideas', { cookie: `ideas=1~${room}` })]
   expect(ideasText).toContain('natural walnut')
   const renamedPage = await rename('species', 'Walnut', 'Black walnut')
-  expect(await chosenIn('/gallery?species=Walnut')).toEqual(['Black walnut'])
-  expect(await chosenIn('/products/finishes?species=Walnut')).toEqual(['Black walnut'])
+  expect(await checkedValues('/gallery?species=Walnut')).toEqual(['Black walnut'])
+  expect(await checkedValues('/products/finishes?species=Walnut')).toEqual(['Black walnut'])
   const roomText = await wordsAt('/visualizer?room=slab-kitchen&perimeter=walnut-natural')
   expect(roomText).toContain('atural black walnut')
   expect(roomText).not.toContain('We have no')
@@ -296,7 +296,7 @@ test('a wood is found by its former name', async () => {
   const wood = (await open(site, '/education/woodspecies')).part('main')
   expect(wood.getByRole('heading', { name: /^Black walnut/ })).toBeTruthy()
   await undo(renamedPage)
-  expect(await chosenIn('/gallery?species=Black+walnut')).toEqual([])
+  expect(await checkedValues('/gallery?species=Black+walnut')).toEqual([])
 })
 
 test('a door is found by its former name, and renamed in the visualizer', async () => {
@@ -305,8 +305,8 @@ test('a door is found by its former name, and renamed in the visualizer', async 
   const preview = await open(ada, renameUrl('door', 'Slab', 'Plank'))
   expect(preview.region('Rename “Slab”').words).toMatch(/Visualizer: \d+ pictures/)
   const renamedPage = await rename('door', 'Slab', 'Plank')
-  expect(await chosenIn('/gallery?door=Slab')).toEqual(['Plank'])
-  expect(await chosenIn('/products/doorstyles?door=Slab')).toEqual(['Plank'])
+  expect(await checkedValues('/gallery?door=Slab')).toEqual(['Plank'])
+  expect(await checkedValues('/products/doorstyles?door=Slab')).toEqual(['Plank'])
   const doorText = await wordsAt('/visualizer/doors?door=slab&finish=sage')
   expect(doorText).toContain('Plank door in Sage paint')
   expect(doorText).not.toContain('We have no')

@@ -31,7 +31,7 @@ const makeForm = (form: ReadPage, answers: Answers, button = 'Publish') =>
   })
 const make = async (answers: Answers) => ada.send(makeForm(await open(PAGE), answers))
 const undo = async (page: ReadPage) => readPage(await ada.send(page.click('Undo'))).message
-const offered = async () => {
+const suggestedValues = async () => {
   const picture = await open('/desk/pictures/shiloh-images-gallery?pick=alder-lodge-kitchen.jpg')
   return picture.queryAllByRole('option', { name: /^Harbor teal paint/, hidden: true }).length > 0
 }
@@ -51,12 +51,12 @@ test('one form creates the sample and the value for photos, and one undo removes
     aged: false,
   })
   expect((await site.get('/products/finishes?paint=Harbor+teal')).body).toContain('harbor-teal')
-  expect(await offered()).toBe(true)
+  expect(await suggestedValues()).toBe(true)
 
   expect(readPage(await make({ Name: 'harbor Teal' })).words).toContain('Harbor teal paint already exists.')
   expect(await undo(page)).toContain('Undone: 1 item.')
   expect((await site.get('/products/finishes/harbor-teal')).statusCode).toBe(404)
-  expect(await offered()).toBe(false)
+  expect(await suggestedValues()).toBe(false)
 })
 
 test('a name one letter off an existing one needs confirmation, and the form keeps its input', async () => {

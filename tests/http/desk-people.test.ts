@@ -43,7 +43,7 @@ async function withPasskey(name: string, id: string) {
 }
 
 /** Makes the last confirmation long expired. */
-async function unconfirm(visitor: DeskVisitor) {
+async function expireConfirmation(visitor: DeskVisitor) {
   const digest = nodeSecrets.digest(visitor.cookies.get('__Host-desk') ?? '')
   const match = await stores.sessions.find(digest)
   await stores.sessions.confirm(match?.session.id ?? '', 0)
@@ -165,7 +165,7 @@ describe('the Account page', () => {
     const hope = await signedIn(site, 'Hope', 'editor')
     await withPasskey('Hope', 'hope-1')
     await withPasskey('Hope', 'hope-2')
-    await unconfirm(hope)
+    await expireConfirmation(hope)
     const page = readPage(await hope.get('/desk/account'))
     expect(page.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
     expect(page.getByRole('link', { name: 'Make changes' }).getAttribute('href')).toBe(
@@ -205,7 +205,7 @@ describe('the Account page', () => {
     const joan = await signedIn(site, 'Joan', 'admin')
     const page = readPage(await joan.get('/desk/people'))
     const inviteForm = page.click('Invite', { Name: 'Zelda', Role: 'Editor: pictures and texts' })
-    await unconfirm(joan)
+    await expireConfirmation(joan)
     const answer = await joan.send(inviteForm)
     expect([answer.statusCode, answer.headers['location']]).toEqual([
       307,
@@ -262,7 +262,7 @@ describe('the overview', () => {
     const editor = readPage(await (await signedIn(site, 'Edda', 'editor')).get('/desk'))
     expect(editor.queryByRole('link', { name: '1 New' })).toBeNull()
 
-    await unconfirm(clerk)
+    await expireConfirmation(clerk)
     const exportResponse = await clerk.get('/desk/requests/export?view=new')
     expect([exportResponse.statusCode, exportResponse.headers['location']]).toEqual([
       307,

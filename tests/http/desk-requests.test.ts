@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function come(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function sendRequest(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const answer = await site.app.inject({
     method: 'POST',
     url: '/api/retailers/shiloh',
@@ -54,13 +54,13 @@ const wordsIn = (html: string) =>
 describe('the inbox', () => {
   test('requires the requests role', async () => {
     const editor = await signedIn(site, 'Edith', 'editor')
-    const path = await come()
+    const path = await sendRequest()
     for (const url of ['/desk/requests', path]) expect((await editor.get(url)).statusCode).toBe(403)
     expect((await clerk.get('/desk/requests')).statusCode).toBe(200)
   })
 
   test('finds by name, phone, ZIP code and reference, in any spelling', async () => {
-    const path = await come({ firstName: 'Zoë', lastName: 'Quillfeather', zip: '63999' })
+    const path = await sendRequest({ firstName: 'Zoë', lastName: 'Quillfeather', zip: '63999' })
     const reference = path.slice('/desk/requests/'.length)
     for (const query of ['quillfeather', 'ZOE 63999', reference.toLowerCase(), reference.replace('-', ' ')]) {
       const { body } = await clerk.get(`/desk/requests?${new URLSearchParams({ search: query })}`)
@@ -71,7 +71,7 @@ describe('the inbox', () => {
   })
 
   test('marks unopened requests', async () => {
-    const path = await come({ lastName: 'Unseen' })
+    const path = await sendRequest({ lastName: 'Unseen' })
     const row = async () => wordsIn((await clerk.get('/desk/requests?search=unseen')).body)
     expect(await row()).toContain('(not opened)')
     await clerk.get(path)
@@ -80,9 +80,9 @@ describe('the inbox', () => {
 
   test('keeps the position: neighbors come from the current view', async () => {
     const [first, second, third] = [
-      await come({ city: 'Neighborville' }),
-      await come({ city: 'Neighborville' }),
-      await come({ city: 'Neighborville' }),
+      await sendRequest({ city: 'Neighborville' }),
+      await sendRequest({ city: 'Neighborville' }),
+      await sendRequest({ city: 'Neighborville' }),
     ]
     const { body } = await clerk.get(`${second}?search=neighborville`)
     expect(body).toMatch(new RegExp(`id="previous" href="${third}\\?search=neighborville"`))
@@ -91,9 +91,9 @@ describe('the inbox', () => {
 })
 
 test('exports a search as a spreadsheet without formulas, and the audit log records it', async () => {
-  const path = await come({ lastName: 'Sheetwright', comments: '=HYPERLINK("x")' })
-  await come({ lastName: 'Sheetwright' })
-  await come({ lastName: 'Another' })
+  const path = await sendRequest({ lastName: 'Sheetwright', comments: '=HYPERLINK("x")' })
+  await sendRequest({ lastName: 'Sheetwright' })
+  await sendRequest({ lastName: 'Another' })
   const answer = await clerk.get('/desk/requests/export?search=sheetwright')
   expect(answer.headers['content-disposition']).toContain('requests-found.csv')
   const [headings, ...rows] = parseCsv(answer.body).map(({ cells }) => cells)
@@ -114,7 +114,7 @@ test('exports a search as a spreadsheet without formulas, and the audit log reco
 
 describe('a request', () => {
   test('can be noted, assigned, closed and reopened, each with its author', async () => {
-    const path = await come()
+    const path = await sendRequest()
     const act = async (fields: Record<string, string>) =>
       clerk.post(path, { ...hiddenFields((await clerk.get(path)).body), ...fields })
     expect(wordsIn((await act({ intent: 'compose', message: 'Called <twice>' })).body)).toContain(
@@ -134,7 +134,7 @@ describe('a request', () => {
   })
 
   test('shows the second of two clerks what happened, and keeps their input', async () => {
-    const path = await come()
+    const path = await sendRequest()
     const other = await signedIn(site, 'Ada', 'requests')
     const [mine, theirs] = [
       hiddenFields((await clerk.get(path)).body),
@@ -150,7 +150,7 @@ describe('a request', () => {
   })
 
   test('keeps a half-written note whichever button is clicked', async () => {
-    const path = await come()
+    const path = await sendRequest()
     await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
     const clicks: readonly (readonly [string | RegExp, Answers?])[] = [
       ['Assign', { 'Assigned to': 'Grace (you)' }],
@@ -182,7 +182,7 @@ describe('a request', () => {
   })
 
   test('submits the note with every button of the page', async () => {
-    for (const path of [await come(), await come(SPAM)]) {
+    for (const path of [await sendRequest(), await sendRequest(SPAM)]) {
       const page = readPage(await clerk.get(path)).part('main')
       const sending = page
         .getAllByRole<HTMLButtonElement>('button', { hidden: true })
@@ -195,7 +195,7 @@ describe('a request', () => {
 
   test('tells the second of two clerks who did what and when, and shows the new state', async () => {
     const other = await signedIn(site, 'Hedy', 'requests')
-    const path = await come()
+    const path = await sendRequest()
     const mine = readPage(await clerk.get(path))
     const passing = (retailer: string) => `${path}?retailer=${retailer}`
     const preview = readPage(await clerk.get(passing('sample-1')))
@@ -225,7 +225,7 @@ describe('a request', () => {
 
   test('names who deleted it, whichever button is clicked', async () => {
     const other = await signedIn(site, 'Karen', 'requests')
-    const path = await come(SPAM)
+    const path = await sendRequest(SPAM)
     const mine = readPage(await clerk.get(path))
     await other.send(readPage(await other.get(path)).click('Delete permanently'))
     for (const name of ['Release to the desk', 'Delete permanently']) {
@@ -237,14 +237,14 @@ describe('a request', () => {
   })
 
   test('reports no conflict between two windows of one clerk', async () => {
-    const path = await come()
+    const path = await sendRequest()
     const staleFields = hiddenFields((await clerk.get(path)).body)
     await clerk.post(path, { ...staleFields, intent: 'compose', message: 'Called' })
     expect((await clerk.post(path, { ...staleFields, intent: 'close won' })).statusCode).toBe(200)
   })
 
   test('shows why it is parked, is released to the desk only, and its copy later', async () => {
-    const path = await come(SPAM)
+    const path = await sendRequest(SPAM)
     expect((await clerk.get('/desk/requests')).body).not.toContain(path)
     const list = (await clerk.get('/desk/requests?view=parked')).body
     expect(list).toContain(path)
@@ -264,7 +264,7 @@ describe('a request', () => {
   })
 
   test('is released once, however many clerks click how often', async () => {
-    const path = await come(SPAM)
+    const path = await sendRequest(SPAM)
     const reference = path.slice('/desk/requests/'.length)
     const other = await signedIn(site, 'Radia', 'requests')
     const [mine, theirs] = [
@@ -291,14 +291,14 @@ describe('a request', () => {
   })
 
   test('does not train the filter when released: the next one like it is parked, too', async () => {
-    const path = await come(SPAM)
+    const path = await sendRequest(SPAM)
     await clerk.post(path, { ...hiddenFields((await clerk.get(path)).body), intent: 'release both' })
-    const next = await come(SPAM)
+    const next = await sendRequest(SPAM)
     expect((await mailsOf(next))?.desk.state).toBe('parked')
   })
 
   test('can be deleted when parked, not otherwise', async () => {
-    const [parkedPath, other] = [await come(SPAM), await come()]
+    const [parkedPath, other] = [await sendRequest(SPAM), await sendRequest()]
     const discard = async (path: string) =>
       clerk.post(path, { ...hiddenFields((await clerk.get(path)).body), intent: 'delete' })
     const staleFields = hiddenFields((await clerk.get(parkedPath)).body)
@@ -315,8 +315,8 @@ describe('a request', () => {
   })
 
   test('links others by the same person or address', async () => {
-    const path = await come({ email: 'twin@homeowner.test' })
-    const twin = await come({ email: 'Twin+2@homeowner.test', streetAddress: '99 Elsewhere' })
+    const path = await sendRequest({ email: 'twin@homeowner.test' })
+    const twin = await sendRequest({ email: 'Twin+2@homeowner.test', streetAddress: '99 Elsewhere' })
     const { body } = await clerk.get(path)
     expect(wordsIn(body)).toContain('2 from this person')
     expect(body).toContain(twin)
@@ -331,7 +331,7 @@ describe('a request', () => {
   })
 
   test('is linked in the desk’s email, but not in the visitor’s', async () => {
-    const path = await come()
+    const path = await sendRequest()
     const mails = await mailsAbout(path.slice('/desk/requests/'.length), site.dataDir)
     const linkedMails = mails.filter(({ text }) => text?.includes(`http://localhost:3000${path}`))
     expect(linkedMails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Locate a Retailer')])

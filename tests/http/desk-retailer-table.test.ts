@@ -39,19 +39,19 @@ afterEach(async () => {
 })
 
 const open = async (path: string) => readPage(await clerk.get(path))
-const bring = async (rows: readonly (readonly string[])[] | string | Buffer, name = 'shops.csv') => {
+const importTable = async (rows: readonly (readonly string[])[] | string | Buffer, name = 'shops.csv') => {
   const content = Array.isArray(rows) ? formatCsv(rows) : rows
   const table = new File([new Uint8Array(Buffer.from(content as string))], name)
   return clerk.send((await open(TABLE)).click('Import', { 'Corrected table': table }))
 }
-const compareRows = async (rows: Parameters<typeof bring>[0]) => readPage(await bring(rows))
+const compareRows = async (rows: Parameters<typeof importTable>[0]) => readPage(await importTable(rows))
 const apply = async (preview: ReadPage) => readPage(await clerk.send(preview.click('Apply')))
 const exportTable = async () => {
   const answer = await clerk.send((await open(TABLE)).click('Export'))
   const [head = [], ...all] = parseCsv(answer.body).map(({ cells }) => [...cells])
   const rows = all.filter(([name = '']) => !SAMPLES.has(name))
   /** The table with one cell changed. */
-  const having = (name: string, column: string, value: string) => [
+  const withCell = (name: string, column: string, value: string) => [
     head,
     ...rows.map((cells) =>
       cells[0] === name ? cells.map((cell, at) => (head[at] === column ? value : cell)) : cells,
@@ -59,7 +59,7 @@ const exportTable = async () => {
   ]
   const cell = (name: string, column: string) =>
     rows.find((cells) => cells[0] === name)?.[head.indexOf(column)]
-  return { answer, head, rows, having, cell }
+  return { answer, head, rows, having: withCell, cell }
 }
 const names = async () => (await exportTable()).rows.map(([name]) => name)
 const applyRows = async (...rows: readonly (readonly string[])[]) => apply(await compareRows([HEAD, ...rows]))
@@ -133,7 +133,7 @@ test('a row with an id changes only that retailer; missing columns change nothin
 test('reports errors by row and column, and blocks the import until they are fixed', async () => {
   await applyRows(row('Oak'))
   const id = (await exportTable()).cell('Oak', 'Id') ?? ''
-  const faulty = await bring([
+  const faulty = await importTable([
     [...HEAD, 'On', 'Id', 'Fax'],
     [...row('Elm'), 'on', '', ''],
     [...row('oak', { 'ZIP code': '6480', Email: '' }), 'maybe', '', ''],
@@ -214,7 +214,7 @@ test.each([
     'shops.csv is not a text table. Save the sheet as CSV (UTF-8).',
   ],
 ])('rejects %j', async (content, message) => {
-  const answer = await bring(content)
+  const answer = await importTable(content)
   expect([answer.statusCode, readPage(answer).message]).toEqual([422, message])
 })
 

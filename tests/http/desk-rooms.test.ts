@@ -24,9 +24,9 @@ test('requires an editor', async () => {
 })
 
 test('shows a missing name or cabinets at its field, and keeps the input', async () => {
-  const refused = await ada.send((await open(PAGE)).click('Save room', { Name: 'Bath', Vanity: true }))
-  expect(refused.statusCode).toBe(422)
-  const page = readPage(refused)
+  const rejectedPage = await ada.send((await open(PAGE)).click('Save room', { Name: 'Bath', Vanity: true }))
+  expect(rejectedPage.statusCode).toBe(422)
+  const page = readPage(rejectedPage)
   expect(
     page.getByRole('textbox', { name: 'Name', description: /There is a room of this name/ }),
   ).toBeTruthy()
@@ -39,8 +39,8 @@ test('creates a room for pictures, hidden from visitors until it has some', asyn
   const pictures = await open('/desk/pictures')
   expect(pictures.getByRole('link', { name: 'New room' }).getAttribute('href')).toBe(PAGE)
   const formValues = { Name: 'Loft kitchen', Perimeter: true, Island: true }
-  const made = await ada.send((await open(PAGE)).click('Save room', formValues))
-  expect([made.statusCode, made.headers['location']]).toEqual([
+  const createdPage = await ada.send((await open(PAGE)).click('Save room', formValues))
+  expect([createdPage.statusCode, createdPage.headers['location']]).toEqual([
     302,
     '/desk/pictures/shiloh-images-visualizer-loft-kitchen',
   ])

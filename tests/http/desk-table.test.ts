@@ -26,7 +26,7 @@ const exportTable = async (gallery = 'Gallery') => {
   const answer = await ada.send(await exporting(gallery))
   return { answer, rows: parseCsv(answer.body).map(({ cells }) => [...cells]) }
 }
-const bring = async (content: string | Buffer, { name = 'table.csv', gallery = 'Gallery' } = {}) => {
+const importTable = async (content: string | Buffer, { name = 'table.csv', gallery = 'Gallery' } = {}) => {
   const table = new File([new Uint8Array(Buffer.from(content))], name)
   return ada.send((await open()).click('Import', { Gallery: gallery, 'Corrected table': table }))
 }
@@ -67,7 +67,7 @@ test('an export imports without differences, in any encoding and with any separa
     Buffer.from(`\uFEFF${rows.map((row) => row.map(quoteCell).join('\t')).join('\n')}`, 'utf16le'),
     rows.map((row) => row.map(quoteCell).join(';')).join('\r\n'),
   ]) {
-    const compareResponse = await bring(fileContent)
+    const compareResponse = await importTable(fileContent)
     expect(compareResponse.statusCode).toBe(200)
     expect(readPage(compareResponse).getByRole('heading', { name: 'No differences' })).toBeTruthy()
   }
@@ -84,9 +84,9 @@ test('headings are the desk’s labels, and spreadsheets leave the row keys alon
 
   const capitals = answer.body.replaceAll(',true', ',TRUE')
   expect(capitals).not.toBe(answer.body)
-  const page = readPage(await bring(capitals, { gallery: 'Finishes' }))
+  const page = readPage(await importTable(capitals, { gallery: 'Finishes' }))
   expect(page.getByRole('heading', { name: 'No differences' })).toBeTruthy()
-  expect(readPage(await bring(capitals)).message).toContain('has no row for this gallery')
+  expect(readPage(await importTable(capitals)).message).toContain('has no row for this gallery')
 })
 
 test('imports a table with the former columns, and finds its conflicts', async () => {
@@ -104,7 +104,7 @@ test('imports a table with the former columns, and finds its conflicts', async (
       door,
     ]
     const head = 'container blob contentType size createdAt modifiedAt etag other door'.split(' ')
-    return readPage(await bring(formatCsv([head, row])))
+    return readPage(await importTable(formatCsv([head, row])))
   }
   expect((await former(metadata.door)).getByRole('heading', { name: 'No differences' })).toBeTruthy()
   const savedPage = await bens(RANCH, { Door: 'Beaded' })
@@ -118,7 +118,7 @@ test('shows differences before writing, then applies and undoes them as one', as
     [ALDER]: { Species: 'Cherry', Date: '7/22/26' },
     [RANCH]: { Door: 'None', Title: 'Ranch in Münster' },
   })
-  const comparison = readPage(await bring(formatCsv(rows)))
+  const comparison = readPage(await importTable(formatCsv(rows)))
   expect(comparison.getByRole('heading', { name: '4 differences in 2 rows' })).toBeTruthy()
   expect(comparison.getByRole('row', { name: /Species Alder Cherry$/ })).toBeTruthy()
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
@@ -134,7 +134,7 @@ test('shows differences before writing, then applies and undoes them as one', as
 })
 
 test('rejects the whole table for any error, and locates it', async () => {
-  const answer = await bring(
+  const answer = await importTable(
     `file,species,upload_date\n${ALDER},Cherry,soon\nnothing.jpg,Maple,\n${RANCH},Cherry,\n`,
   )
   expect(answer.statusCode).toBe(422)
@@ -143,12 +143,12 @@ test('rejects the whole table for any error, and locates it', async () => {
   expect(text).toContain('Row 2 upload_date “soon” is not a date.')
   expect(text).toContain('Row 3 file There is no file “nothing.jpg”.')
   expect(await metadataOf(RANCH)).toMatchObject({ species: 'Alder' })
-  const sheet = readPage(await bring(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { name: 'gallery.xlsx' }))
+  const sheet = readPage(await importTable(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { name: 'gallery.xlsx' }))
   expect(sheet.message).toContain('gallery.xlsx is not a text table. Save the sheet as CSV (UTF-8).')
 })
 
 test('a value one letter off an existing one needs confirmation', async () => {
-  const comparison = readPage(await bring(`file,species\n${ALDER},Chery\n`))
+  const comparison = readPage(await importTable(`file,species\n${ALDER},Chery\n`))
   expect(comparison.words).toContain('Species: “Chery” looks like “Cherry”, which is in use.')
   const questionPage = await apply(comparison)
   expect(questionPage.words).toContain('looks like “Cherry”')
@@ -163,7 +163,7 @@ test('another editor’s change since the export is a conflict; fields only they
   await bens(ALDER, { Door: 'Beaded' })
   await bens(RANCH, { Title: 'Ben’s ranch' })
 
-  const comparison = readPage(await bring(formatCsv(rows)))
+  const comparison = readPage(await importTable(formatCsv(rows)))
   expect(comparison.words).toContain('2 differences in 2 rows')
   expect(comparison.words).toMatch(
     /Changed since the table was exported.*Ben changed it.*Door Ben says ?Beaded In the table ?Slab/,
@@ -177,7 +177,7 @@ test('another editor’s change since the export is a conflict; fields only they
   expect(await metadataOf(ALDER)).toMatchObject({ door: 'Beaded' })
   expect(await metadataOf(RANCH)).toMatchObject({ finish: 'Natural', display_name: 'Ben’s ranch' })
 
-  const again = readPage(await bring(formatCsv(rows)))
+  const again = readPage(await importTable(formatCsv(rows)))
   await bens(ALDER, { Door: 'Shaker' })
   choose(again, /^In the table/)
   const conflictPage = await apply(again)

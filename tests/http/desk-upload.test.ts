@@ -78,9 +78,9 @@ test('many files of one form become drafts, each with its own text', async () =>
   expect(titledPage.message).toContain('Saved 1 title.')
   expect(titledPage.queryByRole('textbox', { name: 'Title of IMG_1234.JPG' })).toBeNull()
 
-  const undone = await ada.send(arrivalPage.click('Undo'))
-  expect(undone.statusCode).toBe(422)
-  expect(readPage(undone).message).toContain('Not undone: Ada changed “Island in red” since then.')
+  const undoPage = await ada.send(arrivalPage.click('Undo'))
+  expect(undoPage.statusCode).toBe(422)
+  expect(readPage(undoPage).message).toContain('Not undone: Ada changed “Island in red” since then.')
 })
 
 test('keeps both pictures of the same name until an editor chooses', async () => {
@@ -90,7 +90,7 @@ test('keeps both pictures of the same name until an editor chooses', async () =>
   const again = readPage(await upload({ 'oak.jpg': first }))
   expect(rowsOn(again)).toEqual(['oak.jpg Already there, and identical.'])
 
-  const meet = async () => {
+  const uploadConflict = async () => {
     const conflictPage = readPage(await upload({ 'oak.jpg': second }))
     expect(rowsOn(conflictPage)).toEqual(['oak.jpg Arrived, but its name is taken: choose below.'])
     const question = conflictPage.part('form', 'The name oak.jpg is taken')
@@ -98,10 +98,10 @@ test('keeps both pictures of the same name until an editor chooses', async () =>
     return question
   }
   const storedBytes = async () => (await ada.get(`/desk/files/${GALLERY}/oak.jpg`)).rawPayload
-  expect((await click(await meet(), /^Skip/)).message).toContain('Skipped oak.jpg.')
+  expect((await click(await uploadConflict(), /^Skip/)).message).toContain('Skipped oak.jpg.')
   expect((await storedBytes()).equals(first)).toBe(true)
 
-  const replacedPage = await click(await meet(), /^Replace/)
+  const replacedPage = await click(await uploadConflict(), /^Replace/)
   expect(replacedPage.message).toContain('Replaced oak.jpg; its texts stay.')
   expect((await storedBytes()).equals(second)).toBe(true)
   const undone = await click(replacedPage, 'Undo')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
-import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
+import { linkIn, mailsWith, passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { openCase } from '#tests/support/desk/privacy-request.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
@@ -27,7 +27,7 @@ async function follow(page: ReadPage, button: string, answers: Answers = {}): Pr
 
 describe('emails from the desk', () => {
   test('reach the visitor with the reference, from and back to the desk, and show with the request', async () => {
-    const { reference, email } = await comingRequest(site, { firstName: 'Bess' })
+    const { reference, email } = await submitRequest(site, { firstName: 'Bess' })
     const path = `/desk/requests/${reference}`
     const page = await open(path)
     const greetingPage = readPage(await click(page, 'Insert', { Templates: 'Greeting', Message: '' }))
@@ -55,7 +55,7 @@ describe('emails from the desk', () => {
   })
 
   test('reach only the retailer that has the request', async () => {
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     const path = `/desk/requests/${reference}`
     const kinds = async () => (await open(path)).getByLabelText('What is it?').textContent
     expect(await kinds()).not.toContain('Email to the retailer')
@@ -69,7 +69,7 @@ describe('emails from the desk', () => {
   })
 
   test('are rejected when empty or after another clerk’s change, and the input stays', async () => {
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     const path = `/desk/requests/${reference}`
     const page = await open(path)
     const what = { 'What is it?': 'Email to the visitor' }
@@ -84,7 +84,7 @@ describe('emails from the desk', () => {
   })
 
   test('are sent along with a request to a retailer, as previewed', async () => {
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     const page = await open(`/desk/requests/${reference}?retailer=sample-1`)
     const previewPage = await follow(page, 'Preview both emails', {
       'Note to the retailer': 'She prefers mornings.',
@@ -108,7 +108,7 @@ describe('emails from the desk', () => {
 
 describe('work on a request', () => {
   test('stores a reply that came by email, and the follow-up day', async () => {
-    const { reference } = await comingRequest(site, { lastName: 'O’Brien-Mc.Kay' })
+    const { reference } = await submitRequest(site, { lastName: 'O’Brien-Mc.Kay' })
     const path = `/desk/requests/${reference}`
     const formValues = {
       'What is it?': 'Visitor’s reply',
@@ -135,7 +135,7 @@ describe('work on a request', () => {
   })
 
   test('corrects the phone number, and records the old one', async () => {
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     const path = `/desk/requests/${reference}`
     expect((await click(await open(path), 'Correct the phone number', { Phone: '12' })).statusCode).toBe(422)
     const page = readPage(
@@ -148,8 +148,8 @@ describe('work on a request', () => {
 
   test('applies to several at once, except those another clerk changed', async () => {
     const [one, two] = [
-      await comingRequest(site, { lastName: 'Severalson' }),
-      await comingRequest(site, { lastName: 'Severalson', firstName: 'Second', comments: 'Soon' }),
+      await submitRequest(site, { lastName: 'Severalson' }),
+      await submitRequest(site, { lastName: 'Severalson', firstName: 'Second', comments: 'Soon' }),
     ]
     const inbox = await open('/desk/requests?search=severalson')
     expect(inbox.part('row', /Second/).getByRole('list', { name: 'Included' }).textContent).toBe('Comments')
@@ -177,12 +177,12 @@ describe('shops and their rules', () => {
 
   test('the nearest three exclude shops that are unavailable or at their limit, and say so', async () => {
     expect((await change('sample-2', { 'Monthly limit': '0' })).statusCode).toBe(422)
-    const { reference } = await comingRequest(site, { zip: '63841' })
+    const { reference } = await submitRequest(site, { zip: '63841' })
     const [first, second] = (await nearest(reference)).getAllByRole('radio')
     const [away, full] = [first?.getAttribute('value') ?? '', second?.getAttribute('value') ?? '']
     await change(away, { 'Unavailable from': '2020-01-01', 'Unavailable through': '2999-12-31' })
     await change(full, { 'Monthly limit': '1' })
-    await passOn(clerk, (await comingRequest(site, { zip: '63841' })).reference, full)
+    await passOn(clerk, (await submitRequest(site, { zip: '63841' })).reference, full)
     const region = await nearest(reference)
     const omissionText = region.getByRole('list', { name: 'Left out' }).textContent
     expect(omissionText).toContain('is away until December 31, 2999.')
@@ -195,7 +195,7 @@ describe('shops and their rules', () => {
   })
 
   test('lists the nearest of all with miles where no shop serves the ZIP code', async () => {
-    const { reference } = await comingRequest(site, { zip: '99950', state: 'AK' })
+    const { reference } = await submitRequest(site, { zip: '99950', state: 'AK' })
     const region = await nearest(reference)
     expect(region.words).toContain('No retailer serves this ZIP code. These are the nearest.')
     expect(region.getAllByRole('radio', { name: /miles · .* does not serve this ZIP code/ })).toHaveLength(3)
@@ -204,7 +204,7 @@ describe('shops and their rules', () => {
   test('offers no other shop once the only one that serves the ZIP code has declined', async () => {
     const fields = (await open('/desk/retailers/sample-1')).getByLabelText<HTMLTextAreaElement>('Area served')
     await change('sample-1', { 'Area served': `${fields.value}, 99950` })
-    const { reference } = await comingRequest(site, { zip: '99950', state: 'AK' })
+    const { reference } = await submitRequest(site, { zip: '99950', state: 'AK' })
     expect((await nearest(reference)).words).not.toContain('serves this ZIP code.')
     await passOn(clerk, reference, 'sample-1')
     const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
@@ -216,7 +216,7 @@ describe('shops and their rules', () => {
 
   test('creates a retailer from an application with one click, off until reviewed', async () => {
     const trade = { retailer: 0, zip: '63841' }
-    const { reference, email } = await comingRequest(site, { ...trade, lastName: 'Shopwright' })
+    const { reference, email } = await submitRequest(site, { ...trade, lastName: 'Shopwright' })
     const page = await open(`/desk/requests/${reference}`)
     expect(page.region('Shops that serve 63841').getAllByRole('listitem').length).toBeGreaterThan(0)
     const retailerPage = await follow(page, 'Make a retailer')
@@ -228,9 +228,9 @@ describe('shops and their rules', () => {
     expect((await open(`/desk/requests/${reference}`)).region('History').words).toContain(
       'Grace created a retailer from it',
     )
-    const after = await open(`/desk/requests/${reference}`)
-    expect(after.queryByRole('button', { name: 'Make a retailer' })).toBeNull()
-    expect(after.getByRole('link', { name: 'Ada Shopwright' }).getAttribute('href')).toMatch(
+    const pageAfter = await open(`/desk/requests/${reference}`)
+    expect(pageAfter.queryByRole('button', { name: 'Make a retailer' })).toBeNull()
+    expect(pageAfter.getByRole('link', { name: 'Ada Shopwright' }).getAttribute('href')).toMatch(
       /^\/desk\/retailers\/./,
     )
     // Clicked again on the stale page.
@@ -240,7 +240,7 @@ describe('shops and their rules', () => {
   })
 
   test('creates no retailer once another clerk rejected the application', async () => {
-    const { reference } = await comingRequest(site, { retailer: 0, zip: '63841', lastName: 'Turnaway' })
+    const { reference } = await submitRequest(site, { retailer: 0, zip: '63841', lastName: 'Turnaway' })
     const page = await open(`/desk/requests/${reference}`)
     await other.send(readPage(await other.get(`/desk/requests/${reference}`)).click('Spam'))
     const refusal = await click(page, 'Make a retailer', { Message: 'Has a showroom' })
@@ -260,7 +260,7 @@ describe('the status page', () => {
     deskVisitor(site).send(readPage(await site.get(link)).click(button, answers))
 
   test('accepts a message and “nobody has called me”, and the desk sees both', async () => {
-    const { reference } = await comingRequest(site, { lastName: 'Linewright' })
+    const { reference } = await submitRequest(site, { lastName: 'Linewright' })
     const link = await statusOf(reference)
     expect((await say(link, 'Send line', { 'Add a line': ' ' })).statusCode).toBe(422)
     const sentPage = readPage(await say(link, 'Send line', { 'Add a line': 'The island is new.' }))
@@ -285,7 +285,7 @@ describe('the status page', () => {
       return [Number.parseInt(view.replace(/\D/g, ''), 10), Number.parseInt(overview, 10)]
     }
     const before = await readCounts()
-    const { reference } = await comingRequest(site, { lastName: 'Callwaiter' })
+    const { reference } = await submitRequest(site, { lastName: 'Callwaiter' })
     await say(await statusOf(reference), 'Nobody has called me')
     expect(await readCounts()).toEqual(before.map((count) => count + 1))
     const inbox = await open('/desk/requests?view=follow-up')
@@ -295,7 +295,7 @@ describe('the status page', () => {
   })
 
   test('withdraws, which closes the request', async () => {
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     const link = await statusOf(reference)
     await passOn(clerk, reference, 'sample-1')
     await mailsWith(site.dataDir, reference, 'A customer near you')
@@ -352,9 +352,9 @@ describe('immediate emails', () => {
   test('go to the request’s owner unless turned off', async () => {
     await reachable(other, 'ada@desk.example')
     const [one, two, three] = [
-      await comingRequest(site),
-      await comingRequest(site),
-      await comingRequest(site),
+      await submitRequest(site),
+      await submitRequest(site),
+      await submitRequest(site),
     ]
     const assign = async (who: DeskVisitor, reference: string) => {
       const page = readPage(await who.get(`/desk/requests/${reference}`))
@@ -386,7 +386,7 @@ describe('immediate emails', () => {
 
   test('report a retailer’s decline and a visitor’s message', async () => {
     await reachable(clerk, 'grace@desk.example')
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     await passOn(clerk, reference, 'sample-1')
     const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
     const link = linkIn(toShop, '/retailers/handover/')

@@ -9,12 +9,12 @@ import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let sample: ExportedSample
-let stopped: string
+let interrupted: string
 let first: Exported
 beforeAll(async () => {
   folder = await temporaryFolder()
   sample = await exportedSample()
-  stopped = await sample.run(folder.path, 5).then(() => 'finished', String)
+  interrupted = await sample.run(folder.path, 5).then(() => 'finished', String)
   first = await sample.run(folder.path)
 }, 300_000)
 afterAll(async () => {
@@ -91,7 +91,7 @@ test('a second run writes only changed and missing files, and removes those the 
 })
 
 test('a stopped export resumes', () => {
-  expect(stopped).toContain('Stopped')
+  expect(interrupted).toContain('Stopped')
   expect(first.written).toBeLessThan(first.files)
 })
 

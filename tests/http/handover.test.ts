@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
-import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
+import { linkIn, mailsWith, passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
 import { readOutbox } from '#tests/support/requests/outbox.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const open = async (path: string) => readPage(await clerk.get(path))
-const standing = async (reference: string) => (await open(`/desk/requests/${reference}`)).words
+const requestWords = async (reference: string) => (await open(`/desk/requests/${reference}`)).words
 const act = async (reference: string, button: string, answers: Answers = {}) => {
   const form = (await open(`/desk/requests/${reference}`)).click(button, answers)
   expect((await clerk.send(form)).statusCode).toBe(200)
 }
 const wordsAt = async (path: string) => readPage(await site.get(path)).words
 /** Posts what a page of a retailer or visitor would, without loading one first. */
-const say = (path: string, fields: Readonly<Record<string, string>>) =>
+const post = (path: string, fields: Readonly<Record<string, string>>) =>
   site.app.inject({
     method: 'POST',
     url: path,
@@ -31,7 +31,7 @@ const say = (path: string, fields: Readonly<Record<string, string>>) =>
 
 /** A request sent to a sample shop, and the link in its email. */
 async function passRequest(overrides: Readonly<Record<string, unknown>> = {}) {
-  const come = await comingRequest(site, { lastName: 'Quillfeather', ...overrides })
+  const come = await submitRequest(site, { lastName: 'Quillfeather', ...overrides })
   expect((await passOn(clerk, come.reference, 'sample-1')).statusCode).toBe(200)
   const [mail] = await mailsWith(site.dataDir, come.reference, 'A customer near you')
   const [introduction] = await mailsWith(site.dataDir, come.reference, 'Your retailer')
@@ -40,7 +40,7 @@ async function passRequest(overrides: Readonly<Record<string, unknown>> = {}) {
 
 describe('sending to a retailer', () => {
   test('previews both emails, and sends each to the address shown', async () => {
-    const { reference, email } = await comingRequest(site)
+    const { reference, email } = await submitRequest(site)
     const { words } = await open(`/desk/requests/${reference}?retailer=sample-1`)
     expect(words).toContain('Oak & Anvil Kitchens gets the request')
     expect(words).toContain(`To ${email}`)
@@ -53,12 +53,12 @@ describe('sending to a retailer', () => {
     expect(toVisitor?.to).toMatchObject({ value: [{ address: email }] })
     expect(toVisitor?.text).toContain('(573) 555-0110')
     expect((await readOutbox(site.dataDir)).length - before).toBeLessThanOrEqual(4)
-    expect(await standing(reference)).toContain('Sent to retailer: Oak')
+    expect(await requestWords(reference)).toContain('Sent to retailer: Oak')
   })
 
   test('shows the second of two clerks what the first did', async () => {
     const other = await signedIn(site, 'Ada', 'requests')
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     const preview = readPage(await other.get(`/desk/requests/${reference}?retailer=sample-2`))
     await passOn(clerk, reference, 'sample-1')
     const late = await other.send(preview.click('Send'))
@@ -68,15 +68,15 @@ describe('sending to a retailer', () => {
   })
 
   test('rejects a retailer that is off or deleted', async () => {
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     expect((await passOn(clerk, reference, 'nobody')).statusCode).toBe(422)
     expect((await clerk.get('/desk/requests?view=new')).body).toContain(reference)
   })
 })
 
 test('rejects an application to become a retailer', async () => {
-  const { reference } = await comingRequest(site, { retailer: 0, lastName: 'Quillfeather' })
-  const page = await standing(reference)
+  const { reference } = await submitRequest(site, { retailer: 0, lastName: 'Quillfeather' })
+  const page = await requestWords(reference)
   expect(page).toContain('Quillfeather')
   expect(page).not.toMatch(/Nearest retailers|Send to a retailer/)
   const requestPage = await open(`/desk/requests/${reference}?retailer=sample-1`)
@@ -88,7 +88,7 @@ test('rejects an application to become a retailer', async () => {
 })
 
 test('previews contain neither the shop’s answer link nor the status link', async () => {
-  const { reference } = await comingRequest(site)
+  const { reference } = await submitRequest(site)
   const sendResponse = await clerk.send(
     (await open(`/desk/requests/${reference}`)).click('Send to a retailer'),
   )
@@ -113,23 +113,23 @@ describe('a retailer’s link', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(readPage(answer).words).toContain('Quillfeather')
     }
-    expect(await standing(reference)).toContain('Sent to retailer: Oak')
+    expect(await requestWords(reference)).toContain('Sent to retailer: Oak')
   })
 
   test('accepts, reports contact and outcome, and works until the desk closes the request', async () => {
     const { reference, email, link } = await passRequest()
-    expect((await say(link, { answer: 'accept', note: 'Reachable in the evening' })).statusCode).toBe(200)
-    expect(await standing(reference)).toContain('Accepted: Oak')
-    expect(readPage(await say(link, { answer: 'accept' })).words).toContain('We already know that')
-    const spoken = await say(link, { answer: 'contact' })
-    expect(spoken.statusCode).toBe(200)
-    expect(readPage(spoken).words).toContain('You have spoken')
-    expect(await standing(reference)).toContain('Contacted')
+    expect((await post(link, { answer: 'accept', note: 'Reachable in the evening' })).statusCode).toBe(200)
+    expect(await requestWords(reference)).toContain('Accepted: Oak')
+    expect(readPage(await post(link, { answer: 'accept' })).words).toContain('We already know that')
+    const contactedPage = await post(link, { answer: 'contact' })
+    expect(contactedPage.statusCode).toBe(200)
+    expect(readPage(contactedPage).words).toContain('You have spoken')
+    expect(await requestWords(reference)).toContain('Contacted')
     const after = await site.get(link)
     expect([after.statusCode, after.body.includes('Quillfeather')]).toEqual([200, true])
     expect(readPage(after).words).toMatch(/A word.*Visit arranged.*Quoted.*Won.*Lost/)
-    expect((await say(link, { answer: 'won', note: 'Walnut, 14 boxes' })).statusCode).toBe(200)
-    const words = await standing(reference)
+    expect((await post(link, { answer: 'won', note: 'Walnut, 14 boxes' })).statusCode).toBe(200)
+    const words = await requestWords(reference)
     for (const text of [
       'Reachable in the evening',
       'Anvil Kitchens won the order',
@@ -138,43 +138,43 @@ describe('a retailer’s link', () => {
     ])
       expect(words).toContain(text)
     expect((await clerk.get('/desk/requests?view=with-a-retailer')).body).toContain(reference)
-    expect(readPage(await say('/retailers/status', { reference, email })).words).toContain('has your order')
+    expect(readPage(await post('/retailers/status', { reference, email })).words).toContain('has your order')
     await act(reference, 'Closed: lost')
     const linkResponse = await site.get(link)
     expect([linkResponse.statusCode, linkResponse.body.includes('Quillfeather')]).toEqual([410, false])
     expect(readPage(linkResponse).words).toContain('This request is closed')
-    expect((await say(link, { answer: 'won' })).statusCode).toBe(410)
+    expect((await post(link, { answer: 'won' })).statusCode).toBe(410)
   })
 
   test('undoes the last answer, and keeps what was typed', async () => {
     const { reference, link } = await passRequest()
-    const missing = await say(link, { answer: 'decline', reason: '', note: 'Call us <first>' })
+    const missing = await post(link, { answer: 'decline', reason: '', note: 'Call us <first>' })
     expect(missing.statusCode).toBe(422)
     expect(readPage(missing).getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Call us <first>')
-    await say(link, { answer: 'decline', reason: 'Too far', note: 'Ask Elm' })
-    expect(await standing(reference)).toMatch(/Too far\s+Ask Elm/)
+    await post(link, { answer: 'decline', reason: 'Too far', note: 'Ask Elm' })
+    expect(await requestWords(reference)).toMatch(/Too far\s+Ask Elm/)
     const linkResponse = await site.get(link)
     expect([linkResponse.statusCode, linkResponse.body.includes('Quillfeather')]).toEqual([410, false])
     expect(readPage(linkResponse).getByRole('button', { name: 'Undo' })).toBeTruthy()
-    const back = await say(link, { answer: 'undo' })
+    const back = await post(link, { answer: 'undo' })
     expect(back.statusCode).toBe(200)
     expect(readPage(back).words).toContain('Your last answer was taken back')
     expect(back.body).toContain('Quillfeather')
-    const words = await standing(reference)
+    const words = await requestWords(reference)
     expect(words).toContain('Sent to retailer: Oak')
     expect(words).toContain('Oak & Anvil Kitchens took the last answer back (Declined → Sent to retailer)')
-    expect((await say(link, { answer: 'accept' })).statusCode).toBe(200)
+    expect((await post(link, { answer: 'accept' })).statusCode).toBe(200)
     await act(reference, 'Contacted')
-    const late = await say(link, { answer: 'undo' })
+    const late = await post(link, { answer: 'undo' })
     expect(late.statusCode).toBe(409)
     expect(readPage(late).words).toContain('can’t be taken back here anymore')
   })
 
   test('declines with a reason for the desk, and the retailer is not offered it again', async () => {
     const { reference, link } = await passRequest()
-    expect((await say(link, { answer: 'decline', reason: ' ' })).statusCode).toBe(422)
-    expect((await say(link, { answer: 'decline', reason: 'Booked until May' })).statusCode).toBe(200)
-    const words = await standing(reference)
+    expect((await post(link, { answer: 'decline', reason: ' ' })).statusCode).toBe(422)
+    expect((await post(link, { answer: 'decline', reason: 'Booked until May' })).statusCode).toBe(200)
+    const words = await requestWords(reference)
     expect(words).toContain('Booked until May')
     expect(words).toContain('Declined')
     expect((await clerk.get('/desk/requests?view=follow-up')).body).toContain(reference)
@@ -194,15 +194,15 @@ describe('a retailer’s link', () => {
       const answer = await site.get(link)
       expect([link, [404, 410].includes(answer.statusCode)]).toEqual([link, true])
       expect(answer.body).not.toContain('Quillfeather')
-      expect((await say(link, { answer: 'accept' })).statusCode).toBeGreaterThanOrEqual(400)
+      expect((await post(link, { answer: 'accept' })).statusCode).toBeGreaterThanOrEqual(400)
     }
-    expect(await standing(other.reference)).toContain('Sent to retailer: Oak')
-    expect(await standing(one.reference)).not.toContain('Accepted')
+    expect(await requestWords(other.reference)).toContain('Sent to retailer: Oak')
+    expect(await requestWords(one.reference)).not.toContain('Accepted')
   })
 
   test('does not work for a later hand-over', async () => {
     const { reference, link } = await passRequest()
-    await say(link, { answer: 'decline', reason: 'Too far' })
+    await post(link, { answer: 'decline', reason: 'Too far' })
     await passOn(clerk, reference, 'sample-2')
     const mails = await mailsWith(site.dataDir, reference, 'A customer near you', 2)
     expect(new Set(mails.map((mail) => linkIn(mail, '/retailers/handover/'))).size).toBe(2)
@@ -211,7 +211,7 @@ describe('a retailer’s link', () => {
 })
 
 describe('the status page', () => {
-  const show = (reference: string, email: string) => say('/retailers/status', { reference, email })
+  const show = (reference: string, email: string) => post('/retailers/status', { reference, email })
 
   test('shows state and retailer in plain words, by reference and email or by the link', async () => {
     const { reference, email, link, introduction } = await passRequest()
@@ -223,7 +223,7 @@ describe('the status page', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(readPage(answer).words).toContain('(573) 555-0110')
-    await say(link, { answer: 'decline', reason: 'The customer was rude' })
+    await post(link, { answer: 'decline', reason: 'The customer was rude' })
     const later = await show(reference, email)
     expect(readPage(later).words).toContain('We are looking for another retailer')
     for (const secret of ['rude', 'Oak', 'Quillfeather']) expect(later.body).not.toContain(secret)
@@ -242,7 +242,7 @@ describe('the status page', () => {
   })
 
   test('reveals nothing to strangers, and blocks guessing', async () => {
-    const { reference, email } = await comingRequest(site)
+    const { reference, email } = await submitRequest(site)
     expect(readPage(await show(reference, email)).words).toContain('We have your request')
     const wrong = await show(reference, 'somebody@homeowner.test')
     const unknown = await show('2222-22222', email)

@@ -35,19 +35,19 @@ describe('checks', () => {
     }
     const containers = ['one', 'two']
     const check = hasListed(listings, containers, () => now)
-    const notYet = (one: typeof check) => expect(one()).rejects.toThrow('not listed yet')
-    await notYet(check)
+    const expectNotListed = (one: typeof check) => expect(one()).rejects.toThrow('not listed yet')
+    await expectNotListed(check)
     now += 100_000
-    await notYet(check)
+    await expectNotListed(check)
     loadedContainers.add('one')
-    await notYet(check)
+    await expectNotListed(check)
     now += 10_000
-    await notYet(check)
+    await expectNotListed(check)
     now += 20_000
     await check()
 
     const other = hasListed(listings, containers, () => now)
-    await notYet(other)
+    await expectNotListed(other)
     loadedContainers.add('two')
     await other()
     loadedContainers.clear()
@@ -138,16 +138,16 @@ describe('a site', () => {
     const folder = await temporaryFolder()
     const [dataDir, next] = [path.join(folder.path, 'data'), path.join(folder.path, 'next')]
     /** Atomically, so that nothing can recreate a folder in between. */
-    const leadTo = async (target: string) => {
+    const linkTo = async (target: string) => {
       await symlink(target, next)
       await rename(next, dataDir)
     }
     await mkdir(path.join(folder.path, 'disk'))
-    await leadTo('disk')
+    await linkTo('disk')
     site = await siteInMemory({ DATA_DIR: dataDir })
     const status = async () => (await site!.get('/readyz')).json().status
     await waitUntil('readiness', async () => (await status()) === 'ready')
-    await leadTo('nowhere')
+    await linkTo('nowhere')
     await waitUntil('readiness to report it', async () => (await status()) !== 'ready')
     const readiness = await site.get('/readyz')
     expect([readiness.statusCode, readiness.json()]).toEqual([
@@ -155,7 +155,7 @@ describe('a site', () => {
       { status: 'impaired', faults: ['DATA_DIR cannot be written: its disk may be full'] },
     ])
     expect((await site.get('/about')).statusCode).toBe(200)
-    await leadTo('disk')
+    await linkTo('disk')
     await waitUntil('readiness', async () => (await status()) === 'ready')
     await folder.remove()
   }, 60_000)

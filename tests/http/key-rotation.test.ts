@@ -57,9 +57,9 @@ async function sendRequest({ app }: SiteInMemory): Promise<string> {
 function keysOfProvider() {
   const valid = new Set([OLD])
   return {
-    takes: (key: string | undefined) => key !== undefined && valid.has(key),
-    makeNew: () => void valid.add(NEW),
-    withdrawOld: () => void valid.delete(OLD),
+    accepts: (key: string | undefined) => key !== undefined && valid.has(key),
+    issue: () => void valid.add(NEW),
+    revokeOld: () => void valid.delete(OLD),
   }
 }
 
@@ -158,7 +158,7 @@ async function startMailServer(keys: ReturnType<typeof keysOfProvider>) {
     allowInsecureAuth: true,
     logger: false,
     onAuth({ password }, _session, callback) {
-      if (keys.takes(password)) callback(null, { user: 'site' })
+      if (keys.accepts(password)) callback(null, { user: 'site' })
       else callback(Object.assign(new Error('Wrong password'), { responseCode: 535 }))
     },
     onData(stream, { envelope }, callback) {
@@ -184,12 +184,12 @@ test('SMTP_URL: emails are sent with either password, and ones the old could not
   const before = await openSite({ DATA_DIR, SMTP_URL: server.url(OLD) })
   await sendRequest(before)
   await expect.poll(() => server.received.length).toBe(2)
-  keys.makeNew()
+  keys.issue()
   const during = await openSite({ SMTP_URL: server.url(NEW) })
   await Promise.all([sendRequest(before), sendRequest(during)])
   await expect.poll(() => server.received.length).toBe(6)
   // Too early: the old one is withdrawn while a replica still uses it.
-  keys.withdrawOld()
+  keys.revokeOld()
   await sendRequest(before)
   await toClose.splice(toClose.length - 2, 1)[0]?.close()
   await openSite({ DATA_DIR, SMTP_URL: server.url(NEW) })
@@ -201,7 +201,7 @@ test('SENDGRID_API_KEY: emails are sent with either key, and with the new one al
   const usedKeys: string[] = []
   const server = await startScriptedServer(({ headers, path: requestPath }, response) => {
     const key = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
-    if (!keys.takes(key)) return answerJson(response, 401, { errors: [{ message: 'wrong key' }] })
+    if (!keys.accepts(key)) return answerJson(response, 401, { errors: [{ message: 'wrong key' }] })
     if (requestPath === '/v3/mail/send') usedKeys.push(key ?? '')
     answerJson(response, requestPath === '/v3/mail/send' ? 202 : 200, { scopes: ['mail.send'] })
   })
@@ -210,11 +210,11 @@ test('SENDGRID_API_KEY: emails are sent with either key, and with the new one al
   const before = await site(OLD)
   await sendRequest(before)
   await expect.poll(() => usedKeys).toEqual([OLD, OLD])
-  keys.makeNew()
+  keys.issue()
   const during = await site(NEW)
   await Promise.all([sendRequest(before), sendRequest(during)])
   await expect.poll(() => usedKeys.toSorted()).toEqual([NEW, NEW, OLD, OLD, OLD, OLD].toSorted())
-  keys.withdrawOld()
+  keys.revokeOld()
   await sendRequest(during)
   await expect.poll(() => usedKeys.length).toBe(8)
 })
@@ -239,7 +239,7 @@ test('IMAGE_OPTIMIZER_KEY, IMAGE_OPTIMIZER_SECRET: thumbnails are created with e
   const keys = keysOfProvider()
   const server = await startScriptedServer(({ body }, response) => {
     const { key, secret } = (body as { auth: { key: string; secret: string } }).auth
-    const success = keys.takes(key) && keys.takes(secret)
+    const success = keys.accepts(key) && keys.accepts(secret)
     answerJson(response, success ? 200 : 401, { success })
   })
   closing(server, () => server.stop())
@@ -268,9 +268,9 @@ test('IMAGE_OPTIMIZER_KEY, IMAGE_OPTIMIZER_SECRET: thumbnails are created with e
     return (await thumbnailer.make(item, { width: 9, height: 9, strategy: 'fit', scale: 75 })).kind
   }
   expect([await make(OLD), await make(NEW)]).toEqual(['made', 'unavailable'])
-  keys.makeNew()
+  keys.issue()
   expect([await make(OLD), await make(NEW)]).toEqual(['made', 'made'])
-  keys.withdrawOld()
+  keys.revokeOld()
   expect([await make(OLD), await make(NEW)]).toEqual(['unavailable', 'made'])
 })
 
@@ -279,8 +279,8 @@ test('OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_TRACES_HEADERS: traces are 
   const acceptedKeys: string[] = []
   const server = await startScriptedServer(({ headers }, response) => {
     const key = String(headers['x-key'])
-    if (keys.takes(key)) acceptedKeys.push(key)
-    answerJson(response, keys.takes(key) ? 200 : 401, {})
+    if (keys.accepts(key)) acceptedKeys.push(key)
+    answerJson(response, keys.accepts(key) ? 200 : 401, {})
   })
   closing(server, () => server.stop())
   const site = (name: string, key: string) =>
@@ -290,11 +290,11 @@ test('OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_TRACES_HEADERS: traces are 
       [name]: `x-key=${key}`,
     })
   const before = await site('OTEL_EXPORTER_OTLP_HEADERS', OLD)
-  keys.makeNew()
+  keys.issue()
   const during = await site('OTEL_EXPORTER_OTLP_TRACES_HEADERS', NEW)
   for (const one of [before, during]) expect((await one.get('/retailers')).statusCode).toBe(200)
   await expect.poll(() => new Set(acceptedKeys)).toEqual(new Set([OLD, NEW]))
-  keys.withdrawOld()
+  keys.revokeOld()
   for (const one of [before, during]) expect((await one.get('/retailers')).statusCode).toBe(200)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
-import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
+import { linkIn, mailsWith, passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 let sentCount = 0
 /** Posts to a link, each time from another address. */
-async function say(link: string, fields: Readonly<Record<string, string>>) {
+async function post(link: string, fields: Readonly<Record<string, string>>) {
   sentCount += 1
   const answer = await site.app.inject({
     method: 'POST',
@@ -29,9 +29,13 @@ async function say(link: string, fields: Readonly<Record<string, string>>) {
 }
 
 /** The number of responses by status, and the text of the last. */
-async function sayOften(times: number, link: string, fieldsOf: (nth: number) => Record<string, string>) {
-  const answers: Awaited<ReturnType<typeof say>>[] = []
-  for (let nth = 1; nth <= times; nth += 1) answers.push(await say(link, fieldsOf(nth)))
+async function postRepeatedly(
+  times: number,
+  link: string,
+  fieldsOf: (nth: number) => Record<string, string>,
+) {
+  const answers: Awaited<ReturnType<typeof post>>[] = []
+  for (let nth = 1; nth <= times; nth += 1) answers.push(await post(link, fieldsOf(nth)))
   const ok = answers.filter(({ status }) => status === 200).length
   const refused = answers.filter(({ status }) => status === 409).length
   return { ok, refused, last: answers.at(-1)?.words }
@@ -39,7 +43,7 @@ async function sayOften(times: number, link: string, fieldsOf: (nth: number) => 
 
 /** The number of emails to the clerk with these words, counted once a later email has been sent. */
 async function newsMails(reference: string, words: string) {
-  const { reference: later } = await comingRequest(site)
+  const { reference: later } = await submitRequest(site)
   await mailsWith(site.dataDir, later, 'We received')
   return (await mailsWith(site.dataDir, reference, words, 0)).length
 }
@@ -52,9 +56,9 @@ describe('the status page', () => {
   const line = (nth: number) => ({ wish: 'line', line: `Line number ${nth}.` })
 
   test('accepts twenty messages from any number of addresses, shows the last ten, and can still be withdrawn', async () => {
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     const link = await statusLink(reference)
-    const { ok, refused, last } = await sayOften(25, link, line)
+    const { ok, refused, last } = await postRepeatedly(25, link, line)
     expect([ok, refused]).toEqual([20, 5])
     expect(last).toContain('Please call us')
     const page = readPage(await site.get(link)).words
@@ -62,32 +66,32 @@ describe('the status page', () => {
       page.includes(`Line number ${nth}.`),
     )
     expect(lineNumbers).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
-    expect((await say(link, { wish: 'withdraw' })).words).toContain('Your request has been withdrawn.')
+    expect((await post(link, { wish: 'withdraw' })).words).toContain('Your request has been withdrawn.')
   }, 60_000)
 
   test('emails a clerk once until the request is opened at the desk, then again', async () => {
-    const { reference } = await comingRequest(site)
+    const { reference } = await submitRequest(site)
     const link = await statusLink(reference)
-    await sayOften(3, link, line)
+    await postRepeatedly(3, link, line)
     await mailsWith(site.dataDir, reference, 'A visitor wrote')
     expect(await newsMails(reference, 'A visitor wrote')).toBe(1)
     await clerk.get(`/desk/requests/${reference}`)
-    await sayOften(2, link, (nth) => line(nth + 3))
+    await postRepeatedly(2, link, (nth) => line(nth + 3))
     expect(await mailsWith(site.dataDir, reference, 'A visitor wrote', 2)).toHaveLength(2)
     expect(await newsMails(reference, 'A visitor wrote')).toBe(2)
   }, 60_000)
 })
 
 test('a retailer’s link accepts twenty answers and undos, with one unread email to a clerk', async () => {
-  const { reference } = await comingRequest(site)
+  const { reference } = await submitRequest(site)
   await passOn(clerk, reference, 'sample-1')
   const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
   const link = linkIn(toShop, '/retailers/handover/')
   const backAndForth = (nth: number) =>
     nth % 2 === 1 ? { answer: 'decline', reason: `Too far, ${nth}` } : { answer: 'undo' }
-  const { ok, refused } = await sayOften(20, link, backAndForth)
+  const { ok, refused } = await postRepeatedly(20, link, backAndForth)
   expect([ok, refused]).toEqual([20, 0])
-  const more = await say(link, { answer: 'accept' })
+  const more = await post(link, { answer: 'accept' })
   expect([more.status, more.words.includes('Please call us')]).toEqual([409, true])
   await mailsWith(site.dataDir, reference, 'A retailer declined')
   expect(await newsMails(reference, 'A retailer declined')).toBe(1)

@@ -186,10 +186,10 @@ describe('traces', () => {
       const traceSpans = spans().filter((span) => span.traceId === traceId)
       return traceSpans.some(({ name }) => name.startsWith('GET ')) && traceSpans
     })
-    const whole = ours.find(({ name }) => name === 'GET /*')
-    expect(whole?.parentSpanId).toBe('00f067aa0ba902b7')
+    const rootSpan = ours.find(({ name }) => name === 'GET /*')
+    expect(rootSpan?.parentSpanId).toBe('00f067aa0ba902b7')
     const router = ours.find(({ name }) => name === 'router')
-    expect(router?.parentSpanId).toBe(whole?.spanId)
+    expect(router?.parentSpanId).toBe(rootSpan?.spanId)
     expect(ours.some(({ name }) => name.startsWith('loader '))).toBe(true)
   })
 

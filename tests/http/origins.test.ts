@@ -6,7 +6,7 @@ import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory
 
 const PUBLIC_URL = 'https://www.cabinetry.test'
 
-const askThrough =
+const requestThrough =
   (site: SiteInMemory, extraHeaders: Record<string, string>): AskSite =>
   async (url, { headers = {}, payload }) => {
     const answer = await site.app.inject({
@@ -47,7 +47,7 @@ describe.each([
   afterAll(() => site.close())
 
   test.each(Object.keys(ADDED))('that adds %s, the form can be posted', async (addition) => {
-    const ask = askThrough(site, {
+    const ask = requestThrough(site, {
       host: 'www.cabinetry.test',
       'x-forwarded-for': '203.0.113.7',
       ...ADDED[addition],
@@ -60,7 +60,7 @@ describe.each([
   })
 
   test.each(Object.keys(BROWSERS))('a browser %s can post the form', async (browser) => {
-    const ask = askThrough(site, {})
+    const ask = requestThrough(site, {})
     for (const [way, path] of Object.entries(WAYS)) {
       const answer = await postForm(ask, BROWSERS[browser] ?? {}, { path })
       expect([way, answer.status]).toEqual([way, 200])
@@ -68,7 +68,11 @@ describe.each([
   })
 
   test.each(Object.keys(ADDED))('that adds %s, none can be posted from another site', async (addition) => {
-    const ask = askThrough(site, { host: 'evil.test', 'x-forwarded-for': '203.0.113.8', ...ADDED[addition] })
+    const ask = requestThrough(site, {
+      host: 'evil.test',
+      'x-forwarded-for': '203.0.113.8',
+      ...ADDED[addition],
+    })
     for (const path of Object.values(WAYS)) {
       const answer = await postForm(ask, { origin: 'https://evil.test' }, { path })
       expect(answer.status).toBe(403)

@@ -28,13 +28,13 @@ describe('cached pages', () => {
   })
 
   test('answers 304 for an unchanged page', async () => {
-    const { etag, vary, 'cache-control': keeping } = (await site.get('/about')).headers
+    const { etag, vary, 'cache-control': cacheControl } = (await site.get('/about')).headers
     const again = await site.get('/about', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
     // Without it, a cache would send this encoding to every client.
     expect(vary).toContain('Accept-Encoding')
-    expect(again.headers).toMatchObject({ etag, vary, 'cache-control': keeping })
+    expect(again.headers).toMatchObject({ etag, vary, 'cache-control': cacheControl })
     expect((await site.get('/about', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 

@@ -38,7 +38,7 @@ async function metadataOf(name: string) {
 }
 
 /** A photo page's credit: for visitors, for search engines, and in the served file. */
-async function toldBy(path: string) {
+async function creditsOn(path: string) {
   const answer = await site.get(path)
   const things = thingsIn(answer.body)
   const image = things.find((thing) => thing['@type'] === 'ImageObject')
@@ -55,7 +55,7 @@ test.each([
     const { url, metadata } = await upload(name, await signedPicture(format, JANE), `image/${format}`)
     expect(metadata).toMatchObject(JANE)
     expect(pictureWords((await site.get(url)).rawPayload).notice).toEqual(JANE)
-    const { words, things, image, file } = await toldBy(`/gallery/${path.parse(name).name}`)
+    const { words, things, image, file } = await creditsOn(`/gallery/${path.parse(name).name}`)
     expect(words).toContain('Photo: Jane Doe · (c) 2026 Studio Doe.')
     expect(image).toMatchObject({
       creditText: 'Jane Doe',
@@ -69,7 +69,7 @@ test.each([
 )
 
 test('credits the brand only where a photo names no one', async () => {
-  const { image, words, file } = await toldBy('/gallery/navy-and-maple-kitchen')
+  const { image, words, file } = await creditsOn('/gallery/navy-and-maple-kitchen')
   expect(words).toContain('Photo: © Shiloh Cabinetry.')
   expect(image).toMatchObject({
     copyrightNotice: '© Shiloh Cabinetry',
@@ -83,7 +83,7 @@ test('editors can correct it, and it is not a filter', async () => {
   const picture = readPage(await ada.get(`${DESK}?pick=corrected.jpg`)).region('Selected pictures')
   const saveResponse = await ada.send(picture.click('Save', { Credit: 'John Roe', Copyright: '' }))
   expect(saveResponse.statusCode).toBe(200)
-  const { words, image, file } = await toldBy('/gallery/corrected')
+  const { words, image, file } = await creditsOn('/gallery/corrected')
   expect(words).toContain('Photo: John Roe.')
   expect(image).not.toHaveProperty('copyrightNotice')
   expect(file).toEqual({ credit: 'John Roe' })

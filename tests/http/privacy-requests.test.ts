@@ -4,7 +4,7 @@ import { openSqlite } from '#adapters/database/connections/open-sqlite.ts'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { siteDay } from '#core/site-time.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
-import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
+import { linkIn, mailsWith, passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { doInCase, forgetConfirmations, openCase } from '#tests/support/desk/privacy-request.ts'
 import { plainText } from '#tests/support/reading/plain-text.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
@@ -31,7 +31,7 @@ afterAll(() => site.close())
 const wordsOf = async (path: string) => plainText((await clerk.get(path)).body)
 const VIEW = '/desk/requests?view=privacy'
 const numberOf = (path: string) => path.slice('/desk/requests/'.length)
-const isKept = async (reference: string) => {
+const isStored = async (reference: string) => {
   const stores = await openSqliteStores(site.dataDir)
   const stored = await stores.requests.get(reference)
   await stores.close()
@@ -39,10 +39,10 @@ const isKept = async (reference: string) => {
 }
 
 /** A request of a visitor with a unique name, once its two emails have been sent. */
-async function come() {
+async function sendRequest() {
   count += 1
   const lastName = `Quillfeather-${count}`
-  const request = await comingRequest(site, {
+  const request = await submitRequest(site, {
     lastName,
     streetAddress: `${count} Sparrow Lane`,
     zip: '63999',
@@ -57,7 +57,7 @@ async function come() {
 }
 
 /** A privacy request with a verified person and the request selected. */
-async function readyCase({ reference, email, lastName }: Awaited<ReturnType<typeof come>>) {
+async function readyCase({ reference, email, lastName }: Awaited<ReturnType<typeof sendRequest>>) {
   // One due soon would have its proof sent during the test.
   const receivedOn = siteDay(new Date())
   const path = await openCase(clerk, { name: lastName, email, receivedOn })
@@ -83,7 +83,7 @@ async function givePasskey(name: string) {
 }
 
 const erase = (path: string) => doInCase(clerk, `${path}/erase`, {})
-const sayErased = (link: string) => site.app.inject({ method: 'POST', url: link })
+const confirmErasure = (link: string) => site.app.inject({ method: 'POST', url: link })
 
 test('privacy requests are a view of the inbox', async () => {
   const page = readPage(await clerk.get(VIEW))
@@ -95,7 +95,7 @@ test('privacy requests are a view of the inbox', async () => {
 
 describe('a privacy request', () => {
   test('finds requests by each detail the person gave', async () => {
-    const { reference, email, lastName } = await come()
+    const { reference, email, lastName } = await sendRequest()
     for (const person of [
       { name: lastName.toUpperCase() },
       { email: email.toUpperCase() },
@@ -122,7 +122,7 @@ describe('a privacy request', () => {
   })
 
   test('is due in 45 days, once extended in 90, then overdue; the person is emailed the reason', async () => {
-    const { email } = await come()
+    const { email } = await sendRequest()
     const path = await openCase(clerk, { email })
     expect(await wordsOf(path)).toMatch(/Overdue ?, by \d+ days, since March 1, 2026/)
     expect((await doInCase(clerk, path, { intent: 'extend', reason: ' ' })).statusCode).toBe(422)
@@ -145,7 +145,7 @@ describe('a privacy request', () => {
       readPage(await clerk.get(VIEW))
         .part('table', 'Privacy requests')
         .getAllByRole('row', { name: new RegExp(words) }).length
-    await openCase(clerk, { email: (await come()).email })
+    await openCase(clerk, { email: (await sendRequest()).email })
     const expected = [
       [`${await inList('Overdue|left|last day')} Privacy requests`, VIEW],
       [`${await inList('Overdue|Due')} Privacy requests due`, VIEW],
@@ -160,7 +160,7 @@ describe('a privacy request', () => {
   })
 
   test('is listed in the inbox, with a note and an owner like a request', async () => {
-    const { email } = await come()
+    const { email } = await sendRequest()
     const path = await openCase(clerk, { email })
     expect((await clerk.get('/desk/requests/rights')).headers['location']).toBe(VIEW)
     expect((await clerk.get(`/desk/requests/rights/${numberOf(path)}`)).headers['location']).toBe(path)
@@ -204,7 +204,7 @@ describe('a privacy request', () => {
   })
 
   test('warns before leaving unsaved input', async () => {
-    const { email, reference } = await come()
+    const { email, reference } = await sendRequest()
     const path = await openCase(clerk, { email })
     const fields = { request: reference, identity: 'Called back', reason: 'Half a reason' }
     for (const intent of ['copy', 'erase']) {
@@ -218,7 +218,7 @@ describe('a privacy request', () => {
 
   test('rejects a stale form and says so', async () => {
     const other = await signedIn(site, 'Ada', 'requests')
-    const path = await readyCase(await come())
+    const path = await readyCase(await sendRequest())
     const seen = (await other.get(path)).body
     const version = /name="version" value="(\d+)"/.exec(seen)?.[1] ?? ''
     await doInCase(clerk, path, { intent: 'extend', reason: 'A shop is closed' })
@@ -229,7 +229,7 @@ describe('a privacy request', () => {
   })
 
   test('forgets the person once it is closed', async () => {
-    const { email, lastName } = await come()
+    const { email, lastName } = await sendRequest()
     const path = await openCase(clerk, { name: lastName, email })
     await doInCase(clerk, path, { intent: 'end', end: 'We hold nothing about them; told by phone' })
     const words = await wordsOf(path)
@@ -247,7 +247,7 @@ describe('a privacy request', () => {
 
 describe('a copy and an erasure', () => {
   test('require a verified identity, and keep the selection', async () => {
-    const { reference, email } = await come()
+    const { reference, email } = await sendRequest()
     const path = await openCase(clerk, { email })
     for (const intent of ['copy', 'erase']) {
       const answer = await doInCase(clerk, path, { intent, request: reference })
@@ -259,11 +259,11 @@ describe('a copy and an erasure', () => {
     expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(`${path}?refused`)
     expect((await clerk.get(`${path}/copy`)).headers['location']).toBe(path)
     expect((await erase(path)).statusCode).not.toBe(200)
-    expect(await isKept(reference)).toBe(true)
+    expect(await isStored(reference)).toBe(true)
   })
 
   test('keep a typed identity when nothing is selected', async () => {
-    const path = await openCase(clerk, { email: (await come()).email })
+    const path = await openCase(clerk, { email: (await sendRequest()).email })
     const answer = await doInCase(clerk, path, { intent: 'copy', identity: 'Called back' })
     expect([answer.statusCode, readPage(answer).message.includes('First choose the requests')]).toEqual([
       422,
@@ -275,7 +275,7 @@ describe('a copy and an erasure', () => {
   })
 
   test('ask for the passkey again, then act with the original input', async () => {
-    const person = await come()
+    const person = await sendRequest()
     const path = await openCase(clerk, { email: person.email })
     await forgetConfirmations(site)
     await givePasskey('Grace')
@@ -297,7 +297,7 @@ describe('a copy and an erasure', () => {
     expect((await clerk.get(`${path}/copy.json`)).headers['location']).toBe(confirm(`${path}/copy`))
     const forced = await doInCase(clerk, path, {}, '/erase')
     expect([forced.statusCode, forced.headers['location']]).toEqual([307, confirm(`${path}/erase`)])
-    expect(await isKept(person.reference)).toBe(true)
+    expect(await isStored(person.reference)).toBe(true)
     clerk = await signedIn(site, `Grace ${count}`, 'requests')
     const done = await doInCase(clerk, path, fields)
     expect(done.headers['location']).toBe(`${path}/copy`)
@@ -305,7 +305,7 @@ describe('a copy and an erasure', () => {
   })
 
   test('hand out everything, as a page and as a file', async () => {
-    const person = await come()
+    const person = await sendRequest()
     const path = await readyCase(person)
     const clicked = await doInCase(clerk, path, { intent: 'copy', request: person.reference })
     expect(clicked.headers['location']).toBe(`${path}/copy`)
@@ -326,7 +326,7 @@ describe('a copy and an erasure', () => {
   })
 
   test('never make Erase the primary button, and show no internal names', async () => {
-    const person = await come()
+    const person = await sendRequest()
     const path = await readyCase(person)
     const [shown, preview] = [await clerk.get(path), await clerk.get(`${path}/erase`)]
     const lookOf = (answer: typeof shown, name: string) =>
@@ -337,10 +337,10 @@ describe('a copy and an erasure', () => {
   })
 
   test('leave only the proof when no retailers are involved', async () => {
-    const person = await come()
+    const person = await sendRequest()
     const path = await readyCase(person)
     expect((await erase(path)).headers['location']).toBe(`${path}?erased`)
-    expect(await isKept(person.reference)).toBe(false)
+    expect(await isStored(person.reference)).toBe(false)
     const [proof] = await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')
     expect(proof?.to).toMatchObject({ value: [{ address: person.email }] })
     expect(proof?.text).toContain(`${person.reference}, received`)
@@ -353,7 +353,7 @@ describe('a copy and an erasure', () => {
   })
 
   test('ask retailers that received it, and include their answers in the proof', async () => {
-    const person = await come()
+    const person = await sendRequest()
     await passOn(clerk, person.reference, 'sample-1')
     const [handover] = await mailsWith(site.dataDir, person.reference, 'A customer near you')
     await mailsWith(site.dataDir, person.reference, 'Your retailer')
@@ -377,17 +377,17 @@ describe('a copy and an erasure', () => {
       expect(plainText(answer.body)).toContain('We have erased it')
     }
     expect(await wordsOf(path)).toContain('Has not answered yet')
-    const thanks = await sayErased(link)
+    const thanks = await confirmErasure(link)
     expect([thanks.statusCode, plainText(thanks.body).includes('We have noted that you erased it')]).toEqual([
       200,
       true,
     ])
-    expect((await sayErased(link)).statusCode).toBe(410)
+    expect((await confirmErasure(link)).statusCode).toBe(410)
     expect((await site.get(link)).statusCode).toBe(410)
     const letter = link.at(-1) === 'A' ? 'B' : 'A'
     for (const wrong of [`${link.slice(0, -1)}${letter}`, `${link}x`]) {
       expect((await site.get(wrong)).statusCode).toBe(404)
-      expect((await sayErased(wrong)).statusCode).toBe(404)
+      expect((await confirmErasure(wrong)).statusCode).toBe(404)
     }
 
     const proofs = await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')
@@ -396,7 +396,7 @@ describe('a copy and an erasure', () => {
   })
 
   test('record a shop’s answer by phone, and send the proof once', async () => {
-    const person = await come()
+    const person = await sendRequest()
     await passOn(clerk, person.reference, 'sample-2')
     await mailsWith(site.dataDir, person.reference, 'Your retailer')
     const path = await readyCase(person)
@@ -417,7 +417,7 @@ describe('a correction', () => {
     doInCase(clerk, path, fields, `/correct/${reference}`)
 
   test('replaces our data, and its history names only the fields', async () => {
-    const { reference, email, lastName } = await come()
+    const { reference, email, lastName } = await sendRequest()
     const path = await readyCase({ reference, email, lastName })
     expect((await clerk.get(`${path}/correct/${reference}`)).body).toContain(`value="${lastName}"`)
     const answer = await correct(path, reference, { lastName: 'Quillfeather-Reed', zip: '63901' })
@@ -430,7 +430,7 @@ describe('a correction', () => {
   })
 
   test('changes nothing when invalid or identical, and keeps the input', async () => {
-    const person = await come()
+    const person = await sendRequest()
     const path = await readyCase(person)
     const faulty = await correct(path, person.reference, { zip: '6390', city: 'Quiet Hollow' })
     expect(faulty.statusCode).toBe(422)
@@ -442,19 +442,19 @@ describe('a correction', () => {
   })
 
   test('needs a verified identity and selected requests', async () => {
-    const person = await come()
+    const person = await sendRequest()
     const path = await openCase(clerk, { email: person.email })
     expect((await clerk.get(`${path}/correct/${person.reference}`)).statusCode).toBe(302)
     expect((await correct(path, person.reference, { city: 'Quiet Hollow' })).statusCode).toBe(302)
     expect(await wordsOf(`/desk/requests/${person.reference}`)).not.toContain('Quiet Hollow')
-    const other = await come()
+    const other = await sendRequest()
     const ready = await readyCase(person)
     expect((await correct(ready, other.reference, { city: 'Quiet Hollow' })).statusCode).toBe(302)
     expect(await wordsOf(`/desk/requests/${other.reference}`)).not.toContain('Quiet Hollow')
   })
 
   test('is sent to the retailer with the request if the clerk chooses so', async () => {
-    const person = await come()
+    const person = await sendRequest()
     await passOn(clerk, person.reference, 'sample-1')
     await mailsWith(site.dataDir, person.reference, 'A customer near you')
     const path = await readyCase(person)
@@ -471,7 +471,7 @@ describe('a correction', () => {
   })
 
   test('waiting for a retry does not let an erasure forget the retailer', async () => {
-    const person = await come()
+    const person = await sendRequest()
     await passOn(clerk, person.reference, 'sample-1')
     await mailsWith(site.dataDir, person.reference, 'A customer near you')
     const path = await readyCase(person)

@@ -20,7 +20,7 @@ const ask = (url: string, remoteAddress: string, headers: Record<string, string>
 async function untilRefused(url: string, address: string, most = 500) {
   for (let count = 1; count <= most; count += 1) {
     const answer = await ask(url, address)
-    if (answer.statusCode === 429) return { asked: count, answer }
+    if (answer.statusCode === 429) return { requestCount: count, answer }
   }
   return undefined
 }
@@ -36,7 +36,7 @@ describe('one address', () => {
     ['an old address', '/about.html', '198.51.100.7'],
   ])('%s is eventually refused with a Retry-After', async (_what, url, address) => {
     const refusal = await untilRefused(url, address)
-    expect(refusal?.asked).toBeGreaterThan(20)
+    expect(refusal?.requestCount).toBeGreaterThan(20)
     const { headers, body } = refusal!.answer
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(headers['cache-control']).toBe('no-store')

@@ -52,10 +52,10 @@ test('32 requests for one address send three copies; the rest are stored and par
   for (const one of records.slice(3))
     expect(one?.mails).toMatchObject({ desk: { state: 'parked' }, visitor: { state: 'parked' } })
   for (const reference of references.slice(0, 3)) await mailsOf(reference)
-  const toVictim = (await readOutbox(site.dataDir)).filter(({ to }) =>
+  const emailsToVictim = (await readOutbox(site.dataDir)).filter(({ to }) =>
     /victim/i.test([to].flat()[0]?.text ?? ''),
   )
-  expect(toVictim).toHaveLength(3)
+  expect(emailsToVictim).toHaveLength(3)
 })
 
 test('stores a name that contains an address, and emails no one', async () => {

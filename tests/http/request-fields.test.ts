@@ -110,8 +110,8 @@ describe.each([
 
   test('is sent to the external email API', () => {
     const bodies = api.calls.map(({ body }) => body as Record<string, unknown>)
-    const mine = bodies.find((body) => body['retailer'] === retailer)
-    expect(mine).toMatchObject({
+    const ownBody = bodies.find((body) => body['retailer'] === retailer)
+    expect(ownBody).toMatchObject({
       ...formValue(answers),
       ...(formFields.includes('projectType') && {
         projectType: inWords('projectType', answerTo('projectType')),
@@ -122,8 +122,8 @@ describe.each([
   test.each(formFields.filter((name) => FIELDS[name].holds))('is checked for links: %s', async (name) => {
     const links = 'www.a.test www.b.test www.c.test www.d.test'.slice(0, FIELDS[name].max)
     const value = formValue(new Map([...answers, [name, links]]))
-    const heldReference = await send(value)
-    expect(await desk(`show ${heldReference}`)).toContain('Held back:')
+    const parkedReference = await send(value)
+    expect(await desk(`show ${parkedReference}`)).toContain('Held back:')
     expect(await mail('desk', value)).toContain('www.a.test')
     expect(await mail('visitor', value)).not.toContain('a.test')
   })

@@ -3,7 +3,7 @@ import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
 import { type DeskVisitor, deskVisitor, formTokenIn, signedIn } from '../support/desk/desk-visitor.ts'
-import { comingRequest, linkIn, mailsWith, passOn } from '../support/desk/passed-on.ts'
+import { linkIn, mailsWith, passOn, submitRequest } from '../support/desk/passed-on.ts'
 import { readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
@@ -122,7 +122,7 @@ async function guestOf(editor: DeskVisitor): Promise<DeskVisitor> {
 }
 
 async function retailerOf(clerk: DeskVisitor): Promise<DeskVisitor> {
-  ;({ reference } = await comingRequest(site))
+  ;({ reference } = await submitRequest(site))
   await passOn(clerk, reference, 'sample-1')
   const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')
   const retailer = deskVisitor(site)

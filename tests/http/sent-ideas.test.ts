@@ -13,7 +13,7 @@ import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-me
 import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 const SITE = 'https://www.cabinetry.test'
-const KEPT = '1~f.sage-paint!~d.shaker-cherry-door!~g.navy-and-maple-kitchen~a.cutlery-divider'
+const SAVED_IDEAS = '1~f.sage-paint!~d.shaker-cherry-door!~g.navy-and-maple-kitchen~a.cutlery-divider'
 const SEND_IDEAS = 'Send my ideas with this request'
 
 let site: SiteInMemory
@@ -31,18 +31,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const form = (cookie = `ideas=${KEPT}`, intent = 'locate') =>
+const form = (cookie = `ideas=${SAVED_IDEAS}`, intent = 'locate') =>
   site.get(`/retailers?intent=${intent}`, { cookie })
 
-const standing = async (reference: string) =>
+const requestWords = async (reference: string) =>
   readPage(await clerk.get(`/desk/requests/${reference}`)).part('main')
 
 /** Submits the form as a browser without scripts would, with the checkbox at its default. */
 async function send(fields: Readonly<Record<string, string | undefined>> = {}, to = site, retailer = 1) {
-  const page = await to.get('/retailers?intent=locate', { cookie: `ideas=${KEPT}` })
+  const page = await to.get('/retailers?intent=locate', { cookie: `ideas=${SAVED_IDEAS}` })
   const xsrf = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const { contact, ...rest } = requestOfAnother()
-  const all = { xsrf, resent: '1', ideas: KEPT, ...rest, ...contact, ...fields, retailer }
+  const all = { xsrf, resent: '1', ideas: SAVED_IDEAS, ...rest, ...contact, ...fields, retailer }
   const formEntries = Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
@@ -52,7 +52,7 @@ async function send(fields: Readonly<Record<string, string | undefined>> = {}, t
     payload: new URLSearchParams(formEntries).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      cookie: `XSRF-TOKEN=${xsrf}; ideas=${KEPT}`,
+      cookie: `XSRF-TOKEN=${xsrf}; ideas=${SAVED_IDEAS}`,
     },
   })
   return { answer, reference: referenceIn({ status: 200, body: answer.body }) ?? '' }
@@ -152,7 +152,7 @@ describe('a request with ideas', () => {
       expect(html).toContain(`src="${SITE}${pictureUrl}"`)
       expect((await site.get(pictureUrl)).headers['cross-origin-resource-policy']).toBe('cross-origin')
     }
-    const { words } = await standing(reference)
+    const { words } = await requestWords(reference)
     expect(words).toContain('Samples wanted Slab door in Sage paint')
     expect(words).toContain('Light: Evening lamps')
   })
@@ -178,7 +178,7 @@ describe('a request with ideas', () => {
         expect(picture.rawPayload.length).toBeLessThan(40_000)
       }
     }
-    const { words } = await standing(reference)
+    const { words } = await requestWords(reference)
     expect(words).toContain('Samples wanted Sage paint Shaker door')
     expect(words).toContain('Ideas (4)')
     expect(words).toContain('Quillfeather green')
@@ -192,7 +192,7 @@ describe('a request with ideas', () => {
       expect(text).toContain('Designer’s brief\nWhere the home is: Quillfeather Hollow')
       expect(text).not.toContain('Ideas (')
     }
-    const { words } = await standing(reference)
+    const { words } = await requestWords(reference)
     expect(words).toContain('Designer’s brief Where the home is Quillfeather Hollow')
     expect(logText).not.toContain('Quillfeather')
   })
@@ -221,12 +221,12 @@ describe('a request with ideas', () => {
   )
 
   test('is sent without them if left out, or from prospective retailers', async () => {
-    const out = await send({ ideas: undefined })
+    const withoutIdeas = await send({ ideas: undefined })
     const seller = await send({}, site, 0)
-    for (const { reference } of [out, seller]) {
+    for (const { reference } of [withoutIdeas, seller]) {
       const [mail] = await mailsAbout(reference, site.dataDir)
       expect(mail?.text).not.toMatch(/Ideas|Samples/)
-      expect((await standing(reference)).words).not.toMatch(/Ideas \(|Samples wanted/)
+      expect((await requestWords(reference)).words).not.toMatch(/Ideas \(|Samples wanted/)
     }
   })
 
@@ -266,9 +266,9 @@ describe('a request with ideas', () => {
 test('the external email API gets the bare form value, with a link to the board', async () => {
   const api = await startScriptedServer((_call, response) => answerJson(response, 200, { data: 1 }))
   const apiSite = await siteInMemory({ PUBLIC_URL: SITE, EMAIL_API_URL: api.url, BRAND_KEY: 'shiloh' })
-  await send({ describe: 'Kitchen', ideas: KEPT }, apiSite)
+  await send({ describe: 'Kitchen', ideas: SAVED_IDEAS }, apiSite)
   await send({ describe: 'Kitchen', ideas: undefined }, apiSite)
-  await send({ describe: 'x'.repeat(480), ideas: KEPT }, apiSite)
+  await send({ describe: 'x'.repeat(480), ideas: SAVED_IDEAS }, apiSite)
   const [withIdeas, without, full] = api.calls.map(({ body }) => body as Record<string, unknown>)
   expect(Object.keys(withIdeas ?? {}).sort()).toEqual(Object.keys(without ?? {}).sort())
   expect(withIdeas?.['describe']).toBe(

@@ -36,9 +36,9 @@ async function timeRequest(path: string) {
 
 test('hanging blobs don’t delay a page; their pictures appear when they arrive', async () => {
   const pendingAnswers: (() => void)[] = []
-  storage.lie = ({ blob }, _response, honest) => {
-    if (blob === '') honest()
-    else pendingAnswers.push(honest)
+  storage.override = ({ blob }, _response, respondNormally) => {
+    if (blob === '') respondNormally()
+    else pendingAnswers.push(respondNormally)
   }
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   await expect.poll(async () => (await site.get('/readyz')).statusCode).toBe(200)
@@ -53,7 +53,7 @@ test('hanging blobs don’t delay a page; their pictures appear when they arrive
   }
   expect(await pictures()).toBe('files')
 
-  storage.lie = undefined
+  storage.override = undefined
   for (const answer of pendingAnswers) answer()
   await expect.poll(pictures).toBe('media')
 })
@@ -64,7 +64,7 @@ test('a gallery shows its last listing while storage fails', async () => {
     readPage(await site.get('/gallery')).queryByRole('list', { name: 'Photos' })?.childElementCount
   await expect.poll(photos).toBe(20)
   let failures = 0
-  storage.lie = (_call, response) => {
+  storage.override = (_call, response) => {
     failures += 1
     response.writeHead(500).end()
   }
@@ -73,7 +73,7 @@ test('a gallery shows its last listing while storage fails', async () => {
 })
 
 test('hanging listings don’t delay a page', async () => {
-  storage.lie = () => undefined
+  storage.override = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   for (const path of ['/gallery', '/', '/education']) {
     const { statusCode, ms } = await timeRequest(path)
@@ -84,7 +84,7 @@ test('hanging listings don’t delay a page', async () => {
 })
 
 test('the visualizer asks visitors to wait while listings are missing', async () => {
-  storage.lie = () => undefined
+  storage.override = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   for (const path of ['/visualizer', '/visualizer/doors?door=slab', '/visualizer/compare?a=room%3Dbath']) {
     const { statusCode, headers, body, ms } = await timeRequest(path)
@@ -98,7 +98,7 @@ test('the visualizer asks visitors to wait while listings are missing', async ()
 })
 
 test('until the first listing, nothing is reported as gone, and nothing partial is cached', async () => {
-  storage.lie = () => undefined
+  storage.override = () => undefined
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
   const own = { cookie: 'ideas=1~g.7' }
   for (const [path, headers] of [
@@ -121,7 +121,7 @@ test('until the first listing, nothing is reported as gone, and nothing partial 
     expect(second.headers).not.toHaveProperty('cdn-cache-control')
   }
 
-  storage.lie = undefined
+  storage.override = undefined
   for (const container of knownContainers()) void site.get(`/api/Container/${container}/Blob`)
   const photo = async () => (await site.get('/gallery/7')).statusCode
   await expect.poll(photo).toBe(200)

@@ -23,9 +23,9 @@ const send = (method: 'GET' | 'POST', url: string, remoteAddress: string) =>
   })
 
 describe('sign-in attempts', () => {
-  const tiredAddress = newAddress()
+  const limitedAddress = newAddress()
   beforeAll(async () => {
-    for (let attempt = 0; attempt < 60; attempt += 1) await send('POST', '/desk/sign-in', tiredAddress)
+    for (let attempt = 0; attempt < 60; attempt += 1) await send('POST', '/desk/sign-in', limitedAddress)
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('sign-in attempts', () => {
     '/desk/%65nroll/a-guess',
     '/desk/confir%6d',
   ])('at %s are counted', async (url) => {
-    expect((await send('POST', url, tiredAddress)).statusCode).toBe(429)
+    expect((await send('POST', url, limitedAddress)).statusCode).toBe(429)
   })
 
   test.each(['/Desk/sign-in', '/desk/Sign-In', '/desk//sign-in', '/desk/%2573ign-in', '/desk/sign-in%2F'])(

@@ -4,7 +4,7 @@ import { deskPage } from '#core/desk/desk-map.ts'
 import { PAGES } from '#tests/support/browser/pages.ts'
 import { deskScreens } from '#tests/support/desk/desk-screens.ts'
 import { deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
-import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
+import { linkIn, mailsWith, passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 /** Requirements of the HTML standard, not of style: the preset, and references to ids and names that must exist. */
@@ -70,7 +70,7 @@ test('every page is valid HTML', async () => {
 test('the pages about a request for visitors and retailers are valid HTML', async () => {
   const faults = new Faults()
   const clerk = await signedIn(site, 'Grace', 'requests')
-  const { reference, email } = await comingRequest(site)
+  const { reference, email } = await submitRequest(site)
   await passOn(clerk, reference, 'sample-1')
   const post = (url: string, fields: Readonly<Record<string, string>>) => deskVisitor(site).post(url, fields)
   const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')

@@ -21,7 +21,7 @@ interface Line {
   readonly msg: string
 }
 
-function startInVain(env: Readonly<Record<string, string>>) {
+function failToStart(env: Readonly<Record<string, string>>) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     execFile(
       process.execPath,
@@ -40,7 +40,7 @@ const linesOf = (text: string) =>
 
 describe('a failed start', () => {
   test('names every stand-in and misspelled variable, one JSON line each, and touches nothing', async () => {
-    const { code, out, err } = await startInVain({
+    const { code, out, err } = await failToStart({
       ...DEPLOYED,
       SMTP_URL: '',
       SMTP_URI: 'smtps://site:secret@mail.test',
@@ -64,14 +64,14 @@ describe('a failed start', () => {
 
   test('logs JSON also if a service or the port is the reason', async () => {
     const brokenEnv = { DATABASE_URL: 'postgres://site:password@127.0.0.1:9/site' }
-    const { err } = await startInVain({ ...PRODUCTION, ...brokenEnv })
+    const { err } = await failToStart({ ...PRODUCTION, ...brokenEnv })
     expect(linesOf(err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^The database .* not answer/)])
-    const elsewhere = await startInVain({ ...PRODUCTION, HOST: '203.0.113.1' })
+    const elsewhere = await failToStart({ ...PRODUCTION, HOST: '203.0.113.1' })
     expect(linesOf(elsewhere.err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^HOST: /)])
   })
 
   test('fails at once if the data cannot be written', async () => {
-    const { code, err } = await startInVain({ DATA_DIR: '/proc/nothing' })
+    const { code, err } = await failToStart({ DATA_DIR: '/proc/nothing' })
     expect([code, err]).toEqual([
       1,
       'DATA_DIR or CONTENT_DIR: /proc/nothing cannot be used, no folder can be created there (ENOENT)\n',
@@ -79,7 +79,7 @@ describe('a failed start', () => {
   })
 
   test('logs plain text outside production', async () => {
-    expect((await startInVain({ PORT: 'eighty' })).err).toBe('PORT: must be a whole number from 0 to 65535\n')
+    expect((await failToStart({ PORT: 'eighty' })).err).toBe('PORT: must be a whole number from 0 to 65535\n')
   })
 })
 
@@ -87,7 +87,7 @@ test('production rejects the sample pack in the content folder unless it is allo
   const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }, { firstStart: true })
   expect(site.output).toEqual([`Serving Shiloh Cabinetry at ${site.url}`])
   await site.stop()
-  const { err } = await startInVain({ ...PRODUCTION, ALLOW_EMBEDDED: 'mail,videos' })
+  const { err } = await failToStart({ ...PRODUCTION, ALLOW_EMBEDDED: 'mail,videos' })
   expect(linesOf(err).map(({ msg }) => msg)).toEqual([
     expect.stringMatching(/^CONTENT_DIR: still contains files of the sample pack .*ALLOW_EMBEDDED=content/),
   ])

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Balancer, startBalancer } from '../support/network/haproxy.ts'
-import { askByTls, SCHEME_TOLD } from '../support/network/tls-proxy.ts'
+import { askByTls, FORWARDED_SCHEMES } from '../support/network/tls-proxy.ts'
 import { postForm, referenceIn, WAYS } from '../support/reading/posted-form.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
 import { type RunningSite, startSite } from '../support/sites/running-site.ts'
@@ -30,7 +30,7 @@ describe.each([
 
   async function behindProxy(scheme: string, visit: (proxy: Balancer) => Promise<void>) {
     const own = await mkdtemp(path.join(folder.path, 'proxy-'))
-    const change = SCHEME_TOLD[scheme]
+    const change = FORWARDED_SCHEMES[scheme]
     const proxy = await startBalancer(own, [Number(new URL(site.url).port)], change && { change })
     try {
       await visit(proxy)
@@ -39,7 +39,7 @@ describe.each([
     }
   }
 
-  test.each(Object.keys(SCHEME_TOLD))(
+  test.each(Object.keys(FORWARDED_SCHEMES))(
     'that forwards %s, accepts the form from its own pages only',
     async (scheme) => {
       await behindProxy(scheme, async (proxy) => {

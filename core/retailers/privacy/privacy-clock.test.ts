@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { askedWork } from '#tests/support/desk/privacy-work.ts'
+import { newPrivacyWork } from '#tests/support/desk/privacy-work.ts'
 import { after } from '../work/actions.ts'
 import { countCases, dueOn, privacyDue } from './privacy-clock.ts'
 
 const NOON = Date.parse('2026-03-10T18:00:00Z')
 const received = (receivedOn: string, isExtended = false) => {
-  const work = askedWork({ receivedOn })
+  const work = newPrivacyWork({ receivedOn })
   const given = { actor: 'desk', person: 'Grace', at: 0, value: 'A shop is closed' } as const
   return (isExtended && after(work, 'extend', given)) || work
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedWork, BEGINNING, ZOE } from '#tests/support/desk/privacy-work.ts'
+import { BEGINNING, newPrivacyWork, ZOE } from '#tests/support/desk/privacy-work.ts'
 import type { PrivacyAction } from '../work/action.ts'
 import { ACTIONS, after, movesFrom } from '../work/actions.ts'
 import { readWish } from '../work/plan-action.ts'
@@ -12,7 +12,7 @@ const act = (work: RequestWork, kind: PrivacyAction | 'note', given: object) =>
 
 describe('a privacy request', () => {
   test('forgets the person when it is closed, and keeps the proof', () => {
-    const verified = act(askedWork(), 'verify', { value: 'Called back' })
+    const verified = act(newPrivacyWork(), 'verify', { value: 'Called back' })
     const noted = act(verified, 'note', { note: 'Zoë is on holiday', at: 4 })
     const ended = act(noted, 'end', { value: 'By mail' })
     expect(JSON.stringify(ended)).not.toMatch(/Zoë|zoe@/)
@@ -30,7 +30,7 @@ describe('a privacy request', () => {
     expect(movesFrom('answered')).toEqual([])
     for (const action of ['pass', 'to-retailer', 'to-visitor', 'record', 'contact', 'close'] as const)
       expect(
-        after(askedWork(), action, { actor: 'desk', person: 'Ada', at: 1, value: 'won' }),
+        after(newPrivacyWork(), action, { actor: 'desk', person: 'Ada', at: 1, value: 'won' }),
       ).toBeUndefined()
     for (const state of VISITORS_STATES)
       for (const action of ['choose', 'verify', 'extend', 'export', 'erase', 'prove', 'end'] as const)

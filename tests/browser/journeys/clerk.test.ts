@@ -5,8 +5,8 @@ import { parseCsv } from '#adapters/tables/csv.ts'
 import {
   type CountedPage,
   countedPage,
+  documentedEfforts,
   type Effort,
-  promisedEfforts,
   totalEffort,
 } from '../../support/browser/counted-page.ts'
 import { sharedBrowser } from '../../support/browser/shared-browser.ts'
@@ -23,18 +23,18 @@ let references: Readonly<Record<'Newman' | 'Zipser' | 'Parker' | 'Sent' | 'Twin'
 beforeEach(async () => {
   site = await startSiteWithData(() => DESK_SETTINGS)
   const twin = { lastName: 'Twin', email: 'twin@homeowner.test', streetAddress: '2 Twin Road' }
-  await come(twin)
+  await sendRequest(twin)
   references = {
-    Newman: await come({ lastName: 'Newman' }),
-    Zipser: await come({ lastName: 'Zipser', zip: '64801' }),
-    Parker: await come({ lastName: 'Parker', city: 'www.offer.test' }),
-    Sent: await come({ lastName: 'Sent' }),
-    Twin: await come(twin),
+    Newman: await sendRequest({ lastName: 'Newman' }),
+    Zipser: await sendRequest({ lastName: 'Zipser', zip: '64801' }),
+    Parker: await sendRequest({ lastName: 'Parker', city: 'www.offer.test' }),
+    Sent: await sendRequest({ lastName: 'Sent' }),
+    Twin: await sendRequest(twin),
   }
   return () => site.stop()
 })
 
-async function come(overrides: Readonly<Record<string, unknown>>): Promise<string> {
+async function sendRequest(overrides: Readonly<Record<string, unknown>>): Promise<string> {
   const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -177,7 +177,7 @@ test('a clerk reaches the daily goals in as few clicks and keys as the guide say
     efforts.set(goal, clerk.effort())
   }
   efforts.set('All of them', totalEffort([...efforts.values()]))
-  expect(efforts).toEqual(promisedEfforts(readFileSync('docs/retailer-requests.md', 'utf8')))
+  expect(efforts).toEqual(documentedEfforts(readFileSync('docs/retailer-requests.md', 'utf8')))
 
   const { dataDir } = site
   expect(await mailsWith(dataDir, references.Newman, 'Your retailer')).toHaveLength(1)

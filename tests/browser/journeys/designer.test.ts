@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answeringGallery } from '../../support/browser/answering-gallery.ts'
 import { visitedSite } from '../../support/browser/visited-site.ts'
+import { waitForGallery } from '../../support/browser/wait-for-gallery.ts'
 
 const site = visitedSite()
 
@@ -31,7 +31,7 @@ test('a designer checks how a cabinet is built and downloads the construction sh
 
   // He compares the doors, then reads about door types.
   await page.goto(`${site.url}/products/doorstyles`)
-  await answeringGallery(page)
+  await waitForGallery(page)
   const doors = page.getByRole('list', { name: 'Photos' }).getByRole('link')
   await page.goto(new URL((await doors.first().getAttribute('href')) ?? '', site.url).href)
   await page.goto(`${site.url}/education/doorstyles`)

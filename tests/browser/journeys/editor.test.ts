@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   type CountedPage,
   countedPage,
+  documentedEfforts,
   type Effort,
-  promisedEfforts,
   totalEffort,
 } from '../../support/browser/counted-page.ts'
 import { sharedBrowser } from '../../support/browser/shared-browser.ts'
@@ -163,7 +163,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
 }
 
 /** Another editor's earlier work: a value spelled differently, and a deleted picture. */
-async function makeAMess(page: Page) {
+async function prepareOldChanges(page: Page) {
   await menu(page).getByRole('link', { name: 'Pictures' }).click()
   await link(page, 'Gallery').click()
   await link(page, 'Walnut pantry wall').click()
@@ -180,7 +180,7 @@ async function makeAMess(page: Page) {
 
 test('an editor reaches nine goals in as few clicks and keys as the guide says', async () => {
   const { page, complaints } = await deskPerson({ ...site, visitor }, 'Ada', 'editor')
-  await makeAMess(page)
+  await prepareOldChanges(page)
   const editor = countedPage(page)
   const efforts = new Map<string, Effort>()
   for (const [goal, reach] of Object.entries(GOALS)) {
@@ -188,7 +188,7 @@ test('an editor reaches nine goals in as few clicks and keys as the guide says',
     efforts.set(goal, editor.effort())
   }
   efforts.set('All nine', totalEffort([...efforts.values()]))
-  expect(efforts).toEqual(promisedEfforts(readFileSync('docs/editors-guide.md', 'utf8')))
+  expect(efforts).toEqual(documentedEfforts(readFileSync('docs/editors-guide.md', 'utf8')))
 
   const fetchPage = async (path: string) => (await fetch(site.url + path)).text()
   const gallery = await fetchPage('/gallery')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answeringGallery } from '../../support/browser/answering-gallery.ts'
 import { visitedSite } from '../../support/browser/visited-site.ts'
+import { waitForGallery } from '../../support/browser/wait-for-gallery.ts'
 import { allValues } from '../../support/content/all-values.ts'
 import { mailsAbout } from '../../support/requests/outbox.ts'
 import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
@@ -14,7 +14,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   await page.goto(site.url)
   await page.getByRole('link', { name: 'View Gallery' }).click()
   await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
-  await answeringGallery(page)
+  await waitForGallery(page)
 
   // Maple, and painted: she narrows the photos down.
   const filters = await allValues(page)

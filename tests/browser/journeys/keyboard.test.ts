@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answeringGallery } from '../../support/browser/answering-gallery.ts'
 import { visitedSite } from '../../support/browser/visited-site.ts'
+import { waitForGallery } from '../../support/browser/wait-for-gallery.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
@@ -15,8 +15,8 @@ function focusState(page: Page) {
     const photo = element.getAttribute('aria-haspopup') === 'dialog' ? 'A photo' : ''
     return {
       words: (photo || label || field || element.tagName).trim(),
-      lost: element === document.body,
-      marked: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      isLost: element === document.body,
+      hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
       inSight: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
     }
   })
@@ -31,7 +31,7 @@ async function tabTo(page: Page, words: RegExp, limit = 120): Promise<void> {
   for (let click = 0; click < limit; click += 1) {
     await page.keyboard.press('Tab')
     const state = await focusState(page)
-    if (state.lost) continue
+    if (state.isLost) continue
     expect(state).toMatchObject({ marked: true, inSight: true })
     if (words.test(state.words)) return
   }
@@ -46,7 +46,7 @@ test('a visitor goes from the home page to a sent request by keyboard alone', as
   expect((await focusState(page)).words).toBe('Skip to content')
   await tabTo(page, /^Gallery$/)
   await page.keyboard.press('Enter')
-  await answeringGallery(page)
+  await waitForGallery(page)
 
   // Filters, then the first remaining photo.
   await page.locator('#content').focus()
@@ -107,7 +107,7 @@ test('tabs through every page from first to last stop without losing the focus',
       await page.keyboard.press('Tab')
       const state = await focusState(page)
       // After the last stop comes the browser, or the first stop again.
-      if (state.lost || state.words === 'Skip to content') break
+      if (state.isLost || state.words === 'Skip to content') break
       expect([path, state]).toEqual([path, { ...state, marked: true, inSight: true }])
       visitedStops.add(state.words)
     }

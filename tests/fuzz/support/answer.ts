@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-export interface Asked {
+export interface RequestLine {
   readonly method: string
   readonly url: string
 }
@@ -33,12 +33,12 @@ const ALWAYS: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=\d{8}/,
 }
 
-export function judgeAnswer(answer: Answer, request: Asked): void {
+export function judgeAnswer(answer: Answer, request: RequestLine): void {
   const { status, headers, body } = answer
   claim(status < 500 || isAnnounced(answer), `answers ${status}`)
   // A 304 keeps the headers of the stored answer.
-  for (const [name, says] of status === 304 ? [] : Object.entries(ALWAYS)) {
-    claim(says.test(String(headers[name] ?? '')), `a ${status} has no valid ${name}`)
+  for (const [name, pattern] of status === 304 ? [] : Object.entries(ALWAYS)) {
+    claim(pattern.test(String(headers[name] ?? '')), `a ${status} has no valid ${name}`)
   }
   claim(headers['server'] === undefined && headers['x-powered-by'] === undefined, 'names its software')
   judgeRedirect(answer)
@@ -62,7 +62,7 @@ function judgeRedirect({ status, headers }: Answer): void {
   claim(URL.parse(location, ORIGIN)?.origin === ORIGIN, 'redirects to another site')
 }
 
-function judgeBody({ status, headers, body }: Answer, { method, url }: Asked): void {
+function judgeBody({ status, headers, body }: Answer, { method, url }: RequestLine): void {
   const type = headers['content-type'] ?? ''
   if (method === 'HEAD' || status === 304 || status === 204) {
     claim(body.length === 0, 'a body where none is allowed')
@@ -82,6 +82,6 @@ function judgeBody({ status, headers, body }: Answer, { method, url }: Asked): v
 function judgeError(text: string, type: string): void {
   claim(type.startsWith('application/json'), 'an API error is not JSON')
   const answer = JSON.parse(text) as { data?: unknown; error?: { code?: unknown; message?: unknown } }
-  const isTold = typeof answer.error?.code === 'string' && typeof answer.error.message === 'string'
-  claim(isTold || answer.data === 0, 'an API error has no code or message')
+  const hasReason = typeof answer.error?.code === 'string' && typeof answer.error.message === 'string'
+  claim(hasReason || answer.data === 0, 'an API error has no code or message')
 }

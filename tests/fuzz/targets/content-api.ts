@@ -54,7 +54,7 @@ const describeBlob = fc.tuple(container, blob, metadata).map(([containerName, bl
   apiKey: API_KEY,
   metadata: itemMetadata,
 }))
-const wish = fc.record(
+const resize = fc.record(
   {
     width: anySize(),
     height: anySize(),
@@ -85,7 +85,7 @@ const requests: fc.Arbitrary<FuzzedRequest> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .tuple(container, blob, wish)
+      .tuple(container, blob, resize)
       .map(([name, item, options]) =>
         post(`/api/Container/${inPath(name)}/Blob/${inPath(item)}/Thumbnail`, options),
       ),

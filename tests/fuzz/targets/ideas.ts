@@ -8,7 +8,7 @@ import { claim } from '../support/finding.ts'
 import { fuzzedSite } from '../support/fuzzed-site.ts'
 import { defineTarget } from '../support/target.ts'
 
-type Kept =
+type SavedIdeas =
   | { readonly kind: 'cookie'; readonly path: string; readonly value: string }
   | { readonly kind: 'link'; readonly value: string }
   | { readonly kind: 'form'; readonly path: string; readonly fields: readonly (readonly [string, string])[] }
@@ -34,7 +34,7 @@ const KEYS = [
   'forget',
 ]
 
-const inputs: fc.Arbitrary<Kept> = fc.oneof(
+const inputs: fc.Arbitrary<SavedIdeas> = fc.oneof(
   fc.record({
     kind: fc.constant('cookie' as const),
     path: fc.constantFrom('/ideas', '/ideas/brief', '/products/finishes'),
@@ -58,7 +58,7 @@ const inputs: fc.Arbitrary<Kept> = fc.oneof(
   }),
 )
 
-const SEEDS: readonly Kept[] = [
+const SEEDS: readonly SavedIdeas[] = [
   { kind: 'cookie', path: '/ideas/brief', value: `1~"><${MARKUP}>~f.sage-paint` },
   { kind: 'link', value: `1~f.sage-paint*l.3c${MARKUP}.3e` },
   { kind: 'form', path: '/ideas/brief', fields: [['name', `</textarea><${MARKUP} ${TYPED}>`]] },
@@ -91,7 +91,7 @@ export const ideas = defineTarget({
   },
 })
 
-function requestOf(input: Exclude<Kept, { kind: 'brief' }>) {
+function requestOf(input: Exclude<SavedIdeas, { kind: 'brief' }>) {
   switch (input.kind) {
     case 'cookie': {
       const value = input.value.replaceAll(/[^\x20-\x7e]/g, '')

@@ -54,7 +54,7 @@ export function countedPage(page: Page): CountedPage {
 }
 
 /** Parses the guide's table of goals: each row has a goal, clicks, keys and fields. */
-export function promisedEfforts(guide: string): ReadonlyMap<string, Effort> {
+export function documentedEfforts(guide: string): ReadonlyMap<string, Effort> {
   const rows = [...guide.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \| (\d+) \|$/gm)]
   return new Map(
     rows.map(([, goal = '', clicks, keys, fields]) => [

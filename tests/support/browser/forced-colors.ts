@@ -5,7 +5,7 @@ export const FORCED = { forcedColors: 'active', colorScheme: 'dark', reducedMoti
 const DARK = 'rgb(0, 0, 0)'
 
 /** Parts of icons and drawings with the color of the background. */
-export function swallowedParts(page: Page) {
+export function invisibleParts(page: Page) {
   return page.evaluate((dark) => {
     const parts = [...document.querySelectorAll('svg :is(path, line, rect, circle, polyline, polygon)')]
     return parts

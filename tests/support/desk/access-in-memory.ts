@@ -44,9 +44,9 @@ export function accessInMemory() {
   })
 
   /** Invites a person and opens the link on a device, which creates the passkey. */
-  async function enrolled(name: string, role: Role, passkey: string) {
+  async function enroll(name: string, role: Role, passkey: string) {
     const session = await access.enroll(tokenOf(await people.invite('terminal', name, role)), passkey)
-    return mustBeIn(session)
+    return assertSignedIn(session)
   }
 
   return {
@@ -63,8 +63,8 @@ export function accessInMemory() {
     calls: () => calls,
     now: () => at,
     wait: (ms: number) => void (at += ms),
-    enrolled,
-    signIn: async (passkey: string) => mustBeIn(await access.signIn(passkey)),
+    enrolled: enroll,
+    signIn: async (passkey: string) => assertSignedIn(await access.signIn(passkey)),
     /** Whether a session identifier is still valid. */
     isIn: async ({ token }: Pick<StartedSession, 'token'>) =>
       (await sessions.find(token, { mayRotate: false })) !== undefined,
@@ -74,7 +74,7 @@ export function accessInMemory() {
       return person
     },
     /** Audit log entries of some actions, newest first. */
-    noted: (...actions: string[]) => stores.audit.recent({ actions, since: 0, limit: 99 }),
+    auditEntries: (...actions: string[]) => stores.audit.recent({ actions, since: 0, limit: 99 }),
   }
 }
 
@@ -101,7 +101,7 @@ function heldPasskeys(newChallenge: () => { readonly id: string; readonly expire
   }
 }
 
-function mustBeIn(session: StartedSession | undefined): StartedSession {
+function assertSignedIn(session: StartedSession | undefined): StartedSession {
   if (!session) throw new Error('The person is not signed in')
   return session
 }

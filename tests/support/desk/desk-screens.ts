@@ -1,7 +1,7 @@
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import type { SiteInMemory } from '../sites/site-in-memory.ts'
 import { type DeskVisitor, invitationTo } from './desk-visitor.ts'
-import { comingRequest } from './passed-on.ts'
+import { submitRequest } from './passed-on.ts'
 import { doInCase, openCase } from './privacy-request.ts'
 
 /** Further addresses of a page, with a query. */
@@ -28,7 +28,7 @@ export async function deskScreens(
   site: SiteInMemory,
   admin: DeskVisitor,
 ): Promise<readonly (readonly [pattern: string, address: string])[]> {
-  const { reference, email } = await comingRequest(site)
+  const { reference, email } = await submitRequest(site)
   const rights = await openCase(admin, { name: 'Ada Carpenter', email }, ['access', 'erasure', 'correction'])
   await doInCase(admin, rights, { intent: 'verify', identity: 'Answered from the address' })
   await doInCase(admin, rights, { intent: 'choose-requests', request: reference })

@@ -216,15 +216,15 @@ function sessionsIn(rows: Rows): SessionStore {
 }
 
 function previewsIn(rows: Rows): PreviewStore {
-  const good = (now: number) =>
+  const isValid = (now: number) =>
     rows.previews.filter(({ personId, expiresAt }) => expiresAt > now && present(rows, personId))
   return {
     async add(preview, now) {
-      rows.previews = [...good(now), preview]
+      rows.previews = [...isValid(now), preview]
     },
-    until: async (digest, now) => good(now).find(({ tokenDigest }) => tokenDigest === digest)?.expiresAt,
+    until: async (digest, now) => isValid(now).find(({ tokenDigest }) => tokenDigest === digest)?.expiresAt,
     live: async (now) =>
-      good(now)
+      isValid(now)
         .toSorted((one, other) => other.expiresAt - one.expiresAt)
         .map(({ id, page, expiresAt, personId }) => ({
           id,
@@ -233,7 +233,7 @@ function previewsIn(rows: Rows): PreviewStore {
           person: present(rows, personId)?.name ?? '',
         })),
     async end(id, now) {
-      const preview = good(now).find((one) => one.id === id)
+      const preview = isValid(now).find((one) => one.id === id)
       rows.previews = rows.previews.filter((one) => one !== preview)
       return preview?.page
     },

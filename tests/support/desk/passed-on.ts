@@ -7,7 +7,7 @@ import { waitUntil } from '../time/wait-until.ts'
 import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
 
 /** Sends a request as a program would. */
-export async function comingRequest(
+export async function submitRequest(
   site: SiteInMemory,
   overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly reference: string; readonly email: string }> {

@@ -15,11 +15,11 @@ export const ZOE: PersonDetails = {
 export const BEGINNING: PrivacyBeginning = { asked: ['erasure'], receivedOn: '2026-01-15', person: ZOE }
 
 /** The work on a new privacy request. */
-export function askedWork(change: Partial<PrivacyBeginning> = {}, at = 0): RequestWork {
+export function newPrivacyWork(change: Partial<PrivacyBeginning> = {}, at = 0): RequestWork {
   return openedWork({ ...BEGINNING, ...change }, { actor: 'desk', person: 'Grace', at })
 }
 
 /** A privacy request to be stored. */
-export function privacyRequest(reference: string, work: RequestWork = askedWork()): NewPrivacyRequest {
+export function privacyRequest(reference: string, work: RequestWork = newPrivacyWork()): NewPrivacyRequest {
   return { id: reference, reference, brandKey: 'shiloh', work }
 }

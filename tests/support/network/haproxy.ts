@@ -16,7 +16,7 @@ export interface Balancer {
   readonly pid: number
   useOnly(ports: readonly number[]): Promise<void>
   sendsTo(ports: readonly number[]): Promise<void>
-  opinion(): Promise<string>
+  serverStates(): Promise<string>
   secondTries(): Promise<number>
   stop(): Promise<void>
 }
@@ -71,7 +71,7 @@ export async function startBalancer(
         await command(socket, `set server replicas/${nameOf(replica)} state ${state}`)
       }
     },
-    async opinion() {
+    async serverStates() {
       const rows = (await stats()).filter((row) => row['svname']?.startsWith('replica'))
       return rows.map((row) => `${row['status']} (${row['check_status']} ${row['last_chk']})`).join(', ')
     },

@@ -12,7 +12,7 @@ export interface StorageCall {
 export interface ScriptedStorage {
   readonly url: string
   put(container: string, blob: string, bytes: Uint8Array): void
-  lie: ((call: StorageCall, response: ServerResponse, honest: () => void) => void) | undefined
+  override: ((call: StorageCall, response: ServerResponse, respondNormally: () => void) => void) | undefined
   readonly calls: readonly StorageCall[]
   stop(): Promise<void>
 }
@@ -21,16 +21,16 @@ export async function startScriptedStorage(): Promise<ScriptedStorage> {
   const containers = new Map<string, Map<string, Uint8Array>>()
   const calls: StorageCall[] = []
   const server: ScriptedServer = await startScriptedServer((receivedCall, response) => {
-    const call = understood(receivedCall)
+    const call = parseCall(receivedCall)
     calls.push(call)
     const honest = () => answer(call, response, containers)
-    if (storage.lie) storage.lie(call, response, honest)
+    if (storage.override) storage.override(call, response, honest)
     else honest()
   })
   const storage: ScriptedStorage = {
     url: server.url,
     calls,
-    lie: undefined,
+    override: undefined,
     put(container, blob, bytes) {
       const blobs = containers.get(container) ?? new Map<string, Uint8Array>()
       containers.set(container, blobs.set(blob, bytes))
@@ -66,7 +66,7 @@ export const STORAGE_HEADERS = {
 
 const DAY = STORAGE_HEADERS['last-modified']
 
-function understood(received: ReceivedCall): StorageCall {
+function parseCall(received: ReceivedCall): StorageCall {
   const { pathname, searchParams } = new URL(received.path, 'http://storage.test')
   const [container = '', ...rest] = pathname.slice(1).split('/').map(decodeURIComponent)
   const blob = rest.join('/')

@@ -5,7 +5,7 @@ import type { Balancer } from './haproxy.ts'
 
 const LINE = '  http-request set-header X-Forwarded-Proto https\n'
 
-export const SCHEME_TOLD: Readonly<Record<string, (config: string) => string>> = {
+export const FORWARDED_SCHEMES: Readonly<Record<string, (config: string) => string>> = {
   'no scheme': (config) => config.replace(LINE, ''),
   'the wrong scheme': (config) => config.replace(LINE, LINE.replace('https', 'http')),
   'the right scheme': (config) => {

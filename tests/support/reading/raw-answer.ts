@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawConnection {
   readonly socket: Socket
-  heard(): string
+  receivedText(): string
   until(pattern: RegExp): Promise<string>
   readonly closed: Promise<void>
 }
@@ -19,7 +19,7 @@ export function sendRaw(port: number, text: string): RawConnection {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return {
     socket,
-    heard: () => response,
+    receivedText: () => response,
     closed,
     until: (pattern) =>
       new Promise((resolve, reject) => {

@@ -50,14 +50,14 @@ export function imageRecipe(): ImageRecipe {
  * production installation.
  */
 export async function layOutImage(folder: string): Promise<void> {
-  const isLetThrough = dockerIgnore()
+  const isIncluded = dockerIgnore()
   for (const { stage, from, to } of imageRecipe().copies) {
     const target = path.join(folder, to)
     if (stage === 'packages' && from === 'node_modules') await linkPackages(target)
     else if (from === 'build' || existsSync(path.join(ROOT, from)))
       await cp(path.join(ROOT, from), target, {
         recursive: true,
-        filter: (file) => from === 'build' || isLetThrough(path.relative(ROOT, file)),
+        filter: (file) => from === 'build' || isIncluded(path.relative(ROOT, file)),
       })
     else throw new Error(`The image should contain ${from}, which does not exist`)
   }

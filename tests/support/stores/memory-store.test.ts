@@ -10,5 +10,5 @@ contentStoreContract('memory', async () => {
 
 byteArchiveContract('memory', async () => {
   const store = createMemoryStore()
-  return { store, kept: store.keptBytes, dispose: async () => {} }
+  return { store, archive: store.keptBytes, dispose: async () => {} }
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
-import { comingRequest, linkIn, mailsWith } from '#tests/support/desk/passed-on.ts'
+import { linkIn, mailsWith, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
 import { ANSWERS } from '#tests/support/requests/request-form.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const OZARK = 'ozark-home-studio'
 const BOX = 'I’d like Ozark Home Studio to have this request'
 
-const READY: Answers = {
+const SEND_AUTOMATICALLY: Answers = {
   'Accepting requests': true,
   'Send requests automatically': false,
   'Unavailable from': '',
@@ -50,7 +50,7 @@ async function askShop(answers: Answers = {}) {
 }
 
 test('Ask this shop opens the form with the shop named and the ZIP code filled in', async () => {
-  await save('Ozark Home Studio', READY)
+  await save('Ozark Home Studio', SEND_AUTOMATICALLY)
   const { form, reference } = await askShop()
   const group = form.part('group', 'Your retailer')
   expect(group.getByRole<HTMLInputElement>('checkbox', { name: BOX }).checked).toBe(true)
@@ -71,7 +71,7 @@ test('Ask this shop opens the form with the shop named and the ZIP code filled i
 })
 
 test('the shop can be removed, also on a form with errors', async () => {
-  await save('Ozark Home Studio', READY)
+  await save('Ozark Home Studio', SEND_AUTOMATICALLY)
   const { answer } = await askShop({ [BOX]: false, City: '' })
   expect(answer.words).toContain('A valid city is required.')
   expect(answer.getByRole<HTMLInputElement>('checkbox', { name: BOX }).checked).toBe(false)
@@ -80,7 +80,7 @@ test('the shop can be removed, also on a form with errors', async () => {
 })
 
 test('a shop with automatic sending gets the request at once, with both emails, and the form says so beforehand', async () => {
-  await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true })
+  await save('Ozark Home Studio', { ...SEND_AUTOMATICALLY, 'Send requests automatically': true })
   const { form, reference } = await askShop()
   expect(form.part('group', 'Your retailer').words).toContain('Your request goes straight to this shop.')
   const page = await openRequest(reference)
@@ -99,9 +99,9 @@ test.each([
   ['away', { 'Unavailable from': '2020-01-01' }, 'has been away since'],
   ['sated', { 'Monthly limit': '1' }, 'has had its 1 request'],
 ])('while it is %s, the desk decides and sees why', async (_, rule, why) => {
-  await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true, ...rule })
+  await save('Ozark Home Studio', { ...SEND_AUTOMATICALLY, 'Send requests automatically': true, ...rule })
   // The first request of the month reaches the limit.
-  await comingRequest(site, { shop: OZARK })
+  await submitRequest(site, { shop: OZARK })
   const { form, reference } = await askShop()
   expect(form.part('group', 'Your retailer').words).toContain('We read your request first.')
   const page = await openRequest(reference)
@@ -112,16 +112,16 @@ test.each([
 test.each(['never-listed', '', 'https://evil.test', 7])(
   'ignores the shop %j from a program',
   async (shop) => {
-    const { reference } = await comingRequest(site, { shop })
+    const { reference } = await submitRequest(site, { shop })
     expect((await openRequest(reference)).words).not.toContain('Shop asked for')
   },
 )
 
 test('programs name a shop by its page’s slug; spam is never sent on', async () => {
-  await save('Ozark Home Studio', { ...READY, 'Send requests automatically': true })
-  const shopRequest = await comingRequest(site, { shop: OZARK })
+  await save('Ozark Home Studio', { ...SEND_AUTOMATICALLY, 'Send requests automatically': true })
+  const shopRequest = await submitRequest(site, { shop: OZARK })
   expect((await openRequest(shopRequest.reference)).words).toContain('The site sent it to a retailer')
-  const spam = await comingRequest(site, { shop: OZARK, firstName: 'see https://evil.test' })
+  const spam = await submitRequest(site, { shop: OZARK, firstName: 'see https://evil.test' })
   const page = await openRequest(spam.reference)
   expect(page.words).toContain('Shop asked for Ozark Home Studio')
   expect(page.words).not.toContain('The site sent it to a retailer')

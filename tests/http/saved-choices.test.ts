@@ -17,8 +17,13 @@ const EVENING_TITLE =
   'Shaker kitchen in Harbor navy paint, with an island in natural walnut, under evening lamps'
 const EVENING_QUERY = 'light=evening&perimeter=harbor-navy&island=walnut-natural'
 const DOOR = choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } })
-const GONE = choiceRef({ kind: 'room', scene: 'castle', light: 'morning', finishes: { perimeter: 'sage' } })
-const LIST = `ideas=1~${EVENING}~${DOOR}~d.shaker-cherry-door~${GONE}`
+const REMOVED = choiceRef({
+  kind: 'room',
+  scene: 'castle',
+  light: 'morning',
+  finishes: { perimeter: 'sage' },
+})
+const LIST = `ideas=1~${EVENING}~${DOOR}~d.shaker-cherry-door~${REMOVED}`
 
 let site: SiteInMemory
 beforeAll(async () => {
@@ -70,7 +75,7 @@ describe('a saved choice', () => {
   })
 
   test('is in a shared link with its picture', async () => {
-    const answer = await site.get(`/ideas?with=1~${EVENING}*lfor+the+island~${DOOR}~${GONE}`)
+    const answer = await site.get(`/ideas?with=1~${EVENING}*lfor+the+island~${DOOR}~${REMOVED}`)
     const { words } = readPage(answer).part('main')
     expect(words).toContain(EVENING_TITLE)
     expect(words).toContain('for the island')
