@@ -91,6 +91,11 @@ export function linksOf(blocks: readonly Block[]): readonly LinkWords[] {
   )
 }
 
+/** A part's text besides its definition lists, which a page shows in its own way. */
+export function withoutDefinitions(blocks: readonly Block[]): readonly Block[] {
+  return blocks.filter(({ kind }) => kind !== 'definitions')
+}
+
 /** Plain text as blocks, one paragraph per line. */
 export function paragraphsOf(text: string): readonly Block[] {
   return text

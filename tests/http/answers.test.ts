@@ -121,10 +121,16 @@ test('prospective retailers see what to prepare', async () => {
 })
 
 describe('the home page', () => {
-  test('continues with rooms, one room in three lights, and shops', async () => {
+  test('continues with rooms, one room in three finishes, and shops', async () => {
     const home = await page('/')
     expect(home.region('Rooms').getAllByRole('link')).toHaveLength(3)
-    expect(home.part('group', 'Light').getAllByRole('radio')).toHaveLength(3)
+    const choices = home.region('See it in your finish').getAllByRole('link')
+    expect(choices.map((link) => link.getAttribute('href'))).toEqual([
+      '/visualizer?perimeter=white-oak-natural&island=slate-blue',
+      '/visualizer?perimeter=bottle-green&island=walnut-natural',
+      '/visualizer?perimeter=walnut-natural&island=chalk-white',
+      '/visualizer',
+    ])
     const finder = home.region('A shop near you').click('Show shops', { 'Your ZIP code': '65803' })
     expect(finder).toMatchObject({ method: 'GET', url: '/retailers/near?zip=65803' })
   })

@@ -4,10 +4,11 @@ import { metaOf } from '#app/page-meta.ts'
 import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { composedPath, smallComposedPath } from '#core/content/layers/layers.ts'
-import { LIGHTS } from '#core/content/layers/scenes.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
+import { linksOf } from '#core/texts/text-tree.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { FinishLink } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
@@ -19,15 +20,15 @@ import { HomeSections } from './home-sections.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, visualizer } = context.get(servicesContext)
-  const [photos, text, rooms, finishes, lights] = await Promise.all([
+  const [photos, text, rooms, finishes] = await Promise.all([
     galleries.photos(containerOf('/')),
     texts.page('/'),
     pairOfRooms(galleries),
     galleries.finishLinks(),
-    lightsOf(visualizer),
   ])
   const { title, description, heading, parts } = text
-  return { slides: photos.map(toSlide), title, description, heading, parts, rooms, finishes, lights }
+  const choices = await linkedChoices(parts['your-finish'], visualizer)
+  return { slides: photos.map(toSlide), title, description, heading, parts, rooms, finishes, choices }
 }
 
 export const meta = metaOf<typeof loader>(({ title, description }) => ({ title, description, path: '/' }))
@@ -83,17 +84,13 @@ async function pairOfRooms(galleries: Galleries) {
   }))
 }
 
-/** The first visualizer room in each light; empty without rooms. */
-async function lightsOf(visualizer: Visualizer) {
-  const [first] = await visualizer.queries('room')
-  if (first === undefined) return []
-  const lights = LIGHTS.map(async (light) => {
-    const query = new URLSearchParams(first)
-    query.set('light', light)
-    const canonical = await visualizer.canonicalQuery('room', query)
+/** The visualizer's rooms that a text links to, composed; none whose finishes are gone. */
+async function linkedChoices({ blocks }: TextPart, visualizer: Visualizer) {
+  const choices = linksOf(blocks).map(async ({ to, label, text }) => {
+    const canonical = await visualizer.canonicalQuery('room', new URLSearchParams(to.split('?')[1]))
     return canonical === undefined
       ? []
-      : [{ light, picture: composedPath(canonical), small: smallComposedPath(canonical) }]
+      : [{ to, label, text, picture: composedPath(canonical), small: smallComposedPath(canonical) }]
   })
-  return (await Promise.all(lights)).flat()
+  return (await Promise.all(choices)).flat()
 }

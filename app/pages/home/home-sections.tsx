@@ -2,19 +2,20 @@ import { Link } from 'react-router'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { PictureTile } from '#app/ui/picture-tile.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { VISUALIZER_PATH } from '#core/content/layers/scenes.ts'
 import { pageLink } from '#core/site-map.ts'
-import { LIGHT_LABELS } from '#core/visualizer/words.ts'
+import { withoutDefinitions } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/home-page'
-import styles from './light-pictures.module.css'
+import styles from './choices.module.css'
 
 type Loaded = Route.ComponentProps['loaderData']
-type HomeSectionsProps = Pick<Loaded, 'parts' | 'rooms' | 'lights'>
+type HomeSectionsProps = Pick<Loaded, 'parts' | 'rooms' | 'choices'>
 
-/** The sections below the finishes: two rooms, one room in three lights, and the shop finder. */
-export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
+/** The sections below the finishes: two rooms, one room in several finishes, and a shop near the visitor. */
+export function HomeSections({ parts, rooms, choices }: HomeSectionsProps) {
+  const { heading, blocks } = parts['your-finish']
   return (
     <div className="page screen-only">
       {rooms.length > 0 ? (
@@ -22,12 +23,7 @@ export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
           <ul className="grid two list">
             {rooms.map(({ to, title, of }) => (
               <li key={to} className="tile">
-                <span className="frame">
-                  <Picture of={of} alt="" sizes={COLUMN_SIZES.two} cover />
-                </span>
-                <Link to={to} viewTransition className="title whole">
-                  {title}
-                </Link>
+                <PictureTile of={of} title={title} to={to} sizes={COLUMN_SIZES.two} />
               </li>
             ))}
           </ul>
@@ -38,9 +34,9 @@ export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
           </p>
         </Section>
       ) : null}
-      {lights.length > 0 ? (
-        <Section id="your-finish" part={parts['your-finish']} className="band">
-          <LightPictures lights={lights} />
+      {choices.length > 0 ? (
+        <Section id="your-finish" part={{ heading, blocks: withoutDefinitions(blocks) }} className="band">
+          <Choices choices={choices} />
           <p>
             <ButtonLink to={VISUALIZER_PATH}>{pageLink(VISUALIZER_PATH).label}</ButtonLink>
           </p>
@@ -53,34 +49,29 @@ export function HomeSections({ parts, rooms, lights }: HomeSectionsProps) {
   )
 }
 
-/** One picture per light, switched by radio buttons without scripts. Fetches only selected pictures. */
-function LightPictures({ lights }: Pick<Loaded, 'lights'>) {
+/** One room side by side, each time in other finishes. */
+function Choices({ choices }: Pick<Loaded, 'choices'>) {
   return (
-    <fieldset>
-      <legend className="visually-hidden">Light</legend>
-      <div className="row">
-        {lights.map(({ light }, index) => (
-          <label key={light} className="check">
-            <input type="radio" name="home-light" value={light} defaultChecked={index === 0} />
-            {LIGHT_LABELS[light]}
-          </label>
-        ))}
-      </div>
-      {lights.map(({ light, picture, small }) => (
-        <img
-          key={light}
-          data-light={light}
-          className={styles['picture']}
-          src={picture}
-          srcSet={`${small} 480w, ${picture} 1200w`}
-          sizes="(min-width: 1504px) 1360px, 92vw"
-          alt={`The same kitchen, ${light === 'overcast' ? 'under clouds' : `in the ${light}`}`}
-          width={1200}
-          height={800}
-          loading="lazy"
-          decoding="async"
-        />
+    <ul className={`list ${styles['choices']}`}>
+      {choices.map(({ to, label, text, picture, small }) => (
+        <li key={to} className="tile">
+          <img
+            className={styles['picture']}
+            src={picture}
+            srcSet={`${small} 480w, ${picture} 1200w`}
+            sizes="(min-width: 1504px) 850px, (min-width: 620px) 57vw, 92vw"
+            alt=""
+            width={1200}
+            height={800}
+            loading="lazy"
+            decoding="async"
+          />
+          <Link to={to} viewTransition className="title whole">
+            {label}
+          </Link>
+          <p className="small">{text}</p>
+        </li>
       ))}
-    </fieldset>
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { PictureTile } from '#app/ui/picture-tile.tsx'
 import type { JoinView } from '#services/galleries/joined-photos.ts'
 
 export function JoinedPhotos({ joins }: { readonly joins: readonly JoinView[] }) {
@@ -27,12 +27,13 @@ function Joined({ join: { title, photos, all } }: { readonly join: JoinView }) {
       <ul className={`grid paired ${isSmall ? '' : 'four'} list`}>
         {photos.map((photo) => (
           <li key={photo.path} className="tile">
-            <span className="frame">
-              <Picture of={photo} alt="" sizes={COLUMN_SIZES['paired four']} cover box={3 / 2} widest={640} />
-            </span>
-            <Link to={photo.path} viewTransition className="title whole">
-              {photo.title}
-            </Link>
+            <PictureTile
+              of={photo}
+              title={photo.title}
+              to={photo.path}
+              sizes={COLUMN_SIZES['paired four']}
+              widest={640}
+            />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath } from '#core/content/photos/photo-paths.ts'
 import { PRICE_KEY } from '#core/content/photos/price-level.ts'
 import { formatCount } from '#core/format-count.ts'
-import { definitionsOf, linksOf, plainWords } from '#core/texts/text-tree.ts'
+import { definitionsOf, linksOf, plainWords, withoutDefinitions } from '#core/texts/text-tree.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Route } from './+types/costs-page'
 
@@ -51,7 +51,7 @@ export default function CostsPage({ loaderData: { text, levels, rooms } }: Route
   const threeRooms = parts['three-rooms']
   return (
     <article className="column">
-      <PageOpener kicker="Products" title={heading} lead={lead} />
+      <PageOpener title={heading} lead={lead} />
       <div className="section grid two">
         {(['price-levels', 'what-moves-the-price'] as const).map((id) => (
           <PartSection key={id} id={id} part={parts[id]} className="">
@@ -62,7 +62,7 @@ export default function CostsPage({ loaderData: { text, levels, rooms } }: Route
       {rooms.length > 0 ? (
         <section className="section" aria-labelledby="three-rooms">
           <h2 id="three-rooms">{threeRooms.heading}</h2>
-          <Markdown of={threeRooms.blocks.filter(({ kind }) => kind !== 'definitions')} />
+          <Markdown of={withoutDefinitions(threeRooms.blocks)} />
           <ul className="grid three list">
             {rooms.map(({ to, label, band, inside, photo }) => (
               <li key={to}>

@@ -4,6 +4,7 @@ import { listedVideo } from '#app/listed-video.ts'
 import { metaOf } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { PictureTile } from '#app/ui/picture-tile.tsx'
 import { VideoPlayer } from '#app/ui/video/video-player.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/ui-page'
@@ -37,6 +38,11 @@ export default function UiPage({ loaderData: { photo, video } }: Route.Component
           </div>
         ),
         'Preview before loading': <Picture of={photo} alt="" sizes={SIZES} className={styles['previewed']} />,
+        'With its name, as one link': (
+          <div className="tile">
+            <PictureTile of={photo} title={photo.title} to="/gallery" sizes={SIZES} />
+          </div>
+        ),
       },
     }),
     ...(video && { 'Video player': { 'Before playing': <VideoPlayer video={video} /> } }),
