@@ -22,11 +22,12 @@ import { FilterOption } from './filter-option.tsx'
 import styles from './filter-panel.module.css'
 import { HiddenQuery } from './hidden-query.tsx'
 
-/** Number of values shown per filter, so that all filters are visible. */
-const AT_ONCE = 6
+/** A filter with more values than these shows only the first; the others are one click away. */
+const MOST = 12
+const FIRST = 6
 
 /** Rarely used filters, which are collapsed until opened or active. */
-const FOLDED: ReadonlySet<string> = new Set(['glaze', 'overlay'])
+const FOLDED: ReadonlySet<string> = new Set(['glaze'])
 
 interface FilterFieldsProps {
   readonly filter: Filter
@@ -51,6 +52,7 @@ function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
       onClick={onClick}
     />
   ))
+  const atOnce = options.length > MOST ? FIRST : MOST
   const choices = (
     <>
       <ul className={`list ${styles['values']}`}>
@@ -63,11 +65,11 @@ function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
           colors={undefined}
           onClick={onClick}
         />
-        {options.slice(0, AT_ONCE)}
+        {options.slice(0, atOnce)}
       </ul>
-      {options.length > AT_ONCE ? (
-        <Rest total={options.length} isChosen={values.slice(AT_ONCE).some(({ shown }) => shown)}>
-          {options.slice(AT_ONCE)}
+      {options.length > atOnce ? (
+        <Rest total={options.length} isChosen={values.slice(atOnce).some(({ shown }) => shown)}>
+          {options.slice(atOnce)}
         </Rest>
       ) : null}
     </>
