@@ -32,13 +32,15 @@ export function EmptyGallery({ gallery, text }: EmptyGalleryProps) {
             </li>
           ))}
         </ul>
-        {filtered ? (
-          <ButtonLink to={pathname} preventScrollReset>
-            Clear filters
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/retailers">Find a retailer</ButtonLink>
-        )}
+        <p>
+          {filtered ? (
+            <ButtonLink to={pathname} look="secondary" preventScrollReset>
+              Clear filters
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/retailers">Find a retailer</ButtonLink>
+          )}
+        </p>
       </div>
       {search === '' ? null : <Elsewhere search={search} found={elsewhere} />}
     </>

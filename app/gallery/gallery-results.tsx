@@ -1,6 +1,5 @@
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLinks } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { formatCount } from '#core/format-count.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
@@ -20,21 +19,6 @@ import { PhotoGrid } from './photo-grid.tsx'
 import { useMorePhotos } from './use-more-photos.ts'
 import { useSiteBase } from './use-site-base.ts'
 import { usePhotoViewer } from './viewer/use-photo-viewer.ts'
-
-/** Links at the end of a short gallery. */
-function GalleryEnd() {
-  return (
-    <section className="section screen-only" aria-label="Where to go from here">
-      <ButtonLinks of={WAYS} />
-    </section>
-  )
-}
-
-const WAYS = [
-  { to: '/retailers?intent=locate', label: 'Ask a retailer' },
-  { to: '/visualizer', label: 'See finishes in a room' },
-  { to: '/visualizer/compare', label: 'Compare finishes' },
-]
 
 export const PHOTOS_ID = 'photos'
 
@@ -110,7 +94,6 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
       {nextPage === undefined ? null : (
         <ShowMore query={query} page={nextPage} loading={loading} onMore={showMore} />
       )}
-      {setting === 'few' && photos.length > 0 ? <GalleryEnd /> : null}
       {opened ? (
         <opened.Viewer
           container={container}

@@ -19,7 +19,7 @@ interface PageOpenerProps {
 export function PageOpener({ title, lead, kicker, picture, display = false, children }: PageOpenerProps) {
   const words = (
     <>
-      {kicker ? <p className="small kicker">{kicker}</p> : null}
+      {kicker ? <p className="small">{kicker}</p> : null}
       <h1 className={display ? 'display' : undefined}>{title}</h1>
       {lead ? <p className="lead measure">{lead}</p> : null}
     </>

@@ -147,8 +147,6 @@ const PAGE_PARTS = {
     'at-hand',
     'at-hand-for-shops',
     headingAlone('for-the-trade'),
-    headingAlone('what-we-make'),
-    headingAlone('how-we-build-it'),
     headingAlone('documents'),
     headingAlone('lines-as-data'),
   ],

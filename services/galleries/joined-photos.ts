@@ -57,7 +57,7 @@ export interface FinishLink {
 export type TopicLinks = Readonly<Record<string, readonly GalleryLink[]>>
 
 /** Number of related photos on a page: with a link to a gallery, and without. */
-const SHOWN = 6
+const SHOWN = 4
 const MOST = 12
 
 /** Finds related photos across galleries. */

@@ -1,15 +1,12 @@
 import { servicesContext } from '#app/context.ts'
-import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
+import { CaptionedPicture } from '#app/gallery/captioned-picture.tsx'
 import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
-import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { HtmlText } from '#app/ui/words/html-text.tsx'
 import { containerOf } from '#core/site-map.ts'
-import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Route } from './+types/accessories-page'
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
@@ -36,7 +33,7 @@ export default function AccessoriesPage({ loaderData: { background, photos, text
           <ul className="grid three list">
             {photos.map((photo) => (
               <li key={photo.name}>
-                <Closeup photo={photo} />
+                <CaptionedPicture photo={photo} sizes={CLOSEUP.sizes} box="frame" opens saves />
               </li>
             ))}
           </ul>
@@ -47,16 +44,3 @@ export default function AccessoriesPage({ loaderData: { background, photos, text
 }
 
 const CLOSEUP = { sizes: COLUMN_SIZES.three, box: 3 / 2 }
-
-function Closeup({ photo }: { photo: Photo }) {
-  const { container, slug, title, captionHtml } = photo
-  return (
-    <figure className={BESIDE}>
-      <PictureLink photo={photo} sizes={CLOSEUP.sizes} box="frame" />
-      <SaveButton container={container} slug={slug} title={title} />
-      <figcaption className="small">
-        {captionHtml ? <HtmlText html={captionHtml} className="prose" /> : <strong>{title}</strong>}
-      </figcaption>
-    </figure>
-  )
-}

@@ -1,15 +1,16 @@
 import { servicesContext } from '#app/context.ts'
+import { CaptionedPicture } from '#app/gallery/captioned-picture.tsx'
 import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { openerPicture } from '#app/opener-picture.ts'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { FactList, factsIn } from '#app/ui/words/fact-list.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import { sectionsOf } from '#core/texts/text-tree.ts'
 import type { Route } from './+types/construction-page'
-import { CaptionedPicture } from './captioned-picture.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -56,8 +57,7 @@ export default function ConstructionPage({ loaderData: { photos, opener, text } 
           <FactList facts={factsIn(parts['sizes-at-a-glance'])} />
         </section>
         {more.length > 0 ? (
-          <section className="section" aria-labelledby="closer">
-            <h2 id="closer">{parts['a-closer-look'].heading}</h2>
+          <Section id="closer" part={{ heading: parts['a-closer-look'].heading }} className="section">
             <div className="grid three">
               {more.map((photo) => (
                 <CaptionedPicture
@@ -69,7 +69,7 @@ export default function ConstructionPage({ loaderData: { photos, opener, text } 
                 />
               ))}
             </div>
-          </section>
+          </Section>
         ) : null}
       </article>
     </ViewedPictures>

@@ -1,4 +1,5 @@
 import { servicesContext } from '#app/context.ts'
+import { CaptionedPicture } from '#app/gallery/captioned-picture.tsx'
 import { textMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
@@ -8,7 +9,6 @@ import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/door-styles-page'
-import { CaptionedPicture } from './captioned-picture.tsx'
 import styles from './door-drawing.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
-import { containerOf, navigationLinks, type PathIn } from '#core/site-map.ts'
+import { navigationLinks, sitePage } from '#core/site-map.ts'
 import type { PageLabels, TextPart } from '#core/texts/page-text.ts'
 import { linksOf } from '#core/texts/text-tree.ts'
 import type { Services } from '#services/services.ts'
@@ -48,8 +48,23 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
         <h2 id="the-eight-sections" className="visually-hidden">
           {sections.heading}
         </h2>
-        <Cards of={sections.cards.slice(0, LARGE)} columns="two" />
-        <Cards of={sections.cards.slice(LARGE)} columns="three" />
+        <ul className="grid two list">
+          {sections.cards.slice(0, LARGE).map(({ picture, ...card }) => (
+            <li key={card.to} className="tile">
+              <div className="frame">
+                {picture ? <Picture of={picture} alt="" sizes={COLUMN_SIZES.two} cover box={3 / 2} /> : null}
+              </div>
+              <SectionLink {...card} />
+            </li>
+          ))}
+        </ul>
+        <ul className="list stack">
+          {sections.cards.slice(LARGE).map((card) => (
+            <li key={card.to} className="tile entry row apart">
+              <SectionLink {...card} />
+            </li>
+          ))}
+        </ul>
       </section>
       <Section id="videos" part={watching} className="band screen-only">
         {first ? <VideoRoom videos={[first, ...rest]} /> : <Markdown of={watching.without} />}
@@ -61,74 +76,28 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
 /** Sections with large pictures of rooms and doors; these come first. */
 const LARGE = 2
 
-interface CardsProps {
-  readonly of: Awaited<ReturnType<typeof sectionCards>>
-  readonly columns: 'two' | 'three'
-}
+type Card = Omit<Awaited<ReturnType<typeof sectionCards>>[number], 'picture'>
 
-function Cards({ of, columns }: CardsProps) {
-  const isLarge = columns === 'two'
+function SectionLink({ to, title, text, action }: Card) {
   return (
-    <ul className={`grid ${columns} list`}>
-      {of.map(({ to, title, text, action, picture, isDrawing }) => (
-        <li key={to}>
-          <article className={isLarge ? 'tile' : 'tile media'}>
-            <div className={isLarge ? 'frame' : `frame square ${isDrawing ? 'drawn' : ''}`}>
-              {picture ? (
-                <Picture
-                  of={picture}
-                  alt=""
-                  sizes={isLarge ? COLUMN_SIZES.two : SMALL}
-                  cover
-                  box={isLarge ? 3 / 2 : 1}
-                />
-              ) : null}
-            </div>
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <ButtonLink to={to} look="secondary" className="whole">
-                {action}
-              </ButtonLink>
-            </div>
-          </article>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <ButtonLink to={to} look="secondary" className="whole">
+        {action}
+      </ButtonLink>
+    </>
   )
 }
 
-const SMALL = '(min-width: 1504px) 117px, (min-width: 960px) 8vw, (min-width: 620px) 12vw, 24vw'
-
-interface CardPicture {
-  /** Page whose container has the picture. */
-  readonly pathOfContainer: Parameters<typeof containerOf>[0]
-  /** Prefix of the picture's name; the first picture by default. */
-  readonly name?: string
-  readonly isDrawing?: true
-}
-
-const PICTURES: Readonly<Record<PathIn<'education'>, CardPicture>> = {
-  '/education/styles': { pathOfContainer: '/education/styles' },
-  '/education/doorstyles': { pathOfContainer: '/education/doorstyles' },
-  '/education/finishes': { pathOfContainer: '/products/finishes', name: 'bottle-green' },
-  '/education/woodspecies': { pathOfContainer: '/education/woodspecies', name: 'cherry' },
-  '/education/construction': { pathOfContainer: '/education/construction', name: 'dovetail' },
-  '/education/environment': { pathOfContainer: '/education/environment', isDrawing: true },
-  '/education/care': { pathOfContainer: '/education/care' },
-  '/education/resources': { pathOfContainer: '/' },
-}
-
-const PICTURE_BY_PATH: ReadonlyMap<string, CardPicture> = new Map(Object.entries(PICTURES))
-
-/** Creates a card for every section from its text part. */
+/** A card for every section, with its part's text; the first ones with their container's first picture. */
 async function sectionCards(galleries: Services['galleries'], { blocks }: TextPart, labels: PageLabels) {
   const words = linksOf(blocks)
   return Promise.all(
-    navigationLinks('education').map(async ({ to, label }) => {
-      const from = PICTURE_BY_PATH.get(to)
-      const photos = from ? await galleries.photos(containerOf(from.pathOfContainer)) : []
-      const photo = photos.find(({ name }) => name.startsWith(from?.name ?? '')) ?? photos[0]
+    navigationLinks('education').map(async ({ to, label }, at) => {
+      const [photo] = at < LARGE ? await galleries.photos(sitePage(to)?.container ?? '') : []
       const about = words.find((link) => link.to === to)
       return {
         to,
@@ -136,7 +105,6 @@ async function sectionCards(galleries: Services['galleries'], { blocks }: TextPa
         text: about?.text ?? '',
         action: about?.label ?? label,
         picture: photo && picturedItem(photo),
-        isDrawing: from?.isDrawing ?? false,
       }
     }),
   )

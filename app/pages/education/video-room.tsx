@@ -80,7 +80,7 @@ function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
   }
 
   return (
-    <div role="group" aria-label="More videos" className={styles['strip']} data-waits="">
+    <div role="group" aria-label="More videos" className={`scripted ${styles['strip']}`} data-waits="">
       <ul className={`list ${styles['thumbnails']}`}>
         {videos.slice(strip.start, last).map((video) => (
           <li key={video.videoId}>

@@ -66,7 +66,7 @@ function Note({ of: { ref, title } }: { readonly of: Idea }) {
   return (
     <textarea
       ref={box}
-      className={styles['note']}
+      className={`scripted ${styles['note']}`}
       aria-label={`Add a note about ${title}`}
       placeholder="Add a note"
       rows={1}

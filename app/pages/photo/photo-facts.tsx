@@ -20,13 +20,13 @@ export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFacts
       <h2 id="facts" className={styles['heading']}>
         {heading}
       </h2>
-      <dl>
+      <dl className="facts">
         {facts.map((fact) => {
           const way = wayFrom(fact, galleryPath)
           return (
-            <div key={fact.key} className={styles['fact']}>
+            <div key={fact.key}>
               <dt>{fact.label}</dt>
-              <dd className={styles['value']}>
+              <dd className="reaching">
                 {way ? (
                   <Link to={way.to} viewTransition>
                     {fact.value}

@@ -224,7 +224,7 @@ function PrintButton() {
   const serverPage = useContext(ServerPageContext)
   return (
     <>
-      <Button id={ID} look="secondary" className={styles['scripted']} onClick={() => print()}>
+      <Button id={ID} look="secondary" className="scripted" onClick={() => print()}>
         Print
       </Button>
       {serverPage ? (

@@ -23,7 +23,6 @@ import { type IntentWord, intentInQuery, intentOf } from './form/intent.ts'
 import { IntentChoice } from './form/intent-choice.tsx'
 import { loadIdeas } from './form/load-ideas.ts'
 import type { SubjectPhotoFacts, SubjectRoomFacts } from './form/subjects.tsx'
-import { loadTrade } from './load-trade.ts'
 import { askingAbout, loadWords, type RetailersWords } from './load-words.ts'
 import { afterSending } from './sending/after-sending.ts'
 import { answerInTime } from './sending/answer-in-time.ts'
@@ -37,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { galleries, visualizer, ideas: ideaService, texts } = services
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('photo')
-  const [[map], photo, room, wish, ideas, trade, { parts }, text] = await Promise.all([
+  const [[map], photo, room, wish, ideas, documents, { parts }, text] = await Promise.all([
     galleries.photos(containerOf('/retailers')),
     findPhoto(galleries, reference),
     findRoom(visualizer, searchParams.get('choice')),
     services.wishOf(searchParams.get(SHOP_PARAM) ?? '', 'US').catch(() => undefined),
     loadIdeas(request, ideaService),
-    loadTrade(services),
+    services.documents.list(containerOf('/education/resources')),
     texts.page('/retailers/near'),
     texts.page('/retailers'),
     prepareForm(),
@@ -59,7 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     zip: zipIn(searchParams.get(ZIP_PARAM)),
     ideas,
-    trade,
+    documents: documents.map(({ name, title, fileType, size, href }) => ({
+      name,
+      title,
+      fileType,
+      size,
+      href,
+    })),
+    sell: parts['sell-it'],
     find: parts.find,
     text: loadWords(text, services.site.replyDays),
     token: context.get(visitContext).issueToken(),
@@ -114,7 +120,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const postedResult = actionData
   const intent = intentPosted(postedResult) ?? intentInQuery(params)
-  const { map, photo, room, shop, zip, trade, find, text } = loaderData
+  const { map, photo, room, shop, zip, sell, documents, find, text } = loaderData
   const [isReceived, setReceived] = useState(postedResult?.kind === 'received')
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
@@ -160,7 +166,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           <ShopFinder zip={zip} />
         </Section>
       )}
-      {intent === 'become' ? <TradePanel trade={trade} parts={text.parts} /> : null}
+      {intent === 'become' ? <TradePanel sell={sell} documents={documents} parts={text.parts} /> : null}
     </div>
   )
 }

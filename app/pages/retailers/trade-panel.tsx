@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { useOwnLabels } from '#app/page-labels.ts'
-import { FactList } from '#app/ui/words/fact-list.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { LINE_FORMATS, LINES, lineDataPath } from '#core/content/line-data-paths.ts'
-import type { Trade } from './load-trade.ts'
+import type { TextPart } from '#core/texts/page-text.ts'
+import type { DocumentView } from '#services/documents/documents.ts'
 import type { RetailersWords } from './load-words.ts'
 
 interface TradePanelProps {
-  readonly trade: Trade
+  readonly sell: TextPart
+  readonly documents: readonly Pick<DocumentView, 'name' | 'title' | 'fileType' | 'size' | 'href'>[]
   readonly parts: RetailersWords['parts']
 }
 
-export function TradePanel({ trade: { sell, range, sizes, documents }, parts }: TradePanelProps) {
+export function TradePanel({ sell, documents, parts }: TradePanelProps) {
   return (
     <section className="section" aria-labelledby="trade">
       <h2 id="trade">{parts['for-the-trade'].heading}</h2>
@@ -19,23 +20,6 @@ export function TradePanel({ trade: { sell, range, sizes, documents }, parts }: 
         <div className="prose">
           <Markdown of={sell.blocks} />
         </div>
-      </Part>
-      {range.length > 0 ? (
-        <Part heading={parts['what-we-make'].heading}>
-          <table className="table measure">
-            <tbody>
-              {range.map(({ count, label }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Part>
-      ) : null}
-      <Part heading={parts['how-we-build-it'].heading}>
-        <FactList facts={sizes} />
       </Part>
       {documents.length > 0 ? (
         <Part heading={parts.documents.heading}>

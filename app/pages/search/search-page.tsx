@@ -34,18 +34,20 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
   return (
     <div className="column" data-deed={search === '' ? undefined : deedOf(answer)}>
       <PageOpener title={text.heading} lead={search === '' ? text.lead : undefined} />
-      <SearchForm search={search} />
-      {search === '' ? null : count === 0 ? (
-        <PartNotice part={text.parts['nothing-found']} />
-      ) : (
-        <>
-          {isLoose ? <PartNotice part={text.parts['close-matches']} /> : null}
-          <p role="status" className="small">
-            {formatCount(count, 'result')} for “{search}”
-          </p>
-          <SearchResults groups={groups} />
-        </>
-      )}
+      <div className="stack">
+        <SearchForm search={search} />
+        {search === '' ? null : count === 0 ? (
+          <PartNotice part={text.parts['nothing-found']} />
+        ) : (
+          <>
+            {isLoose ? <PartNotice part={text.parts['close-matches']} /> : null}
+            <p role="status" className="small">
+              {formatCount(count, 'result')} for “{search}”
+            </p>
+          </>
+        )}
+      </div>
+      <SearchResults groups={groups} />
     </div>
   )
 }

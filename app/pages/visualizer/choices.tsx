@@ -77,7 +77,7 @@ function Zones({ view: { zones, swatches }, choice }: Pick<ChoicesProps, 'view' 
   }
   return (
     <>
-      <div role="tablist" aria-label="Finishes" className={`row ${styles['tabs']}`} data-waits="">
+      <div role="tablist" aria-label="Finishes" className={`row scripted ${styles['tabs']}`} data-waits="">
         {zones.map(({ zone }) => (
           <button
             key={zone}

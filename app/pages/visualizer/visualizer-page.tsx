@@ -169,9 +169,9 @@ function FinishFacts({ finishes, parts }: FinishFactsProps) {
       <h2 id="finishes">{parts.heading}</h2>
       <ul className="grid three list">
         {finishes.map(({ slug, phrase, path, idea, kind, words, zones, sheen, reflectance, sample }) => (
-          <li key={slug} className={styles['finish']}>
+          <li key={slug} className="media">
             <div className="frame square">
-              <Picture of={sample} alt="" sizes="96px" widest={240} cover />
+              <Picture of={sample} alt="" sizes="112px" widest={320} cover />
             </div>
             <div>
               <h3>
@@ -179,7 +179,7 @@ function FinishFacts({ finishes, parts }: FinishFactsProps) {
                   {capitalize(phrase)}
                 </Link>
               </h3>
-              <dl className="small">
+              <dl className="facts small">
                 {zones.length > 0 ? <Fact label="Where">{capitalize(joinWords(zones))}</Fact> : null}
                 <Fact label="Kind">{words}</Fact>
                 {sheen === undefined ? null : <Fact label="Sheen">{sheen}</Fact>}

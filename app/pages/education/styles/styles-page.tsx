@@ -78,7 +78,7 @@ function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: Top
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons inside
     <section
-      className={`pictures ${styles['carousel']}`}
+      className={`pictures scripted ${styles['carousel']}`}
       aria-roledescription="carousel"
       aria-label="Cabinet styles"
       onKeyDown={onKeyDown}

@@ -92,7 +92,7 @@ function Tools() {
   return (
     <div className="section row">
       <Button type="submit">
-        <span className={styles['scripted']}>Print</span>
+        <span className="scripted">Print</span>
         <span className={styles['unscripted']}>Put it on paper</span>
       </Button>
       <Link to="/products/costs" className="reach">
@@ -145,7 +145,7 @@ function StorageNote({ parts, brief, isKept, onReplace }: StorageNoteProps) {
       <h2 id="brief-kept">{parts.kept.heading}</h2>
       <div className="measure">
         <PartLine of={parts[isKept ? 'kept' : 'kept-nowhere']} />
-        <div className={`row ${styles['scripted']}`}>
+        <div className="row scripted">
           {isEmptyBrief(brief) || !isKept ? null : (
             <ButtonLink to="/retailers?intent=locate" look="secondary">
               Ask a retailer with this brief

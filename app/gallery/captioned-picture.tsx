@@ -1,30 +1,36 @@
-import { PictureLink } from '#app/gallery/viewer/picture-link.tsx'
+import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
+import { PictureLink } from './viewer/picture-link.tsx'
 
 interface CaptionedPictureProps extends Pick<PictureProps, 'sizes' | 'loading'> {
   readonly photo: PicturedItem & Pick<Photo, 'slug' | 'title' | 'alt' | 'captionHtml'>
   /** Photo that the viewer opens. */
   readonly opens?: boolean
+  /** With a heart, beside its caption or else its title. */
+  readonly saves?: boolean
   /** See `PictureLink`. */
   readonly box?: string
 }
 
-export function CaptionedPicture({ photo, opens = false, box, ...layout }: CaptionedPictureProps) {
+export function CaptionedPicture(props: CaptionedPictureProps) {
+  const { photo, opens = false, saves = false, box, ...layout } = props
+  const { title, alt, captionHtml } = photo
   return (
-    <figure>
+    <figure className={saves ? BESIDE : undefined}>
       {opens ? (
         <PictureLink photo={photo} box={box} {...layout} />
       ) : (
         <div className={box}>
-          <Picture of={photo} alt={photo.alt} cover={box !== undefined} {...layout} />
+          <Picture of={photo} alt={alt} cover={box !== undefined} {...layout} />
         </div>
       )}
-      {photo.captionHtml ? (
-        <figcaption>
-          <HtmlText html={photo.captionHtml} className="small prose" />
+      {saves ? <SaveButton {...photo} /> : null}
+      {captionHtml || saves ? (
+        <figcaption className="small">
+          {captionHtml ? <HtmlText html={captionHtml} className="prose" /> : <strong>{title}</strong>}
         </figcaption>
       ) : null}
     </figure>
