@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import { LEGACY_PATHS } from '#core/legacy-paths.ts'
-import { SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
+import { navigationLinks, SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
 import { type ReadPage, readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
@@ -154,8 +154,15 @@ describe('navigation', () => {
     expect(sections.slice(-3)).toEqual(['Rooms', 'See it in your finish', 'A shop near you'])
   })
 
-  test.each(['/products', '/education'])('the cards on %s have a picture and one link', async (path) => {
-    const cards = readPage(await site.get(path))
+  test('the education page has one link to each of its sections', async () => {
+    const links = readPage(await site.get('/education'))
+      .region('The eight sections')
+      .getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map(({ pathname }) => pathname)).toEqual(navigationLinks('education').map(({ to }) => to))
+  })
+
+  test('the product cards have a picture and one link each', async () => {
+    const cards = readPage(await site.get('/products'))
       .part('main')
       .getAllByRole('article')
     expect(cards.length).toBeGreaterThan(5)
