@@ -1,5 +1,5 @@
 import { GALLERY_PAGES, galleryName } from '#core/content/gallery-paths.ts'
-import type { PageLabels } from '#core/texts/page-text.ts'
+import type { PageLabels } from '#core/texts/words-text.ts'
 import type { SiteFacts } from '#services/services.ts'
 
 export type JsonLd = { [property: string]: string | number | JsonLd | JsonLd[] | string[] }

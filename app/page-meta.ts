@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PageLabels } from '#core/texts/page-text.ts'
+import type { PageLabels } from '#core/texts/words-text.ts'
 import type { SiteFacts } from '#services/services.ts'
 import { type JsonLd, pageGraph } from './page-graph.ts'
 

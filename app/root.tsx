@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData
 import { type Palette, paletteOf } from '#core/brand/brand-colors.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { isDeskPath } from '#core/desk/desk-path.ts'
-import { countsViews, REPORTED_PARAMETERS } from '#core/page-views.ts'
+import { countsViews, REPORTED_PARAMETERS } from '#core/logged-path.ts'
 import { siteTime } from '#core/site-time.ts'
 import type { Route } from './+types/root'
 import { servicesContext, visitContext } from './context.ts'

@@ -1,4 +1,4 @@
-import { KEPT_ELEMENTS, LANGUAGE_TAG } from '#core/content/html-sanitizer.ts'
+import { KEPT_ELEMENTS, LANGUAGE_TAG } from '#core/content/html-text.ts'
 
 /** The parts of W3C Trusted Types used here; TypeScript has no types for them. */
 interface TrustedTypesWindow {

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
-import { contentPrefixes, entriesOf } from './content-prefixes.ts'
 import { type Environment, environmentSchema } from './environment.ts'
 import { MAILBOXES, productionFaults } from './production-faults.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { readTracing, type TracingConfig, tracingSchema } from './tracing.ts'
 import { findMisspellings } from './unknown-variables.ts'
+import { contentPrefixes, entriesOf } from './values.ts'
 
 /** `azure-public` reads the public containers of an account. */
 export type ContentPlace =

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { contentPrefixes, entriesOf, PACK_PREFIX } from './content-prefixes.ts'
 import { SECRET, withSecretFiles } from './secret-files.ts'
+import { contentPrefixes, entriesOf, PACK_PREFIX } from './values.ts'
 
 export interface ContentToolSettings {
   readonly server: string

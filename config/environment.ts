@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { entriesOf, PACK_PREFIX } from './content-prefixes.ts'
 import { SECRET } from './secret-files.ts'
-import { blankIsUnset, hasCredentials } from './values.ts'
+import { blankIsUnset, entriesOf, hasCredentials, PACK_PREFIX } from './values.ts'
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
 const secret = <T extends z.ZodType>(schema: T) => optional(schema).meta(SECRET)

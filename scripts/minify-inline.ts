@@ -1,11 +1,9 @@
 import { minifySync } from 'vite'
-import { firstThingsFirst } from '../server/html/inline/first-things-first.ts'
-import { followHistory } from '../server/html/inline/follow-history.ts'
+import { firstThingsFirst, followHistory, returningHeader } from '#server/html/inline/first-things-first.ts'
 import { keepClicks } from '../server/html/inline/keep-clicks.ts'
 import { keepIdeas } from '../server/html/inline/keep-ideas.ts'
 import { loadReact } from '../server/html/inline/load-react.ts'
 import { reportVisit } from '../server/html/inline/report-visit.ts'
-import { returningHeader } from '../server/html/inline/returning-header.ts'
 import { hashOf, type MinifiedScripts } from '../server/html/inline/script-text.ts'
 
 const SCRIPTS = [

@@ -5,10 +5,9 @@ import { lackingInContent, UnsettledBrandError } from './composition/read-words.
 import { limitConnections } from './connections/connection-limit.ts'
 import { createApp } from './create-app.ts'
 import { loadPages } from './html/page-renderer.ts'
-import { allocateYoung } from './process/allocate-young.ts'
 import { announce } from './process/announce.ts'
 import { configOrExit, refuseToStart } from './process/config-or-exit.ts'
-import { stopOnSignal } from './process/stop-on-signal.ts'
+import { allocateYoung, stopOnSignal } from './process/stop-on-signal.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

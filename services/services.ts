@@ -1,4 +1,4 @@
-import type { Brand } from '#core/brand/brand.ts'
+import type { Brand } from '#core/brand/brand-facts.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Galleries } from './galleries/galleries.ts'
 import type { LineData } from './galleries/line-data.ts'

@@ -1,12 +1,18 @@
 import { BlobServiceClient } from '@azure/storage-blob'
 import pMap from 'p-map'
-import type { ByteArchive } from '#core/content/byte-archive.ts'
-import { ContentUnavailableError } from '#core/content/content-store.ts'
+import { type ByteArchive, ContentUnavailableError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { toWebStream } from './azure-reader.ts'
 import type { AzureStore } from './azure-store.ts'
-import { answerSoon, CLIENT_OPTIONS, writeLimit } from './patience.ts'
-import { asOutage, ifPresent, isBlobAbsent, isOvertaken } from './storage-errors.ts'
+import {
+  answerSoon,
+  asOutage,
+  CLIENT_OPTIONS,
+  ifPresent,
+  isBlobAbsent,
+  isOvertaken,
+  writeLimit,
+} from './storage-errors.ts'
 
 /** Private. No prefix in CONTENT_PREFIXES matches this name, so it is not one of the site's containers. */
 const HISTORY_CONTAINER = 'content-history'

@@ -1,17 +1,24 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { BlobClient, BlobGetPropertiesResponse, BlobServiceClient } from '@azure/storage-blob'
+import { retryWhen } from '#core/concurrency.ts'
 import type { ContainerRecord, ContentReader } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { retryWhen } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createOncePerState } from '../shared/once-per-state.ts'
 import { decodeMetadata, factsOf, toEtag, toItem } from './blob-item.ts'
 import type { ListBlobs, Listed } from './list-blobs.ts'
-import { answerSoon, unlessSilent } from './patience.ts'
-import { asOutage, ifPresent, ifPublic, isOvertaken, isWordlessRefusal } from './storage-errors.ts'
+import {
+  answerSoon,
+  asOutage,
+  ifPresent,
+  ifPublic,
+  isOvertaken,
+  isWordlessRefusal,
+  unlessSilent,
+} from './storage-errors.ts'
 
 interface AzureReaderOptions {
   readonly service: BlobServiceClient

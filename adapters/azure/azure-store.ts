@@ -17,7 +17,7 @@ import { createAzureReader } from './azure-reader.ts'
 import { createAzureWriter } from './azure-writer.ts'
 import { decodeMetadata, toEtag } from './blob-item.ts'
 import { createListBlobs } from './list-blobs.ts'
-import { CLIENT_OPTIONS } from './patience.ts'
+import { CLIENT_OPTIONS } from './storage-errors.ts'
 
 interface AzureStoreOptions {
   readonly connectionString: string

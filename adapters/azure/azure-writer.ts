@@ -6,6 +6,7 @@ import {
   type PublicAccessType,
   RestError,
 } from '@azure/storage-blob'
+import { createLocks, retryWhen } from '#core/concurrency.ts'
 import { assertExpected, assertMetadata, assertName, refuseMissing } from '#core/content/content-refusals.ts'
 import {
   type ContainerRecord,
@@ -18,12 +19,9 @@ import {
 import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { createLocks } from '#core/locks.ts'
-import { retryWhen } from '#core/overtaken.ts'
 import { whileHeld } from '../shared/while-held.ts'
 import { type BlobFacts, decodeMetadata, encodeMetadata, factsOf, toEtag, toItem } from './blob-item.ts'
-import { writeLimit } from './patience.ts'
-import { asOutage, ifPresent, isOvertaken } from './storage-errors.ts'
+import { asOutage, ifPresent, isOvertaken, writeLimit } from './storage-errors.ts'
 import { type StagedBlocks, stageBlocks } from './upload-blocks.ts'
 
 interface AzureWriterOptions {

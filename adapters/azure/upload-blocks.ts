@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BlockBlobClient } from '@azure/storage-blob'
-import { writeLimit } from './patience.ts'
+import { writeLimit } from './storage-errors.ts'
 
 export interface StagedBlocks {
   readonly ids: readonly string[]

@@ -5,13 +5,14 @@ import {
   type CallResult,
   type ContainerAnswer,
   containersAnswer,
+  createHttp,
+  type HttpOptions,
   type ItemRecord,
   itemsAnswer,
   metadataAnswer,
   videosAnswer,
   writtenAnswer,
-} from './call-result.ts'
-import { createHttp, type HttpOptions } from './http.ts'
+} from './http.ts'
 
 /**
  * The state that a write expects. If it differs, nothing changes, and the failure with status 412 contains the current

@@ -1,7 +1,7 @@
 import type { Log } from '#core/ports/log.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
-import type { CallResult, ContainerAnswer, ItemRecord } from './call-result.ts'
 import { type CallsOptions, type ContentApiCalls, createContentApiCalls } from './content-api-calls.ts'
+import type { CallResult, ContainerAnswer, ItemRecord } from './http.ts'
 
 type ListCall = 'listContainers' | 'searchContainers' | 'listItems' | 'listVideos'
 

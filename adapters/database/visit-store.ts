@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { VISIT_DEEDS } from '#core/visits/visit-deeds.ts'
-import type { VisitStore } from '#core/visits/visit-store.ts'
+import { VISIT_DEEDS, type VisitStore } from '#core/visits/visit-deeds.ts'
 import type { Database } from './schema/schema.ts'
 
 /** SQLite binds at most about 32,000 values per statement. */

@@ -1,6 +1,6 @@
 import { copyFile, link, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ByteArchive } from '#core/content/byte-archive.ts'
+import type { ByteArchive } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { streamFile, syncFolder, TEMPORARY_PREFIX } from './atomic-file.ts'
 import { errorCode, ifPresent } from './file-errors.ts'

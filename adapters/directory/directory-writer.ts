@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createLocks } from '#core/concurrency.ts'
 import { assertMetadata, assertName } from '#core/content/content-refusals.ts'
 import {
   type ContentReader,
@@ -9,7 +10,6 @@ import {
 } from '#core/content/content-store.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
-import { createLocks } from '#core/locks.ts'
 import type { Log } from '#core/ports/log.ts'
 import { isBusy } from '../shared/sqlite-code.ts'
 import { whileHeld } from '../shared/while-held.ts'

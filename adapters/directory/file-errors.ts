@@ -1,5 +1,5 @@
 import { ContentUnwritableError } from '#core/content/content-store.ts'
-import { undefinedWhen } from '../shared/if-present.ts'
+import { undefinedWhen } from '../shared/folders.ts'
 
 const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
-import { KEPT_ELEMENTS, LANGUAGE_TAG, type SanitizeHtml } from '#core/content/html-sanitizer.ts'
+import { KEPT_ELEMENTS, LANGUAGE_TAG, type SanitizeHtml } from '#core/content/html-text.ts'
 
 const DROPPED_WITH_CONTENT = [
   'applet',

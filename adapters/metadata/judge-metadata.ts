@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import { ContainerType, typeOf } from '#core/content/container-types.ts'
-import { KNOWN_KEYS } from '#core/content/metadata/known-keys.ts'
 import type { Metadata, RawMetadata } from '#core/content/metadata/metadata.ts'
 import {
   containerFaults,
   itemFaults,
+  KNOWN_KEYS,
   type MetadataFault,
   saysSo,
 } from '#core/content/metadata/metadata-faults.ts'

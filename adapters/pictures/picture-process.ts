@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
-import type { ArrivedPicture } from '#core/content/pictures/arriving-picture.ts'
 import {
   type DocumentReader,
   type PictureComposer,
@@ -10,6 +9,7 @@ import {
   type PixelReader,
   UnreadablePictureError,
 } from '#core/content/pictures/picture-maker.ts'
+import type { ArrivedPicture } from '#core/content/pictures/picture-notice.ts'
 import type { DrawThumbnail } from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Admission, admitUpload } from '../shared/media-types/check-upload.ts'

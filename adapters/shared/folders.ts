@@ -46,3 +46,15 @@ export function folderFault(error: unknown, variables = 'DATA_DIR or CONTENT_DIR
   const place = 'path' in error && typeof error.path === 'string' ? error.path : 'a file'
   return `${variables}: ${place} cannot be used, ${reason} (${error.code})`
 }
+
+/** Wraps an async function to return `undefined` instead of a not-found error. */
+export function undefinedWhen(isAbsent: (error: unknown) => boolean) {
+  return async <T>(work: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work
+    } catch (error) {
+      if (isAbsent(error)) return undefined
+      throw error
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
-import type { VideoFeed } from '#core/videos/video-feed.ts'
+import type { VideoFeed } from '#core/videos/feed.ts'
 
 const WIDTH = 960
 

@@ -1,5 +1,5 @@
 import { ideaRef } from '#core/ideas/idea-refs.ts'
-import { SAVE } from '#core/ideas/save-names.ts'
+import { SAVE } from '#core/ideas/ideas-cookie.ts'
 import styles from './save-button.module.css'
 import { SAVE_FORM_ID } from './save-form.tsx'
 

@@ -4,9 +4,7 @@ import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import type { Config } from '#config/config.ts'
 import { CommandError } from '../terminal/options.ts'
-import { folderOf, runProgram } from '../terminal/program.ts'
-import { settingsFrom } from '../terminal/settings.ts'
-import { type BackupCommand, type Context, copierOf } from './command.ts'
+import { folderOf, runProgram, settingsFrom } from '../terminal/program.ts'
 import { newIdentity, writeNewEncryptedFile } from './encryption.ts'
 import {
   copyToNewFile,
@@ -33,6 +31,7 @@ import {
   storedName,
   sumOf,
 } from './read-backup.ts'
+import { type BackupCommand, type Context, copierOf } from './run-restore.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const PROGRAM = 'npm run backup --'

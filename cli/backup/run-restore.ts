@@ -1,8 +1,11 @@
 import path from 'node:path'
+import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
+import { createPostgresCopier } from '#adapters/database/copy/postgres-copier.ts'
+import { createSqliteCopier } from '#adapters/database/copy/sqlite-copier.ts'
+import type { Config } from '#config/config.ts'
 import { formatCount } from '#core/format-count.ts'
-import { folderOf, runProgram } from '../terminal/program.ts'
-import { settingsFrom } from '../terminal/settings.ts'
-import { type BackupCommand, copierOf } from './command.ts'
+import { folderOf, runProgram, settingsFrom } from '../terminal/program.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { openerFor, readBackup, sumOf } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -65,3 +68,19 @@ export const runRestore: BackupCommand = (args, { env, terminal }) =>
       terminal.err('The backup has no content, because content was in Azure Blob Storage.')
     return 0
   })
+
+interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly terminal: Terminal
+  readonly version: string
+  readonly now: () => Date
+}
+
+/** Everything a command depends on. */
+export type Context = Omit<Surroundings, 'env'> & { readonly config: Config }
+
+export type BackupCommand = (args: readonly string[], surroundings: Surroundings) => Promise<number>
+
+export function copierOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DatabaseCopier {
+  return databaseUrl === undefined ? createSqliteCopier(dataDir) : createPostgresCopier(databaseUrl)
+}

@@ -2,13 +2,18 @@ import path from 'node:path'
 import { formatCount } from '#core/format-count.ts'
 import { inParallel } from '../terminal/interrupt.ts'
 import { EXIT, type Input, type Options } from '../terminal/options.ts'
-import { showProgress } from '../terminal/progress.ts'
-import { printable } from '../terminal/terminal.ts'
+import { printable, showProgress } from '../terminal/terminal.ts'
 import { runTool } from '../terminal/tool.ts'
 import { checkFile } from './checks/files.ts'
-import type { Finding } from './checks/finding.ts'
 import { checkLinks } from './checks/links.ts'
-import { checkAltText, checkFacts, checkThumbnails, checkValues, checkVisualizer } from './checks/metadata.ts'
+import {
+  checkAltText,
+  checkFacts,
+  checkThumbnails,
+  checkValues,
+  checkVisualizer,
+  type Finding,
+} from './checks/metadata.ts'
 import { type Command, type Context, createContext, type Outcome, PROGRAM, type Start } from './context.ts'
 import { pull } from './mirror/pull.ts'
 import { push } from './mirror/push.ts'

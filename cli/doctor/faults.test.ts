@@ -9,11 +9,10 @@ import { ContentUnavailableError } from '#core/content/content-store.ts'
 import { answerJson, startScriptedServer } from '#tests/support/network/scripted-server.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
-import type { Check } from './check.ts'
+import { type Check, faultName } from './check.ts'
 import { contentCheck } from './checks/content.ts'
 import { databaseCheck } from './checks/database.ts'
-import { mailCheck } from './checks/mail.ts'
-import { faultName } from './fault-name.ts'
+import { mailCheck } from './checks/services.ts'
 
 const SECRET = 'a-very-secret-word'
 const silent = () => undefined

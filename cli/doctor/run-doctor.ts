@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { samplePackFault } from '#adapters/directory/sample-pack.ts'
+import { samplePackFault } from '#adapters/directory/seed-directory.ts'
 import { createFolder } from '#adapters/shared/folders.ts'
 import { type Config, type ConfigResult, readConfig } from '#config/config.ts'
 import { type BrandFact, isPlaceholder } from '#core/brand/brand-facts.ts'
@@ -11,16 +11,23 @@ import type { Log } from '#core/ports/log.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import { readWords } from '#server/composition/read-words.ts'
 import { EXIT } from '../terminal/options.ts'
-import { runProgram } from '../terminal/program.ts'
-import { SILENT } from '../terminal/settings.ts'
+import { runProgram, SILENT } from '../terminal/program.ts'
 import { type Terminal, table } from '../terminal/terminal.ts'
 import { type Check, type CheckResult, failedFinding, ok, runChecks, warning } from './check.ts'
 import { contentCheck } from './checks/content.ts'
 import { databaseCheck } from './checks/database.ts'
-import { emailApiCheck, mailCheck } from './checks/mail.ts'
-import { imageServiceCheck, pictureCheck } from './checks/pictures.ts'
 import { requestFormCheck } from './checks/request-form.ts'
-import { feedCheck, linkCheck, proxyCheck, publicAddressCheck, tracingCheck } from './checks/web.ts'
+import {
+  emailApiCheck,
+  feedCheck,
+  imageServiceCheck,
+  linkCheck,
+  mailCheck,
+  pictureCheck,
+  proxyCheck,
+  publicAddressCheck,
+  tracingCheck,
+} from './checks/services.ts'
 
 const SAMPLE_PACK = path.resolve(import.meta.dirname, '../../content')
 

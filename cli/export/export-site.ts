@@ -7,7 +7,7 @@ import type { Redirect } from '#core/redirects/redirects.ts'
 import { NOT_FOUND_PATH } from '#server/html/cache/page-key.ts'
 import { inParallel } from '../terminal/interrupt.ts'
 import { CommandError, EXIT } from '../terminal/options.ts'
-import type { Progress } from '../terminal/progress.ts'
+import type { Progress } from '../terminal/terminal.ts'
 import { copyOfPage, fileOf } from './copy-of-page.ts'
 
 interface Answer {

@@ -7,8 +7,7 @@ import { loadPages } from '#server/html/page-renderer.ts'
 import { commonHeaders } from '#server/html/security-headers.ts'
 import { watchInterrupts } from '../terminal/interrupt.ts'
 import { folderOf, runProgram } from '../terminal/program.ts'
-import { showProgress } from '../terminal/progress.ts'
-import type { Terminal } from '../terminal/terminal.ts'
+import { showProgress, type Terminal } from '../terminal/terminal.ts'
 import { exportSite } from './export-site.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -2,8 +2,8 @@ import { type ContainerType, typeOf } from './container-types.ts'
 import { factOf, filterKeys, isUnit, keysWhere, TITLE_KEYS } from './facts.ts'
 import { compareText } from './finding/text-order.ts'
 import { type Metadata, type MetadataValue, textOf, valueOf } from './metadata/metadata.ts'
+import { readableWords } from './names.ts'
 import type { DescribedFact, PhotoDescription } from './photos/photo-facts.ts'
-import { readableWords } from './readable-name.ts'
 
 /** A container's settings for one metadata key of its items (specification §3). */
 export interface DescribedKey {

@@ -1,6 +1,6 @@
 import type { ContentItem } from './item.ts'
 import { textOf } from './metadata/metadata.ts'
-import { extensionOf, fileNameOf } from './readable-name.ts'
+import { extensionOf, fileNameOf } from './names.ts'
 
 /** A document's card (specification §2, /education/resources). */
 export interface DocumentCard {

@@ -1,3 +1,4 @@
+import { isPageAddress } from '../redirects/redirects.ts'
 import { containerOf } from '../site-map.ts'
 import { ContainerType, typeOf } from './container-types.ts'
 import { FACTS, type FactDefinition, factOf, isOfType, type KindName } from './facts.ts'
@@ -5,10 +6,9 @@ import { galleryOf } from './gallery-paths.ts'
 import { brandContainer, posterContainer } from './known-containers.ts'
 import { doorPictureOf, layerOf, sceneKindIn } from './layers/layers.ts'
 import { type Metadata, textOf } from './metadata/metadata.ts'
-import { isPageAddress } from './page-address.ts'
+import { readableWords } from './names.ts'
+import { partsOfCaption } from './photos/photo-title.ts'
 import { cardLink } from './photos/product-card.ts'
-import { partsOfCaption } from './photos/slide-caption.ts'
-import { readableWords } from './readable-name.ts'
 
 /** A text or date that editors set one item at a time. */
 export interface KindText {

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blobNameFault, containerNameFault, metadataFault } from './names.ts'
+import {
+  blobNameFault,
+  containerNameFault,
+  extensionOf,
+  fileNameOf,
+  metadataFault,
+  readableName,
+} from './names.ts'
 
 describe('container names', () => {
   test.each(['shiloh-images-gallery', 'all-images-thumbnails', 'abc', '1a2', 'a'.repeat(63)])(
@@ -121,4 +128,20 @@ describe('metadata', () => {
   test('counts keys that differ only in case once', () => {
     expect(metadataFault({ html: 'x'.repeat(8000), HTML: 'x'.repeat(8000) })).toBeUndefined()
   })
+})
+
+test.each([
+  // blob name, file name, extension, in words
+  ['kitchens/navy-and-maple_2.jpg', 'navy-and-maple_2.jpg', 'jpg', 'Navy and maple 2'],
+  ['care.PDF', 'care.PDF', 'pdf', 'Care'],
+  ['README', 'README', '', 'README'],
+  ['v1.2 notes', 'v1.2 notes', '', 'V1.2 notes'],
+  ['archive.tar.gz', 'archive.tar.gz', 'gz', 'Archive.tar'],
+  ['.hidden', '.hidden', '', '.hidden'],
+  ['--.jpg', '--.jpg', 'jpg', '--.jpg'],
+  ['über-küche.jpg', 'über-küche.jpg', 'jpg', 'Über küche'],
+])('%s', (blobName, fileName, extension, words) => {
+  expect(fileNameOf(blobName)).toBe(fileName)
+  expect(extensionOf(blobName)).toBe(extension)
+  expect(readableName(blobName)).toBe(words)
 })

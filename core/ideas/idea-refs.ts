@@ -1,4 +1,4 @@
-import { readableName } from '../content/readable-name.ts'
+import { readableName } from '../content/names.ts'
 import { shortHash } from '../short-hash.ts'
 import { containerOf } from '../site-map.ts'
 

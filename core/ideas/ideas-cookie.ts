@@ -1,5 +1,4 @@
-import { type IdeaList, ideaList } from './idea-list.ts'
-import { samplesOf } from './samples.ts'
+import { type IdeaList, ideaList, samplesOf } from './idea-list.ts'
 
 /** The cookie with a visitor's list: only references, nothing about the visitor. */
 export const IDEAS_COOKIE = 'ideas'
@@ -14,7 +13,7 @@ export const SAMPLE_MARK = '!'
 const LONGEST = 3000
 
 /** The content of the cookie. */
-export interface SavedIdeas {
+interface SavedIdeas {
   readonly ideas: IdeaList
   /** The ideas with sample requests; at most `MOST_SAMPLES`. */
   readonly samples: readonly string[]
@@ -66,3 +65,9 @@ export function ideasCookie(
   const value = ideas.length === 0 ? '' : formatIdeas(ideas, samples)
   return `${IDEAS_COOKIE}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
+
+/** The `name` of buttons that save an idea; their value is the idea's reference. `server/html/inline/keep-ideas.ts` clicks them. */
+export const SAVE = 'save'
+
+/** Id of the element with the number of ideas in the header. */
+export const COUNT_ID = 'ideas-count'

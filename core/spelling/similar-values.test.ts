@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editDistance, likenessOf, nearest } from './similar-values.ts'
+import { editDistance, likenessOf, lookAlikes, nearest } from './similar-values.ts'
 
 describe('similarity of values', () => {
   test.each([
@@ -54,4 +54,18 @@ test('the intended name', () => {
   expect(nearest('gallery', names)).toBe('shiloh-images-gallery')
   expect(nearest('shiloh', names)).toBeUndefined()
   expect(nearest('frobnicate', names)).toBeUndefined()
+})
+
+test('finds typos in rare values, and case differences in any', () => {
+  const values = [
+    { value: 'Walnut', count: 9 },
+    { value: 'walnut', count: 5 },
+    { value: 'Maples', count: 4 },
+    { value: 'Maple', count: 3 },
+    { value: 'Walnutt', count: 1 },
+  ]
+  expect(lookAlikes(values).map(({ rarer, usual, likeness }) => [rarer, usual, likeness])).toEqual([
+    ['walnut', 'Walnut', 'case'],
+    ['Walnutt', 'Walnut', 'spelling'],
+  ])
 })

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-export type Likeness = 'case' | 'spelling'
+type Likeness = 'case' | 'spelling'
 
 /**
  * Whether two different values look like the same name: `case` if only letter case, spaces, accents or punctuation differ, `spelling` if
@@ -71,5 +71,37 @@ function withSwaps(a: string, b: string): readonly number[] {
   return Array.from({ length: a.length - 1 }, (_, at) => {
     const transposition = a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2)
     return 1 + distance(transposition, b)
+  })
+}
+
+/** Two values that probably mean the same; `rarer` is probably the typo. */
+export interface LookAlike {
+  readonly rarer: string
+  readonly usual: string
+  /** How often the rarer one is used. */
+  readonly count: number
+  readonly likeness: Likeness
+}
+
+/** Values used no more often than this may be typos. */
+const RARE = 2
+
+/**
+ * Finds duplicates: values that differ only in case, spaces or punctuation, and rare values that differ by a letter or two.
+ * @param values of one fact, most frequent first.
+ */
+export function lookAlikes(
+  values: readonly { readonly value: string; readonly count: number }[],
+): readonly LookAlike[] {
+  return values.flatMap(({ value, count }, index) => {
+    // Compares with more frequent values only, so that each pair is found once.
+    const others = values
+      .slice(0, index)
+      .map((other) => ({ ...other, likeness: likenessOf(value, other.value) }))
+    const suggestion =
+      others.find(({ likeness }) => likeness === 'case') ??
+      (count <= RARE ? others.find(({ likeness }) => likeness === 'spelling') : undefined)
+    if (suggestion?.likeness === undefined) return []
+    return [{ rarer: value, usual: suggestion.value, count, likeness: suggestion.likeness }]
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillPlaceholders } from './fill-placeholders.ts'
-import type { TextPart } from './page-text.ts'
+import type { TextPart } from './words-text.ts'
 
 test('fills placeholders in lines and parts', () => {
   const part: TextPart = {

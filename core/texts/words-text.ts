@@ -1,7 +1,7 @@
-import type { Brand } from '../brand/brand.ts'
 import { BRAND_COLOR_NAMES, type BrandColors } from '../brand/brand-colors.ts'
-import { BRAND_FACT_NAMES, type BrandValues } from '../brand/brand-facts.ts'
-import type { TextPart } from './page-text.ts'
+import { BRAND_FACT_NAMES, type Brand, type BrandValues } from '../brand/brand-facts.ts'
+import type { PartOf, TextPath } from './text-parts.ts'
+import type { Block } from './text-tree.ts'
 
 /** Name of the text that many pages share. */
 export const WORDS_NAME = 'words'
@@ -44,4 +44,26 @@ export interface SharedWords {
   /** The last lines of the footer. */
   readonly disclaimer: string
   readonly parts: Readonly<Record<WordsPart, TextPart>>
+}
+
+/** A part of a page's text, with its heading. */
+export interface TextPart {
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
+
+/** Link labels set by editors, by path. */
+export type PageLabels = Readonly<Partial<Record<string, string>>>
+
+/** A page's text, with the brand's facts filled in. */
+export interface PageText<P extends TextPath = TextPath> {
+  /** For search engines. */
+  readonly title: string
+  /** The heading above the lead: the title, unless the text has its own heading. */
+  readonly heading: string
+  /** For search engines. */
+  readonly description: string
+  /** The first lines below the title; may be empty. */
+  readonly lead: string
+  readonly parts: Readonly<Record<PartOf<P>, TextPart>>
 }

@@ -1,3 +1,5 @@
+import type { ListValues } from '../texts/list-files.ts'
+
 /** One video of the channel's feed (specification §3). */
 export interface VideoEntry {
   readonly title: string
@@ -15,7 +17,7 @@ export interface VideoEntry {
 const VIDEO_WINDOW_SIZE = 3
 
 /** The state of the video strip. */
-export interface VideoWindow {
+interface VideoWindow {
   /** Index of the first visible video. */
   readonly start: number
   /** Indices of the visible videos, at most three. */
@@ -51,4 +53,63 @@ export function moveWindow(count: number, start: number, by: number): number {
 function clampStart(count: number, start: number): number {
   const last = Math.max(0, count - VIDEO_WINDOW_SIZE)
   return Math.min(Math.max(0, Math.trunc(Number.isNaN(start) ? 0 : start)), last)
+}
+
+/** A brand's settings for the videos of its feed. */
+export interface VideoArrangement {
+  /** Id of the video that comes first; `undefined` for the feed's order. */
+  readonly first: string | undefined
+  /** Ids of hidden videos. */
+  readonly hidden: ReadonlySet<string>
+  /** Custom titles, by id. */
+  readonly titles: Readonly<Record<string, string>>
+}
+
+/** Prefix of the list keys for custom titles. */
+const TITLE = 'title '
+
+/** Parses the list of videos: `first`, `hidden` with ids separated by spaces, and `title {id}`. */
+export function readVideoArrangement(list: ListValues): VideoArrangement {
+  const titles = Object.entries(list).filter(([key, title]) => key.startsWith(TITLE) && title !== '')
+  return {
+    first: list['first'] || undefined,
+    hidden: new Set((list['hidden'] ?? '').split(/[\s,]+/).filter(Boolean)),
+    titles: Object.fromEntries(titles.map(([key, title]) => [key.slice(TITLE.length), title])),
+  }
+}
+
+/** Writes the list that `readVideoArrangement` parses. */
+export function writeVideoArrangement({ first, hidden, titles }: VideoArrangement): ListValues {
+  return {
+    ...(first !== undefined && { first }),
+    ...(hidden.size > 0 && { hidden: [...hidden].join(' ') }),
+    ...Object.fromEntries(Object.entries(titles).map(([id, title]) => [TITLE + id, title])),
+  }
+}
+
+/** A feed's videos in the brand's order and with its titles, including hidden ones. */
+export function arrangedVideos(
+  entries: readonly VideoEntry[],
+  { first, titles }: VideoArrangement,
+): readonly VideoEntry[] {
+  const titledEntries = entries.map((entry) => ({ ...entry, title: titles[entry.videoId] ?? entry.title }))
+  return [
+    ...titledEntries.filter(({ videoId }) => videoId === first),
+    ...titledEntries.filter(({ videoId }) => videoId !== first),
+  ]
+}
+
+/** The visible videos. */
+export function visibleVideos(
+  entries: readonly VideoEntry[],
+  choice: VideoArrangement,
+): readonly VideoEntry[] {
+  return arrangedVideos(entries, choice).filter(({ videoId }) => !choice.hidden.has(videoId))
+}
+
+/** The brand's public videos, newest first. Throws on an outage. */
+export interface VideoFeed {
+  list(): Promise<readonly VideoEntry[]>
+  /** A video's poster, fetched by the server so that visitors' browsers contact no third party. */
+  poster(videoId: string): Promise<{ readonly contentType: string; readonly bytes: Uint8Array } | undefined>
 }

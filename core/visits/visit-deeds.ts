@@ -1,3 +1,5 @@
+import type { FigurePeriod } from '../retailers/work/figure-period.ts'
+
 /** The actions of visitors that are counted, in the order of the desk's table. */
 export const VISIT_DEEDS = ['opened', 'found', 'unfound', 'saved', 'compared'] as const
 /**
@@ -17,3 +19,25 @@ export const VISIT_DAYS = 400
  * an office, low enough that fake reports gain little.
  */
 export const MOST_A_DAY = { name: 3, other: 200 } as const
+
+/** A daily count of one action by visitors. */
+export interface VisitCount {
+  /** Such as `2026-07-22`, in the company's time zone. */
+  readonly day: string
+  readonly what: VisitDeed
+  /** A page's pattern, an idea's reference or a word. */
+  readonly subject: string
+  readonly count: number
+}
+
+/** Anonymous daily counts of visits. Any number of processes can add to a store. Throws on an outage. */
+export interface VisitStore {
+  /** Adds counts: all or none. */
+  add(counts: readonly VisitCount[]): Promise<void>
+  /** Counts of a period, by action and subject. */
+  bySubject(period: FigurePeriod): Promise<readonly Omit<VisitCount, 'day'>[]>
+  /** Counts of a period, by day and action. */
+  byDay(period: FigurePeriod): Promise<readonly Omit<VisitCount, 'subject'>[]>
+  /** Deletes counts before a day. Resolves to their number. */
+  forgetBefore(day: string): Promise<number>
+}

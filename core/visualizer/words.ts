@@ -2,6 +2,11 @@ import type { Light, SceneKind, Zone } from '../content/layers/scenes.ts'
 import type { PlaceholderValues } from '../texts/fill-placeholders.ts'
 import { type Choice, sceneInSentence, sceneName } from './choice.ts'
 
+/** Adds a query, which may be empty, to a path. */
+export function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`
+}
+
 /** Labels of the kinds of scenes, used as group names in the form. */
 export const SCENE_LABELS: Readonly<Record<SceneKind, string>> = { room: 'Room', door: 'Door' }
 

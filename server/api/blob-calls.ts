@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import type { Program } from '../program.ts'
-import { assertItemMetadata, refusals, refuse, writeRefusals } from './content-errors.ts'
+import {
+  assertItemMetadata,
+  expectedState,
+  refusals,
+  refuse,
+  tellEtag,
+  withEtag,
+  writeHeaders,
+  writeRefusals,
+} from './content-errors.ts'
 import { authorOf, readableListings, refuseStranger, requireKey, requireKeyInside } from './require-key.ts'
 import {
   blobParams,
@@ -16,7 +25,6 @@ import {
   thumbnailBody,
   withZodTypes,
 } from './schemas.ts'
-import { expectedState, tellEtag, withEtag, writeHeaders } from './versions.ts'
 
 const tags = ['Blobs']
 const security = [{ apiKey: [] }]

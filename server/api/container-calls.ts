@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { containerMetadataFor, describeContainer } from '#core/content/container-description.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { Program } from '../program.ts'
-import { assertContainerMetadata, refusals, refuse, writeRefusals } from './content-errors.ts'
+import {
+  assertContainerMetadata,
+  createHeaders,
+  expectedState,
+  refusals,
+  refuse,
+  tellEtag,
+  withEtag,
+  writeRefusals,
+} from './content-errors.ts'
 import { authorOf, readableListings, refuseStranger, requireKey } from './require-key.ts'
 import {
   containerAnswer,
@@ -18,7 +27,6 @@ import {
   searchQuery,
   withZodTypes,
 } from './schemas.ts'
-import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
 
 const tags = ['Containers']
 

@@ -9,10 +9,9 @@ import { notingConflict } from '#services/content/note-conflict.ts'
 import { allowSlowBody } from '../connections/guarded-server.ts'
 import type { Program } from '../program.ts'
 import { receiveUpload } from '../uploads/uploads.ts'
-import { refuse, writeRefusals } from './content-errors.ts'
+import { createHeaders, expectedState, refuse, tellEtag, withEtag, writeRefusals } from './content-errors.ts'
 import { authorOf, requireKey } from './require-key.ts'
 import { blobParams, fileBody, itemAnswer, itemRecord, withZodTypes } from './schemas.ts'
-import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
 
 export async function uploadCall(app: FastifyInstance, { services }: Pick<Program, 'services'>) {
   const { editor, listings, store, apiKeys, uploads } = services

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from '#config/config.ts'
-import { PACK_PREFIX } from '#config/content-prefixes.ts'
+import { PACK_PREFIX } from '#config/values.ts'
 import {
   BRAND_FACT_NAMES,
   type BrandFact,

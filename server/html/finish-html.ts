@@ -3,17 +3,21 @@ import path from 'node:path'
 import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
 import type { PageDocument } from '#app/render-document.tsx'
 import { LONGEST_LIST, MOST_IDEAS } from '#core/ideas/idea-list.ts'
-import { IDEAS_COOKIE, IDEAS_MAX_AGE, IDEAS_VERSION, SAMPLE_MARK } from '#core/ideas/ideas-cookie.ts'
-import { COUNT_ID, SAVE } from '#core/ideas/save-names.ts'
+import {
+  COUNT_ID,
+  IDEAS_COOKIE,
+  IDEAS_MAX_AGE,
+  IDEAS_VERSION,
+  SAMPLE_MARK,
+  SAVE,
+} from '#core/ideas/ideas-cookie.ts'
 import { VISITS_PATH } from '#core/visits/visit-report.ts'
-import { firstThingsFirst } from './inline/first-things-first.ts'
-import { followHistory } from './inline/follow-history.ts'
+import { firstThingsFirst, followHistory, returningHeader } from './inline/first-things-first.ts'
 import { type HashedPage, hashMarked } from './inline/inline-hashes.ts'
 import { keepClicks } from './inline/keep-clicks.ts'
 import { keepIdeas, type SavedIdeasNames } from './inline/keep-ideas.ts'
 import { loadReact } from './inline/load-react.ts'
 import { reportVisit } from './inline/report-visit.ts'
-import { returningHeader } from './inline/returning-header.ts'
 import { scriptText } from './inline/script-text.ts'
 
 export function finishHtml(

@@ -3,7 +3,7 @@ import { Histogram, type Registry } from 'prom-client'
 import type { PictureProcess } from '#adapters/pictures/picture-process.ts'
 import { ContentRefusedError, type ContentStore, type ContentWriter } from '#core/content/content-store.ts'
 import type { PictureMaker } from '#core/content/pictures/picture-maker.ts'
-import type { VideoFeed } from '#core/videos/video-feed.ts'
+import type { VideoFeed } from '#core/videos/feed.ts'
 import { publishGauge } from './create-metrics.ts'
 
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

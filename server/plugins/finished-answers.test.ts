@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
+import { temporaryFolder } from '../../tests/support/stores/temporary-folder.ts'
 import { createFinished } from '../html/cache/create-finished.ts'
 import { finishedAnswers } from './finished-answers.ts'
 

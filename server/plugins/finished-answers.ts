@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
+import { createBoardCache } from '../html/cache/board-cache.ts'
 import type { Finished } from '../html/cache/create-finished.ts'
 import { pageKey } from '../html/cache/page-key.ts'
+import { createSharedPages, warmPages } from '../html/cache/shared-pages.ts'
+import { createPageRenderer } from '../html/page-renderer.ts'
 import { pageRequestOf, sendPage } from '../html/send-page.ts'
+import { withTracedRouter } from '../observability/trace-requests.ts'
 import type { Program } from '../program.ts'
+import { pageRoutes } from './page-routes.ts'
 
 /** Sends cached pages and pictures, and the build's files, before any other hook runs. */
 export const finishedAnswers = fp<Pick<Program, 'finished'>>(async (app, { finished }) => {
@@ -27,3 +32,22 @@ function sent(
   if (answer) sendPage(pageRequest, method, response, answer)
   return answer !== undefined
 }
+
+export const sitePages = fp<Program>(async (app, program) => {
+  const { pages, services, finished, tracing, clock } = program
+  const tracedPages = tracing ? withTracedRouter(pages, tracing) : pages
+  const renderPage = createPageRenderer(tracedPages)
+  const shared = createSharedPages({ ...program, renderPage })
+  const cache = finished?.pages
+  const boards = cache && createBoardCache(clock)
+  if (cache) {
+    const drop = (container: string) => {
+      cache.drop(container)
+      boards?.drop()
+    }
+    services.published.onChange(drop)
+    services.pictures.onChange(drop)
+    app.addHook('onListen', async () => void warmPages(program, cache, shared))
+  }
+  await app.register(pageRoutes, { ...program, renderPage, shared, boards })
+})

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
-import type { Brand } from '#core/brand/brand.ts'
+import type { Brand } from '#core/brand/brand-facts.ts'
 import { SCENE_KINDS } from '#core/content/layers/scenes.ts'
 import { DAY_MS } from '#core/days.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'

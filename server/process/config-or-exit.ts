@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { pino } from 'pino'
-import { samplePackFault } from '#adapters/directory/sample-pack.ts'
+import { samplePackFault } from '#adapters/directory/seed-directory.ts'
 import { type Config, readConfig, variableIn } from '#config/config.ts'
 import { createLogger } from './create-logger.ts'
 

@@ -1,9 +1,10 @@
 import pMap from 'p-map'
-import type { ByteArchive } from '#core/content/byte-archive.ts'
+import { createLocks, OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import type { ChangeStore } from '#core/content/changes/change-store.ts'
 import { type ContentChange, sameState, stateOf } from '#core/content/changes/content-change.ts'
 import { assertExpected, assertWritable } from '#core/content/content-refusals.ts'
 import {
+  type ByteArchive,
   type ContainerRecord,
   ContentRefusedError,
   type ContentStore,
@@ -12,8 +13,6 @@ import {
   isConflict,
 } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { createLocks } from '#core/locks.ts'
-import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Author } from './change-log.ts'
 import {

@@ -1,4 +1,3 @@
-import type { ByteArchive } from '#core/content/byte-archive.ts'
 import type {
   ChangeCursor,
   ChangeFilter,
@@ -7,7 +6,7 @@ import type {
 } from '#core/content/changes/change-store.ts'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
 import { netChanges } from '#core/content/changes/restoring.ts'
-import type { ContentStore } from '#core/content/content-store.ts'
+import type { ByteArchive, ContentStore } from '#core/content/content-store.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 import type { Listings } from './listings.ts'

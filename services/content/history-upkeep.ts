@@ -1,4 +1,3 @@
-import type { ByteArchive } from '#core/content/byte-archive.ts'
 import type { ChangeStore } from '#core/content/changes/change-store.ts'
 import {
   type ContentChange,
@@ -7,7 +6,7 @@ import {
   sameState,
   stateOf,
 } from '#core/content/changes/content-change.ts'
-import { ContentRefusedError, type ContentStore } from '#core/content/content-store.ts'
+import { type ByteArchive, ContentRefusedError, type ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { DAY_MS, HOUR_MS } from '#core/days.ts'

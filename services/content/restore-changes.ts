@@ -1,4 +1,4 @@
-import type { ByteArchive } from '#core/content/byte-archive.ts'
+import { retryWhen } from '#core/concurrency.ts'
 import { type ContentState, stateOf } from '#core/content/changes/content-change.ts'
 import {
   type FactConflict,
@@ -7,6 +7,7 @@ import {
   type RestoreStep,
 } from '#core/content/changes/restoring.ts'
 import {
+  type ByteArchive,
   type ContainerRecord,
   ContentRefusedError,
   type ContentStore,
@@ -14,7 +15,6 @@ import {
   isConflict,
 } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { retryWhen } from '#core/overtaken.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { readItems } from './read-items.ts'

@@ -7,7 +7,7 @@ import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/finding
 import { allWords, type Strictness, soughtWords, WEIGHTS } from '#core/content/finding/text-index.ts'
 import { type WithoutFilter, withoutEach } from '#core/content/finding/without-filter.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
-import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
+import type { SanitizeHtml } from '#core/content/html-text.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { selectItems } from '#core/content/metadata/metadata-columns.ts'
 import { type ProductCard, productCard } from '#core/content/photos/product-card.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hasExampleFigures } from '#core/content/example-figures.ts'
-import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
+import type { SanitizeHtml } from '#core/content/html-text.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { type DescribedPhoto, describedPhoto } from '#core/content/photos/described-photo.ts'

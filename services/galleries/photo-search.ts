@@ -1,6 +1,6 @@
 import { indexPhotos } from '#core/content/finding/photo-search.ts'
 import type { Strictness, TextIndex } from '#core/content/finding/text-index.ts'
-import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
+import type { SanitizeHtml } from '#core/content/html-text.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { columnsOf } from '#core/content/metadata/metadata-columns.ts'
 import { tellingKeys } from '#core/content/photos/photo-facts.ts'

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { ContentStore } from '#core/content/content-store.ts'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
-import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
 import {
+  type BlobCache,
   type PictureFacts,
   type PictureMaker,
   UnreadablePictureError,

@@ -1,8 +1,11 @@
 import { type ContentStore, ContentUnavailableError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
 import { type VariantKind, variantSize } from '#core/content/pictures/media-urls.ts'
-import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
+import {
+  type BlobCache,
+  type PictureMaker,
+  UnreadablePictureError,
+} from '#core/content/pictures/picture-maker.ts'
 import { noticeOf, noticeTag } from '#core/content/pictures/picture-notice.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { PictureLine } from './picture-line.ts'

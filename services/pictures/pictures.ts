@@ -1,7 +1,6 @@
 import pMap from 'p-map'
 import type { ContentStore } from '#core/content/content-store.ts'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
-import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
 import { type FocalPoint, focusOf } from '#core/content/pictures/focal-point.ts'
 import {
   squareWidths,
@@ -11,6 +10,7 @@ import {
   variantWidths,
 } from '#core/content/pictures/media-urls.ts'
 import {
+  type BlobCache,
   PICTURE_FORMATS,
   type PictureFacts,
   type PictureMaker,

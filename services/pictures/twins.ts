@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentStore } from '#core/content/content-store.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
 import {
+  type BlobCache,
   type PictureMaker,
   type PixelReader,
   UnreadablePictureError,

@@ -1,6 +1,6 @@
+import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
-import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { type Differences, differences } from '#core/records/record-differences.ts'
 import {
   calledOf,

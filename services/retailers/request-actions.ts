@@ -1,4 +1,4 @@
-import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
+import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import type { Log } from '#core/ports/log.ts'
 import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'

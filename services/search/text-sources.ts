@@ -7,10 +7,10 @@ import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { SearchGroup } from '#core/search/search-groups.ts'
 import { SITE_MAP, sitePage } from '#core/site-map.ts'
 import { fillWords, hasPlaceholder } from '#core/texts/fill-placeholders.ts'
-import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { termPath } from '#core/texts/term-id.ts'
 import { isTextPath, standingParts, type TextPath } from '#core/texts/text-parts.ts'
 import { definitionsOf, plainWords, textOfBlocks } from '#core/texts/text-tree.ts'
+import type { PageText, TextPart } from '#core/texts/words-text.ts'
 import type { ListedRetailer } from '../retailers/shops/shops.ts'
 
 /** A searchable entry. */

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { brandOf } from '#core/brand/brand.ts'
 import { BRAND_COLOR_NAMES, type BrandColors, colorFaults } from '#core/brand/brand-colors.ts'
-import { type BrandValues, brandValues, type SettledFacts } from '#core/brand/brand-facts.ts'
+import { type BrandValues, brandOf, brandValues, type SettledFacts } from '#core/brand/brand-facts.ts'
 import { LOGO } from '#core/brand/brand-pictures.ts'
 import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
@@ -20,7 +19,6 @@ import {
   type MailValues,
   ONLY_IN_PARTS,
 } from '#core/texts/mail-texts.ts'
-import type { PageLabels, PageText, TextPart } from '#core/texts/page-text.ts'
 import {
   FIGURE_PARTS,
   OPTIONAL_LINES,
@@ -32,7 +30,15 @@ import {
   textName,
 } from '#core/texts/text-parts.ts'
 import { listedLinks, termsOf } from '#core/texts/text-tree.ts'
-import { type SharedWords, WORDS_NAME, WORDS_PARTS, type WordsPart } from '#core/texts/words-text.ts'
+import {
+  type PageLabels,
+  type PageText,
+  type SharedWords,
+  type TextPart,
+  WORDS_NAME,
+  WORDS_PARTS,
+  type WordsPart,
+} from '#core/texts/words-text.ts'
 import type { ListingReader } from '../content/listings.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { openSource, textItem } from './text-files.ts'

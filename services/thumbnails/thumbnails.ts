@@ -1,3 +1,4 @@
+import { retryWhen } from '#core/concurrency.ts'
 import { assertExpected, assertMetadata, assertWritable } from '#core/content/content-refusals.ts'
 import { type ContentStore, type Expected, isConflict } from '#core/content/content-store.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
@@ -11,7 +12,6 @@ import {
   thumbnailName,
   thumbnailOf,
 } from '#core/content/pictures/thumbnails.ts'
-import { retryWhen } from '#core/overtaken.ts'
 import { type Author, logChange } from '../content/change-log.ts'
 import type { Listings } from '../content/listings.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'

@@ -1,8 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
-import type { VideoEntry } from '#core/videos/feed.ts'
-import type { VideoFeed } from '#core/videos/video-feed.ts'
+import type { VideoEntry, VideoFeed } from '#core/videos/feed.ts'
 import { orLate, systemTimers } from '../timers/timers.ts'
 
 export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>

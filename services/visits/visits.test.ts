@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { VISIT_DAYS } from '#core/visits/visit-deeds.ts'
+import { VISIT_DAYS, type VisitCount } from '#core/visits/visit-deeds.ts'
 import { readVisitReport } from '#core/visits/visit-report.ts'
-import type { VisitCount } from '#core/visits/visit-store.ts'
 import type { Idea } from '../ideas/ideas.ts'
 import { createVisits } from './visits.ts'
 

@@ -1,6 +1,9 @@
 import type { ContentStore } from '#core/content/content-store.ts'
-import type { BlobCache } from '#core/content/pictures/blob-cache.ts'
-import { type PictureComposer, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
+import {
+  type BlobCache,
+  type PictureComposer,
+  UnreadablePictureError,
+} from '#core/content/pictures/picture-maker.ts'
 import type { Log } from '#core/ports/log.ts'
 import { OriginalChangedError, originalKey, readOriginal } from '../pictures/original.ts'
 import type { PictureLine } from '../pictures/picture-line.ts'

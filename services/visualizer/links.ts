@@ -8,8 +8,14 @@ import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-p
 import { choiceOfRef } from '#core/ideas/choice-refs.ts'
 import { containerOf } from '#core/site-map.ts'
 import { choiceQuery, readChoice, type Scenes } from '#core/visualizer/choice.ts'
-import { choiceAlt, LIGHT_LABELS, SCENE_LABELS, savedTitle, ZONE_LABELS } from '#core/visualizer/words.ts'
-import { withQuery } from '#core/with-query.ts'
+import {
+  choiceAlt,
+  LIGHT_LABELS,
+  SCENE_LABELS,
+  savedTitle,
+  withQuery,
+  ZONE_LABELS,
+} from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { sizeOf } from './choice-view.ts'
 import { doorSlug, type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'

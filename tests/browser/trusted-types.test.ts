@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { countsViews } from '#core/page-views.ts'
+import { countsViews } from '#core/logged-path.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { waitForGallery } from '../support/browser/wait-for-gallery.ts'

@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '#tests/support/sites/running-site.t
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 
-const TOOL = path.resolve(import.meta.dirname, '../../cli/content.ts')
+const TOOL = path.resolve(import.meta.dirname, '../../scripts/tasks/content.ts')
 const GALLERY = 'shiloh-images-gallery'
 const PHOTOS = 30
 

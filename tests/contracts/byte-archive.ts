@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ByteArchive } from '#core/content/byte-archive.ts'
-import type { ContentStore } from '#core/content/content-store.ts'
+import type { ByteArchive, ContentStore } from '#core/content/content-store.ts'
 import { bytesOf, textOf } from './content-store.ts'
 
 export interface ArchiveUnderTest {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PACK_PREFIX } from '#config/content-prefixes.ts'
+import { PACK_PREFIX } from '#config/values.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'

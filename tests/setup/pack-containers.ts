@@ -1,4 +1,4 @@
-import { PACK_PREFIX } from '#config/content-prefixes.ts'
+import { PACK_PREFIX } from '#config/values.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
 
 setContainerPrefix(PACK_PREFIX)

@@ -1,7 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
 import exifReader, { type ExpandedTags, type XmpTag } from 'exifreader'
-import type { PictureWords } from '#core/content/pictures/arriving-picture.ts'
-import { alternativeFrom, noticeFrom } from '#core/content/pictures/picture-notice.ts'
+import { alternativeFrom, noticeFrom, type PictureWords } from '#core/content/pictures/picture-notice.ts'
 
 /** Editing histories can make packets huge. */
 const MOST_XMP_CHARACTERS = 512 * 1024

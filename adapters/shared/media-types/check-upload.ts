@@ -1,6 +1,6 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import type { PictureWords } from '#core/content/pictures/arriving-picture.ts'
+import type { PictureWords } from '#core/content/pictures/picture-notice.ts'
 import { isPhotoType } from '../embedded-data/embedded-data.ts'
 import { pictureWords } from '../embedded-data/read-notice.ts'
 import {

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
-import { lookAlikes } from '#core/spelling/look-alikes.ts'
+import { lookAlikes } from '#core/spelling/similar-values.ts'
 import type { FilterValue } from '#services/desk/filters/filter-editor.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'

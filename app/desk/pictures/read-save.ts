@@ -1,6 +1,6 @@
 import { FORM_FIELDS } from '#core/content/kinds.ts'
 import { ABSENT } from '#core/content/metadata/metadata.ts'
-import { captionOfParts, partsOfCaption } from '#core/content/photos/slide-caption.ts'
+import { captionOfParts, partsOfCaption } from '#core/content/photos/photo-title.ts'
 import { captionFromText } from '#core/desk/pictures/caption-text.ts'
 import { type PictureSelection, readSelection } from '#core/desk/pictures/picture-selection.ts'
 import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'

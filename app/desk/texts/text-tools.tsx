@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { readableWords } from '#core/content/readable-name.ts'
+import { readableWords } from '#core/content/names.ts'
 import { LinkAddress } from '../blocks/link-address.tsx'
 import tools from '../blocks/rich-text.module.css'
 import { insertPlaceholder, type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'

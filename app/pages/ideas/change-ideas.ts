@@ -1,8 +1,16 @@
 import { textIn } from '#app/form-text.ts'
-import { type Added, addIdeas, type IdeaList, moveIdea, putIdea, removeIdea } from '#core/ideas/idea-list.ts'
+import {
+  type Added,
+  addIdeas,
+  hasSamples,
+  type IdeaList,
+  MOST_SAMPLES,
+  moveIdea,
+  putIdea,
+  removeIdea,
+} from '#core/ideas/idea-list.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
 import { ownPath } from '#core/ideas/own-path.ts'
-import { hasSamples, MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { parseShared } from '#core/ideas/shared-ideas.ts'
 
 /** Result of a form: the list and the redirect. */

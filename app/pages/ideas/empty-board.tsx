@@ -2,7 +2,7 @@ import { useOwnLabels } from '#app/page-labels.ts'
 import { ButtonLinks } from '#app/ui/button.tsx'
 import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
-import type { TextPart } from '#core/texts/page-text.ts'
+import type { TextPart } from '#core/texts/words-text.ts'
 
 export function EmptyBoard({ part }: { part: TextPart }) {
   const ownLabel = useOwnLabels()

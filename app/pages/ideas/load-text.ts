@@ -1,7 +1,7 @@
 import { formatCount } from '#core/format-count.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
-import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
+import type { PageText } from '#core/texts/words-text.ts'
 import type { loadBoard } from './load-ideas.ts'
 
 /** Text of the visitor's own board. */

@@ -1,6 +1,6 @@
 import { noticeLine, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
-import type { PageText } from '#core/texts/page-text.ts'
+import type { PageText } from '#core/texts/words-text.ts'
 
 interface DescribedPhoto {
   readonly title: string

@@ -1,7 +1,7 @@
 import { Fact } from '#app/ui/words/fact.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { readableName } from '#core/content/names.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
-import { readableName } from '#core/content/readable-name.ts'
 import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'

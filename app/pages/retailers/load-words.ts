@@ -1,7 +1,7 @@
 import { replyWithin } from '#core/retailers/form/messages.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
-import type { PageText, TextPart } from '#core/texts/page-text.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
+import type { PageText, TextPart } from '#core/texts/words-text.ts'
 
 /** Loads the text of the page and its form, with hints by field label. */
 export function loadWords(text: PageText<'/retailers'>, replyDays: number) {

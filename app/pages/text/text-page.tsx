@@ -6,8 +6,8 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { sitePage } from '#core/site-map.ts'
-import type { TextPart } from '#core/texts/page-text.ts'
 import { isTextPath, pageFile } from '#core/texts/text-parts.ts'
+import type { TextPart } from '#core/texts/words-text.ts'
 import type { Route } from './+types/text-page'
 
 /**

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
-import type { PageText } from '#core/texts/page-text.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
+import type { PageText } from '#core/texts/words-text.ts'
 import type { Absence } from '#core/visualizer/pick.ts'
 
 /** Unique sentences about values without pictures. */

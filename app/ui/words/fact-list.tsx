@@ -1,5 +1,5 @@
-import type { TextPart } from '#core/texts/page-text.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
+import type { TextPart } from '#core/texts/words-text.ts'
 import styles from './fact-list.module.css'
 
 /** A figure and its label, such as `3/4 inch` for `Plywood shelves`. */

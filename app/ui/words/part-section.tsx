@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextPart } from '#core/texts/page-text.ts'
+import type { TextPart } from '#core/texts/words-text.ts'
 import { Markdown } from './markdown.tsx'
 
 interface PartSectionProps {

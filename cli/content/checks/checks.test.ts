@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
 import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
-import type { Finding } from './finding.ts'
 import { checkLinks, linksIn } from './links.ts'
-import { checkAltText, checkFacts, checkThumbnails, checkValues, checkVisualizer } from './metadata.ts'
+import {
+  checkAltText,
+  checkFacts,
+  checkThumbnails,
+  checkValues,
+  checkVisualizer,
+  type Finding,
+} from './metadata.ts'
 
 const GALLERY = 'shiloh-images-gallery'
 const DOCUMENTS = 'shiloh-documents-education-resources'

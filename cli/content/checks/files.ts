@@ -7,7 +7,7 @@ import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import { PROGRAM } from '../context.ts'
 import { asStored } from '../mirror/compare-bytes.ts'
 import type { Source, SourceItem } from '../mirror/sources.ts'
-import { type Finding, findingOn, isPhoto } from './finding.ts'
+import { type Finding, findingOn, isPhoto } from './metadata.ts'
 
 /** Larger photos come straight from a camera. Larger documents are slow on phones. */
 const MAX_PHOTO_BYTES = 8_000_000

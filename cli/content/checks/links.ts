@@ -1,12 +1,12 @@
 import { TEXT_KEYS } from '#core/content/facts.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import { isPageAddress } from '#core/content/page-address.ts'
 import { cardLink, productCard } from '#core/content/photos/product-card.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
+import { isPageAddress } from '#core/redirects/redirects.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
-import { type FactCheck, type Finding, findingOn } from './finding.ts'
+import { type FactCheck, type Finding, findingOn } from './metadata.ts'
 
 export const checkLinks: FactCheck = (containers) => {
   const files = new Set(

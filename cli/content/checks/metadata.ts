@@ -7,10 +7,9 @@ import { textOf, valueOf } from '#core/content/metadata/metadata.ts'
 import { valueFault } from '#core/content/metadata/metadata-faults.ts'
 import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/pictures/thumbnails.ts'
 import { showingFault } from '#core/content/showing.ts'
-import { lookAlikes } from '#core/spelling/look-alikes.ts'
+import { lookAlikes } from '#core/spelling/similar-values.ts'
 import { sceneFaults } from '#core/visualizer/scene-faults.ts'
 import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
-import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
 /** If at least this share of a container's items has a fact, reports the items without it. */
 const USUAL = 0.9
@@ -157,3 +156,27 @@ export const checkVisualizer: FactCheck = (containers) =>
           : { severity: 'error', check: 'visualizer', container, message },
     ),
   )
+
+export interface Finding {
+  /** `error` is wrong for visitors; `warning` may be intentional. */
+  readonly severity: 'error' | 'warning'
+  readonly check: string
+  readonly container: string
+  readonly name?: string
+  readonly message: string
+}
+
+export type FactCheck = (containers: readonly SourceContainer[]) => readonly Finding[]
+
+export function findingOn(
+  item: Pick<SourceItem, 'container' | 'name'>,
+  check: string,
+  severity: Finding['severity'],
+  message: string,
+): Finding {
+  return { severity, check, container: item.container, name: item.name, message }
+}
+
+export function isPhoto({ contentType }: Pick<SourceItem, 'contentType'>): boolean {
+  return contentType.startsWith('image/') && contentType !== 'image/svg+xml'
+}

@@ -1,15 +1,22 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import type { CallResult } from '#adapters/content-api/call-result.ts'
 import type { Condition, ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import type { CallResult } from '#adapters/content-api/http.ts'
 import { foreseenFault } from '#adapters/shared/media-types/check-upload.ts'
 import { parseUploadType } from '#adapters/shared/media-types/sniff.ts'
 import { formatCount } from '#core/format-count.ts'
 import { inParallel } from '../../terminal/interrupt.ts'
 import { CommandError, EXIT, type Input, usageError } from '../../terminal/options.ts'
-import { showProgress } from '../../terminal/progress.ts'
-import { answerOf, describeFailure, isHopeless } from '../answers.ts'
-import { type Command, type Context, type Outcome, PROGRAM } from '../context.ts'
+import { showProgress } from '../../terminal/terminal.ts'
+import {
+  answerOf,
+  type Command,
+  type Context,
+  describeFailure,
+  isHopeless,
+  type Outcome,
+  PROGRAM,
+} from '../context.ts'
 import { comparer } from './compare-bytes.ts'
 import { type MirrorStep, mirrorPlan, mirrorReport, planMirror } from './plan-mirror.ts'
 import { folderSource, type SourceContainer, siteSource } from './sources.ts'

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ContainerAnswer, type ItemRecord, versionOf } from '#adapters/content-api/call-result.ts'
 import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { type ContainerAnswer, type ItemRecord, versionOf } from '#adapters/content-api/http.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { CONTAINER_FILE } from '#adapters/directory/item-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
@@ -15,8 +15,7 @@ import { openSource } from '#services/texts/text-files.ts'
 import { saysDraft } from '#services/texts/text-source.ts'
 import { CommandError } from '../../terminal/options.ts'
 import { printable, type Terminal } from '../../terminal/terminal.ts'
-import { answerOf } from '../answers.ts'
-import type { Context } from '../context.ts'
+import { answerOf, type Context } from '../context.ts'
 
 export interface SourceItem {
   readonly container: string

@@ -8,8 +8,7 @@ import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'
 import { CONTENT_VARIABLES, openContent } from '#server/composition/create-content.ts'
 import { SWAP_FOLDER } from '../../backup/restore-backup.ts'
-import { type Check, failedFinding, ok, warning } from '../check.ts'
-import { faultName } from '../fault-name.ts'
+import { type Check, failedFinding, faultName, ok, warning } from '../check.ts'
 
 const MAX_NAMES = 10
 

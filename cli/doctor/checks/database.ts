@@ -13,8 +13,7 @@ import {
   unknownMigrations,
 } from '#adapters/database/schema/migrate.ts'
 import type { Config } from '#config/config.ts'
-import { type Check, type Finding, failedFinding, ok, warning } from '../check.ts'
-import { faultName } from '../fault-name.ts'
+import { type Check, type Finding, failedFinding, faultName, ok, warning } from '../check.ts'
 
 export function databaseCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Check {
   return {

@@ -1,6 +1,5 @@
 import type { Config } from '#config/config.ts'
-import { type Check, type Finding, failedFinding, ok, warning } from '../check.ts'
-import { isNobodyThere } from '../fault-name.ts'
+import { type Check, type Finding, failedFinding, isNobodyThere, ok, warning } from '../check.ts'
 
 /** The form posts to the first path without scripts, and to the second with them. */
 const PATHS = ['/retailers', '/retailers.data'] as const

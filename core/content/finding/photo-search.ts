@@ -1,6 +1,6 @@
 import type { MetadataColumns } from '../metadata/metadata-columns.ts'
+import { readableName } from '../names.ts'
 import { type PhotoDescription, tellingKeys } from '../photos/photo-facts.ts'
-import { readableName } from '../readable-name.ts'
 import { SEARCH_PARAM, tidy } from './search-text.ts'
 import { createTextIndex, soughtWords, type TextIndex } from './text-index.ts'
 

@@ -4,7 +4,7 @@ import { galleryOf } from '../gallery-paths.ts'
 import type { ContentItem } from '../item.ts'
 import { doorsContainer, finishSlug } from '../layers/layers.ts'
 import { type Metadata, parseMetadata, textOf } from '../metadata/metadata.ts'
-import { sampleValue } from './finish-name.ts'
+import { sampleValue } from './coats.ts'
 
 /** The container of the finish samples. */
 export function finishContainer(): string {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ContainerType } from '../container-types.ts'
-import { CONTAINER_KEYS, carriedKeys } from './known-keys.ts'
-import { containerFaults, itemFaults } from './metadata-faults.ts'
+import { CONTAINER_KEYS, carriedKeys, containerFaults, itemFaults } from './metadata-faults.ts'
 
 const gallery = { type: ContainerType.Cabinet }
 const kindsOf = (faults: ReturnType<typeof itemFaults>) =>

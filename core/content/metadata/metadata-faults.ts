@@ -1,11 +1,11 @@
-import { isContainerType } from '../container-types.ts'
+import { isContainerType, typeOf } from '../container-types.ts'
 import { inchesIn } from '../fact-words.ts'
-import { DATE_KEYS, factOf } from '../facts.ts'
+import { DATE_KEYS, FACTS, factOf, isOfType, keysWhere } from '../facts.ts'
+import { ZONES } from '../layers/scenes.ts'
 import { metadataFault } from '../names.ts'
 import { parseFocus } from '../pictures/focal-point.ts'
 import { showingFault } from '../showing.ts'
 import { isSameDate, parseDate, readSpreadsheetDate } from './dates.ts'
-import { CONTAINER_KEYS, carriedKeys } from './known-keys.ts'
 import {
   ABSENT,
   isReservedKey,
@@ -144,4 +144,27 @@ export function withIsoDates(facts: GivenFacts): GivenFacts {
 
 function isSameDay(metadata: Metadata, key: string, value: MetadataValue): boolean {
   return isSameDate(textOf(metadata, key) ?? '', String(value))
+}
+
+export const KNOWN_KEYS: readonly string[] = FACTS.map(({ key }) => key)
+
+/**
+ * Metadata keys of a visualizer room: its name and position, the order of its pictures, and each zone's default finish.
+ */
+const ROOM_KEYS: readonly string[] = ['display_name', 'position', 'layers', ...ZONES]
+
+/** Every valid key of container metadata: the type, a room's keys, and a filter flag and label for each filterable fact. */
+export const CONTAINER_KEYS: readonly string[] = [
+  'type',
+  ...ROOM_KEYS,
+  ...keysWhere(({ filters }) => filters !== false).flatMap((key) => [`${key}_filter`, `${key}_displayname`]),
+]
+
+/** The keys that a container's items can have: the facts of its type, and the keys in its metadata. */
+export function carriedKeys(container: Metadata): readonly string[] {
+  const type = typeOf(container)
+  const configuredKeys = Object.keys(container).flatMap(
+    (key) => /^(.+)_(?:filter|displayname)$/.exec(key)?.[1] ?? [],
+  )
+  return [...new Set([...keysWhere((fact) => isOfType(fact, type)), ...configuredKeys])]
 }

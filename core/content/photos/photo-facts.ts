@@ -1,9 +1,9 @@
 import { figureWords } from '../fact-words.ts'
 import type { FactUnit } from '../facts.ts'
-import { finishName } from '../finishes/finish-name.ts'
+import { finishName } from '../finishes/coats.ts'
 import type { ContentItem } from '../item.ts'
 import { textOf, valueOf } from '../metadata/metadata.ts'
-import { readableName } from '../readable-name.ts'
+import { readableName } from '../names.ts'
 
 /** One labeled fact about a photo. */
 export interface PhotoFact {

@@ -1,5 +1,5 @@
 import { GALLERY_PAGES, galleryPathOf, pathOfContainer } from '../gallery-paths.ts'
-import { extensionOf } from '../readable-name.ts'
+import { extensionOf } from '../names.ts'
 
 /** Path of a photo's page: its gallery's path, then the percent-encoded slug with its slashes kept. */
 export function photoPath(galleryPath: string, slug: string): string {

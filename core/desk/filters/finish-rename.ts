@@ -1,6 +1,5 @@
 import { TEXT_KEYS } from '../../content/facts.ts'
-import { nameIn } from '../../content/finishes/coats.ts'
-import { finishValue } from '../../content/finishes/finish-name.ts'
+import { finishValue, nameIn } from '../../content/finishes/coats.ts'
 import type { ContentItem } from '../../content/item.ts'
 import { textOf } from '../../content/metadata/metadata.ts'
 import { renamedFacts } from './filter-values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finishValue } from '../../content/finishes/finish-name.ts'
+import { finishValue } from '../../content/finishes/coats.ts'
 import { finishContainer } from '../../content/finishes/former-names.ts'
 import { itemWith } from '../../content/item.fixture.ts'
 import { finishFacts, finishFileName, likeFinish } from './new-finish.ts'

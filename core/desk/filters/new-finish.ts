@@ -1,6 +1,12 @@
 import { capitalize } from '../../capitalize.ts'
-import { coatsOf, isSameCoat, nameIn, sampleName } from '../../content/finishes/coats.ts'
-import { finishValue, sampleValue } from '../../content/finishes/finish-name.ts'
+import {
+  coatsOf,
+  finishValue,
+  isSameCoat,
+  nameIn,
+  sampleName,
+  sampleValue,
+} from '../../content/finishes/coats.ts'
 import type { ContentItem } from '../../content/item.ts'
 import { parseMetadata } from '../../content/metadata/metadata.ts'
 import { lookalikeIn } from '../../spelling/similar-values.ts'

@@ -1,4 +1,4 @@
-import { fileNameOf } from '../../content/readable-name.ts'
+import { fileNameOf } from '../../content/names.ts'
 
 /** File names given by cameras, phones, messengers and scanners. */
 const CAMERA_NAME =

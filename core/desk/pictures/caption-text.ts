@@ -1,5 +1,4 @@
-import { LANGUAGE_TAG } from '../../content/html-sanitizer.ts'
-import { escapeHtml, unescapeHtml } from '../../content/html-text.ts'
+import { escapeHtml, LANGUAGE_TAG, unescapeHtml } from '../../content/html-text.ts'
 
 const MARKED_LANGUAGE = new RegExp(`\\{(${LANGUAGE_TAG}): ([^{}]+)\\}`, 'g')
 

@@ -2,7 +2,7 @@ import { tidy } from '../../content/finding/search-text.ts'
 import { wordsIn } from '../../content/finding/text-index.ts'
 import type { ContentItem } from '../../content/item.ts'
 import { textOf } from '../../content/metadata/metadata.ts'
-import { readableName } from '../../content/readable-name.ts'
+import { readableName } from '../../content/names.ts'
 import { collectionPath } from './picture-collections.ts'
 
 /** Views of a container's pictures, with their names. */

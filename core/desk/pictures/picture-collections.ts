@@ -5,8 +5,7 @@ import type { ContentItem } from '../../content/item.ts'
 import { brandContainer, posterContainer } from '../../content/known-containers.ts'
 import { sceneKindIn, visualizerPrefix } from '../../content/layers/layers.ts'
 import { DOORS_PATH, VISUALIZER_PATH } from '../../content/layers/scenes.ts'
-import { containerNameFault } from '../../content/names.ts'
-import { readableWords } from '../../content/readable-name.ts'
+import { containerNameFault, readableWords } from '../../content/names.ts'
 import { containerOf, SITE_MAP } from '../../site-map.ts'
 
 /** A place on the site whose pictures or documents editors manage, in the site's terms. */

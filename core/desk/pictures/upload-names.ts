@@ -1,4 +1,4 @@
-import { extensionOf, fileNameOf } from '../../content/readable-name.ts'
+import { extensionOf, fileNameOf } from '../../content/names.ts'
 
 /** Extensions by media type, the usual one first. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {

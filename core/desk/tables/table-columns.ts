@@ -1,8 +1,8 @@
 import { typeOf } from '../../content/container-types.ts'
 import { FACTS } from '../../content/facts.ts'
 import { deskLabel, kindFacts, kindOf } from '../../content/kinds.ts'
-import { carriedKeys } from '../../content/metadata/known-keys.ts'
 import type { Metadata } from '../../content/metadata/metadata.ts'
+import { carriedKeys } from '../../content/metadata/metadata-faults.ts'
 
 /** The column labels of a place's tables. */
 export interface TableColumns {

@@ -1,6 +1,6 @@
 import type { Palette } from '../../brand/brand-colors.ts'
-import type { TextPart } from '../../texts/page-text.ts'
 import type { Block } from '../../texts/text-tree.ts'
+import type { TextPart } from '../../texts/words-text.ts'
 
 /** One answer: a label and text, possibly of several lines. */
 export interface MailRow {

@@ -26,3 +26,37 @@ export function firstThingsFirst(): void {
     new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
   } else addEventListener('load', onPaint)
 }
+
+/**
+ * Runs in the browser: its source is in every page, so it must not refer to anything outside its braces. The history
+ * may contain entries made by React. Until React takes over, going to one of them changes only the address, so this
+ * loads the page. The scroll position of the viewer's gallery does not apply to the photo's page.
+ */
+export function followHistory(): void {
+  const { pathname, search } = location
+  if (history.state?.masked) history.scrollRestoration = 'manual'
+  addEventListener('popstate', () => {
+    const moved = location.pathname !== pathname || location.search !== search
+    if (moved && document.documentElement.dataset['scripts'] !== 'ready') location.reload()
+  })
+}
+
+/**
+ * Runs in the browser: its source is in the head of every page of the site, so it must not refer to anything outside
+ * its braces. Sets the scroll direction on the document, and the style sheet does the rest. CSS scroll-state queries
+ * could replace it, but only one engine supports them. It measures the header only when the visitor scrolls, because
+ * measuring while the page is parsed would make the browser compute all styles twice. Overscroll counts as the top, and
+ * small movements are ignored.
+ */
+export function returningHeader(): void {
+  const { dataset } = document.documentElement
+  let last = 0
+  const follow = () => {
+    const isTop = scrollY <= (document.querySelector<HTMLElement>('body>header')?.offsetHeight ?? 0)
+    if (!isTop && Math.abs(scrollY - last) <= 8) return
+    dataset['header'] = isTop || scrollY < last ? 'shown' : 'away'
+    last = scrollY
+  }
+  dataset['header'] = 'shown'
+  addEventListener('scroll', follow)
+}

@@ -1,7 +1,7 @@
 import type { ContainerRecord } from '#core/content/content-store.ts'
 import { factOf } from '#core/content/facts.ts'
 import { compareText } from '#core/content/finding/text-order.ts'
-import { sampleValue } from '#core/content/finishes/finish-name.ts'
+import { sampleValue } from '#core/content/finishes/coats.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'

@@ -1,6 +1,6 @@
 import { factOf } from '#core/content/facts.ts'
 import { positionOf } from '#core/content/finding/sort-orders.ts'
-import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
+import type { SanitizeHtml } from '#core/content/html-text.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'

@@ -6,8 +6,7 @@ import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-
 import type { AnswerTimes, FigureStore, RequestCount } from '#core/retailers/work/figure-store.ts'
 import { outcomeName, stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
-import { VISIT_DEEDS } from '#core/visits/visit-deeds.ts'
-import type { VisitStore } from '#core/visits/visit-store.ts'
+import { VISIT_DEEDS, type VisitStore } from '#core/visits/visit-deeds.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 import { createVisitFigures, type VisitFigures } from './visit-figures.ts'
 

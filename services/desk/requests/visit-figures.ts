@@ -1,9 +1,8 @@
 import { nameInRef } from '#core/ideas/idea-refs.ts'
 import { dayStarts, type FigurePeriod, spanOf } from '#core/retailers/work/figure-period.ts'
 import type { FigureStore } from '#core/retailers/work/figure-store.ts'
-import type { VisitDeed } from '#core/visits/visit-deeds.ts'
+import type { VisitCount, VisitDeed, VisitStore } from '#core/visits/visit-deeds.ts'
 import { patternName } from '#core/visits/visit-report.ts'
-import type { VisitCount, VisitStore } from '#core/visits/visit-store.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 import type { Figure } from './request-figures.ts'
 

@@ -3,13 +3,13 @@ import {
   type ContentStore,
   ContentUnavailableError,
 } from '#core/content/content-store.ts'
-import type { SanitizeHtml } from '#core/content/html-sanitizer.ts'
+import type { SanitizeHtml } from '#core/content/html-text.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type ItemKind, kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
+import { fileNameOf, readableName } from '#core/content/names.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import type { PixelReader } from '#core/content/pictures/picture-maker.ts'
-import { fileNameOf, readableName } from '#core/content/readable-name.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'

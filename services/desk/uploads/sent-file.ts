@@ -1,4 +1,4 @@
-import type { ArrivedPicture } from '#core/content/pictures/arriving-picture.ts'
+import type { ArrivedPicture } from '#core/content/pictures/picture-notice.ts'
 
 /** An uploaded file, which is deleted after the response. */
 export interface SentFile {

@@ -1,4 +1,4 @@
-import { finishValue } from '#core/content/finishes/finish-name.ts'
+import { finishValue } from '#core/content/finishes/coats.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { PixelReader } from '#core/content/pictures/picture-maker.ts'

@@ -1,6 +1,6 @@
+import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import { ContentRefusedError, type ContentStore, isConflict } from '#core/content/content-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
-import { OVERTAKEN, retryOvertaken } from '#core/overtaken.ts'
 import { LAST_CHANGE, type ListFile, type ListValues } from '#core/texts/list-files.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'

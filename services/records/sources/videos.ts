@@ -3,13 +3,13 @@ import { stemOf } from '#core/content/photos/photo-paths.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import { type ListValues, VIDEO_LIST } from '#core/texts/list-files.ts'
-import type { VideoEntry } from '#core/videos/feed.ts'
 import {
   arrangedVideos,
   readVideoArrangement,
   type VideoArrangement,
+  type VideoEntry,
   writeVideoArrangement,
-} from '#core/videos/video-arrangement.ts'
+} from '#core/videos/feed.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { Conclude } from '../../desk/conclude.ts'

@@ -1,6 +1,6 @@
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { readableName } from '#core/content/names.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
-import { readableName } from '#core/content/readable-name.ts'
 import type { RequestLink } from '#core/request-links.ts'
 import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
@@ -8,7 +8,7 @@ import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields
 import type { PhotoReference, RetailerRequest, ShopWish } from '#core/retailers/form/retailer-request.ts'
 import type { MailContent, MailRow } from '#core/retailers/mail/render-mail.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
-import type { TextPart } from '#core/texts/page-text.ts'
+import type { TextPart } from '#core/texts/words-text.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 
 /** The site's own facts in mails. */

@@ -1,4 +1,4 @@
-import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
+import { createChannelFeed } from '#adapters/videos/feeds.ts'
 import { feedXml } from '../generators/xml.ts'
 import { FEED_SEEDS } from '../seeds/xml.ts'
 import { claim } from '../support/finding.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ByteArchive } from '#core/content/byte-archive.ts'
 import { assertExpected, assertMetadata, assertName, refuseMissing } from '#core/content/content-refusals.ts'
-import type { ContainerRecord, ContentStore } from '#core/content/content-store.ts'
+import type { ByteArchive, ContainerRecord, ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'

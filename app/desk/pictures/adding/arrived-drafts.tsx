@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
-import { fileNameOf } from '#core/content/readable-name.ts'
+import { fileNameOf } from '#core/content/names.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'

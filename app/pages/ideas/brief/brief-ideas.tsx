@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useNotes } from '#app/ideas/notes.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { PartLine } from '#app/ui/words/markdown-line.tsx'
-import type { PageText } from '#core/texts/page-text.ts'
+import type { PageText } from '#core/texts/words-text.ts'
 import styles from './brief-ideas.module.css'
 import type { BriefBoard } from './load-brief.ts'
 

@@ -1,5 +1,5 @@
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import type { TextPart } from '#core/texts/page-text.ts'
+import type { TextPart } from '#core/texts/words-text.ts'
 import type { SiteFacts } from '#services/services.ts'
 import styles from './brief-origin.module.css'
 import type { BriefBoard } from './load-brief.ts'

@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { OVERTAKEN, retryOvertaken, retryWhen } from './overtaken.ts'
+import { createLocks, OVERTAKEN, retryOvertaken, retryWhen } from './concurrency.ts'
+
+test('runs work with the same key in order, even after a failure, without blocking other keys', async () => {
+  const withLock = createLocks()
+  const order: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const first = withLock('a', async () => {
+    await gate.promise
+    order.push('first')
+    throw new Error('not now')
+  })
+  const second = withLock('a', async () => void order.push('second'))
+  await withLock('b', async () => void order.push('other'))
+  gate.resolve()
+  await expect(first).rejects.toThrow('not now')
+  await second
+  expect(order).toEqual(['other', 'first', 'second'])
+})
 
 test('retries an attempt until no one overtakes it', async () => {
   const states = ['ours', 'theirs', 'theirs']

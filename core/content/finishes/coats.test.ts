@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemWith } from '../item.fixture.ts'
-import { finishName } from './finish-name.ts'
+import { finishName } from './coats.ts'
 
 const onCherry = itemWith({ stain: 'Natural', species: 'Cherry' })
 const sage = itemWith({ paint: 'Sage', species: 'Maple' })

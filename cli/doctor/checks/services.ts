@@ -1,16 +1,19 @@
-import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
+import sharp from 'sharp'
+import { createChannelFeed } from '#adapters/videos/feeds.ts'
 import type { Config } from '#config/config.ts'
+import { createMailer } from '#server/composition/open-stores.ts'
 import {
   type Answer,
   answerOf,
   type Check,
   type Finding,
   failedFinding,
+  faultName,
+  isNobodyThere,
   ok,
   skippedFinding,
   warning,
 } from '../check.ts'
-import { isNobodyThere } from '../fault-name.ts'
 
 export function feedCheck({ videoFeedUrl, siteEnv }: Pick<Config, 'videoFeedUrl' | 'siteEnv'>): Check {
   return {
@@ -95,6 +98,78 @@ export function proxyCheck({ trustProxy, siteEnv }: Pick<Config, 'trustProxy' | 
       return siteEnv === 'production'
         ? warning('none: behind a load balancer or CDN, all visitors would share one rate limit')
         : skippedFinding('none')
+    },
+  }
+}
+
+export function mailCheck(config: Config): Check {
+  return {
+    name: 'Mail transport',
+    variables: ['SMTP_URL', 'SENDGRID_API_KEY'],
+    async run() {
+      const mailer = createMailer(config)
+      try {
+        await mailer.check()
+        if (mailer.kind !== 'file') return ok(`${mailer.kind}: answers`)
+        const detail = 'mails are not sent, but written to files in the data folder'
+        return config.siteEnv === 'production' ? warning(detail) : ok(detail)
+      } catch (error) {
+        return failedFinding(`${mailer.kind}: ${faultName(error)}`)
+      } finally {
+        await mailer.close()
+      }
+    },
+  }
+}
+
+/** Sends a request without effect to check that the API answers. */
+export function emailApiCheck({ emailApiUrl }: Pick<Config, 'emailApiUrl'>): Check {
+  return {
+    name: 'External email API',
+    variables: ['EMAIL_API_URL'],
+    async run(signal) {
+      if (emailApiUrl === undefined) return skippedFinding('not configured')
+      const { status } = await answerOf(emailApiUrl, { signal })
+      return status >= 500 ? failedFinding(`answers with status ${status}`) : ok(`answers (status ${status})`)
+    },
+  }
+}
+
+export function pictureCheck(): Check {
+  return {
+    name: 'Picture maker',
+    variables: [],
+    async run() {
+      const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: '#9c4a2f' } })
+      await Promise.all([
+        dot.clone().avif().toBuffer(),
+        dot.clone().webp().toBuffer(),
+        dot.clone().jpeg().toBuffer(),
+      ])
+      return ok(`sharp ${sharp.versions.sharp ?? ''} makes AVIF, WebP and JPEG`.replace('  ', ' '))
+    },
+  }
+}
+
+/** Sends the key without a picture, so that nothing is billed. */
+export function imageServiceCheck({ imageOptimizer }: Pick<Config, 'imageOptimizer'>): Check {
+  return {
+    name: 'Image service',
+    variables: ['IMAGE_OPTIMIZER_URL', 'IMAGE_OPTIMIZER_KEY', 'IMAGE_OPTIMIZER_SECRET'],
+    async run(signal) {
+      if (imageOptimizer === undefined)
+        return skippedFinding('not configured: this program makes thumbnails itself')
+      const { url, key, secret } = imageOptimizer
+      const { status } = await answerOf(new URL('v1/url', url.replace(/\/*$/, '/')).href, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ auth: { key, secret }, wait: true }),
+        signal,
+      })
+      if (status === 401 || status === 403) return failedFinding(`rejects our key (status ${status})`)
+      if (status === 404 || status >= 500 || (status >= 300 && status < 400))
+        return failedFinding(`answers with status ${status}`)
+      return ok(`answers (status ${status} for a call without a picture)`)
     },
   }
 }
