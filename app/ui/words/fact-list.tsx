@@ -18,7 +18,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         <div key={label} className={styles['fact']}>
           <dt>{label}</dt>
           <dd className={styles['value']}>{value}</dd>
-          {note ? <dd className={styles['note']}>{note}</dd> : null}
+          {note ? <dd className="small">{note}</dd> : null}
         </div>
       ))}
     </dl>
