@@ -25,7 +25,7 @@ from .worked import Worked
 METALS = {
     "nickel": ((0.66, 0.62, 0.57), 0.28),
     "chrome": ((0.72, 0.73, 0.74), 0.08),
-    "steel": ((0.60, 0.60, 0.60), 0.28),
+    "steel": ((0.60, 0.60, 0.60), 0.34),
     "brass": ((0.74, 0.53, 0.26), 0.28),
     "bronze": ((0.15, 0.10, 0.07), 0.38),
     "black": ((0.018, 0.018, 0.018), 0.42),
@@ -216,7 +216,7 @@ class Library(Worked, Stone):
             tangent = nodes.new("ShaderNodeTangent")
             tangent.direction_type, tangent.axis = "RADIAL", "Z"
             links.new(tangent.outputs[0], shader.inputs["Tangent"])
-            self._set(shader, Anisotropic=0.4)
+            self._set(shader, Anisotropic=0.8)
         # Steel has its own gray, because brushing scatters part of its reflections.
         metallic = {"black": 0.6, "iron": 0.6, "bronze": 0.6, "steel": 0.72}.get(kind, 1.0)
         self._set(shader, Base_Color=(*color, 1.0), Metallic=metallic, Roughness=roughness)
@@ -325,6 +325,10 @@ class Library(Worked, Stone):
         links.new(ray.outputs["Incoming"], away.inputs[0])
         emit = nodes.new("ShaderNodeEmission")
         emit.inputs["Strength"].default_value = float(brightness)
-        links.new(captured(nodes, links, place, away.outputs["Vector"], float(turn)), emit.inputs["Color"])
+        # By day, a camera set for the room overexposes the outside: little contrast is left in it.
+        faint = nodes.new("ShaderNodeGamma")
+        faint.inputs["Gamma"].default_value = 0.5 if float(brightness) > 1.0 else 1.0
+        links.new(captured(nodes, links, place, away.outputs["Vector"], float(turn)), faint.inputs["Color"])
+        links.new(faint.outputs["Color"], emit.inputs["Color"])
         links.new(emit.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material

@@ -23,8 +23,8 @@ from ..materials import panes
 from .tone import LUMINANCE, tone_map
 
 MIRRORS_FACE = np.array([0.0, -1.0, 0.0])      # all of them hang on the back wall
-LIT, FINE = 0.5, 1.25  # see above
-COLOR_SAMPLES, BLURRED_SAMPLES = 4, 6     # without and with a depth of field
+LIT, FINE = 0.5, 2.0  # see above
+COLOR_SAMPLES, BLURRED_SAMPLES = 3, 6     # without and with a depth of field
 GRID = 20              # boxes align to it, so that light and color line up
 RIM = 24               # pixels rendered around panes, for smoothing the light in them
 FADE = 14              # pixels over which a re-rendered part blends into the picture

@@ -194,6 +194,8 @@ def bottle(build, x, y, z, material="plain:66,76,44:0.12", height=0.30, radius=0
                     (r * 0.44, h * 0.955), (r * 0.44, h), (0.0002, h)]
     with build.at(x=x, y=y, z=z):
         build.lathe(build_points, material, steps=24)
+        build.lathe([(r * 1.012, h * 0.14), (r * 1.012, h * 0.46)], "plain:226,219,202:0.8", steps=24)
+        build.lathe([(r * 1.016, h * 0.24), (r * 1.016, h * 0.30)], "plain:84,70,54:0.8", steps=24)
 
 
 @stands
@@ -228,16 +230,22 @@ def books(build, x, y, z, count=4, flat=True, turn=12.0):
     for k in range(count):
         thick, w, h = rng.uniform(0.022, 0.036), rng.uniform(0.19, 0.23), rng.uniform(0.25, 0.29)
         cover, pages = rng.choice(colors), "plain:232,226,212:0.9"
+        title = "plain:214,198,158:0.6" if cover != colors[2] else "plain:96,88,76:0.7"
         if flat:
             with build.at(x=x, y=y, z=z + run, turn=turn + rng.uniform(-6, 6)):
                 build.box((-h / 2, -w / 2, 0), (h / 2, w / 2, 0.003), cover, bevel=0.001)
-                build.box((-h / 2 + 0.004, -w / 2 + 0.004, 0.003), (h / 2 - 0.004, w / 2 - 0.002,
+                build.box((-h / 2 + 0.004, -w / 2 + 0.002, 0.003), (h / 2 - 0.004, w / 2 - 0.004,
                                                                     thick - 0.003), pages)
                 build.box((-h / 2, -w / 2, thick - 0.003), (h / 2, w / 2, thick), cover, bevel=0.001)
-                build.box((-h / 2, w / 2 - 0.004, 0), (h / 2, w / 2, thick), cover, bevel=0.001)
+                build.box((-h / 2, -w / 2, 0), (h / 2, -w / 2 + 0.004, thick), cover, bevel=0.001)
+                build.box((-h * 0.28, -w / 2 - 0.0003, thick * 0.38), (h * 0.16, -w / 2, thick * 0.62), title, bevel=0)
+                build.box((h * 0.30, -w / 2 - 0.0003, thick * 0.42), (h * 0.40, -w / 2, thick * 0.58), title, bevel=0)
         else:
             with build.at(x=x + run, y=y, z=z):
                 build.box((0, -w, 0), (thick, 0, h), cover, bevel=0.002)
+                build.box((thick * 0.36, -w - 0.0003, h * 0.42), (thick * 0.64, -w, h * 0.80), title, bevel=0)
+                for low in (0.10, 0.14, 0.90):
+                    build.box((thick * 0.12, -w - 0.0003, h * low), (thick * 0.88, -w, h * low + 0.003), title, bevel=0)
         run += thick
 
 

@@ -122,8 +122,13 @@ def cookbook(build, x, y, z):
         for s in (-1, 1):
             build.box((min(0, s * 0.20), -0.022, 0.008), (max(0, s * 0.20), -0.006, 0.265),
                       "plain:236,231,219:0.8", bevel=0.004)
-            build.box((s * 0.10 - 0.07, -0.0232, 0.15), (s * 0.10 + 0.07, -0.022, 0.235),
-                      "plain:178,140,104:0.7" if s < 0 else "plain:214,208,196:0.8", bevel=0)
+            low = 0.14 if s < 0 else 0.225
+            if s < 0:
+                build.box((-0.17, -0.0232, 0.15), (-0.03, -0.022, 0.245), "plain:150,112,80:0.7", bevel=0)
+            for k in range(round((low - 0.03) / 0.010)):
+                left, right = s * 0.10 - 0.07, s * 0.10 + (0.07 if k % 5 else 0.02)
+                build.box((left, -0.0232, low - 0.010 * k), (right, -0.022, low - 0.010 * k + 0.0035),
+                          "plain:150,146,138:0.8", bevel=0)
 
 
 @stands
