@@ -11,7 +11,7 @@ import { ErrorPage } from './frame/error-page.tsx'
 import { footerOf } from './frame/footer-words.ts'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
-import { useHeardNavigation } from './frame/use-heard-navigation.ts'
+import { useNavigationFocus } from './frame/use-navigation-focus.ts'
 import { SaveForm } from './ideas/save-form.tsx'
 import { keepViewsApart, PageViews, usePageViewEvents } from './page-views/page-views.tsx'
 import { ServerPageContext } from './server-page.ts'
@@ -106,7 +106,7 @@ export default function Root({
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
   usePageViewEvents()
-  useHeardNavigation()
+  useNavigationFocus()
   if (isDeskPath(pathname)) return <Outlet />
   return (
     <>

@@ -38,25 +38,25 @@ try {
   await waitUntil('the background work to end', () => isIdle(site.process.pid ?? 0), 300)
   const link = await linkWithTwentyNotes()
   const rows: string[][] = []
-  for (const [name, requests] of Object.entries(abuses(link))) {
+  for (const [name, requests] of Object.entries(abuseRequests(link))) {
     const address = `203.0.113.${rows.length + 1}`
-    const rest: number[] = []
-    const work: number[] = []
+    const idleTimes: number[] = []
+    const busyTimes: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
-      rest.push(...(await waits()))
+      idleTimes.push(...(await measureWaits()))
       const workerData: Abuse = { url: site.url, address, requests }
       const thread = new Worker(new URL('./abuse/one-address.ts', import.meta.url), { workerData })
-      work.push(...(await waits()))
+      busyTimes.push(...(await measureWaits()))
       await thread.terminate()
     }
-    const [before, during] = [median(rest), median(work)]
+    const [before, during] = [median(idleTimes), median(busyTimes)]
     rows.push([
       name,
       before.toFixed(2),
       during.toFixed(2),
       (during / before).toFixed(2),
-      Math.max(...rest).toFixed(0),
-      Math.max(...work).toFixed(0),
+      Math.max(...idleTimes).toFixed(0),
+      Math.max(...busyTimes).toFixed(0),
     ])
     console.log(rows.at(-1)?.join(' | '))
   }
@@ -77,7 +77,7 @@ ${markdownTable(heads, rows)}`,
 }
 process.exit(0)
 
-function abuses(link: string): Readonly<Record<string, Abuse['requests']>> {
+function abuseRequests(link: string): Readonly<Record<string, Abuse['requests']>> {
   const terms = ['Cherry', 'Maple', 'Hickory', 'Alder', 'Walnut'].map((term) => `found ${term}`)
   const report = (deeds: readonly string[]) => ({
     path: '/api/visits',
@@ -95,13 +95,13 @@ function abuses(link: string): Readonly<Record<string, Abuse['requests']>> {
 }
 
 /** Response times in ms. */
-async function waits(): Promise<readonly number[]> {
+async function measureWaits(): Promise<readonly number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const end = performance.now() + SECONDS * 1000
   const times: number[] = []
   while (performance.now() < end) {
     const begin = performance.now()
-    await answer(agent)
+    await requestPage(agent)
     times.push(performance.now() - begin)
     await sleep(EVERY_MS)
   }
@@ -109,7 +109,7 @@ async function waits(): Promise<readonly number[]> {
   return times
 }
 
-function answer(agent: http.Agent): Promise<void> {
+function requestPage(agent: http.Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const headers = { 'x-forwarded-for': '198.51.100.9', 'accept-encoding': 'br' }
   http

@@ -41,9 +41,9 @@ await pin(site.process.pid ?? 0, SERVER_CORE)
 await site.untilReady()
 const cases = await casesOf(site.url)
 await waitUntil('the background work to end', () => isIdle(site.process.pid ?? 0), 300)
-const itself: Server = { url: site.url, pid: site.process.pid ?? 0 }
-const alone = await startDeployedNginx(path.join(folder.path, 'alone'), exported, undefined)
-const before = await startDeployedNginx(path.join(folder.path, 'before'), exported, site.url)
+const cachedSite: Server = { url: site.url, pid: site.process.pid ?? 0 }
+const nginxAlone = await startDeployedNginx(path.join(folder.path, 'alone'), exported, undefined)
+const nginxInFront = await startDeployedNginx(path.join(folder.path, 'before'), exported, site.url)
 const floor = await startNodeFloor(site.url, cases)
 try {
   const rows = []
@@ -54,7 +54,7 @@ try {
     `## Plain files in front of the process\n\n${where} Servers run on one core, the load generator (wrk, 32 connections) on the other.\n\nCPU µs per response (gzip accepted) of nginx with an export (\`deploy/nginx.conf\`), alone and in front of the site, of a bare \`http\` server in Node, and of the site with its cache: medians of ${ROUNDS} alternating rounds of ${seconds} s.\n\n${markdownTable(heads, rows)}`,
   )
 } finally {
-  await Promise.all([alone.stop(), before.stop(), floor.stop(), site.stop()])
+  await Promise.all([nginxAlone.stop(), nginxInFront.stop(), floor.stop(), site.stop()])
   await folder.remove()
 }
 process.exit(0)
@@ -78,10 +78,10 @@ async function casesOf(url: string): Promise<readonly Case[]> {
 
 async function rowOf({ name, path: address, headers = {} }: Case, nth: number): Promise<string[]> {
   const places = [
-    { servers: [alone], address },
-    { servers: [before, itself], address },
+    { servers: [nginxAlone], address },
+    { servers: [nginxInFront, cachedSite], address },
     { servers: [floor], address: `/${nth}` },
-    { servers: [itself], address },
+    { servers: [cachedSite], address },
   ].map((place) => ({ ...place, seen: [] as number[] }))
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { servers, address: asked, seen } of places) {

@@ -51,7 +51,7 @@ async function measure(count: number): Promise<Readonly<Record<string, number>>>
   await stores.retailers.save({ added: Array.from({ length: count }, (_, at) => shop(at)), changed: [] })
   await stores.close()
   const site = await siteInMemory({ DATA_DIR: folder.path })
-  const ask = async (path: string) => {
+  const measureRequest = async (path: string) => {
     const from = process.cpuUsage()
     const { statusCode } = await site.get(path)
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`)
@@ -59,12 +59,12 @@ async function measure(count: number): Promise<Readonly<Record<string, number>>>
     return (user + system) / 1000
   }
   // Warm up.
-  for (let round = 0; round < 20; round += 1) await ask(PAGES.reference)
-  const first = await ask(PAGES.near)
+  for (let round = 0; round < 20; round += 1) await measureRequest(PAGES.reference)
+  const first = await measureRequest(PAGES.near)
   const times = new Map<string, number[]>()
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, path] of Object.entries(PAGES))
-      times.set(name, [...(times.get(name) ?? []), await ask(path)])
+      times.set(name, [...(times.get(name) ?? []), await measureRequest(path)])
   await site.close()
   await folder.remove()
   return { ...Object.fromEntries([...times].map(([name, ms]) => [name, median(ms)])), first }

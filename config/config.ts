@@ -102,18 +102,20 @@ export function readConfig(
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...(tracing.ok ? [] : tracing.faults),
   ]
-  const unread = new Set(parsed.success && fileFaults.length === 0 ? [] : faults.map(variableIn))
-  const result = parsed.success ? parsed : environmentSchema.safeParse(without(env, unread))
+  const unreadable = new Set(parsed.success && fileFaults.length === 0 ? [] : faults.map(variableIn))
+  const result = parsed.success ? parsed : environmentSchema.safeParse(without(env, unreadable))
   if (!result.success) return { ok: false, faults, isProduction }
   const config = toConfig(result.data, tracing.ok ? tracing.tracing : undefined)
-  const further = [
+  const moreFaults = [
     ...contradictions(result.data),
     ...(isProduction ? productionFaults(result.data, config, contentFault) : []),
   ]
   // Skip checks of variables that could not be read.
-  faults.push(...further.filter((fault) => !(fault.match(VARIABLES) ?? []).some((name) => unread.has(name))))
+  faults.push(
+    ...moreFaults.filter((fault) => !(fault.match(VARIABLES) ?? []).some((name) => unreadable.has(name))),
+  )
   if (faults.length > 0) {
-    const isReadable = isProduction && !CONTENT_VARIABLES.some((name) => unread.has(name))
+    const isReadable = isProduction && !CONTENT_VARIABLES.some((name) => unreadable.has(name))
     return { ok: false, faults, isProduction, ...(isReadable && { readable: config }) }
   }
   return { ok: true, config, warnings: isProduction ? [] : unknown }
@@ -144,7 +146,7 @@ function without(
 /** Development has one user, who may run load tests. */
 const UNLIMITED = 1_000_000
 /** Default hour of the digest in production. */
-const MORNING = 7
+const DEFAULT_DIGEST_HOUR = 7
 
 function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {
   const dataDir = path.resolve(env.DATA_DIR)
@@ -216,7 +218,7 @@ function settledFacts(env: Environment): SettledFacts {
 }
 
 function digestHour({ DESK_DIGEST: hour, SITE_ENV: siteEnv }: Environment): number | undefined {
-  if (hour === undefined) return siteEnv === 'production' ? MORNING : undefined
+  if (hour === undefined) return siteEnv === 'production' ? DEFAULT_DIGEST_HOUR : undefined
   return hour === 'off' ? undefined : hour
 }
 

@@ -20,7 +20,7 @@ export function productionFaults(
       .map((name) => `${name}: must differ from CONTENT_API_KEY`),
     ...embeddedFaults(env, config, contentFault),
     ...plainConnections(env, config.tracing),
-    ...(config.trustProxy.some(trustsStrangers)
+    ...(config.trustProxy.some(trustsPublicRange)
       ? ['TRUST_PROXY: trusts every client; list the addresses of your own proxies']
       : []),
     ...(env.REQUEST_RETENTION_DAYS === undefined
@@ -83,7 +83,7 @@ const WIDEST_IPV6 = 7
 /** IPv4 addresses mapped into IPv6: the first 96 bits are fixed. */
 const MAPPED = /^(?:::ffff:|(?:0+:){5}ffff:)/i
 
-function trustsStrangers(range: string): boolean {
+function trustsPublicRange(range: string): boolean {
   const [address = '', bits] = range.split('/')
   if (bits === undefined) return false
   if (!address.includes(':')) return Number(bits) < WIDEST_IPV4
@@ -129,12 +129,12 @@ const MAIL_OPTIONS: Readonly<Record<string, RegExp>> = {
 function mailFaults(address: string | undefined): readonly string[] {
   if (address === undefined || isLoopback(address)) return []
   const { protocol, searchParams } = new URL(address)
-  const foreign = [...searchParams].find(
+  const unknown = [...searchParams].find(
     ([name, value]) =>
       !(Object.hasOwn(MAIL_OPTIONS, name) && MAIL_OPTIONS[name]?.test(value)) ||
       searchParams.getAll(name).length > 1,
   )
-  if (foreign !== undefined)
+  if (unknown !== undefined)
     return [
       `SMTP_URL: in production it may have only these options, each once: ${Object.keys(MAIL_OPTIONS).join(', ')}; requireTLS is true, and tls.minVersion TLSv1.2 or TLSv1.3`,
     ]

@@ -22,7 +22,7 @@ export function findMisspellings(env: Readonly<Record<string, string | undefined
       ([name, value]) => blankIsUnset(value) !== undefined && !KNOWN.includes(name) && !FOREIGN.has(name),
     )
     .flatMap(([name]) => {
-      const suggestion = meantBy(name)
+      const suggestion = suggestionFor(name)
       return suggestion === undefined
         ? []
         : [`${name}: not a variable of this site; did you mean ${suggestion}?`]
@@ -33,7 +33,7 @@ export function findMisspellings(env: Readonly<Record<string, string | undefined
  * Tolerates one wrong letter, or two in longer names. More would flag DATABASE_PORT, which Kubernetes sets for a
  * service named `database`.
  */
-function meantBy(name: string): string | undefined {
+function suggestionFor(name: string): string | undefined {
   const upperName = name.toUpperCase()
   const [best] = GUESSABLE.map((known) => ({ known, distance: editDistance(upperName, known, 2) })).sort(
     (a, b) => a.distance - b.distance,

@@ -4,14 +4,14 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { newVisitor, WIDTHS } from '#tests/support/browser/browser.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
-const SHOWN = [300, 170, 90] as const
+const THUMBNAIL_WIDTHS = [300, 170, 90] as const
 const CELL_HEIGHT = 330
 const GAP = 10
 const LABEL_HEIGHT = 26
 const COLUMNS = 3
 const MAX_BYTES = 1_500_000
 
-const cellWidth = SHOWN.reduce((sum, width) => sum + width + GAP, GAP)
+const cellWidth = THUMBNAIL_WIDTHS.reduce((sum, width) => sum + width + GAP, GAP)
 
 interface Shot {
   readonly page: string
@@ -30,7 +30,7 @@ export interface Shoot {
 export async function shoot(page: string, { browser, url, signedIn, keepIn }: Shoot): Promise<Shot> {
   const pictures: Buffer[] = []
   for (const [index, width] of WIDTHS.entries()) {
-    const displayWidth = SHOWN[WIDTHS.length - 1 - index] ?? SHOWN[0]
+    const displayWidth = THUMBNAIL_WIDTHS[WIDTHS.length - 1 - index] ?? THUMBNAIL_WIDTHS[0]
     const visitor = await newVisitor(browser, {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
@@ -82,7 +82,7 @@ function layersOf({ page, pictures }: Shot, index: number): OverlayOptions[] {
   const label = `<svg xmlns="http://www.w3.org/2000/svg" width="${cellWidth}" height="${LABEL_HEIGHT}"><text x="${GAP}" y="18" font-family="sans-serif" font-size="15" fill="#2e221a">${page.replaceAll('&', '&amp;')}</text></svg>`
   const shots = pictures.map((input, position) => {
     const layer = { input, left: x, top: top + LABEL_HEIGHT }
-    x += (SHOWN[position] ?? 0) + GAP
+    x += (THUMBNAIL_WIDTHS[position] ?? 0) + GAP
     return layer
   })
   return [{ input: Buffer.from(label), left, top }, ...shots]

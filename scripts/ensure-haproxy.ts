@@ -3,11 +3,11 @@ import path from 'node:path'
 import { installSystemPackages } from './install-system-packages.ts'
 
 export async function ensureHaproxy(): Promise<void> {
-  const areThere = () => findHaproxy() !== undefined && onPath('openssl').some(existsSync)
-  if (areThere()) return
+  const areInstalled = () => findHaproxy() !== undefined && onPath('openssl').some(existsSync)
+  if (areInstalled()) return
   console.log('Installing HAProxy and OpenSSL …')
   await installSystemPackages('haproxy', 'openssl')
-  if (areThere()) return
+  if (areInstalled()) return
   console.error(
     'HAProxy or OpenSSL was not found. Install both, or set HAPROXY to the HAProxy program, then run this again.',
   )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from './project-root.ts'
 
-const WITHOUT_ROOMS = new Set(['content', 'docs', 'deploy'])
+const FLAT_FOLDERS = new Set(['content', 'docs', 'deploy'])
 
 test('the map lists every existing folder and no others', () => {
   const ignorePatterns = readFileSync(path.join(PROJECT_ROOT, '.gitignore'), 'utf8').split('\n')
@@ -13,13 +13,13 @@ test('the map lists every existing folder and no others', () => {
         (entry) => entry.isDirectory() && entry.name !== '.git' && !ignorePatterns.includes(`${entry.name}/`),
       )
       .map(({ name }) => name)
-  const roomsOf = (folder: string) => (WITHOUT_ROOMS.has(folder) ? [] : foldersIn(folder))
+  const roomsOf = (folder: string) => (FLAT_FOLDERS.has(folder) ? [] : foldersIn(folder))
   const folders = foldersIn('.').map((folder) => [folder, ...roomsOf(folder).toSorted()].join(' '))
 
   const map = readFileSync(path.join(PROJECT_ROOT, 'docs/map.md'), 'utf8')
   const mapRows = Array.from(map.matchAll(/^\| `([^`]+)\/` \| (.*) \|$/gm), ([, folder = '', text = '']) => {
     const rooms = Array.from(text.matchAll(/`([\w-]+)\/`/g), ([, room = '']) => room)
-    return [folder, ...(WITHOUT_ROOMS.has(folder) ? [] : rooms.toSorted())].join(' ')
+    return [folder, ...(FLAT_FOLDERS.has(folder) ? [] : rooms.toSorted())].join(' ')
   })
 
   expect(mapRows.toSorted()).toEqual(folders.toSorted())

@@ -12,7 +12,7 @@ const reportSchema = z.object({
   ),
 })
 
-const GRAVE: ReadonlySet<string> = new Set(['high', 'critical'])
+const FAILING_SEVERITIES: ReadonlySet<string> = new Set(['high', 'critical'])
 
 export function readAudit(text: string): AuditVerdict {
   const report = reportSchema.safeParse(parseReport(text))
@@ -27,7 +27,10 @@ export function readAudit(text: string): AuditVerdict {
   const lines = vulnerabilities.map(({ name, severity, range = '' }) =>
     `${severity}: ${name} ${range}`.trimEnd(),
   )
-  return { kind: vulnerabilities.some(({ severity }) => GRAVE.has(severity)) ? 'weak' : 'fine', lines }
+  return {
+    kind: vulnerabilities.some(({ severity }) => FAILING_SEVERITIES.has(severity)) ? 'weak' : 'fine',
+    lines,
+  }
 }
 
 function parseReport(text: string): unknown {

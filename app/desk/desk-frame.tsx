@@ -33,7 +33,7 @@ export default function DeskFrame({ loaderData: { places, left } }: Route.Compon
   useUnsavedText(failure)
   const notices = (
     <div className={bar['frame']}>
-      {left ? <SessionWarning left={left} /> : null}
+      {left ? <SessionWarning timeLeft={left} /> : null}
       <FailureAlert of={failure} />
     </div>
   )

@@ -38,7 +38,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
   const results = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const summary = useRef<HTMLParagraphElement>(null)
-  useBeginningInView(results, choice)
+  useScrollToStart(results, choice)
   const focusFrom = useFocusOnAdded(list, photos.length)
   const { container, filters, query, window: pageWindow, matching, total, search } = gallery
 
@@ -114,8 +114,8 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
 
 async function loadIndex(container: string): Promise<void> {
   if (knownIndex(container)) return
-  const { wantIndex } = await import('./index/fetch-index.ts')
-  await wantIndex(container)
+  const { prefetchIndex } = await import('./index/fetch-index.ts')
+  await prefetchIndex(container)
   if (!knownIndex(container)) throw new Error('The index of the gallery could not be loaded')
 }
 
@@ -197,7 +197,7 @@ function Waiting() {
   )
 }
 
-function useBeginningInView(results: RefObject<HTMLElement | null>, choice: number) {
+function useScrollToStart(results: RefObject<HTMLElement | null>, choice: number) {
   useLayoutEffect(() => {
     const element = results.current
     if (choice === 0 || !element) return

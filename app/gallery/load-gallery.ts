@@ -40,12 +40,12 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
     texts.page('/gallery'),
   ])
   if (view.photos.length === 0) await prepareEmpty()
-  const isInVain = view.search !== '' && view.matching === 0
-  const elsewhere = isInVain ? (await search.find(view.search)).groups : undefined
+  const hasNoMatches = view.search !== '' && view.matching === 0
+  const elsewhere = hasNoMatches ? (await search.find(view.search)).groups : undefined
   const { title, description, heading, lead, parts } = own
   // No index in previews, because it lacks drafts.
   const hasIndex = path === url.pathname
-  const gallery = hasIndex ? withoutWords(toGalleryData(view)) : toGalleryData(view)
+  const gallery = hasIndex ? trimPhoto(toGalleryData(view)) : toGalleryData(view)
   return {
     gallery: toJsonText({ ...gallery, ...(elsewhere && { elsewhere }) }),
     text: {
@@ -65,7 +65,7 @@ export async function loadGallery({ url, context }: GalleryRequest): Promise<Gal
 }
 
 /** Drops what only the viewer shows. Few galleries show captions on the page. */
-function withoutWords(gallery: GalleryData): GalleryData {
+function trimPhoto(gallery: GalleryData): GalleryData {
   const captioned = settingOf(gallery.filters.length > 0, gallery.total) === 'few'
   const photos = gallery.photos.map(({ facts: _facts, captionHtml = '', ...photo }) =>
     captioned ? { ...photo, captionHtml } : photo,

@@ -32,7 +32,7 @@ export function addNotes(newNotes: Notes): void {
   keep({ ...newNotes, ...current() })
 }
 
-export function forgetNotes(): void {
+export function clearNotes(): void {
   keep(NONE)
 }
 

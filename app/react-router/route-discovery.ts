@@ -47,7 +47,7 @@ export function getPatchRoutesOnNavigationFunction(
   }
 }
 
-const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
+const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 export function useFogOFWarDiscovery(
   router: DataRouter,
@@ -55,14 +55,14 @@ export function useFogOFWarDiscovery(
   routeModules: RouteModules,
 ): void {
   useEffect(() => {
-    const notice = ({ target }: Event) => {
+    const onIntent = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('a[href], form') === null) return
       stop()
       // The next navigation retries.
       discoverRoutes(router, manifest, routeModules).catch(() => undefined)
     }
-    const stop = () => SIGNS.forEach((sign) => document.removeEventListener(sign, notice))
-    for (const sign of SIGNS) document.addEventListener(sign, notice, { passive: true })
+    const stop = () => INTENT_EVENTS.forEach((sign) => document.removeEventListener(sign, onIntent))
+    for (const event of INTENT_EVENTS) document.addEventListener(event, onIntent, { passive: true })
     return stop
   }, [router, manifest, routeModules])
 }

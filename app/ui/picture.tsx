@@ -10,7 +10,7 @@ import {
 import styles from './picture.module.css'
 
 /** Square crop of a wide picture for some windows. */
-export interface SquareCut {
+export interface SquareCrop {
   /** Media query of the windows. */
   readonly media: string
   /** `sizes` in those windows. */
@@ -36,7 +36,7 @@ export interface PictureProps {
    */
   readonly box?: number
   /** Square crop for portrait windows, which saves half the bytes. */
-  readonly square?: SquareCut
+  readonly square?: SquareCrop
   /**
    * Widest variant needed, in px. For pages with many pictures: omits wider variants and gives browsers without AVIF
    * and WebP a single URL.
@@ -58,7 +58,7 @@ export function Picture(props: PictureProps) {
   const formats = pictureSources(of, limit)
   const sources = formats.slice(0, -1)
   const jpegs = widest ? undefined : formats.at(-1)?.srcSet
-  const squares = square ? pictureSources(of, { cut: 'square', ...limit }).slice(0, -1) : []
+  const squares = square ? pictureSources(of, { crop: 'square', ...limit }).slice(0, -1) : []
   const isLazy = loading === 'lazy'
   // In the browser, the picture itself is created at the same time, so a preload is useless.
   if (loading === 'hero' && import.meta.env.SSR) {

@@ -25,7 +25,7 @@ const { url, address, requests } = workerData as Abuse
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 let requestCount = 0
 
-function ask(): Promise<number> {
+function send(): Promise<number> {
   requestCount += 1
   const { path = '/', body, type = 'text/plain' } = requests[requestCount % requests.length] ?? {}
   const number = (text: string) => text.replaceAll('{n}', String(requestCount))
@@ -44,11 +44,11 @@ function ask(): Promise<number> {
   return promise
 }
 
-async function keepAsking(): Promise<never> {
+async function keepSending(): Promise<never> {
   for (;;) {
-    const status = await ask().catch(() => 0)
+    const status = await send().catch(() => 0)
     if (status === 429 || status === 0) await sleep(PAUSE_MS)
   }
 }
 
-await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking))
+await Promise.all(Array.from({ length: CONNECTIONS }, keepSending))

@@ -23,7 +23,7 @@ export async function measureFilterChanges(
     const reader = await newVisitor(browser, { javaScriptEnabled: false })
     await reader.page.route('**/media/**', (route) => route.abort())
     await page.route('**/media/**', (route) => route.abort())
-    await page.addInitScript(`globalThis.shownIn = ${String(shownIn)}; (${String(observeClicks)})()`)
+    await page.addInitScript(`globalThis.shownIn = ${String(contentOf)}; (${String(observeClicks)})()`)
     await page.goto(gallery)
     await waitForGallery(page)
     const index = page.waitForResponse(/gallery-index/)
@@ -34,7 +34,7 @@ export async function measureFilterChanges(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const results: FilterChange[] = []
     for (let change = 0; change <= changes; change += 1) {
-      const result = await clickOne(page, reader.page, session, change)
+      const result = await clickFilter(page, reader.page, session, change)
       // The first change is a warm-up.
       if (change > 0) results.push(result)
     }
@@ -44,7 +44,7 @@ export async function measureFilterChanges(
   }
 }
 
-async function clickOne(
+async function clickFilter(
   page: Page,
   reader: Page,
   session: CDPSession,
@@ -75,10 +75,10 @@ async function clickOne(
  * Compares the painted viewport, then the whole page, with the server's page at the new URL. `reader` has scripts
  * disabled.
  */
-async function checkAgainstServer(page: Page, reader: Page, paint: Shown): Promise<void> {
+async function checkAgainstServer(page: Page, reader: Page, paint: PaintedContent): Promise<void> {
   await reader.goto(page.url())
-  const expected = await reader.locator('main').evaluate(shownIn)
-  const finalView = await page.locator('main').evaluate(shownIn)
+  const expected = await reader.locator('main').evaluate(contentOf)
+  const finalView = await page.locator('main').evaluate(contentOf)
   const asExpected =
     paint.words === expected.words &&
     (paint.inView.length > 0 || expected.tiles.length === 0) &&
@@ -104,17 +104,17 @@ async function usedTimes(session: CDPSession): Promise<{ readonly cpu: number; r
 }
 
 declare global {
-  var clicks: { readonly duration: number; readonly painted: Shown }[]
+  var clicks: { readonly duration: number; readonly painted: PaintedContent }[]
 }
 
-interface Shown {
+interface PaintedContent {
   readonly words: string
   readonly tiles: readonly string[]
   readonly inView: readonly number[]
 }
 
 /** Runs in the page. */
-function shownIn(main: Element): Shown {
+function contentOf(main: Element): PaintedContent {
   const tiles = [...main.querySelectorAll('ul[aria-label=Photos] > li')]
   const isInView = (tile: Element) => {
     const { top, bottom } = tile.getBoundingClientRect()
@@ -130,9 +130,9 @@ function shownIn(main: Element): Shown {
 /** Runs in the page. Records each click's time to the next paint and the content painted then. */
 function observeClicks(): void {
   globalThis.clicks = []
-  let painted: Shown | undefined
+  let painted: PaintedContent | undefined
   let duration: number | undefined
-  const note = () => {
+  const record = () => {
     if (painted && duration !== undefined) globalThis.clicks.push({ duration, painted })
   }
   addEventListener(
@@ -144,8 +144,8 @@ function observeClicks(): void {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => {
           const main = document.querySelector('main')
-          if (main) painted = shownIn(main)
-          note()
+          if (main) painted = contentOf(main)
+          record()
         })
         port1.start()
         port2.postMessage('')
@@ -157,7 +157,7 @@ function observeClicks(): void {
     for (const entry of list.getEntries())
       if (entry.name === 'click') {
         duration = entry.duration
-        note()
+        record()
       }
     // `durationThreshold` belongs to `event` entries only; the general type lacks it.
   }).observe({ type: 'event', durationThreshold: 0 } as PerformanceObserverInit)

@@ -65,7 +65,11 @@ export async function compareServing(comparison: Comparison): Promise<string> {
       for (const one of servers)
         one.seen.push(await measure(one.server, one.address, { seconds, headers: one.headers }))
     }
-    const [theirs, least, ours] = [middle(servers[0].seen), middle(servers[1].seen), middle(servers[2].seen)]
+    const [theirs, least, ours] = [
+      medianFigures(servers[0].seen),
+      medianFigures(servers[1].seen),
+      medianFigures(servers[2].seen),
+    ]
     rows.push([
       name,
       [theirs, least, ours].map(({ cost }) => cost.toFixed(1)).join(' / '),
@@ -91,7 +95,7 @@ export async function compareServing(comparison: Comparison): Promise<string> {
   return markdownTable(heads, rows)
 }
 
-function middle(figures: readonly Figures[]): Figures {
+function medianFigures(figures: readonly Figures[]): Figures {
   const of = (key: keyof Figures) => median(figures.map((one) => one[key]))
   return {
     cost: of('cost'),

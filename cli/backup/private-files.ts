@@ -112,7 +112,7 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-export function liesIn(file: string, folder: string): boolean {
+export function isInside(file: string, folder: string): boolean {
   const way = path.relative(folder, file)
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way))
 }

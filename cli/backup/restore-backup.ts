@@ -27,7 +27,7 @@ interface RestoreOptions {
   readonly access: AccessSource
   readonly open: Opened
   /** Keeps the backup's schema version and does not sync files. For verification only. */
-  readonly isThrownAway?: boolean
+  readonly isTemporary?: boolean
 }
 
 interface Restored extends Filled {
@@ -35,7 +35,7 @@ interface Restored extends Filled {
 }
 
 /** Suffix of copies of mails and the key next to their destination. */
-const BESIDE = '.restoring-files'
+const COPY_SUFFIX = '.restoring-files'
 
 /**
  * Restores a backup completely, or not at all if a step fails. Copies all files next to their destination first,
@@ -50,7 +50,7 @@ export async function restoreBackup(
   const isRemote = config.content.kind !== 'folder'
   const content = isRemote ? [] : below(manifest, CONTENT_FOLDER)
   const swap = isRemote ? undefined : contentSwap(config.contentDir)
-  const beside = path.join(config.dataDir, BESIDE)
+  const beside = path.join(config.dataDir, COPY_SUFFIX)
   const others = [...below(manifest, OUTBOX), ...manifest.files.filter((file) => file.path === KEY_FILE)]
   let fillResult: Filled | undefined
   try {
@@ -63,7 +63,7 @@ export async function restoreBackup(
     if (swap) await copyContent(place, manifest, swap.fresh)
     fillResult = await database.write(manifest.database, rowsOf(folder, manifest, options.open), {
       access: options.access,
-      asItWas: options.isThrownAway === true,
+      asItWas: options.isTemporary === true,
       beforeCommit: async () => {
         if (content.length > 0) await swap?.moveIn()
       },
@@ -75,7 +75,7 @@ export async function restoreBackup(
     if (content.length === 0 && swap)
       await rm(path.join(config.contentDir, HISTORY_FOLDER), { recursive: true, force: true })
   } catch (error) {
-    throw fillResult ? afterwards(error) : await takenBack(error, swap, options)
+    throw fillResult ? afterwards(error) : await undone(error, swap, options)
   }
   return { ...fillResult, contentLeft: isRemote && manifest.content === 'folder' }
 }
@@ -98,13 +98,13 @@ function afterwards(error: unknown): CommandError {
   )
 }
 
-async function takenBack(
+async function undone(
   error: unknown,
   swap: ContentSwap | undefined,
   { config: { contentDir, dataDir } }: RestoreOptions,
 ): Promise<CommandError> {
   try {
-    await rm(path.join(dataDir, BESIDE), { recursive: true, force: true })
+    await rm(path.join(dataDir, COPY_SUFFIX), { recursive: true, force: true })
     await swap?.moveBack()
   } catch (second) {
     return new CommandError(
@@ -143,13 +143,13 @@ type Place = (file: BackupFile, target: string, mode?: number) => Promise<void>
 function placer(
   folder: string,
   manifest: Manifest,
-  { open, isThrownAway = false }: Pick<RestoreOptions, 'open' | 'isThrownAway'>,
+  { open, isTemporary = false }: Pick<RestoreOptions, 'open' | 'isTemporary'>,
 ): Place {
   return async (file, target, mode = 0o600) => {
     const privately = mode === 0o600 ? { mode: 0o700 } : {}
     await mkdir(path.dirname(target), { recursive: true, ...privately })
     const { sha256 } = await copyToNewFile(path.join(folder, storedName(manifest, file)), target, {
-      write: (name) => writeNewFile(name, mode, { synced: !isThrownAway }),
+      write: (name) => writeNewFile(name, mode, { synced: !isTemporary }),
       through: open,
     })
     // No checksum for encrypted files: the format authenticates them.

@@ -11,7 +11,7 @@ import {
   exists,
   type FileWriter,
   isAbsent,
-  liesIn,
+  isInside,
   makePrivateFolder,
   namesIn,
   writeNewFile,
@@ -124,7 +124,7 @@ interface BackupOptions {
 async function makeBackup(folder: string, options: BackupOptions): Promise<Manifest> {
   const { config, database, version, now } = options
   for (const source of [config.contentDir, path.join(config.dataDir, OUTBOX)])
-    if (liesIn(folder, source))
+    if (isInside(folder, source))
       throw new CommandError(
         `${folder} is inside ${source}, which the backup copies. Name a folder elsewhere.`,
       )
@@ -245,7 +245,7 @@ async function* filesBelow(root: string, prefix: string): AsyncGenerator<string>
 async function leadsToFile(root: string, name: string): Promise<boolean> {
   try {
     const target = await realpath(path.join(root, name))
-    return liesIn(target, root) && (await stat(target)).isFile()
+    return isInside(target, root) && (await stat(target)).isFile()
   } catch (error) {
     if (isAbsent(error)) return false
     throw error

@@ -31,7 +31,7 @@ export async function verifyBackup(
   const place = await mkdtemp(path.join(tmpdir(), 'verify-'))
   const dataDir = path.join(place, 'data')
   const contentDir = path.join(place, CONTENT_FOLDER)
-  const database = await throwAwayDatabase(dataDir, databaseUrl)
+  const database = await createTemporaryDatabase(dataDir, databaseUrl)
   try {
     await restoreBackup(folder, manifest, {
       config: { dataDir, contentDir, content: { kind: 'folder', folder: contentDir } },
@@ -39,7 +39,7 @@ export async function verifyBackup(
       open,
       replace: false,
       access: 'backup',
-      isThrownAway: true,
+      isTemporary: true,
     })
     const [expectedDigest, actualDigest] = [rowsDigest(), rowsDigest()]
     for await (const row of rowsOf(folder, manifest, open)) expectedDigest.add(row)
@@ -81,7 +81,7 @@ function placeOf(
   return name.includes('.jsonl') ? undefined : path.join(dataDir, name)
 }
 
-interface ThrowAwayDatabase {
+interface TemporaryDatabase {
   readonly copier: DatabaseCopier
   readonly remove: () => Promise<void>
 }
@@ -90,10 +90,10 @@ interface ThrowAwayDatabase {
  * Creates a database on the server of `databaseUrl`, or in `folder` without a server or permission to create
  * databases.
  */
-async function throwAwayDatabase(
+async function createTemporaryDatabase(
   folder: string,
   databaseUrl: string | undefined,
-): Promise<ThrowAwayDatabase> {
+): Promise<TemporaryDatabase> {
   const inFolder = { copier: createSqliteCopier(folder), remove: async () => undefined }
   if (databaseUrl === undefined) return inFolder
   const name = `verify_${randomBytes(6).toString('hex')}`

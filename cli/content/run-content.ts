@@ -39,9 +39,9 @@ pack, without a site. Set a fact to None if it is intentionally absent.`,
     'facts-only': { type: 'boolean', help: 'Do not open pictures and documents' },
   },
   examples: [
-    { says: 'The whole site:', command: 'check' },
-    { says: 'The sample content of this project:', command: 'check --dir content' },
-    { says: 'In a script:', command: 'check shiloh-images-gallery --strict --json' },
+    { title: 'The whole site:', command: 'check' },
+    { title: 'The sample content of this project:', command: 'check --dir content' },
+    { title: 'In a script:', command: 'check shiloh-images-gallery --strict --json' },
   ],
   run,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOfPage, fileOf } from './copy-of-page.ts'
+import { copyFileOf, copyOfPage } from './copy-of-page.ts'
 
 const PLACE = { pages: new Set(['/gallery', '/about']), publicUrl: 'https://www.cabinetry.example' }
 const hrefsIn = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)
@@ -7,7 +7,7 @@ const hrefsIn = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([,
 test('includes the second page of a gallery, which links back to the first', () => {
   const first = copyOfPage('<a href="/gallery?page=2">Show more</a>', { page: '/gallery', ...PLACE })
   expect([hrefsIn(first.html), [...first.further]]).toEqual([['page/2/index.html'], ['/gallery?page=2']])
-  expect(fileOf('/gallery?page=2')).toBe('gallery/page/2/index.html')
+  expect(copyFileOf('/gallery?page=2')).toBe('gallery/page/2/index.html')
   const second = copyOfPage('<a href="/gallery">Show earlier photos</a>', {
     page: '/gallery?page=2',
     ...PLACE,

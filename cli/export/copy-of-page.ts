@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-const ELSEWHERE = 'Only on our website'
+const ONLINE_LABEL = 'Only on our website'
 
 const POSTERS = '/video-posters/'
 
@@ -12,18 +12,18 @@ interface Place {
 }
 
 /** Query of a gallery's later pages. */
-const FURTHER = /^\?page=(\d+)$/
+const LATER_PAGE = /^\?page=(\d+)$/
 
 /**
  * The copy's file for an address, still percent-encoded. Later pages of a gallery have their own folder; other
  * queries are ignored.
  */
-export function fileOf(address: string): string {
+export function copyFileOf(address: string): string {
   const { pathname, search } = new URL(address, 'https://site.invalid')
   if (pathname === '/404') return '404.html'
   // Needs an extension, so that hosts send the content type of a picture.
   if (pathname.startsWith(POSTERS)) return `${pathname}.jpg`.slice(1)
-  const [, number = ''] = FURTHER.exec(search) ?? []
+  const [, number = ''] = LATER_PAGE.exec(search) ?? []
   const below = number === '' ? '' : `page/${number}`
   return path.posix.join(isFile(pathname) ? pathname : `${pathname}/${below}/index.html`).slice(1)
 }
@@ -41,17 +41,17 @@ export function copyOfPage(html: string, place: Place) {
     const { pathname, search, hash } = new URL(address, 'https://site.invalid')
     if (isFile(pathname)) files.add(pathname + search)
     else if (!place.pages.has(pathname)) return undefined
-    const isFurther = FURTHER.test(search)
+    const isFurther = LATER_PAGE.test(search)
     if (isFurther) further.add(pathname + search)
     const rest = ((isFurther ? '' : search) + hash).replaceAll('&', '&amp;')
     // Absolute links, because hosts serve the not-found page at any address.
-    if (place.page === '/404') return `/${fileOf(address)}${rest}`
-    return path.posix.relative(path.posix.dirname(fileOf(place.page)), fileOf(address)) + rest
+    if (place.page === '/404') return `/${copyFileOf(address)}${rest}`
+    return path.posix.relative(path.posix.dirname(copyFileOf(place.page)), copyFileOf(address)) + rest
   }
   const link = (whole: string, name: string, address: string) => {
     const localAddress = local(address)
     if (localAddress !== undefined) return ` ${name}="${localAddress}"`
-    return name === 'href' ? ` href="${place.publicUrl}${address}" title="${ELSEWHERE}"` : whole
+    return name === 'href' ? ` href="${place.publicUrl}${address}" title="${ONLINE_LABEL}"` : whole
   }
   const reportedFields = new Set<string>()
   const copy = withoutScripts(html)
@@ -59,7 +59,7 @@ export function copyOfPage(html: string, place: Place) {
       const address = addressElsewhere(attributes, place)
       if (address === undefined || reportedFields.has(address)) return ''
       reportedFields.add(address)
-      return `<p><a href="${address}">${ELSEWHERE}</a></p>`
+      return `<p><a href="${address}">${ONLINE_LABEL}</a></p>`
     })
     .replaceAll(/ (href|src)="(\/[^"]*)"/g, link)
     .replaceAll(/ (srcSet|imageSrcSet)="([^"]*)"/g, (_match, name: string, srcset: string) => {

@@ -8,7 +8,7 @@ import { NOT_FOUND_PATH } from '#server/html/cache/page-key.ts'
 import { inParallel } from '../terminal/interrupt.ts'
 import { CommandError, EXIT } from '../terminal/options.ts'
 import type { Progress } from '../terminal/terminal.ts'
-import { copyOfPage, fileOf } from './copy-of-page.ts'
+import { copyFileOf, copyOfPage } from './copy-of-page.ts'
 
 interface Answer {
   readonly statusCode: number
@@ -34,7 +34,7 @@ export interface Exported {
 }
 
 /** Addresses that no page links to. */
-const UNNAMED = [
+const UNLINKED = [
   '/robots.txt',
   '/sitemap.xml',
   '/.well-known/security.txt',
@@ -42,8 +42,8 @@ const UNNAMED = [
   '/open-graph.jpg',
 ]
 /** Files whose address changes with their content. */
-const LASTING = /^\/(?:assets|media)\//
-const AT_ONCE = 4
+const IMMUTABLE = /^\/(?:assets|media)\//
+const CONCURRENCY = 4
 
 /** Writes the site's pages and files, fetched with `get`, to a folder. Writes a page only after all its files. */
 export async function exportSite({ get, folder, publicUrl, ...site }: Export): Promise<Exported> {
@@ -52,8 +52,8 @@ export async function exportSite({ get, folder, publicUrl, ...site }: Export): P
   const pages = new Set([...(await pathsInSitemap(get, publicUrl)), NOT_FOUND_PATH])
   const progress = site.progress(pages.size)
   const copyFile = onceEach(async (address: string) => {
-    const file = fileOf(address)
-    if (LASTING.test(address) && (await target.keep(file))) return
+    const file = copyFileOf(address)
+    if (IMMUTABLE.test(address) && (await target.keep(file))) return
     const { statusCode, rawPayload } = await get(address)
     if (statusCode !== 200) throw new CommandError(`The site answered ${statusCode} for ${address}.`)
     await target.write(file, rawPayload)
@@ -69,11 +69,11 @@ export async function exportSite({ get, folder, publicUrl, ...site }: Export): P
         throw new CommandError(`The site answered ${statusCode} for ${page}.`)
       const copy = copyOfPage(rawPayload.toString(), { page, pages, publicUrl })
       for (const further of copy.further) pages.add(further)
-      await inParallel([...copy.files], AT_ONCE, site.stop, copyFile)
-      if (!site.stop.aborted) await target.write(fileOf(page), Buffer.from(copy.html))
+      await inParallel([...copy.files], CONCURRENCY, site.stop, copyFile)
+      if (!site.stop.aborted) await target.write(copyFileOf(page), Buffer.from(copy.html))
       progress.finish(page)
     }
-    await inParallel(UNNAMED, AT_ONCE, site.stop, copyFile)
+    await inParallel(UNLINKED, CONCURRENCY, site.stop, copyFile)
   } finally {
     progress.end()
   }
@@ -83,12 +83,12 @@ export async function exportSite({ get, folder, publicUrl, ...site }: Export): P
 }
 
 /** Number of attempts, every half second. */
-const PATIENCE = 120
+const MAX_TRIES = 120
 
 /** Waits until all containers are listed, because the sitemap lacks pages until then. */
 async function untilReady(get: Export['get'], stop: AbortSignal): Promise<void> {
   for (let tries = 0; (await get('/readyz')).statusCode !== 200; tries += 1) {
-    if (tries === PATIENCE || stop.aborted)
+    if (tries === MAX_TRIES || stop.aborted)
       throw new CommandError('The site did not become ready: its content store does not answer.')
     await setTimeout(500)
   }
@@ -105,9 +105,9 @@ async function pathsInSitemap(get: Export['get'], publicUrl: string): Promise<re
 function onceEach(work: (address: string) => Promise<void>): (address: string) => Promise<void> {
   const tasks = new Map<string, Promise<void>>()
   return (address) => {
-    const doing = tasks.get(address) ?? work(address)
-    tasks.set(address, doing)
-    return doing
+    const pending = tasks.get(address) ?? work(address)
+    tasks.set(address, pending)
+    return pending
   }
 }
 

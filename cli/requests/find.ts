@@ -87,7 +87,7 @@ export const PROGRAM = 'npm run requests --'
 /** Name in the history without the option. */
 export const TERMINAL = 'The terminal'
 
-export const WHO = {
+export const PERSON_OPTION = {
   as: { type: 'string', value: 'NAME', help: 'Person at the desk to record in the history' },
 } as const satisfies Options
 

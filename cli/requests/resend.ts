@@ -3,7 +3,15 @@ import { FIRST_MAILS, type FirstMail, type MailState } from '#core/retailers/mai
 import type { Wish as Action } from '#core/retailers/work/plan-action.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { EXIT, type Input, usageError } from '../terminal/options.ts'
-import { type Command, type Context, findWorked, type Outcome, PROGRAM, personIn, WHO } from './find.ts'
+import {
+  type Command,
+  type Context,
+  findWorked,
+  type Outcome,
+  PERSON_OPTION,
+  PROGRAM,
+  personIn,
+} from './find.ts'
 
 export const resend: Command = {
   name: 'resend',
@@ -14,12 +22,12 @@ export const resend: Command = {
   options: {
     desk: { type: 'boolean', help: 'Send only the mail to the desk, not the one to the visitor' },
     sent: { type: 'boolean', help: 'Also resend mails that were sent, so they arrive twice' },
-    ...WHO,
+    ...PERSON_OPTION,
   },
   run,
 }
 
-interface Wish {
+interface ResendOptions {
   readonly mails: readonly FirstMail[]
   readonly sent: boolean
   readonly person: string
@@ -42,7 +50,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const { emailApiUrl } = context.config
   if (isForDesk && emailApiUrl !== undefined)
     throw usageError('--desk does not work with the external email API, which always sends both mails.', '')
-  const wish: Wish = {
+  const resendOptions: ResendOptions = {
     mails: isForDesk ? ['desk'] : FIRST_MAILS,
     sent: input.flag('sent'),
     person: await personIn(input, context),
@@ -51,7 +59,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   for (const word of input.words) requests.push(await findWorked(context.work, word))
   const results: Resent[] = []
   for (const entry of requests)
-    results.push(await (emailApiUrl === undefined ? resendOne : handOver)(entry, wish, context))
+    results.push(await (emailApiUrl === undefined ? resendOne : handOver)(entry, resendOptions, context))
   return {
     json: results.map(({ reference, mails, ok }) => ({ reference, mails, ok })),
     text: results.map(({ text }) => text).join('\n'),
@@ -61,7 +69,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
 
 const UNSENT: ReadonlySet<MailState> = new Set(['parked', 'refused', 'waiting', 'external'])
 
-async function resendOne({ stored }: WorkedRequest, wish: Wish, context: Context): Promise<Resent> {
+async function resendOne({ stored }: WorkedRequest, wish: ResendOptions, context: Context): Promise<Resent> {
   const { reference } = stored
   const isHeld = (mail: FirstMail) =>
     stored.mails.desk.state === 'parked' && stored.mails[mail].state === 'parked'
@@ -86,7 +94,7 @@ async function resendOne({ stored }: WorkedRequest, wish: Wish, context: Context
   return { reference, mails, ok: true, text }
 }
 
-async function handOver({ stored }: WorkedRequest, wish: Wish, context: Context): Promise<Resent> {
+async function handOver({ stored }: WorkedRequest, wish: ResendOptions, context: Context): Promise<Resent> {
   const { reference, mails } = stored
   if (stored.forward?.outcome === 'accepted' && !wish.sent)
     return { reference, mails: 0, ok: true, text: `${reference}: the external email API already has it` }
@@ -101,7 +109,7 @@ async function handOver({ stored }: WorkedRequest, wish: Wish, context: Context)
 async function refusalOf(
   reference: string,
   action: Action,
-  { person }: Wish,
+  { person }: ResendOptions,
   { actions, work }: Context,
 ): Promise<string | undefined> {
   const { version } = (await findWorked(work, reference)).work

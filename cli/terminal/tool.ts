@@ -9,7 +9,7 @@ export interface Outcome {
   readonly exitCode?: number
 }
 
-export interface ToolCommand<Context> extends Explained {
+export interface ToolCommand<Context> extends CommandInfo {
   run(input: Input, context: Context): Promise<Outcome>
 }
 
@@ -89,20 +89,20 @@ interface ToolWords {
   readonly worksOn: string
 }
 
-interface Explained {
+interface CommandInfo {
   readonly name: string
   readonly usage: string
   readonly summary: string
   readonly about: string
   readonly options: Options
-  readonly examples?: readonly { readonly says: string; readonly command: string }[]
+  readonly examples?: readonly { readonly title: string; readonly command: string }[]
 }
 
 const WIDTH = 96
 
 function commandHelp(
   program: string,
-  { name, usage, about, options, examples = [] }: Explained,
+  { name, usage, about, options, examples = [] }: CommandInfo,
   common: Options,
 ): string {
   const sections = [
@@ -115,7 +115,7 @@ function commandHelp(
   return sections.join('\n\n')
 }
 
-function overview(tool: ToolWords, commands: readonly Explained[]): string {
+function overview(tool: ToolWords, commands: readonly CommandInfo[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   return [
     tool.about,
@@ -126,8 +126,8 @@ function overview(tool: ToolWords, commands: readonly Explained[]): string {
   ].join('\n\n')
 }
 
-function exampleLines(program: string, examples: NonNullable<Explained['examples']>): string {
-  return examples.map(({ says, command }) => `  ${says}\n    ${program} ${command}`).join('\n\n')
+function exampleLines(program: string, examples: NonNullable<CommandInfo['examples']>): string {
+  return examples.map(({ title, command }) => `  ${title}\n    ${program} ${command}`).join('\n\n')
 }
 
 function optionLines(options: Options): string {

@@ -35,7 +35,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { history, audit, people } = deskOf(context).desk
   const { view, role } = VIEWS.find((one) => one.view === searchParams.get('view')) ?? VIEWS[0]
   if (!mayOpen(person.role, role)) throw data(null, { status: 403 })
-  const query = readAsked(searchParams)
+  const query = readQuery(searchParams)
   const day = dayOf(query.day)
   const filter = { container: query.place, name: query.thing, by: query.person, ...day }
   const cursor = cursorIn(searchParams)
@@ -110,7 +110,7 @@ export default function ActivityPage({ loaderData, actionData }: Route.Component
 
 interface FiltersProps {
   readonly view: keyof typeof ABOUT
-  readonly asked: Asked
+  readonly asked: ActivityQuery
   readonly people: readonly string[]
   /** Address of the item if only one is listed. */
   readonly thingPath: string
@@ -157,9 +157,9 @@ function placeOptions() {
   return [...contentPlaces().map(({ container, name }) => ({ value: container, label: name })), texts]
 }
 
-type Asked = ReturnType<typeof readAsked>
+type ActivityQuery = ReturnType<typeof readQuery>
 
-function readAsked(query: URLSearchParams) {
+function readQuery(query: URLSearchParams) {
   const value = (name: string) => query.get(name) || undefined
   return { person: value('person'), day: value('day'), place: value('place'), thing: value('thing') }
 }

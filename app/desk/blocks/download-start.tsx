@@ -3,18 +3,18 @@ import { confirmFirst, isConfirmedNow } from '../guard.ts'
 
 type Context = Parameters<typeof confirmFirst>[0]
 
-const STARTS = 'spreadsheet'
+const DOWNLOAD_PARAM = 'spreadsheet'
 
 /** Requires a recent passkey confirmation before a download with personal data, then returns to `page`. */
 export function confirmDownload(context: Context, page: string, url: URL): void {
   const back = new URL(page, url)
-  back.searchParams.set(STARTS, '')
+  back.searchParams.set(DOWNLOAD_PARAM, '')
   confirmFirst(context, back)
 }
 
 /** Whether the user returned from the confirmation, so the download can start. */
 export function downloadStarts(context: Context, url: URL): boolean {
-  return url.searchParams.has(STARTS) && isConfirmedNow(context)
+  return url.searchParams.has(DOWNLOAD_PARAM) && isConfirmedNow(context)
 }
 
 /** Starts the download by a meta refresh, which needs no scripts. */

@@ -6,36 +6,39 @@ import styles from './bar.module.css'
 
 interface Props {
   /** Time left in the session; a new object with every response. */
-  readonly left: { readonly ms: number; readonly byUse: boolean }
+  readonly timeLeft: { readonly ms: number; readonly byUse: boolean }
 }
 
 /**
  * Warns before a session ends and lets the user extend it (WCAG 2.2.1). Needs scripts; without them, expired
  * sessions keep the submitted form.
  */
-export function SessionWarning({ left }: Props) {
+export function SessionWarning({ timeLeft }: Props) {
   const { revalidate, state } = useRevalidator()
-  const [reached, setReached] = useState<{ readonly of: Props['left']; readonly isOver: boolean }>()
+  const [reached, setReached] = useState<{ readonly of: Props['timeLeft']; readonly isOver: boolean }>()
   useEffect(() => {
     const timers = [
-      setTimeout(() => setReached({ of: left, isOver: false }), Math.max(0, left.ms - WARN_BEFORE_MS)),
-      setTimeout(() => setReached({ of: left, isOver: true }), left.ms),
+      setTimeout(
+        () => setReached({ of: timeLeft, isOver: false }),
+        Math.max(0, timeLeft.ms - WARN_BEFORE_MS),
+      ),
+      setTimeout(() => setReached({ of: timeLeft, isOver: true }), timeLeft.ms),
     ]
     return () => timers.forEach(clearTimeout)
-  }, [left])
+  }, [timeLeft])
 
   const stay = () => {
     void revalidate()
     // Move the focus, because the button disappears.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
-  const now = reached?.of === left ? reached : undefined
+  const now = reached?.of === timeLeft ? reached : undefined
   return (
     <div role="alert">
       {now ? (
         <div className={styles['warning']}>
-          <p>{wordsFor(now.isOver, left.byUse)}</p>
-          {left.byUse && !now.isOver ? (
+          <p>{wordsFor(now.isOver, timeLeft.byUse)}</p>
+          {timeLeft.byUse && !now.isOver ? (
             <Button onClick={stay} disabled={state !== 'idle'}>
               Stay signed in
             </Button>

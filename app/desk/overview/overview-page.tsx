@@ -13,7 +13,7 @@ import { renamePath } from '../filters/filter-paths.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import { UnfinishedCells } from '../pictures/unfinished-cells.tsx'
-import { mattersOf } from '../texts/matters-of.ts'
+import { textWarnings } from '../texts/matters-of.ts'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/overview-page'
 import { AccessNews } from './access-news.tsx'
@@ -110,7 +110,7 @@ function Content({ of }: { of: DeskOverview }) {
           <ul className={styles['list']}>
             {texts.first.map(({ name, label, ...text }) => (
               <li key={name}>
-                <Link to={`/desk/texts/${name}`}>{label}</Link>: {mattersOf(text).join(', ')}
+                <Link to={`/desk/texts/${name}`}>{label}</Link>: {textWarnings(text).join(', ')}
               </li>
             ))}
           </ul>

@@ -38,13 +38,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ outcome, made, typed }, { status: outcome?.kind === 'refused' || made?.message ? 422 : 200 })
 }
 
-interface Done {
+interface InviteOutcome {
   readonly outcome?: EditOutcome
-  readonly made?: Made
+  readonly made?: CreatedLink
 }
 
-async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Done> {
-  const [intent = '', deed = ''] = formText(form, 'intent').split(' ', 2)
+async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<InviteOutcome> {
+  const [intent = '', action = ''] = formText(form, 'intent').split(' ', 2)
   const { people } = desk
   if (intent === 'add') {
     const role = formText(form, 'role')
@@ -61,11 +61,11 @@ async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Done> 
     })
   const person = (await people.list()).find(({ id }) => id === formText(form, 'id'))
   if (intent !== 'deed' || !person) return refuse('This page cannot do that.')
-  const [what = '', role = ''] = deed.split('role-')
+  const [what = '', role = ''] = action.split('role-')
   if (what === '' && isRole(role)) return answer(await people.changeRole(by, person.name, role), desk)
-  if (deed === 'add-device') return answer(await people.addDevice(by, person.name), desk)
-  if (deed === 'recover') return answer(await people.recover(by, person.name), desk)
-  if (deed === 'revoke') return answer(await people.revoke(by, person.name), desk)
+  if (action === 'add-device') return answer(await people.addDevice(by, person.name), desk)
+  if (action === 'recover') return answer(await people.recover(by, person.name), desk)
+  if (action === 'revoke') return answer(await people.revoke(by, person.name), desk)
   return refuse('This page cannot do that.')
 }
 
@@ -77,12 +77,12 @@ export default function PeoplePage({ loaderData: { list, token }, actionData }: 
   const { outcome, made, typed } = actionData ?? {}
   return (
     <ListScreen kind={PERSON} list={list} token={token} outcome={outcome} typed={typed}>
-      {made ? <MadeLink made={made} token={token} /> : null}
+      {made ? <LinkData made={made} token={token} /> : null}
     </ListScreen>
   )
 }
 
-interface Made {
+interface CreatedLink {
   readonly person: string
   readonly link: string
   /** Secret in the link. */
@@ -96,7 +96,7 @@ interface Made {
 }
 
 /** A new link to share, which is shown only once. */
-function MadeLink({ made, token }: { made: Made; token: string }) {
+function LinkData({ made, token }: { made: CreatedLink; token: string }) {
   const { person, link, invitation, address, isMailed, message } = made
   return (
     <section aria-labelledby="made" className={styles['made']}>
@@ -135,32 +135,35 @@ function MadeLink({ made, token }: { made: Made; token: string }) {
 function answer(
   result: Invited | { readonly kind: 'changed' | 'unchanged'; readonly message: string },
   desk: Desk,
-): Done {
+): InviteOutcome {
   if (result.kind === 'refused') return refuse(result.message)
   if (result.kind !== 'invited')
     return { outcome: { kind: 'done', message: result.message, undo: undefined } }
   const { person, token } = result
-  return { made: madeLink(desk, { person: person.name, invitation: token, address: person.email ?? '' }) }
+  return { made: linkData(desk, { person: person.name, invitation: token, address: person.email ?? '' }) }
 }
 
 async function mailInvitation(
   desk: Desk,
   by: string,
-  enrollment: Pick<Made, 'person' | 'invitation' | 'address'>,
-): Promise<Done> {
+  enrollment: Pick<CreatedLink, 'person' | 'invitation' | 'address'>,
+): Promise<InviteOutcome> {
   const mailResult = await desk.invitationMail(by, enrollment.invitation, enrollment.address)
-  const link = madeLink(desk, enrollment)
+  const link = linkData(desk, enrollment)
   return mailResult.kind === 'mailed'
     ? { made: { ...link, person: mailResult.person, isMailed: true } }
     : { made: { ...link, message: mailResult.message } }
 }
 
-function madeLink(desk: Desk, enrollment: Pick<Made, 'person' | 'invitation' | 'address'>): Made {
+function linkData(
+  desk: Desk,
+  enrollment: Pick<CreatedLink, 'person' | 'invitation' | 'address'>,
+): CreatedLink {
   const link = desk.origin + pathOfLink(LINK_ROUTES.enrollment, enrollment.invitation)
   return { ...enrollment, link, isMailed: false, message: undefined }
 }
 
-function refuse(message: string, field?: string): Done {
+function refuse(message: string, field?: string): InviteOutcome {
   return {
     outcome: { kind: 'refused', message, ...(field !== undefined && { fields: { [field]: message } }) },
   }

@@ -85,11 +85,11 @@ function Several({ chosen, count, noun }: SeveralProps) {
   )
 }
 
-const WRITTEN = /^(?:save|undo|publish$)/
+const SAVED_INTENTS = /^(?:save|undo|publish$)/
 
 function EditForm({ collection, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
   const { selection, chosen, count } = selected
-  const ref = useResetAfter(WRITTEN, edited)
+  const ref = useResetAfter(SAVED_INTENTS, edited)
   // A second save would conflict with the first until the saved state is shown.
   const isBusy = useNavigation().state !== 'idle'
   const { outcome } = edited ?? {}

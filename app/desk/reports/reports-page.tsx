@@ -112,7 +112,7 @@ function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerF
     further: declined,
     words: `${accepted} accepted, ${declined} declined`,
   }))
-  const sum = (deed: 'accepted' | 'declined') => retailers.reduce((total, one) => total + one[deed], 0)
+  const sum = (answer: 'accepted' | 'declined') => retailers.reduce((total, one) => total + one[answer], 0)
   const summary = `${formatCount(retailers.length, 'retailer')}: ${sum('accepted')} accepted, ${sum('declined')} declined.`
   const table = (
     <WideTable caption="Accepted and declined per retailer" headings={HEADINGS} stacks>

@@ -4,7 +4,7 @@ import { DeskTime } from '../desk-time.tsx'
 import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 
-const FATES: Readonly<Record<MailState, string>> = {
+const STATE_LABELS: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting to be sent',
   claimed: 'Being sent',
   sent: 'Sent',
@@ -61,7 +61,7 @@ function InFull({ name, mail: { to, subject, text } }: { name: string; mail: Rea
 function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { record: MailRecord }) {
   return (
     <>
-      {FATES[state]}
+      {STATE_LABELS[state]}
       {attempts > 1 ? `, after ${attempts} attempts` : ''}
       {state === 'waiting' ? (
         <>

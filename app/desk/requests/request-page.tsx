@@ -192,7 +192,7 @@ async function chooseRequests(
   const isLeft = typed.reason + typed.end + (typed.what === 'note' ? '' : typed.message) !== ''
   let outcome: ActionOutcome =
     leaves && isLeft
-      ? { kind: 'refused', reason: 'other', message: HALF_TYPED }
+      ? { kind: 'refused', reason: 'other', message: UNSAVED_INPUT }
       : await privacy.choose(reference, { chosen: typed.references, identity: typed.identity }, by)
   if (outcome.kind === 'done' && typed.what === 'note' && typed.message !== '')
     await requests.act(reference, { kind: 'note', note: typed.message }, by)
@@ -218,7 +218,7 @@ function answer(outcome: ActionOutcome, left: Typed, typed: Typed) {
 
 type Typed = ReturnType<typeof typedIn>
 
-const HALF_TYPED =
+const UNSAVED_INPUT =
   'What you typed elsewhere on this page is not saved yet. Save it with its button, or clear it.'
 
 /** Input to show again on the page. */

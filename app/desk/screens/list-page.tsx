@@ -40,7 +40,7 @@ async function outcomeOf(
   const { records } = deskOf(context).desk
   const author = authorOf(context)
   const id = formText(form, 'id')
-  const [intent = '', deed = ''] = formText(form, 'intent').split(' ', 2)
+  const [intent = '', action = ''] = formText(form, 'intent').split(' ', 2)
   switch (intent) {
     case 'add':
       return (await records.save(kind, author, readRecord(form, kind, undefined))).outcome
@@ -51,7 +51,7 @@ async function outcomeOf(
       if (id !== '') return records.remove(kind, author, { id, version: formText(form, 'version') })
       return records.undo(kind, author, formText(form, 'change'))
     case 'deed':
-      return records.act(kind, author, deed, id)
+      return records.act(kind, author, action, id)
     default:
       return { kind: 'refused', message: 'This page cannot do that.' }
   }

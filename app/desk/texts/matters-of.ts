@@ -1,7 +1,7 @@
 import type { TextRow } from '#services/desk/texts/text-editor.ts'
 
 /** Warnings about a text. */
-export function mattersOf({ broken, outdated }: Pick<TextRow, 'broken' | 'outdated'>): readonly string[] {
+export function textWarnings({ broken, outdated }: Pick<TextRow, 'broken' | 'outdated'>): readonly string[] {
   return [
     ...(broken === 0 ? [] : [broken === 1 ? 'one link leads nowhere' : `${broken} links lead nowhere`]),
     ...(outdated === 0

@@ -13,7 +13,7 @@ import { deskOf, sessionOf } from '../guard.ts'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/texts-page'
-import { mattersOf } from './matters-of.ts'
+import { textWarnings } from './matters-of.ts'
 import styles from './preview-links.module.css'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -80,7 +80,7 @@ function TextTable({ caption, texts }: { caption: string; texts: readonly TextRo
               )}
             </td>
             <td data-label="State">
-              {[...(isDraft ? ['Draft'] : []), ...mattersOf(text)].join(', ') || '–'}
+              {[...(isDraft ? ['Draft'] : []), ...textWarnings(text)].join(', ') || '–'}
             </td>
             <td data-label="Changed">
               {changed ? (

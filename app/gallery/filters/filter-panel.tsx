@@ -27,7 +27,7 @@ const MOST = 12
 const FIRST = 6
 
 /** Rarely used filters, which are collapsed until opened or active. */
-const FOLDED: ReadonlySet<string> = new Set(['glaze'])
+const COLLAPSED: ReadonlySet<string> = new Set(['glaze'])
 
 interface FilterFieldsProps {
   readonly filter: Filter
@@ -74,15 +74,15 @@ function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
       ) : null}
     </>
   )
-  const isFolded = FOLDED.has(key)
+  const isCollapsed = COLLAPSED.has(key)
   return (
-    <fieldset className={[styles['group'], isBoolean || isFolded ? '' : styles['many']].join(' ')}>
+    <fieldset className={[styles['group'], isBoolean || isCollapsed ? '' : styles['many']].join(' ')}>
       <legend className={styles['legend']}>{displayName}</legend>
       {note === undefined ? null : <p className="small">{note}</p>}
-      {isFolded ? (
-        <Fold name={displayName} isChosen={flag || showAll || values.some(({ shown }) => shown)}>
+      {isCollapsed ? (
+        <CollapsibleFilter name={displayName} isChosen={flag || showAll || values.some(({ shown }) => shown)}>
           {choices}
-        </Fold>
+        </CollapsibleFilter>
       ) : (
         choices
       )}
@@ -97,7 +97,7 @@ interface FoldProps {
 }
 
 /** A collapsible filter. Choosing a value opens it; clearing the value does not close it. */
-function Fold({ name, isChosen, children }: FoldProps) {
+function CollapsibleFilter({ name, isChosen, children }: FoldProps) {
   const [open, setOpen] = useState(isChosen)
   if (isChosen && !open) setOpen(true)
   return (
@@ -159,7 +159,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const earlyFilters = form.current && chosenBefore(form.current, standing.current)
+    const earlyFilters = form.current && earlyChoice(form.current, standing.current)
     if (earlyFilters) onChoose(earlyFilters)
     // oxlint-disable-next-line react/exhaustive-deps -- what was clicked before React took over, once
   }, [])
@@ -222,18 +222,18 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
 })
 
 /** Filters that were chosen before hydration; `undefined` if none were. */
-function chosenBefore(
+function earlyChoice(
   form: HTMLFormElement,
   renderedFilters: readonly Filter[],
 ): readonly Filter[] | undefined {
-  const pressedBoxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
+  const changedBoxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
     ({ checked, defaultChecked }) => checked !== defaultChecked,
   )
-  if (pressedBoxes.length === 0) return undefined
-  const nextFilters = pressedBoxes.reduce(withClicked, renderedFilters)
+  if (changedBoxes.length === 0) return undefined
+  const nextFilters = changedBoxes.reduce(withClicked, renderedFilters)
   const query = toQuery(nextFilters)
   // `All` and single values exclude each other. React does not update boxes whose rendered state is unchanged.
-  for (const box of pressedBoxes) box.checked = query.has(box.name, box.value)
+  for (const box of changedBoxes) box.checked = query.has(box.name, box.value)
   return nextFilters
 }
 

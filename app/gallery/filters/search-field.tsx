@@ -56,7 +56,7 @@ export function SearchField({ action, filters, search, onSearch, onApproach }: S
 /** The field follows other changes of the search. */
 function useTyping(search: string, onText: (text: string, replace: boolean) => void) {
   const field = useRef<HTMLInputElement>(null)
-  const handOn = useRef(onText)
+  const applySearch = useRef(onText)
   const lastSearch = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   // Continuous typing is one history entry.
@@ -67,11 +67,11 @@ function useTyping(search: string, onText: (text: string, replace: boolean) => v
     const text = tidy(field.current?.value ?? '')
     if (text === lastSearch.current) return
     lastSearch.current = text
-    handOn.current(text, replace)
+    applySearch.current(text, replace)
   }
 
   useEffect(() => {
-    handOn.current = onText
+    applySearch.current = onText
   })
   useEffect(() => {
     if (search === lastSearch.current) return

@@ -24,7 +24,7 @@ interface FilterChoices {
   readonly prepare: () => void
 }
 
-interface Ahead {
+interface PendingChoice {
   readonly gallery: GalleryData
   readonly waiting: boolean
 }
@@ -39,7 +39,7 @@ export function useFilterChoices(loaderGallery: GalleryData, pathname: string): 
   const { revalidate } = useRevalidator()
   // No index in previews, because it lacks drafts.
   const hasIndex = useSiteBase() === ''
-  const [ahead, setAhead] = useState<Ahead | undefined>(undefined)
+  const [ahead, setAhead] = useState<PendingChoice | undefined>(undefined)
   const [choice, setChoice] = useState(0)
   const newest = useRef(0)
   const { container } = loaderGallery
@@ -53,8 +53,8 @@ export function useFilterChoices(loaderGallery: GalleryData, pathname: string): 
     if (!hasIndex) return
     const renew = async () => {
       void prepareEmpty()
-      const { wantIndex } = await import('../index/fetch-index.ts')
-      if (await wantIndex(container)) await revalidate()
+      const { prefetchIndex } = await import('../index/fetch-index.ts')
+      if (await prefetchIndex(container)) await revalidate()
     }
     // Without the index, the server answers choices.
     renew().catch(() => undefined)
@@ -66,11 +66,11 @@ export function useFilterChoices(loaderGallery: GalleryData, pathname: string): 
       const answer = knownIndex(container)?.answer(query)
       setAhead({ gallery: answer ?? { ...latest.current, filters, search }, waiting: !answer })
       newest.current += 1
-      const mine = newest.current
-      setChoice(mine)
+      const ownChoice = newest.current
+      setChoice(ownChoice)
       const follow = async () => {
         await navigate({ pathname, search: query.toString() }, { preventScrollReset: true, replace })
-        if (mine === newest.current) startTransition(() => setAhead(undefined))
+        if (ownChoice === newest.current) startTransition(() => setAhead(undefined))
       }
       if (answer) afterPaint(follow)
       else void follow()

@@ -26,7 +26,7 @@ export function useSidePanel() {
     const onOpen = () => {
       setIsOpen(true)
       release.current?.()
-      release.current = holdTheRest(element)
+      release.current = makeRestInert(element)
       if (!element.contains(document.activeElement))
         element.querySelector<HTMLElement>('button, input')?.focus()
     }
@@ -51,7 +51,7 @@ export function useSidePanel() {
   return { panel, isOpen, close }
 }
 
-function holdTheRest(element: HTMLElement): () => void {
+function makeRestInert(element: HTMLElement): () => void {
   const inertElements: Element[] = []
   for (let at: Element = element; at.parentElement && at !== document.body; at = at.parentElement) {
     for (const sibling of at.parentElement.children) {

@@ -12,18 +12,18 @@ interface Fetched {
 }
 
 const fetches = new Map<string, Fetched>()
-const flights = new Map<string, Promise<boolean>>()
+const pendingFetches = new Map<string, Promise<boolean>>()
 
 /** Starts fetching an index. Ignores failures, because filters work without it, only slower. */
-export function wantIndex(container: string): Promise<boolean> {
+export function prefetchIndex(container: string): Promise<boolean> {
   const request = fetches.get(container)
   if (request && performance.now() - request.at < MAX_AGE) return Promise.resolve(false)
-  const flying = flights.get(container)
-  if (flying) return flying
+  const inFlight = pendingFetches.get(container)
+  if (inFlight) return inFlight
   const flight = fetchIndex(container, request)
     .catch(() => false)
-    .finally(() => flights.delete(container))
-  flights.set(container, flight)
+    .finally(() => pendingFetches.delete(container))
+  pendingFetches.set(container, flight)
   return flight
 }
 

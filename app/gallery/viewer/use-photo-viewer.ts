@@ -53,7 +53,7 @@ export function usePhotoViewer(options: ViewerOptions) {
 
   const linkOf = (photo: GalleryPhoto) => photoLink({ container, ...photo }, base)
 
-  const goTo = (link: HTMLAnchorElement) => {
+  const navigateTo = (link: HTMLAnchorElement) => {
     const photo = photos.find((one) => linkOf(one) === link.getAttribute('href'))
     return photo && go(photo, false)
   }
@@ -63,7 +63,7 @@ export function usePhotoViewer(options: ViewerOptions) {
     latestGo.current = go
   })
 
-  const { open, opening } = useOpenOnClick(loadViewer, goTo)
+  const { open, opening } = useOpenOnClick(loadViewer, navigateTo)
 
   const move = (to: number) => {
     const photo = photos[to]

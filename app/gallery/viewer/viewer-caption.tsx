@@ -28,7 +28,7 @@ export function ViewerCaption() {
   const place = `${before + currentIndex + 1} of ${matching}`
   return (
     <div className={styles['caption']}>
-      <Said text={`${title}, ${place}`} />
+      <Announcement text={`${title}, ${place}`} />
       <div className={styles['words']}>
         <p className="small">{place}</p>
         <h2 className={styles['title']}>{title}</h2>
@@ -64,7 +64,7 @@ export function ViewerCaption() {
 }
 
 /** Announces each photo once. Starts empty, because live regions announce only changes. */
-function Said({ text }: { text: string }) {
+function Announcement({ text }: { text: string }) {
   const announcement = useDeferredValue(text, '')
   return (
     <p role="status" className="visually-hidden">

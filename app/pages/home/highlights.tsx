@@ -30,7 +30,7 @@ export function Highlights({ slides }: { slides: readonly Slide[] }) {
   const rotationButton = useRef<HTMLDivElement>(null)
   // Focus on the Play button does not pause, because the user wants it to play.
   const keyboard = useKeyboardFocus((element) => rotationButton.current?.contains(element) ?? false)
-  const { active, fetched, interactive, playing, turning, step, togglePlaying } = useHighlights(
+  const { active, fetched, interactive, playing, rotating, step, togglePlaying } = useHighlights(
     slides.length,
     keyboard.focused,
   )
@@ -64,7 +64,7 @@ export function Highlights({ slides }: { slides: readonly Slide[] }) {
           </div>
         </div>
       ) : null}
-      <div className={styles['slides']} aria-live={turning ? 'off' : 'polite'}>
+      <div className={styles['slides']} aria-live={rotating ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <HighlightSlide
             key={slide.name}
@@ -131,12 +131,12 @@ function HighlightSlide({ slide, position, active, fetched, first }: HighlightSl
   )
 }
 
-const ASK_AGAIN_MS = 10_000
+const RETRY_MS = 10_000
 
 export function WaitingForSlides() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS)
+    const timer = setInterval(() => void revalidate(), RETRY_MS)
     return () => clearInterval(timer)
   }, [revalidate])
 
@@ -160,12 +160,12 @@ function useHighlights(count: number, held: boolean) {
   const reducedMotion = useReducedMotion()
 
   const playing = choice ? choice === 'play' : !reducedMotion
-  const turning = hydrated && playing && !held && count > 1
+  const rotating = hydrated && playing && !held && count > 1
   const active = wrapIndex(state.index, count)
 
   const step = useCallback((by: -1 | 1) => dispatch({ type: 'step', by, count }), [count])
   const turn = useCallback(() => step(1), [step])
-  useRotation({ running: turning, intervalMs: INTERVAL_MS, position: active, onTurn: turn })
+  useRotation({ running: rotating, intervalMs: INTERVAL_MS, position: active, onTurn: turn })
 
   useEffect(() => {
     const fetchNeighbors = () => dispatch({ type: 'page loaded', count })
@@ -182,7 +182,7 @@ function useHighlights(count: number, held: boolean) {
     fetched: state.fetched,
     interactive: hydrated && count > 1,
     playing,
-    turning,
+    rotating,
     step,
     togglePlaying: () => setChoice(playing ? 'pause' : 'play'),
   }

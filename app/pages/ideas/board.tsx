@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { keepBriefText } from '#app/ideas/brief-storage.ts'
-import { forgetNotes } from '#app/ideas/notes.ts'
+import { clearNotes } from '#app/ideas/notes.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -30,7 +30,16 @@ interface BoardProps extends Awaited<ReturnType<typeof loadBoard>> {
   readonly refused: Refused | undefined
 }
 
-export function Board({ text, ideas, near, samples, asked, removed, left, refused }: BoardProps) {
+export function Board({
+  text,
+  ideas,
+  near,
+  samples,
+  offeredSample,
+  removed,
+  skippedCount,
+  refused,
+}: BoardProps) {
   const here = ideas.filter((idea) => idea.kind === 'here')
   const goneIdeas = ideas.filter((idea) => idea.kind === 'gone')
   const listRef = useDraggedIdeas()
@@ -41,8 +50,10 @@ export function Board({ text, ideas, near, samples, asked, removed, left, refuse
         title={text.heading}
         lead={ideas.length === 0 ? <MarkdownWords of={parts['lead-without-ideas'].blocks} /> : text.lead}
       />
-      <Notices kept={ideas.length} removed={removed} left={left} refused={refused} />
-      {asked && !refused ? <SampleOffer key={asked.ref} asked={asked} parts={parts} /> : null}
+      <Notices count={ideas.length} removed={removed} skippedCount={skippedCount} refused={refused} />
+      {offeredSample && !refused ? (
+        <SampleOffer key={offeredSample.ref} sample={offeredSample} parts={parts} />
+      ) : null}
       {ideas.length === 0 ? (
         <EmptyBoard part={parts['without-ideas']} />
       ) : (
@@ -87,12 +98,12 @@ function Tools({ refs }: { readonly refs: readonly string[] }) {
 }
 
 function Notices({
-  kept,
+  count,
   removed,
-  left,
+  skippedCount,
   refused,
-}: Pick<BoardProps, 'removed' | 'left' | 'refused'> & { readonly kept: number }) {
-  const full = `Your list holds ${kept} ideas, which is as many as it can.`
+}: Pick<BoardProps, 'removed' | 'skippedCount' | 'refused'> & { readonly count: number }) {
+  const full = `Your list holds ${count} ideas, which is as many as it can.`
   return (
     <>
       {refused?.kind === 'full' ? (
@@ -107,9 +118,9 @@ function Notices({
           back to request another.
         </Notice>
       ) : null}
-      {left > 0 ? (
+      {skippedCount > 0 ? (
         <Notice kind="error">
-          {full} {left} of the shared ones did not fit.
+          {full} {skippedCount} of the shared ones did not fit.
         </Notice>
       ) : null}
       {removed ? (
@@ -145,7 +156,7 @@ function StorageNote({ part }: { part: TextPart }) {
 }
 
 function forgetWords() {
-  forgetNotes()
+  clearNotes()
   keepBriefText('')
 }
 
@@ -174,15 +185,15 @@ function GoneIdeas({ ideas, part }: { ideas: readonly GoneIdea[]; part: TextPart
 }
 
 interface SampleOfferProps extends Pick<BoardText, 'parts'> {
-  readonly asked: NonNullable<BoardProps['asked']>
+  readonly sample: NonNullable<BoardProps['offeredSample']>
 }
 
 /** Offers the sample from a link. Only a click requests it. */
-function SampleOffer({ asked: { ref, kept }, parts }: SampleOfferProps) {
+function SampleOffer({ sample: { ref, saved }, parts }: SampleOfferProps) {
   return (
     <Notice kind="plain">
       <Form method="post" action="/ideas" className="panel measure">
-        <PartLine of={parts[kept ? 'sample-of-an-idea' : 'sample-of-another']} />
+        <PartLine of={parts[saved ? 'sample-of-an-idea' : 'sample-of-another']} />
         <input type="hidden" name="sample" value={ref} />
         <Button type="submit" name="wanted" value="yes">
           Request a sample

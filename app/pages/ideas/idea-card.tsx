@@ -11,7 +11,7 @@ import styles from './ideas-page.module.css'
 const SIZES = COLUMN_SIZES['paired four']
 
 /** Kinds whose pictures are never cropped. */
-const UPRIGHTS: ReadonlySet<IdeaSubject> = new Set(['door style', 'chosen door', 'turned leg'])
+const UNCROPPED: ReadonlySet<IdeaSubject> = new Set(['door style', 'chosen door', 'turned leg'])
 
 interface IdeaCardProps {
   readonly idea: Idea
@@ -30,7 +30,7 @@ export function IdeaCard({ idea, heart, children }: IdeaCardProps) {
     <section id={ref} className={styles['card']} aria-labelledby={titleId}>
       <Link
         to={ideaAddress(idea)}
-        className={`frame square ${UPRIGHTS.has(subject) ? styles['whole'] : ''}`}
+        className={`frame square ${UNCROPPED.has(subject) ? styles['whole'] : ''}`}
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}

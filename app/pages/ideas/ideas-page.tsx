@@ -67,9 +67,9 @@ interface SharedBoardProps extends Awaited<ReturnType<typeof loadShared>> {
 
 /** Another person's board, read-only. */
 function SharedBoard({ board, value, text }: SharedBoardProps) {
-  const here = board.flatMap(({ said, idea }) => (idea.kind === 'here' ? [{ said, idea }] : []))
+  const here = board.flatMap(({ entry, idea }) => (idea.kind === 'here' ? [{ entry, idea }] : []))
   const goneTitles = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))
-  const keepNotes = () => addNotes(Object.fromEntries(board.map(({ said: { ref, note } }) => [ref, note])))
+  const keepNotes = () => addNotes(Object.fromEntries(board.map(({ entry: { ref, note } }) => [ref, note])))
   if (board.length === 0) return <NothingShared text={text} />
   return (
     <div className="column">
@@ -81,9 +81,9 @@ function SharedBoard({ board, value, text }: SharedBoardProps) {
         </Form>
       </PageOpener>
       <ul className={`grid paired four list ${styles['board']}`}>
-        {here.map(({ said, idea }) => (
+        {here.map(({ entry, idea }) => (
           <li key={idea.ref}>
-            <IdeaCard idea={idea}>{said.note === '' ? null : <p className="note">{said.note}</p>}</IdeaCard>
+            <IdeaCard idea={idea}>{entry.note === '' ? null : <p className="note">{entry.note}</p>}</IdeaCard>
           </li>
         ))}
       </ul>

@@ -25,9 +25,9 @@ export async function loadBoard(request: Request, ideas: Ideas, shops: Pick<Shop
     ideas: resolvedIdeas.map(withoutFacts),
     near: await nearIdeas(zipIn(searchParams.get(ZIP_PARAM)), resolvedIdeas, shops),
     samples,
-    asked: await sampleOffered(searchParams.get('sample') ?? '', { list, samples }, ideas),
+    offeredSample: await offeredSampleOf(searchParams.get('sample') ?? '', { list, samples }, ideas),
     removed: await removedIdea(searchParams, list, ideas),
-    left: Math.max(0, Number.parseInt(searchParams.get('left') ?? '', 10) || 0),
+    skippedCount: Math.max(0, Number.parseInt(searchParams.get('left') ?? '', 10) || 0),
   }
 }
 
@@ -41,9 +41,9 @@ export async function loadShared(value: string, ideas: Ideas) {
   return {
     // Serialized again, so that the page does not echo its URL.
     value: sharedValue(board),
-    board: board.flatMap((said, at) => {
+    board: board.flatMap((entry, at) => {
       const idea = resolvedIdeas[at]
-      return idea ? [{ said, idea: withoutFacts(idea) }] : []
+      return idea ? [{ entry, idea: withoutFacts(idea) }] : []
     }),
   }
 }
@@ -66,14 +66,14 @@ async function nearIdeas(
 }
 
 /** The item whose sample a link offers, unless already requested. */
-async function sampleOffered(
+async function offeredSampleOf(
   ref: string,
   { list, samples }: { readonly list: readonly string[]; readonly samples: readonly string[] },
   ideas: Ideas,
 ) {
   if (!isIdeaRef(ref) || !hasSamples(ref) || samples.includes(ref)) return undefined
   const [idea] = await certainIdeas(ideas, [ref])
-  return idea?.kind === 'here' ? { ref, title: idea.title, kept: list.includes(ref) } : undefined
+  return idea?.kind === 'here' ? { ref, title: idea.title, saved: list.includes(ref) } : undefined
 }
 
 async function removedIdea(params: URLSearchParams, list: readonly string[], ideas: Ideas) {

@@ -7,7 +7,7 @@ import type { loadBoard } from './load-ideas.ts'
 /** Text of the visitor's own board. */
 export function boardText(
   { title, description, heading, lead, parts }: PageText<'/ideas'>,
-  { ideas, samples, asked }: Awaited<ReturnType<typeof loadBoard>>,
+  { ideas, samples, offeredSample }: Awaited<ReturnType<typeof loadBoard>>,
 ) {
   const { 'shared-ideas': _, 'nothing-shared': __, 'where-a-link-is-shown': ___, ...own } = parts
   const sampleIdeas = ideas.filter(({ kind, ref }) => kind === 'here' && samples.includes(ref))
@@ -15,7 +15,7 @@ export function boardText(
     { title, description, heading, lead, parts: own },
     {
       count: formatCount(ideas.length, 'idea'),
-      title: asked?.title ?? '',
+      title: offeredSample?.title ?? '',
       samples: new Intl.ListFormat('en-US').format(sampleIdeas.map((idea) => idea.title)),
     },
   )

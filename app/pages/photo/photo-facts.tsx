@@ -22,15 +22,15 @@ export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFacts
       </h2>
       <dl className="facts">
         {facts.map((fact) => {
-          const way = wayFrom(fact, galleryPath)
+          const link = linkOf(fact, galleryPath)
           return (
             <div key={fact.key}>
               <dt>{fact.label}</dt>
               <dd className="reaching">
-                {way ? (
-                  <Link to={way.to} viewTransition>
+                {link ? (
+                  <Link to={link.to} viewTransition>
                     {fact.value}
-                    <span className="visually-hidden">: {way.label}</span>
+                    <span className="visually-hidden">: {link.label}</span>
                   </Link>
                 ) : (
                   fact.value
@@ -49,7 +49,7 @@ export function PhotoFacts({ facts, galleryPath, heading, children }: PhotoFacts
 /**
  * Link of a fact: the explanation for a price level, otherwise the photos with the same fact if a filter offers it.
  */
-function wayFrom({ key, query }: Facts[number], galleryPath: string) {
+function linkOf({ key, query }: Facts[number], galleryPath: string) {
   if (key === 'price_level') return { to: '/products/costs', label: 'what moves the price' }
   return query === undefined ? undefined : { to: `${galleryPath}?${query}`, label: 'all photos with it' }
 }

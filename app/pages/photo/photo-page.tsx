@@ -126,7 +126,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           <SampleHint
             photo={photo}
             subject={subject}
-            isPlaced={onDisplay.zip !== undefined}
+            hasZip={onDisplay.zip !== undefined}
             part={parts.sample}
           />
         </div>
@@ -184,19 +184,19 @@ function NextSteps({ photo, subject, waysIn }: NextStepsProps) {
 
 interface SampleHintProps extends Omit<NextStepsProps, 'waysIn'> {
   /** Whether the URL has a ZIP code. */
-  readonly isPlaced: boolean
+  readonly hasZip: boolean
   readonly part: TextPart
 }
 
 /** Links to a sample request. Renders nothing for items without samples. */
-function SampleHint({ photo, subject, isPlaced, part }: SampleHintProps) {
+function SampleHint({ photo, subject, hasZip, part }: SampleHintProps) {
   const ref = ideaRef(photo.container, photo.slug)
   if (ref === undefined || !hasSamples(ref)) return null
   return (
     <p className="small">
       <MarkdownWords of={part.blocks} />{' '}
       <Link to={sampleAddress(ref)}>Ask for a sample of this {subject === 'finish' ? subject : 'door'}</Link>
-      {isPlaced ? null : (
+      {hasZip ? null : (
         <>
           , or <Link to={shopsWith(photo.title)}>see it on display near you</Link>
         </>

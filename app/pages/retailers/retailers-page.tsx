@@ -28,7 +28,7 @@ import { afterSending } from './sending/after-sending.ts'
 import { answerInTime } from './sending/answer-in-time.ts'
 import { STATUS_OF, type SubmissionResult, typedValues } from './sending/submission-result.ts'
 import { ShopFinder } from './shops/shop-finder.tsx'
-import { beginRequest, submitRequest } from './submit-request.ts'
+import { openRequestForm, submitRequest } from './submit-request.ts'
 import { TradePanel } from './trade-panel.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { retailers, brandKey, now } = services
   const form = await readForm(request)
-  if (form.has(BEGIN_FIELD)) return data(beginRequest(form))
+  if (form.has(BEGIN_FIELD)) return data(openRequestForm(form))
   const result = await submitRequest(form, {
     desk: retailers,
     brandKey,

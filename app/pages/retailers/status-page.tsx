@@ -35,18 +35,18 @@ const STATUS_OF = { found: 200, unknown: 404, limited: 429 } as const
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const link = new URL(request.url).searchParams.get('link')
-  const wish = WISHES.find((one) => one === form.get('wish'))
-  if (link !== null && wish) return tell({ link, wish, line: textIn(form, 'line') ?? '' }, context)
+  const wish = ACTIONS.find((one) => one === form.get('wish'))
+  if (link !== null && wish) return actOnRequest({ link, wish, line: textIn(form, 'line') ?? '' }, context)
   const typed = { reference: textIn(form, 'reference') ?? '', email: textIn(form, 'email') ?? '' }
   const { clientAddress } = context.get(visitContext)
   const answer = await context.get(servicesContext).requestStatus.byEmail(typed, clientAddress)
   const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.retryAfterSeconds) } : {}
-  return data({ answer, typed, told: undefined, line: '' }, { status: STATUS_OF[answer.kind], headers })
+  return data({ answer, typed, outcome: undefined, line: '' }, { status: STATUS_OF[answer.kind], headers })
 }
 
-const WISHES = ['line', 'uncalled', 'withdraw', 'undo'] as const satisfies readonly VisitorWish[]
+const ACTIONS = ['line', 'uncalled', 'withdraw', 'undo'] as const satisfies readonly VisitorWish[]
 
-async function tell(
+async function actOnRequest(
   { link, wish, line }: { readonly link: string; readonly wish: VisitorWish; readonly line: string },
   context: Route.ActionArgs['context'],
 ) {
@@ -56,12 +56,12 @@ async function tell(
   const typed = { reference: '', email: '' }
   const isStored = outcome.kind === 'noted' && outcome.wish === 'line'
   return data(
-    { answer, typed, told: outcome, line: isStored ? '' : line },
-    { status: TELL_STATUS[outcome.kind] },
+    { answer, typed, outcome, line: isStored ? '' : line },
+    { status: OUTCOME_STATUS[outcome.kind] },
   )
 }
 
-const TELL_STATUS = {
+const OUTCOME_STATUS = {
   noted: 200,
   'line-missing': 422,
   closed: 409,
@@ -82,12 +82,12 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
   if (answer?.kind === 'found')
     return (
       <Standing status={answer.status} parts={text.parts}>
-        {actionData?.told ? (
+        {actionData?.outcome ? (
           <FormOutcome
             key={JSON.stringify(actionData)}
-            kind={actionData.told.kind === 'noted' ? 'success' : 'error'}
+            kind={actionData.outcome.kind === 'noted' ? 'success' : 'error'}
           >
-            {outcomeWords(actionData.told)}
+            {outcomeWords(actionData.outcome)}
           </FormOutcome>
         ) : null}
         <Wishes parts={text.parts} status={answer.status} link={answer.link} line={actionData?.line ?? ''} />

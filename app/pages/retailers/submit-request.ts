@@ -28,8 +28,8 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
   const submission = textIn(form, HIDDEN_INPUTS.submission) || newId()
   const openedAt = visit.tokenIssuedAt(textIn(form, HIDDEN_INPUTS.token))
   const ideas = readIdeas(form)
-  const came = { values, ...(ideas && { withIdeas: true as const }), ...briefIn(form), submission }
-  if (openedAt === undefined) return { kind: 'expired', ...came, xsrf: visit.issueToken() }
+  const returned = { values, ...(ideas && { withIdeas: true as const }), ...briefIn(form), submission }
+  if (openedAt === undefined) return { kind: 'expired', ...returned, xsrf: visit.issueToken() }
 
   const suspicion = suspicionOf(form, parts.now().getTime() - openedAt.getTime())
   const { clientAddress, fromBrowser } = visit
@@ -46,16 +46,16 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
     const { reference } = answer
     return { kind: 'received', reference, retailer: values.retailer ?? '', submission: newId() }
   }
-  if ('errors' in answer) return { kind: 'invalid', errors: answer.errors, ...came }
+  if ('errors' in answer) return { kind: 'invalid', errors: answer.errors, ...returned }
   if ('retryAfterSeconds' in answer) {
     const { retryAfterSeconds } = answer
-    return { kind: 'limited', retryAfterSeconds, ...came }
+    return { kind: 'limited', retryAfterSeconds, ...returned }
   }
-  return { kind: 'not-sent', ...came }
+  return { kind: 'not-sent', ...returned }
 }
 
 /** Result for a form that a visitor without scripts opens from a brief. */
-export function beginRequest(form: FormData): SubmissionResult {
+export function openRequestForm(form: FormData): SubmissionResult {
   return { kind: 'begun', values: { retailer: '1' }, withIdeas: true, ...briefIn(form) }
 }
 

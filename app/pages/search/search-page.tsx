@@ -32,7 +32,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
   const { search, isLoose, groups } = answer
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   return (
-    <div className="column" data-deed={search === '' ? undefined : deedOf(answer)}>
+    <div className="column" data-deed={search === '' ? undefined : visitEventOf(answer)}>
       <PageOpener title={text.heading} lead={search === '' ? text.lead : undefined} />
       <div className="stack">
         <SearchForm search={search} />
@@ -53,8 +53,8 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
 }
 
 /** Event to count for a search: whether it had results, and its words only if they are terms of the site. */
-function deedOf({ search, groups }: SearchAnswer): string {
-  const deed: VisitDeed = groups.length === 0 ? 'unfound' : 'found'
+function visitEventOf({ search, groups }: SearchAnswer): string {
+  const event: VisitDeed = groups.length === 0 ? 'unfound' : 'found'
   const term = termSought(search, groups)
-  return term === undefined ? deed : `${deed} ${term}`
+  return term === undefined ? event : `${event} ${term}`
 }

@@ -20,7 +20,7 @@ interface ChoicesProps {
 /** All options. Applied on click, or without scripts by a submit button. */
 export function Choices({ view, choice, action, beside }: ChoicesProps) {
   const hydrated = useHydrated()
-  const form = useChosenBefore(action)
+  const form = useEarlyChoices(action)
   const { kind } = view
   const { picked } = choice
   return (
@@ -156,7 +156,7 @@ function Words<T extends string>({ label, name, options, chosen, onChoose, onNea
 }
 
 /** Applies options that were clicked before hydration, which would reset them. */
-function useChosenBefore(action: string) {
+function useEarlyChoices(action: string) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

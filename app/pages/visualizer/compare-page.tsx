@@ -21,7 +21,7 @@ import { useChoice } from './use-choice.ts'
 import styles from './visualizer.module.css'
 
 /** Reported with the visit (`server/html/inline/report-visit.ts`). */
-const COMPARED_DEED: VisitDeed = 'compared'
+const COMPARED_EVENT: VisitDeed = 'compared'
 
 /** Two in a row; on phones, rooms are stacked. */
 const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
@@ -58,7 +58,7 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
   const { kind } = second
   const choice = useChoice(second, LAYOUTS[kind], first.query)
   return (
-    <article className="column" data-deed={COMPARED_DEED}>
+    <article className="column" data-deed={COMPARED_EVENT}>
       <header className={`row ${styles['head']}`}>
         <h1>{text.heading}</h1>
         <p className={styles['lead']}>{text.lead}</p>

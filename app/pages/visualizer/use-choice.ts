@@ -11,12 +11,12 @@ import { fetchLayer, type LayerLayout, layerSources } from './layer-sources.ts'
  */
 export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string) {
   const navigate = useNavigate()
-  const [latest, setLatest] = useState<Chosen & { readonly since: ChoiceView }>()
+  const [latest, setLatest] = useState<CurrentChoice & { readonly since: ChoiceView }>()
   const [changed, setChanged] = useState(false)
   const lowest = useRef<HTMLImageElement>(null)
   // Use the URL once it has caught up or the visitor has gone back.
   const waiting = latest?.since === view
-  const { picked, hoodFollows } = waiting ? latest : chosenIn(view)
+  const { picked, hoodFollows } = waiting ? latest : choiceIn(view)
 
   const choose = (change: Partial<PickedScene>, follows = hoodFollows) => {
     const next = { picked: { ...picked, ...change }, hoodFollows: follows }
@@ -67,19 +67,19 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
 /** The choice and its setters. */
 export type LiveChoice = ReturnType<typeof useChoice>
 
-interface Chosen {
+interface CurrentChoice {
   readonly picked: PickedScene
   readonly hoodFollows: boolean
 }
 
-function chosenIn({ kind, scene, light, zones }: ChoiceView): Chosen {
+function choiceIn({ kind, scene, light, zones }: ChoiceView): CurrentChoice {
   const finishes = Object.fromEntries(zones.map(({ zone, chosen }) => [zone, chosen]))
   // After a room without a hood, the next room's hood follows the perimeter.
   const hoodFollows = zones.find(({ zone }) => zone === 'hood')?.follows ?? true
   return { picked: { kind, scene: scene.slug, light, finishes }, hoodFollows }
 }
 
-function queryOf({ picked: { kind, scene, light, finishes }, hoodFollows }: Chosen): URLSearchParams {
+function queryOf({ picked: { kind, scene, light, finishes }, hoodFollows }: CurrentChoice): URLSearchParams {
   const query = new URLSearchParams({ [kind]: scene, ...(hasLights(kind) ? { light } : {}), ...finishes })
   if (hoodFollows) query.delete('hood')
   return query

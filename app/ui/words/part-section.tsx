@@ -5,7 +5,7 @@ import { Markdown } from './markdown.tsx'
 interface PartSectionProps {
   readonly id: string
   readonly part: TextPart
-  /** Replaces the class `section`. */
+  /** Replaces the classes `section split`. */
   readonly className?: string | undefined
   /** Shown below the text. */
   readonly children?: ReactNode

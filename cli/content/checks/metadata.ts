@@ -12,9 +12,9 @@ import { sceneFaults } from '#core/visualizer/scene-faults.ts'
 import type { SourceContainer, SourceItem } from '../mirror/sources.ts'
 
 /** If at least this share of a container's items has a fact, reports the items without it. */
-const USUAL = 0.9
+const USUAL_SHARE = 0.9
 /** With fewer items there is no pattern to compare with. */
-const ENOUGH = 5
+const MIN_ITEMS = 5
 
 /**
  * Reports invalid dates and focal points, and missing facts: a document's name, all filter facts in a typed
@@ -66,8 +66,8 @@ function checkKeys(container: SourceContainer): readonly Finding[] {
 }
 
 function isUsual({ items }: SourceContainer, key: string): boolean {
-  const saying = items.filter(({ metadata }) => valueOf(metadata, key) !== undefined).length
-  return items.length >= ENOUGH && saying / items.length >= USUAL
+  const itemFacts = items.filter(({ metadata }) => valueOf(metadata, key) !== undefined).length
+  return items.length >= MIN_ITEMS && itemFacts / items.length >= USUAL_SHARE
 }
 
 export const checkAltText: FactCheck = (containers) =>

@@ -25,8 +25,8 @@ in the folder that are not on the site, unless you add --delete.`,
     delete: { type: 'boolean', help: 'Delete files in the folder that are not on the site' },
   },
   examples: [
-    { says: 'Copy everything:', command: 'pull ./copy' },
-    { says: 'See what differs:', command: 'pull ./copy shiloh-images-gallery --delete --dry-run' },
+    { title: 'Copy everything:', command: 'pull ./copy' },
+    { title: 'See what differs:', command: 'pull ./copy shiloh-images-gallery --delete --dry-run' },
   ],
   run,
 }

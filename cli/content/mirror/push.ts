@@ -35,8 +35,8 @@ items on the site that are not in the folder, unless you add --delete, which ask
     yes: { type: 'boolean', help: 'Do not ask for confirmation' },
   },
   examples: [
-    { says: 'See what differs:', command: 'push ./copy --dry-run' },
-    { says: 'One container, exactly:', command: 'push ./copy shiloh-images-gallery --delete' },
+    { title: 'See what differs:', command: 'push ./copy --dry-run' },
+    { title: 'One container, exactly:', command: 'push ./copy shiloh-images-gallery --delete' },
   ],
   run,
 }

@@ -34,7 +34,7 @@ describe('a picture’s sources', () => {
   })
 
   test('reach the height of a wide picture for the square crop', () => {
-    const [best] = pictureSources(itemOf({}), { cut: 'square' })
+    const [best] = pictureSources(itemOf({}), { crop: 'square' })
     expect(best?.srcSet).toBe(
       `${path('160-square', 'avif')} 160w, ${path('240-square', 'avif')} 240w, ` +
         `${path('320-square', 'avif')} 320w, ${path('480-square', 'avif')} 400w`,
@@ -46,7 +46,7 @@ describe('a picture’s sources', () => {
     ['a square', { width: 400, height: 400 }],
     ['a picture of unknown size', { width: null, height: null }],
   ])('are empty for the square crop of %s', (_what, size) => {
-    expect(pictureSources(itemOf(size), { cut: 'square' })).toEqual([])
+    expect(pictureSources(itemOf(size), { crop: 'square' })).toEqual([])
   })
 })
 

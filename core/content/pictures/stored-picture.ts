@@ -42,7 +42,7 @@ export interface PictureSources {
 /** Options for a list of sources. */
 export interface SourcesWish {
   /** `whole` by default. */
-  readonly cut?: PictureCut
+  readonly crop?: PictureCut
   /** The widest useful variant in px; no limit by default. */
   readonly widest?: number
 }
@@ -85,7 +85,7 @@ export function hasVariants({ width, vector, path }: StoredPicture): boolean {
  */
 export function pictureSources(
   { container, name, picture }: PicturedItem,
-  { cut = 'whole', widest = Number.POSITIVE_INFINITY }: SourcesWish = {},
+  { crop: cut = 'whole', widest = Number.POSITIVE_INFINITY }: SourcesWish = {},
 ): readonly PictureSources[] {
   const { version, width, height, focus, base = '' } = picture
   if (width === null || height === null || !hasVariants(picture)) return []

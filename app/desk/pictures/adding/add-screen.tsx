@@ -16,7 +16,7 @@ interface Props {
   readonly form: { readonly token: string; readonly batch: string }
 }
 
-const TAKEN = {
+const ACCEPTED = {
   picture: 'JPEG, PNG, WebP, AVIF or TIFF. Location and camera data are removed.',
   document: 'PDF.',
 } as const
@@ -37,7 +37,7 @@ export function AddScreen({ collection: { container, name, noun }, drafts, recei
         <h1>{noun === 'document' ? 'Add a document' : 'Add pictures'}</h1>
       </div>
       <p className="measure">
-        They arrive as drafts: only editors see them until they are described and published. {TAKEN[noun]}
+        They arrive as drafts: only editors see them until they are described and published. {ACCEPTED[noun]}
       </p>
       <UploadForm
         container={container}

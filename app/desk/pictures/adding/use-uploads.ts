@@ -99,7 +99,7 @@ interface SendOptions {
 
 type Sent = Pick<Arrival, 'kind' | 'words'>
 
-const FAILED: Sent = { kind: 'failed', words: 'The connection broke. Nothing was lost; try again.' }
+const CONNECTION_LOST: Sent = { kind: 'failed', words: 'The connection broke. Nothing was lost; try again.' }
 const SIGNED_OUT: Sent = {
   kind: 'failed',
   words: 'You are signed out; sign in in another tab, then try again.',
@@ -116,7 +116,7 @@ function sendFile(file: File, { container, token, batch, onProgress }: SendOptio
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => resolve(read(request)))
-    request.addEventListener('error', () => resolve(FAILED))
+    request.addEventListener('error', () => resolve(CONNECTION_LOST))
     request.open('POST', `/desk/pictures/${container}/files`)
     request.send(form)
   })
@@ -130,7 +130,7 @@ function siteToken(): string | undefined {
 function read({ status, responseText }: XMLHttpRequest): Sent {
   if (status === 429 || status === 503) return BUSY
   if (status === 401 || status === 403) return SIGNED_OUT
-  if (status !== 200) return FAILED
+  if (status !== 200) return CONNECTION_LOST
   const { arrivals } = JSON.parse(responseText) as { readonly arrivals: readonly Sent[] }
-  return arrivals[0] ?? FAILED
+  return arrivals[0] ?? CONNECTION_LOST
 }

@@ -23,7 +23,7 @@ type Values = Readonly<Partial<Record<FieldName, string>>>
 /** In characters. Fields up to this length get a short input. */
 const SHORT = 5
 /** Free-text fields. Choices cannot be corrected. */
-const TYPED: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].choices === undefined)
+const TEXT_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].choices === undefined)
 
 export async function loader({ params: { reference, of }, context }: Route.LoaderArgs) {
   const view = await deskOf(context).desk.privacy.correctable(reference, of)
@@ -41,7 +41,7 @@ const STATUSES = { refused: 422, conflict: 409 } as const
 export async function action({ request, params: { reference, of }, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed: Values = Object.fromEntries(
-    TYPED.filter((name) => form.has(name)).map((name) => [name, formText(form, name)]),
+    TEXT_FIELDS.filter((name) => form.has(name)).map((name) => [name, formText(form, name)]),
   )
   const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
   const wish = { of, typed, tellsRetailer: form.has('tell') }
@@ -62,7 +62,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
   const { path, of, retailerName, form } = loaderData
   const values: Values = { ...loaderData.values, ...actionData?.typed }
   const faults = actionData?.faults ?? {}
-  const names = TYPED.filter((name) => loaderData.values[name] !== undefined)
+  const names = TEXT_FIELDS.filter((name) => loaderData.values[name] !== undefined)
   const summary = faultList(
     names.map((name) => [name, deskLabelOf(name)] as const),
     faults,

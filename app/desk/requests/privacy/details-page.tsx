@@ -23,13 +23,13 @@ import { type FormOf, HiddenFields } from '../hidden-fields.tsx'
 import styles from '../requests.module.css'
 import type { Route } from './+types/details-page'
 
-const NOBODY = { name: '', email: '', phone: '', reference: '', street: '', zip: '' }
+const NO_DETAILS = { name: '', email: '', phone: '', reference: '', street: '', zip: '' }
 
 /** Empty details of a new privacy request. */
 export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
   const { formToken: token } = sessionOf(context)
   if (reference === undefined) {
-    const values = { asked: [], receivedOn: siteDay(context.get(servicesContext).now()), person: NOBODY }
+    const values = { asked: [], receivedOn: siteDay(context.get(servicesContext).now()), person: NO_DETAILS }
     return { reference, values, form: { token, version: 0 } }
   }
   const { work } = (await deskOf(context).desk.requests.find(reference)) ?? {}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  areaAfterChange,
   type FormEvent,
-  followingArea,
+  missingFields,
   progressAfter,
-  stillNeeded,
   untouchedProgress,
   visibleErrors,
 } from './form-progress.ts'
@@ -104,16 +104,16 @@ describe('messages from the server', () => {
 
 describe('missing answers', () => {
   test('are empty before hydration, so that the button works', () => {
-    expect(stillNeeded(untouchedProgress({}))).toEqual([])
+    expect(missingFields(untouchedProgress({}))).toEqual([])
   })
 
   test('list missing and invalid fields in form order', () => {
     const values = { ...VALID, phone: '(573) 555', firstName: '', country: 'US' }
-    expect(stillNeeded(after({ kind: 'read', values }))).toEqual(['firstName', 'phone'])
+    expect(missingFields(after({ kind: 'read', values }))).toEqual(['firstName', 'phone'])
   })
 
   test('are empty once everything is valid', () => {
-    expect(stillNeeded(after({ kind: 'read', values: VALID }))).toEqual([])
+    expect(missingFields(after({ kind: 'read', values: VALID }))).toEqual([])
   })
 })
 
@@ -122,28 +122,28 @@ describe('the answer about the distribution area', () => {
   const none: ReadonlySet<never> = new Set()
 
   test('becomes No for an unserved ZIP code, and Yes again for a served one', () => {
-    expect(followingArea({ values: VALID, changed: none }, there)).toBe('0')
+    expect(areaAfterChange({ values: VALID, changed: none }, there)).toBe('0')
     const explicitValues = { ...there, distributionArea: '0' }
     expect(
-      followingArea({ values: explicitValues, changed: none }, { ...explicitValues, zip: '65466' }),
+      areaAfterChange({ values: explicitValues, changed: none }, { ...explicitValues, zip: '65466' }),
     ).toBe('1')
-    expect(followingArea({ values: explicitValues, changed: none }, { ...explicitValues, zip: '9810' })).toBe(
-      '1',
-    )
+    expect(
+      areaAfterChange({ values: explicitValues, changed: none }, { ...explicitValues, zip: '9810' }),
+    ).toBe('1')
   })
 
   test('keeps the visitor’s choice, also after a reload', () => {
-    expect(followingArea({ values: VALID, changed: new Set(['distributionArea']) }, there)).toBeUndefined()
+    expect(areaAfterChange({ values: VALID, changed: new Set(['distributionArea']) }, there)).toBeUndefined()
     const chosenValues = { ...VALID, distributionArea: '0' }
-    expect(followingArea({ values: VALID, changed: none }, chosenValues)).toBeUndefined()
+    expect(areaAfterChange({ values: VALID, changed: none }, chosenValues)).toBeUndefined()
     const keptValues = { ...VALID, distributionArea: '0' }
     expect(
-      followingArea({ values: keptValues, changed: none }, { ...keptValues, zip: '65467' }),
+      areaAfterChange({ values: keptValues, changed: none }, { ...keptValues, zip: '65467' }),
     ).toBeUndefined()
   })
 
   test('does not change for a served or foreign ZIP code', () => {
-    expect(followingArea({ values: VALID, changed: none }, { ...VALID, zip: '65803' })).toBeUndefined()
-    expect(followingArea({ values: VALID, changed: none }, { ...there, country: 'DE' })).toBeUndefined()
+    expect(areaAfterChange({ values: VALID, changed: none }, { ...VALID, zip: '65803' })).toBeUndefined()
+    expect(areaAfterChange({ values: VALID, changed: none }, { ...there, country: 'DE' })).toBeUndefined()
   })
 })

@@ -67,14 +67,14 @@ export function visibleErrors({ values, touched, changed, answered }: FormProgre
   return messages
 }
 
-export function stillNeeded({ values }: FormProgress): FieldName[] {
+export function missingFields({ values }: FormProgress): FieldName[] {
   return faultEntries(values).map(([name]) => name)
 }
 
 /**
  * New value of `distributionArea` for a changed ZIP code; `undefined` to keep it, such as the visitor's own choice.
  */
-export function followingArea(
+export function areaAfterChange(
   { values: before, changed }: Pick<FormProgress, 'values' | 'changed'>,
   values: FormValues,
 ): string | undefined {
@@ -101,6 +101,6 @@ function faultEntries(values: FormValues | undefined): [FieldName, string][] {
   })
 }
 
-export function fieldNamed(name: string): FieldName | undefined {
+export function fieldNameOf(name: string): FieldName | undefined {
   return isFieldName(name) ? name : undefined
 }

@@ -7,10 +7,10 @@ import type { Route } from '../+types/retailers-page'
 import { AnswerMessage } from '../sending/answer-message.tsx'
 import { SendRequest, useReminder } from '../sending/send-request.tsx'
 import {
-  broughtBrief,
-  leftIdeasOut,
-  leftShopOut,
+  hasExcludedIdeas,
+  hasRemovedShop,
   type SubmissionResult,
+  submittedBrief,
   typedValues,
 } from '../sending/submission-result.ts'
 import { HIDDEN_INPUTS } from './form-values.ts'
@@ -96,8 +96,8 @@ function FormToFill(props: FormToFillProps) {
       {photo ? <input type="hidden" name="photo" value={photo.reference} /> : null}
       {answer.received > 0 ? null : (
         <div className={styles['locateOnly']}>
-          {shop ? <WishedShop shop={shop} leftOut={leftShopOut(posted)} /> : null}
-          <IdeasToSend ideas={ideas} brief={broughtBrief(posted)} leftOut={leftIdeasOut(posted)} />
+          {shop ? <WishedShop shop={shop} leftOut={hasRemovedShop(posted)} /> : null}
+          <IdeasToSend ideas={ideas} brief={submittedBrief(posted)} leftOut={hasExcludedIdeas(posted)} />
         </div>
       )}
       <RequestFields

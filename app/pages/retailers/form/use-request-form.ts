@@ -11,11 +11,11 @@ import { FIELD_DEFAULTS, FIELD_NAMES, type FieldName, type FormValues } from '#c
 import { type SubmissionResult, typedValues } from '../sending/submission-result.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import {
-  fieldNamed,
-  followingArea,
+  areaAfterChange,
+  fieldNameOf,
   meantStateIn,
+  missingFields,
   progressAfter,
-  stillNeeded,
   untouchedProgress,
   visibleErrors,
 } from './form-progress.ts'
@@ -48,13 +48,13 @@ export function useRequestForm(options: RequestFormOptions) {
   useEffect(() => {
     const element = form.current
     if (!element || (handledResult.current === result && result !== undefined)) return
-    const cameWithPage = progress.values === undefined
+    const isFromPage = progress.values === undefined
     handledResult.current = result
     if (result?.submission) setId(result.submission)
     if (result?.kind === 'received') {
       dropDraft(storage)
       dispatch({ kind: 'read', values: read() })
-    } else if (!cameWithPage) {
+    } else if (!isFromPage) {
       dispatch({ kind: 'answered', errors: errorsIn(result) })
     } else {
       const typed = typedFields(element, options.start)
@@ -87,7 +87,7 @@ export function useRequestForm(options: RequestFormOptions) {
   return {
     interactive: progress.values !== undefined,
     errors: visibleErrors(progress),
-    needed: stillNeeded(progress),
+    needed: missingFields(progress),
     /** Current input; absent until scripts run. */
     values: progress.values,
     meantState: meantStateIn(progress),
@@ -103,13 +103,13 @@ export function useRequestForm(options: RequestFormOptions) {
     onInput: (event: SyntheticEvent<HTMLFormElement>) => {
       const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
       const values = readFollowing(form.current, progress.values, progress.changed)
-      dispatch({ kind: 'changed', name: fieldNamed(name), values })
+      dispatch({ kind: 'changed', name: fieldNameOf(name), values })
       keepDraft(storage, { values, submission: id })
       const chosenIntent = name === 'retailer' ? intentOf(values.retailer) : undefined
       if (chosenIntent) onIntent(chosenIntent)
     },
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
-      const name = fieldNamed(event.target.getAttribute('name') ?? '')
+      const name = fieldNameOf(event.target.getAttribute('name') ?? '')
       if (name) dispatch({ kind: 'left', name })
     },
   }
@@ -122,7 +122,7 @@ function readFollowing(
   changedFields: Iterable<FieldName>,
 ): FormValues {
   const values = readValues(new FormData(form ?? undefined))
-  const distributionArea = followingArea({ values: before, changed: new Set(changedFields) }, values)
+  const distributionArea = areaAfterChange({ values: before, changed: new Set(changedFields) }, values)
   if (distributionArea === undefined || !form) return values
   fillForm(form, { distributionArea })
   return { ...values, distributionArea }

@@ -48,17 +48,17 @@ export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
 }
 
 /** Whether the visitor excluded the ideas in a returned form. */
-export function leftIdeasOut(result: SubmissionResult | undefined): boolean {
+export function hasExcludedIdeas(result: SubmissionResult | undefined): boolean {
   return typedValues(result) !== undefined && !(result && 'withIdeas' in result)
 }
 
 /** Whether the visitor removed the shop in a returned form. */
-export function leftShopOut(result: SubmissionResult | undefined): boolean {
+export function hasRemovedShop(result: SubmissionResult | undefined): boolean {
   return result?.kind !== 'begun' && typedValues(result) !== undefined && !typedValues(result)?.shop
 }
 
 /** Brief in a form without scripts; may be empty. */
-export function broughtBrief(result: SubmissionResult | undefined): string {
+export function submittedBrief(result: SubmissionResult | undefined): string {
   return (result && 'brief' in result && result.brief) || ''
 }
 

@@ -5,7 +5,7 @@ import { type Location, useLocation } from 'react-router'
  * Announces client-side navigations by moving the focus to the new page's heading or to the URL's target. Within a
  * page, such as when filters change, the focus stays, unless its element is gone or is the link just followed.
  */
-export function useHeardNavigation(): void {
+export function useNavigationFocus(): void {
   const location = useLocation()
   const before = useRef(location)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useHeardNavigation(): void {
     before.current = location
     if (from === location || isViewer(from, location)) return
     if (from.pathname !== location.pathname || from.hash !== location.hash || isOnOldLink()) {
-      focusBeginning(location.hash)
+      focusStart(location.hash)
     }
   }, [location])
 }
@@ -29,7 +29,7 @@ function isOnOldLink(): boolean {
   return activeElement === null || activeElement === document.body || activeElement.closest('main a') !== null
 }
 
-function focusBeginning(hash: string): void {
+function focusStart(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   const beginning =
     target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content')
