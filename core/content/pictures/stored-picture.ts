@@ -85,19 +85,19 @@ export function hasVariants({ width, vector, path }: StoredPicture): boolean {
  */
 export function pictureSources(
   { container, name, picture }: PicturedItem,
-  { crop: cut = 'whole', widest = Number.POSITIVE_INFINITY }: SourcesWish = {},
+  { crop = 'whole', widest = Number.POSITIVE_INFINITY }: SourcesWish = {},
 ): readonly PictureSources[] {
   const { version, width, height, focus, base = '' } = picture
   if (width === null || height === null || !hasVariants(picture)) return []
-  if (cut === 'square' && width <= height) return []
-  const availableWidths = cut === 'square' ? squareWidths({ width, height }) : variantWidths(width)
-  const largest = cut === 'square' ? height : width
+  if (crop === 'square' && width <= height) return []
+  const availableWidths = crop === 'square' ? squareWidths({ width, height }) : variantWidths(width)
+  const largest = crop === 'square' ? height : width
   const urlOf = variantUrls({ container, name, version, focus })
   return PICTURE_FORMATS.map((format) => ({
     type: MEDIA_TYPES[format],
     srcSet: availableWidths
       .filter((variant) => variant <= widest)
-      .map((variant) => `${base}${urlOf(variant, format, cut)} ${Math.min(variant, largest)}w`)
+      .map((variant) => `${base}${urlOf(variant, format, crop)} ${Math.min(variant, largest)}w`)
       .join(', '),
   }))
 }
