@@ -16,7 +16,7 @@ import type { Videos } from './videos/videos.ts'
 import type { Visits } from './visits/visits.ts'
 import type { Visualizer } from './visualizer/visualizer.ts'
 
-/** All use cases of pages and API calls, created once by the host. */
+/** All use cases of pages and API calls, created once at startup. */
 export interface Services {
   readonly site: SiteSettings
   readonly galleries: Galleries
@@ -45,11 +45,11 @@ export interface SiteSettings {
   /** The site's own address without a trailing slash, for canonical links. */
   readonly publicUrl: string
   readonly environment: 'development' | 'staging' | 'production'
-  /** Where page views are counted; absent outside production or without an id. */
+  /** ID for page-view analytics; absent outside production or if not configured. */
   readonly measurementId: string | undefined
   /** Prefix of the site's container names. */
   readonly containerPrefix: string
-  /** Working days for an answer by the desk. */
+  /** Working days within which the desk responds. */
   readonly replyDays: number
 }
 

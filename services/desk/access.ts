@@ -74,10 +74,10 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
       const person = await invited(token)
       const isFirst = person !== undefined && (await people.passkeysOf(person.id)).length === 0
       const passkey = person && (await createdBy(person, response, isFirst))
-      if (!passkey) return refuse('An enrollment')
+      if (!passkey) return refuse('an enrollment')
       const spender = await people.spendInvitation(secrets.digest(token), nowMs())
-      if (spender?.id !== passkey.personId) return refuse('An enrollment')
-      if (!(await people.addPasskey(passkey))) return refuse('An enrollment')
+      if (spender?.id !== passkey.personId) return refuse('an enrollment')
+      if (!(await people.addPasskey(passkey))) return refuse('an enrollment')
       const action = isFirst ? 'enroll' : 'add-passkey'
       await record({ person: spender.name, action, subject: spender.name })
       await tell(action, spender)
@@ -86,7 +86,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
 
     async enterWithoutPasskey(token) {
       const person = await people.spendInvitation(secrets.digest(token), nowMs())
-      if (!person) return refuse('A link')
+      if (!person) return refuse('a link')
       await record({ person: person.name, action: 'enter-without-passkey', subject: person.name })
       return sessions.start(person, true)
     },
@@ -96,9 +96,9 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
     async signIn(response) {
       const passkey = await usedIn(response)
       const person = passkey && (await people.get(passkey.personId))
-      if (!person || person.revokedAt !== undefined) return refuse('A sign-in')
+      if (!person || person.revokedAt !== undefined) return refuse('a sign-in')
       const newSession = await sessions.start(person, passkey.confirmsFrom <= nowMs())
-      if (!newSession) return refuse('A sign-in')
+      if (!newSession) return refuse('a sign-in')
       await record({ person: person.name, action: 'sign-in', subject: person.name })
       return newSession
     },
@@ -108,7 +108,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
     async confirm(session, token, response) {
       const passkey = await usedIn(response)
       if (passkey?.personId !== session.person.id || passkey.confirmsFrom > nowMs())
-        return refuse('A confirmation')
+        return refuse('a confirmation')
       return sessions.confirm(session, token)
     },
   }

@@ -21,23 +21,23 @@ import type { SentFile } from '../desk/uploads/sent-file.ts'
 import type { Checked, RecordSource } from './record-source.ts'
 import type { TableSource } from './table-imports.ts'
 
-/** A record's form input. */
+/** Input of a record's form. */
 export interface TypedRecord {
   /** `undefined` for a new one. */
   readonly id: string | undefined
-  /** The record when the form was opened. */
+  /** The record at the time the form was opened. */
   readonly seen: RecordValues
-  /** By field; missing ones stay as seen. */
+  /** By field. Missing fields stay as seen. */
   readonly values: RecordValues
   /** Uploaded pictures, by field. */
   readonly files?: readonly SentFile[]
-  /** A new record is hidden from visitors. */
+  /** Whether a new record is hidden from visitors. */
   readonly isDraft?: boolean
-  /** New values are confirmed. */
+  /** Whether the editor confirmed new values. */
   readonly isConfirmed?: boolean
 }
 
-/** Result of a save, with the record's id, if any. */
+/** Result of a save, with the ID of the record, if any. */
 export interface RecordSaved {
   readonly outcome: EditOutcome
   readonly id: string | undefined
@@ -45,13 +45,13 @@ export interface RecordSaved {
 
 /** The records of all kinds, for the desk's screens. */
 export interface RecordService {
-  /** @param params the query of the list's address. */
+  /** @param params query parameters of the list. */
   list(kind: RecordKindName, params: URLSearchParams, today: string): Promise<RecordList>
   get(kind: RecordKindName, id: string): Promise<StoredRecord | undefined>
   /** Values in use, by field. */
   suggestions(kind: RecordKindName): Promise<Suggestions>
   save(kind: RecordKindName, author: Author, input: TypedRecord): Promise<RecordSaved>
-  /** Rejected if someone else has changed or deleted it since `version`. */
+  /** Deletes a record. Rejected if someone else has changed or deleted it since `version`. */
   remove(
     kind: RecordKindName,
     author: Author,
@@ -67,10 +67,10 @@ export type Suggestions = Readonly<Record<string, readonly ValueCount[]>>
 /** The sources of all kinds. */
 export type RecordSources = Readonly<Record<RecordKindName, RecordSource>>
 
-const OTHERS = 'Others changed it at the same time. Nothing was saved; please try again.'
-/** The name of a picture that is not stored yet. */
+const OTHERS = 'Someone else changed this at the same time. Nothing was saved. Please try again.'
+/** Placeholder for the name of a picture that is not stored yet. */
 const COMING = 'coming.jpg'
-const PICTURE_AGAIN = 'Choose the picture again: it is saved together with the record.'
+const PICTURE_AGAIN = 'Choose the picture again. It is saved together with the record.'
 
 const missingRecord = ({ one }: RecordKind) => refuse(`This ${one} is no longer there.`)
 
@@ -119,7 +119,7 @@ export function createRecords(sources: RecordSources, newId: () => string): Reco
   }
 }
 
-/** Tables with all records of a kind. */
+/** Creates tables with all records of a kind. */
 export async function openRecords(kind: RecordKind, source: RecordSource): Promise<TableSource> {
   const records = await source.list()
   const format = recordTable(kind, records, (values) => checkedBy(kind, source, values, { others: [] }))
@@ -135,7 +135,7 @@ async function saveRecord(
   const kind = kindOfRecord(whole, seen)
   const typed = parseRecord(kind, { ...seen, ...given })
   const pictures = new Map<string, string>()
-  // With its pictures, it is one change in the history.
+  // Store the record and its pictures as one change in the history.
   const batched = { ...author, batch: newId() }
 
   const attempt = async (isLast: boolean): Promise<RecordSaved | typeof OVERTAKEN> => {
@@ -147,7 +147,7 @@ async function saveRecord(
     if (current && mergeResult.conflicts.length > 0)
       return { outcome: await conflictOf(kind, source, current, mergeResult), id }
     const others = all.filter((record) => record !== current)
-    // Its pictures are stored once all else is valid.
+    // Store the pictures only once all other values are valid.
     const coming = Object.fromEntries(files.map(({ field }) => [field, COMING]))
     const checking = { others, isDraft, coming }
     const { values, faults, newValues = [] } = await checkedBy(kind, source, mergeResult.values, checking)
@@ -186,7 +186,7 @@ async function saveRecord(
   return saved
 }
 
-/** Values that are valid alone and together, as normalized by the source; or errors. */
+/** Checks values by themselves and together. Returns them as normalized by the source, or errors. */
 async function checkedBy(
   kind: RecordKind,
   source: RecordSource,
@@ -198,7 +198,7 @@ async function checkedBy(
   }: {
     readonly others: readonly StoredRecord[]
     readonly isDraft?: boolean
-    /** In place of pictures that come with it. */
+    /** Stand-ins for pictures that are uploaded with the record. */
     readonly coming?: RecordValues
   },
 ): Promise<Checked> {
@@ -241,7 +241,7 @@ async function conflictOf(
   return { kind: 'conflict', conflicts: [{ name, called: calledOf(kind, stored), etag, by, at, facts }] }
 }
 
-/** Pictures that a record no longer uses. */
+/** Discards pictures that a record no longer uses. */
 async function discardPictures(
   kind: RecordKind,
   { pictures }: RecordSource,

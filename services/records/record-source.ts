@@ -7,12 +7,12 @@ import type { SentFile } from '../desk/uploads/sent-file.ts'
 /** Records to write: all or none. */
 export interface RecordChanges {
   readonly added: readonly { readonly id: string; readonly values: RecordValues }[]
-  /** Each with the state it replaces. */
+  /** Changed records, each with the state it replaces. */
   readonly changed: readonly { readonly before: StoredRecord; readonly values: RecordValues }[]
   readonly removed: readonly StoredRecord[]
-  /** What is added is hidden from visitors. */
+  /** Whether added records are hidden from visitors. */
   readonly isDraft?: boolean
-  /** From an import. */
+  /** Whether the changes come from an import. */
   readonly isImport?: boolean
 }
 
@@ -20,24 +20,24 @@ export interface RecordChanges {
 export interface Checked {
   readonly values: RecordValues
   readonly faults: RecordFaults
-  /** Values that need confirmation. */
+  /** Unused values that need confirmation. */
   readonly newValues?: readonly NewValue[]
 }
 
-/** Result of a write; `overtaken` after a conflict, with nothing written. */
+/** Result of a write. `overtaken` means a conflict; nothing was written. */
 export type Written = EditOutcome | 'overtaken'
 
 /** Storage for the records of a kind. Throws on an outage. */
 export interface RecordSource {
-  /** All of them, in the list's initial order. */
+  /** All records, in the initial order of the list. */
   list(): Promise<readonly StoredRecord[]>
-  /** The id of a record with these values; `present` is its current one. */
+  /** The ID of a record with these values. `present` is its current ID. */
   idOf(values: RecordValues, present: string | undefined): string
-  /** Audits an export of all records. */
+  /** Adds an export of all records to the audit log. */
   noteExport?(author: Author, count: number): Promise<void>
-  /** Errors that only the source can find, and normalized values. */
+  /** Finds errors that only the source knows, and normalizes values. */
   check?(values: RecordValues, others: readonly StoredRecord[], isDraft: boolean): Promise<Checked>
-  /** Values of a field in use. */
+  /** Values in use for a field. */
   suggestions?(field: string): Promise<readonly ValueCount[]>
   write(author: Author, changes: RecordChanges): Promise<Written>
   undo(author: Author, change: string): Promise<EditOutcome>
@@ -46,13 +46,13 @@ export interface RecordSource {
     record: StoredRecord,
     fields: readonly string[],
   ): Promise<{ readonly by: string; readonly at: number } | undefined>
-  /** Performs one of its kind's `deeds`. */
+  /** Performs one of the `deeds` of its kind. */
   act?(author: Author, deed: string, record: StoredRecord): Promise<EditOutcome>
   /** Pictures uploaded with a record. */
   readonly pictures?: {
     keep(
       author: Author,
-      /** The record to save; without an id if new. */
+      /** The record to save, without an ID if it is new. */
       record: Pick<StoredRecord, 'values' | 'facts'> & {
         readonly id: string | undefined
         readonly isDraft: boolean
@@ -62,7 +62,7 @@ export interface RecordSource {
       | { readonly kind: 'kept'; readonly name: string }
       | { readonly kind: 'refused'; readonly message: string }
     >
-    /** Called with an unused picture. */
+    /** Removes a picture that is no longer used. */
     discard(author: Author, name: string): Promise<void>
   }
 }

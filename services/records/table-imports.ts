@@ -11,7 +11,7 @@ import type { Author } from '../content/change-log.ts'
 import { type EditOutcome, UNCHANGED } from '../desk/edit-outcome.ts'
 import type { RecordSource } from './record-source.ts'
 
-/** What a table is about: the records of a kind, or the facts of a gallery's files, by container. */
+/** What a table contains: the records of a kind, or the facts of a gallery's files, by container. */
 export type TableSubject = { readonly kind: RecordKindName } | { readonly gallery: string }
 
 /** An uploaded table. */
@@ -20,12 +20,12 @@ export interface SentTable {
   readonly bytes: Uint8Array
 }
 
-/** Records with the format of their tables. */
+/** A source of records with the format of their tables. */
 export interface TableSource extends Pick<RecordSource, 'write' | 'undo' | 'noteExport' | 'idOf'> {
   readonly format: TableFormat
 }
 
-/** Opens what a table is about; `late` until it has been listed, `undefined` if unknown. */
+/** Opens the source of a table: `late` until it has been listed, `undefined` if unknown. */
 export type OpenTable = (subject: TableSubject) => Promise<TableSource | 'late' | undefined>
 
 /** A row of a preview. */
@@ -45,7 +45,7 @@ export type ImportPreview =
     } & Pick<ImportPlan, 'lookAlikes' | 'unchanged' | 'missing'> &
       Pick<TableFormat, 'one' | 'many'>)
 
-/** Result: written, or changed meanwhile and to be reviewed again. */
+/** Result of an import: written, or a new preview to review if something changed meanwhile. */
 export type ImportApplied =
   | { readonly kind: 'outcome'; readonly outcome: EditOutcome }
   | { readonly kind: 'again'; readonly preview: ImportPreview }
@@ -53,19 +53,19 @@ export type ImportApplied =
 /** Which changes of a preview to write. */
 export interface TableApply {
   readonly wishes: readonly RowWish[]
-  /** Values that look like others are confirmed. */
+  /** Whether values that look like others are confirmed. */
   readonly confirmed: boolean
 }
 
-/** Exports and imports records as spreadsheets. An unknown subject is `undefined`. */
+/** Exports and imports records as spreadsheets. Returns `undefined` for an unknown subject. */
 export interface TableImports {
   export(
     subject: TableSubject,
     author: Author,
   ): Promise<{ readonly fileName: string; readonly text: string } | 'late' | undefined>
-  /** Writes nothing. */
+  /** Compares a table with the current records. Writes nothing. */
   preview(subject: TableSubject, table: SentTable): Promise<ImportPreview | undefined>
-  /** Writes all of it as one change, or nothing. */
+  /** Writes the changes of a table as one change, or nothing. */
   apply(subject: TableSubject, author: Author, wanted: TableApply): Promise<ImportApplied | undefined>
   undo(subject: TableSubject, author: Author, change: string): Promise<EditOutcome | undefined>
 }

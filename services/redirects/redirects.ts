@@ -15,12 +15,12 @@ export function createRedirects(
   const tableOf = memoized((list: ListValues) => redirectTargets(redirectsIn(list)))
   const readTable = async () => tableOf(await readList(listings, REDIRECT_LIST))
   return {
-    /** The target of a path without a page, with the visitor's query; `undefined` for none. */
+    /** The target of a path without a page, with the visitor's query; `undefined` if there is none. */
     async target(pathname: string, params: URLSearchParams): Promise<string | undefined> {
       const target = (await readTable()).get(redirectKey(pathname))
       return target === undefined ? undefined : withVisitQuery(target, params)
     },
-    /** All redirects, of editors and of the old site, each with its final target. */
+    /** All redirects, made by editors or from the old site, each with its final target. */
     async list(): Promise<readonly Redirect[]> {
       const own = [...(await readTable())].map(([from, to]) => ({ from, to }))
       const legacyRedirects = LEGACY_PATHS.flatMap(({ old, target }) =>
@@ -31,7 +31,7 @@ export function createRedirects(
   }
 }
 
-/** The redirects in a list, in its order. */
+/** The redirects in a list, in order. */
 export function redirectsIn(list: ListValues) {
   return Object.entries(list).map(([from, to]) => ({ from, to }))
 }

@@ -59,13 +59,13 @@ test('includes a privacy request when no request waits', async () => {
   expect(due()).toBe(1)
 })
 
-test('what is to be followed up is told, although nothing else waits', async () => {
+test('includes requests to follow up when nothing else waits', async () => {
   const { days, tickAt } = rig({ 'follow-up': 2 })
   await tickAt(MONDAY)
   expect(days.get('2026-03-02')?.followUp).toBe(2)
 })
 
-test('sends the desk one digest per working day, whichever process runs first', async () => {
+test('sends the desk one digest per working day from any process', async () => {
   const { days, tickAt, due } = rig({ new: 2, overdue: 1 })
   for (let hour = -7; hour < 24 * 7 - 1; hour += 1)
     await Promise.all([1, 2, 3].map(() => tickAt(MONDAY + hour * HOUR)))
@@ -81,7 +81,7 @@ test('sends the desk one digest per working day, whichever process runs first', 
   expect(due()).toBe(5)
 })
 
-test('nothing is said when there is nothing, even if something comes later that day', async () => {
+test('sends no digest if nothing waits in the morning, even if something comes later that day', async () => {
   const counts: Record<string, number> = {}
   const { days, tickAt, due } = rig(counts)
   expect(await tickAt(MONDAY)).toBe(0)
@@ -92,7 +92,7 @@ test('nothing is said when there is nothing, even if something comes later that 
   expect(await tickAt(MONDAY + 24 * HOUR)).toBe(1)
 })
 
-test('a site that was down in the morning tells it later', async () => {
+test('sends the digest later if the site was down in the morning', async () => {
   const { days, tickAt } = rig({ new: 1 })
   await tickAt(MONDAY + 9 * HOUR)
   expect([...days.keys()]).toEqual(['2026-03-02'])

@@ -8,22 +8,22 @@ import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
 
 /**
- * Composes the digest of requests and cases on the morning of each working day, and stores it to be sent. Any number of
- * processes may do it at once and again.
+ * Stores the digest of requests and cases on the morning of each working day. Any number of processes may run this
+ * concurrently and repeatedly.
  */
 export interface DeskDigest {
-  /** Resolves to how many digests it stored. */
+  /** Resolves to the number of stored digests. */
   tick(): Promise<number>
 }
 
 export function createDeskDigest(options: {
   readonly store: Pick<DigestStore, 'isDecided' | 'decide'>
   readonly work: Pick<WorkStore, 'count' | 'page'>
-  /** From which hour on, by the clock where the company works. */
+  /** Hour of the day from which it is sent, in the company's time zone. */
   readonly hour: number
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
-  /** Called when a digest became due. */
+  /** Called when a digest is due. */
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
@@ -53,7 +53,7 @@ export function createDeskDigest(options: {
       const content = await read(at.getTime())
       const isNews = hasNews(content)
       if (!(await store.decide(day, isNews ? content : undefined, at)) || !isNews) return 0
-      log.info({ day }, 'The desk’s digest is on its way')
+      log.info({ day }, 'Queued the digest of the desk')
       onDue()
       return 1
     },

@@ -7,7 +7,7 @@ const { request } = sampleRequest(1)
 const describeWith = (describe: string, ideas = sentIdeas()) =>
   withBoard({ ...request, describe }, ideas, URL_OF_SITE).describe
 
-test('the description ends with a link to the board, with what was said if there is room', () => {
+test('ends the description with a link to the board, with the notes if there is room', () => {
   expect(describeWith('Kitchen')).toBe(
     'Kitchen My ideas: https://www.cabinetry.test/ideas?with=1~f.sage-paint*nFor+the+island.3f~d.shaker-door~g.navy-kitchen',
   )
@@ -17,7 +17,7 @@ test('the description ends with a link to the board, with what was said if there
   expect(describeWith('')).toMatch(/^My ideas: https:/)
 })
 
-test('without room, or without ideas, the request stays as it is', () => {
+test('leaves the request unchanged without room or without ideas', () => {
   expect(describeWith('x'.repeat(500))).toBe('x'.repeat(500))
   expect(withBoard(request, undefined, URL_OF_SITE)).toBe(request)
   expect(withBoard(request, { ideas: [], unknown: 2, brief: [] }, URL_OF_SITE)).toBe(request)

@@ -6,12 +6,12 @@ import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
 import { describeError } from './describe-error.ts'
 
-/** Sends a stored request to the external email API; resolves to whether it was accepted. */
+/** Sends a stored request to the external email API. Resolves to whether it was accepted. */
 export type Forward = (record: StoredRequest) => Promise<boolean>
 
 /**
- * Sends stored requests to the external email API and records its answers. Concurrent calls for
- * the same request send it once. Resolves to whether it was accepted.
+ * Sends stored requests to the external email API and records its responses. Concurrent calls for the same request send
+ * it once.
  */
 export function createForwarder(options: {
   readonly store: Pick<RequestStore, 'recordForward'>
@@ -34,7 +34,7 @@ export function createForwarder(options: {
     } catch (error) {
       log.error(
         { reference, ...describeError(error) },
-        "The external email API's answer could not be recorded",
+        'The response of the external email API could not be recorded',
       )
     }
     return answer.outcome === 'accepted'
@@ -49,7 +49,7 @@ export function createForwarder(options: {
   }
 }
 
-/** The call has no field for a shop either; the description names it if there is room. */
+/** The call has no field for a shop either, so the description names it if there is room. */
 function withShop(request: RetailerRequest): RetailerRequest {
   if (request.shop === undefined) return request
   const describe = `${request.describe} Shop asked for: ${request.shop.name}.`.trim()
@@ -57,8 +57,8 @@ function withShop(request: RetailerRequest): RetailerRequest {
 }
 
 /**
- * The shape of the call has no place for ideas, so the project's description ends with a link to them: with notes, else
- * without, else not at all, whatever there is room for.
+ * The call has no field for ideas, so the description of the project ends with a link to them if there is room, with
+ * notes if possible.
  */
 export function withBoard(
   request: RetailerRequest,

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 /** A Monday, nine in the morning in Missouri. The Monday after is a federal holiday. */
 const MONDAY = Date.UTC(2026, 0, 12, 15)
 
-/** What the clock does to requests, at a moment. */
+/** The request actions of the clock at a given time. */
 function actionsAt(
   at: number,
   options: Pick<RequestActionsOptions, 'store'> & Partial<RequestActionsOptions>,
@@ -48,7 +48,7 @@ function rig(mailState: 'sent' | 'waiting' | 'refused' = 'sent') {
 }
 const deeds = ({ work }: WorkedRequest) => work.history.map(({ what }) => what)
 
-test('after two working days the retailer is reminded once, after four the request comes back', async () => {
+test('reminds the retailer once after two working days and takes the request back after four', async () => {
   const { store, tickAt } = rig()
   for (let hour = 0; hour < 24 * 10; hour += 1) {
     await tickAt(MONDAY + hour * HOUR)
@@ -59,7 +59,7 @@ test('after two working days the retailer is reminded once, after four the reque
   expect(store.due).toEqual(['reminder'])
 })
 
-test('the weekend and a holiday do not count', async () => {
+test('does not count weekends and holidays', async () => {
   const { store, tickAt } = rig()
   await tickAt(MONDAY + 2 * DAY)
   const friday = after(store.present().work, 'recall', {
@@ -84,7 +84,7 @@ test('the weekend and a holiday do not count', async () => {
   expect(other.due).toEqual(['reminder'])
 })
 
-test('several processes do it once', async () => {
+test('acts once in several processes', async () => {
   const { store, tickAt } = rig()
   await Promise.all([1, 2, 3].map(() => tickAt(MONDAY + 2 * DAY)))
   expect(deeds(store.present())).toEqual(['pass', 'remind'])
@@ -92,7 +92,7 @@ test('several processes do it once', async () => {
   expect(deeds(store.present())).toEqual(['pass', 'remind', 'return'])
 })
 
-test('a clock that is set back does nothing early or twice', async () => {
+test('does nothing early or twice if the clock is set back', async () => {
   const { store, tickAt } = rig()
   await tickAt(MONDAY + 2 * DAY)
   await tickAt(MONDAY - 30 * DAY)
@@ -101,20 +101,20 @@ test('a clock that is set back does nothing early or twice', async () => {
   expect(store.present().work.state).toBe('passed_on')
 })
 
-test('a retailer that does not have the mail yet is not reminded', async () => {
+test('does not remind a retailer that does not have the email yet', async () => {
   const { store, tickAt } = rig('waiting')
   await tickAt(MONDAY + 3 * DAY)
   expect(store.due).toEqual([])
 })
 
-test('a request whose retailer cannot be reached comes back at once', async () => {
+test('takes a request back at once if its retailer cannot be reached', async () => {
   const { store, tickAt } = rig('refused')
   await tickAt(MONDAY + HOUR)
   expect(deeds(store.present())).toEqual(['pass', 'bounce'])
   expect(store.present().work.state).toBe('new')
 })
 
-test('the owner gets an email at once when the retailer’s mail bounces, once', async () => {
+test('emails the owner once, immediately after the retailer’s email bounces', async () => {
   const handoverWork = after(noWork(MONDAY), 'pass', {
     actor: 'desk',
     person: 'Ada',

@@ -6,15 +6,15 @@ import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { actAsSite, type RequestActions } from './request-actions.ts'
 
 const AT_ONCE = 100
-/** A mail is given up after a week. */
+/** Emails are given up after a week. */
 const REFUSED_SINCE_MS = 9 * DAY_MS
 
 /**
- * What time and bounces do to requests that were passed on: retailers are reminded, and requests come back to the inbox. Any number
- * of processes may do it at once and again, since each change needs the version before it.
+ * Handles deadlines and bounces of requests that were passed on: reminds retailers and returns requests to the inbox.
+ * Any number of processes may run this concurrently and repeatedly, since each change requires the previous version.
  */
 export interface HandoverClock {
-  /** Resolves to how many requests it changed. */
+  /** Resolves to the number of changed requests. */
   tick(): Promise<number>
 }
 

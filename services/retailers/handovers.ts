@@ -7,28 +7,28 @@ import { handoverAt } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { ActionOutcome, RequestActions } from './request-actions.ts'
 
-/** What a retailer's link shows: the request while the link is good, and otherwise only why it is not. */
+/** What a retailer's link shows: the request while the link is valid, otherwise only why it is not. */
 export type HandoverView =
   | {
       readonly kind: 'open'
       readonly reference: string
       readonly retailerName: string
-      /** What the desk told the retailer with the request. */
+      /** The desk's note to the retailer. */
       readonly note?: string | undefined
       readonly request: RetailerRequest
       readonly ideas?: SentIdeas | undefined
       readonly state: RequestState
-      /** What the retailer told last of the customer. */
+      /** The retailer's latest report on the customer. */
       readonly report?: RetailerReport | undefined
-      /** What the retailer may still say. */
+      /** Answers that the retailer may still give. */
       readonly answers: readonly RetailerAnswer[]
-      /** Whether the last answer may be taken back. */
+      /** Whether the last answer can be undone. */
       readonly mayUndo: boolean
     }
   | { readonly kind: 'used'; readonly mayUndo: boolean }
   | { readonly kind: Exclude<LinkState['kind'], 'open' | 'used'> }
 
-/** What came of a retailer's answer. Nothing was changed unless the kind is `noted` or `undone`. */
+/** Result of a retailer's answer. Nothing was changed unless the kind is `noted` or `undone`. */
 export type AnswerOutcome =
   | { readonly kind: 'noted'; readonly answer: RetailerAnswer }
   | { readonly kind: 'undone' }
@@ -43,12 +43,12 @@ export type AnswerOutcome =
   | { readonly kind: 'busy' }
   | { readonly kind: Exclude<LinkState['kind'], 'open'> }
 
-/** What retailers do by their link, without an account. */
+/** What retailers can do through their link, without an account. */
 export interface Handovers {
-  /** Changes nothing: mail scanners open links. */
+  /** Changes nothing, since mail scanners open links. */
   open(token: string): Promise<HandoverView>
   answer(token: string, answer: RetailerAnswer, note: string): Promise<AnswerOutcome>
-  /** Takes the last answer back. */
+  /** Undoes the last answer. */
   undo(token: string): Promise<AnswerOutcome>
 }
 

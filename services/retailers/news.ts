@@ -7,11 +7,12 @@ import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-wor
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 
 /**
- * The mails that tell people at the desk at once what happens to a request, to be stored with the change: its owner,
- * otherwise the last person who worked on it, otherwise everyone who handles requests. Only those who gave an address and want these mails.
- * @param work the work after the change.
- * @param given.by the name of the person who did it, who gets no mail.
- * @param given.before the request before the change: no mail goes out while the last one of its kind is unread.
+ * Creates the immediate emails about news on a request, to be stored with the change. They go to its owner, otherwise
+ * to the last person who worked on it, otherwise to everyone who handles requests, but only to people with an address
+ * who want these emails.
+ * @param work work after the change.
+ * @param given.by name of the person who did it, who gets no email.
+ * @param given.before request before the change. No email is sent while the last one of its kind is unread.
  */
 export type News = (
   event: NewsEvent,
@@ -44,12 +45,12 @@ export function createNews({ people }: { readonly people: Pick<PeopleStore, 'lis
   }
 }
 
-/** Whether this was news of a kind; an assignment is told to another person each time. */
+/** Whether this was news of a kind. An assignment is always news, since it goes to another person each time. */
 function isNews(event: NewsEvent, entry: HistoryEntry): boolean {
   return isAction(entry.what) && ACTIONS[entry.what].news?.(entry) === event
 }
 
-/** Whether something of this kind happened since the request was last looked at or worked on. */
+/** Whether something of this kind happened since the request was last opened or worked on. */
 function hasUnread(
   event: NewsEvent,
   { work: { history }, openedBy, openedAt = 0 }: Omit<WorkedRequest, 'stored'>,

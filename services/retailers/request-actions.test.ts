@@ -18,7 +18,7 @@ const SHOP = {
 const PASS = { kind: 'pass', value: 'oak' } as const
 const { version: FIRST } = noWork(NOON)
 
-/** A desk with one new request. Every time someone acts a minute has gone by. */
+/** A desk with one new request. A minute passes between actions. */
 function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent'), shop = SHOP) {
   let minutes = 0
   let calls = 0
@@ -43,7 +43,7 @@ function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent'), shop = S
   }
 }
 
-test('a request that is passed on is with the retailer, and both mails leave at once', async () => {
+test('passes a request on to the retailer and sends both emails at once', async () => {
   const { act, work, store, calls } = deskWith()
   expect(await act('Grace', PASS)).toMatchObject({
     kind: 'done',
@@ -56,7 +56,7 @@ test('a request that is passed on is with the retailer, and both mails leave at 
   expect([store.due, calls()]).toEqual([['retailer', 'introduction'], 1])
 })
 
-test('a note typed beside the button that passes it on is stored', async () => {
+test('stores a note typed beside the button that passes it on', async () => {
   const { act, work } = deskWith()
   const { message } = { message: '', ...(await act('Grace', PASS, { note: ' Prefers evenings ' })) }
   expect(message).toContain('The note was added.')
@@ -66,7 +66,7 @@ test('a note typed beside the button that passes it on is stored', async () => {
   ])
 })
 
-test('a second click does nothing, and says so', async () => {
+test('does nothing on a second click and says so', async () => {
   const { act, work, store } = deskWith()
   await act('Grace', PASS)
   expect(await act('Grace', PASS)).toMatchObject({
@@ -76,24 +76,24 @@ test('a second click does nothing, and says so', async () => {
   expect([work().history.length, store.due.length]).toEqual([1, 2])
 })
 
-test('the second of two clerks hears who was faster, and nothing changes', async () => {
+test('tells the second of two clerks who was faster and changes nothing', async () => {
   const { act, work } = deskWith()
   await act('Ada', { kind: 'close', value: 'won' })
   const closedWork = work()
   expect(await act('Grace', PASS)).toMatchObject({ kind: 'conflict', deed: { words: 'Ada closed it' } })
   expect(work()).toBe(closedWork)
-  // Her note depends on nothing.
+  // Her note does not depend on the state.
   expect(await act('Grace', { kind: 'note' }, { note: 'Called' })).toMatchObject({ kind: 'done' })
 })
 
-test('of two clerks who click at the same moment, one passes it on and the other learns of it', async () => {
+test('lets one of two clerks who click at the same moment pass it on and tells the other', async () => {
   const { act, store } = deskWith()
   const outcomes = await Promise.all([act('Ada', PASS), act('Grace', { kind: 'contact' })])
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
   expect(store.present().work.history).toHaveLength(1)
 })
 
-test('what is not possible is refused with the state, and with who led there', async () => {
+test('rejects an impossible action with the state and who changed it', async () => {
   const { act, work } = deskWith()
   await act('Ada', { kind: 'spam' })
   expect(await act('Grace', { kind: 'contact' }, { version: work().version })).toMatchObject({
@@ -104,7 +104,7 @@ test('what is not possible is refused with the state, and with who led there', a
   expect(await act('Grace', { kind: 'note' }, { note: '  ' })).toMatchObject({ kind: 'refused' })
 })
 
-test('a retailer that takes no requests gets none', async () => {
+test('passes nothing on to a retailer that takes no requests', async () => {
   const { act, work } = deskWith(undefined, { ...SHOP, isOn: false })
   expect(await act('Grace', PASS)).toMatchObject({
     kind: 'refused',
@@ -113,7 +113,7 @@ test('a retailer that takes no requests gets none', async () => {
   expect(work().state).toBe('new')
 })
 
-test('a mail that is on its way at that moment is not sent beside itself', async () => {
+test('does not resend an email that is being sent', async () => {
   const handoverWork = after(noWork(NOON), 'pass', { actor: 'desk', person: 'Ada', at: NOON, handover: OAK })
   if (!handoverWork) throw new Error('It may be passed on')
   const mail: MailRecord['state'] = 'sent'
@@ -125,6 +125,6 @@ test('a mail that is on its way at that moment is not sent beside itself', async
   })
 })
 
-test('a reference that nothing has is unknown', async () => {
+test('reports an unknown reference', async () => {
   expect(await deskWith().actOn('7K3M-9PQRX')).toEqual({ kind: 'unknown' })
 })

@@ -18,18 +18,18 @@ import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import type { DueMails, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { News } from './news.ts'
 
-/** The outcome of an action. Nothing was changed unless the kind is `done`. */
+/** Result of an action. Nothing was changed unless the kind is `done`. */
 export type ActionOutcome =
-  /** `undo` means that it can be undone, `isRepeated` that it was done already. */
+  /** `undo` means that it can be undone, `isRepeated` that it had already been done. */
   | { readonly kind: 'done'; readonly message: string; readonly undo: boolean; readonly isRepeated?: true }
   | ({ readonly kind: 'refused'; readonly reason: Reason | 'busy' } & Refusal)
   /** Someone else was faster. */
   | { readonly kind: 'conflict'; readonly message: string; readonly deed: ActionRecord }
   | { readonly kind: 'unknown' }
 
-/** What people at the desk and the terminal, retailers, visitors and the clock do to requests. */
+/** Performs the actions of the desk, the terminal, retailers, visitors and the clock on requests. */
 export interface RequestActions {
-  /** Does something to a request: what was written beside it becomes a note of its own, unless nothing is done. */
+  /** Performs an action on a request. Text written with it becomes a separate note, unless nothing is done. */
   act(reference: string, wish: Wish, by: By): Promise<ActionOutcome>
 }
 
@@ -37,9 +37,9 @@ export interface RequestActionsOptions {
   readonly store: Pick<WorkStore, 'find' | 'save' | 'erase'>
   readonly retailers: Pick<RetailerStore, 'get'>
   readonly news: News
-  /** Called when a mail became due. */
+  /** Called when an email is due. */
   readonly onDue: () => void
-  /** Hands a request over to the external email API, where that sends the mails. */
+  /** Sends a request to the external email API, if that sends the emails. */
   readonly forward: ((record: WorkedRequest['stored']) => Promise<boolean>) | undefined
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
@@ -47,7 +47,9 @@ export interface RequestActionsOptions {
 
 const MAX_NOTE = 4010
 
-/** Does something in the name of the site, unless the request changed since it was read. Resolves to whether it was done. */
+/**
+ * Performs an action as the site, unless the request has changed since it was read. Resolves to whether it was done.
+ */
 export async function actAsSite(
   actions: RequestActions,
   { stored, work }: WorkedRequest,
@@ -91,15 +93,15 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
       const present = await store.find(reference)
       return present?.work.version === entry.work.version ? busy(MAIL_IN_PROGRESS) : OVERTAKEN
     }
-    // Only anyone who stored it hands it over, so that two clerks or clicks do so once.
+    // Only the call that stored it sends it, so that two clerks or clicks send it once.
     if (isForwarded && !(await forward(entry.stored))) return NOT_FORWARDED
-    // What an erasure makes due is planned with what is erased.
+    // The due emails of an erasure are planned with the erased requests.
     if (dueMails !== undefined || wish.kind === 'erase') onDue()
-    if (by.actor !== 'desk') log.info({ reference, actor: by.actor, action: wish.kind }, 'A request changed')
+    if (by.actor !== 'desk') log.info({ reference, actor: by.actor, action: wish.kind }, 'Changed a request')
     return { kind: 'done', message: plan.message, undo: ACTIONS[wish.kind].isUndoable === true } as const
   }
 
-  /** Plans again from the new state when someone was faster. */
+  /** Plans again from the new state if someone else was faster. */
   function persist(reference: string, wish: Wish, by: By): Promise<ActionOutcome> {
     return retryOvertaken<ActionOutcome>(async (isLast) => {
       const outcome = await actOnce(reference, wish, by)
@@ -107,7 +109,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     })
   }
 
-  /** A retailer as it is now, unless it takes no requests. */
+  /** The current record of a retailer, unless it takes no requests. */
   async function handover({ kind, value = '', word }: Wish) {
     const retailer = kind === 'pass' ? await options.retailers.get(value) : undefined
     return retailer?.isOn === true ? { handover: handoverTo(retailer, word) } : {}
@@ -127,7 +129,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   }
 }
 
-/** Plans again with the requests as they are erased, since a mail about one may leave until then. */
+/** Plans again with the requests as they are erased, since an email about one may be sent until then. */
 async function erase(
   { store, now }: Pick<RequestActionsOptions, 'store' | 'now'>,
   worked: WorkedRequest,
@@ -170,10 +172,10 @@ const NOT_FORWARDED = {
 const MAIL_IN_PROGRESS = 'That email is being sent right now. Please try again in a minute.'
 export const UNCHANGED = 'Nothing was changed. This is the current state.'
 
-/** The answer to a second click whose first answer had not arrived yet. */
+/** Result of a second click made before the first response arrived. */
 const ONCE = {
   kind: 'done',
-  message: 'The first click already did that. Nothing was done twice.',
+  message: 'Your first click already did that. Nothing was done twice.',
   undo: false,
   isRepeated: true,
 } as const

@@ -96,7 +96,7 @@ const referenceOf = (answer: Awaited<ReturnType<ReturnType<typeof deskWith>['acc
 test.each([
   ['JSON', { value }],
   ['a form', { form }],
-])('a valid request as %s is stored before it is acknowledged', async (_, submission) => {
+])('stores a valid request as %s before acknowledging it', async (_, submission) => {
   const reference = referenceOf(await deskWith().accept({ ...submission, brandKey: 'shiloh' }))
   expect(isReference(reference)).toBe(true)
   expect(await store.get(reference)).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   expect(kicks).toBe(1)
 })
 
-test('an invalid request is answered with messages, and nothing is stored', async () => {
+test('returns messages for an invalid request and stores nothing', async () => {
   const answer = await deskWith().accept({ form: { ...form, zip: '1' }, brandKey: 'shiloh' })
   expect(answer).toEqual({ data: 0, errors: { zip: 'A valid zip is required.' } })
   expect(await store.list({ limit: 9 })).toEqual([])
@@ -116,7 +116,7 @@ test('an invalid request is answered with messages, and nothing is stored', asyn
 })
 
 describe('the same form sent twice', () => {
-  test('is kept once and answered with the same reference', async () => {
+  test('is stored once and returns the same reference', async () => {
     const desk = deskWith()
     const submission = { form, brandKey: 'shiloh', submission: 'form-1' }
     const first = referenceOf(await desk.accept(submission))
@@ -124,7 +124,7 @@ describe('the same form sent twice', () => {
     expect(await store.list({ limit: 9 })).toHaveLength(1)
   })
 
-  test('after a change is another request, and kept too', async () => {
+  test('is stored as another request after a change', async () => {
     const desk = deskWith()
     const submission = { form, brandKey: 'shiloh', submission: 'form-1' }
     const first = referenceOf(await desk.accept(submission))
@@ -136,7 +136,7 @@ describe('the same form sent twice', () => {
     expect(await store.list({ limit: 9 })).toHaveLength(2)
   })
 
-  test('without a key counts as two requests', async () => {
+  test('counts as two requests without a key', async () => {
     for (const submission of [undefined, '', 'x'.repeat(201), 'a\u0000b']) {
       await deskWith().accept({ form, brandKey: 'shiloh', submission })
     }
@@ -144,7 +144,7 @@ describe('the same form sent twice', () => {
   })
 })
 
-test('a suspicious request is acknowledged, and parked with its reason', async () => {
+test('acknowledges a suspicious request and parks it with the reason', async () => {
   const answer = await deskWith().accept({ form, brandKey: 'shiloh', suspicion: 'honeypot' })
   expect(await store.get(referenceOf(answer))).toMatchObject({
     parkedReason: 'honeypot',
@@ -152,7 +152,7 @@ test('a suspicious request is acknowledged, and parked with its reason', async (
   })
 })
 
-test('one stuffed with links is parked too, and the log says so at error level, by its reference', async () => {
+test('also parks a request full of links and logs its reference at error level', async () => {
   const comments = 'http://a.test http://b.test http://c.test http://d.test'
   const errors: unknown[] = []
   const desk = deskWith({ log: { ...log, error: (...line) => errors.push(line) } })
@@ -165,7 +165,7 @@ describe('copies to one address', () => {
   const stateOf = async (answer: Awaited<ReturnType<ReturnType<typeof deskWith>['accept']>>) =>
     (await store.get(referenceOf(answer)))?.mails.visitor.state
 
-  test('are three a day from any sender; more are acknowledged, stored and parked', async () => {
+  test('are limited to three a day from any sender; more requests are acknowledged and parked', async () => {
     const states: (string | undefined)[] = []
     for (let n = 0; n < 5; n += 1) {
       const clientAddress = `203.0.113.${n}`
@@ -180,7 +180,7 @@ describe('copies to one address', () => {
     expect(await stateOf(await deskWith(tomorrow).accept({ form, brandKey: 'shiloh' }))).toBe('waiting')
   })
 
-  test('are no more when many requests come at once', async () => {
+  test('keep to the limit when many requests come at once', async () => {
     const desk = deskWith()
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => desk.accept({ form, brandKey: 'shiloh' })),
@@ -189,7 +189,7 @@ describe('copies to one address', () => {
     expect(states.filter((state) => state === 'waiting')).toHaveLength(3)
   })
 
-  test('are not asked of the external email API beyond that', async () => {
+  test('are not requested from the external email API beyond that', async () => {
     const apiCalls: string[] = []
     const emailApi: EmailApi = {
       async send(id) {
@@ -207,7 +207,7 @@ describe('copies to one address', () => {
   })
 })
 
-test('a name that holds an address is parked, and the reason does not repeat it', async () => {
+test('parks a name with a web address, with a reason that does not repeat it', async () => {
   const lastName = 'is suspended, open secure-login.evil.test/now'
   const reference = referenceOf(await deskWith().accept({ form: { ...form, lastName }, brandKey: 'shiloh' }))
   const record = await store.get(reference)
@@ -215,7 +215,7 @@ test('a name that holds an address is parked, and the reason does not repeat it'
   expect(record?.parkedReason).not.toContain('evil')
 })
 
-test('a photo that exists is kept; of any other only that there was one', async () => {
+test('stores a photo that exists, and of any other only that there was one', async () => {
   const acceptWithPhoto = async (name: string) => {
     const photo = { container: 'shiloh-images-gallery', name }
     const answer = await deskWith().accept({ value: { ...value, photo }, brandKey: 'shiloh' })
@@ -232,7 +232,7 @@ test('a photo that exists is kept; of any other only that there was one', async 
   expect(logText).not.toContain('evil')
 })
 
-test('a shop that is known is asked, and has the request at once if it wants to', async () => {
+test('records a known shop and passes on the request at once if the shop wants that', async () => {
   const acceptForShop = async (shop: unknown, change: Partial<RequestIntakeOptions> = {}) => {
     const answer = await deskWith(change).accept({ value: { ...value, shop }, brandKey: 'shiloh' })
     return store.get(referenceOf(answer))
@@ -247,18 +247,18 @@ test('a shop that is known is asked, and has the request at once if it wants to'
   expect(logText).toContain('could not be looked up')
 })
 
-test.each([undefined, ''])('a form that names no photo, %j, is noted for nothing', async (photo) => {
+test.each([undefined, ''])('records no photo for a form value of %j', async (photo) => {
   const formInput = photo === undefined ? form : { ...form, photo }
   const answer = await deskWith().accept({ form: formInput, brandKey: 'shiloh' })
   expect((await store.get(referenceOf(answer)))?.request).not.toHaveProperty('unknownPhoto', true)
 })
 
-test.each([true, false, undefined])('whether a browser sent it, %s, is kept', async (fromBrowser) => {
+test.each([true, false, undefined])('stores whether a browser sent it: %s', async (fromBrowser) => {
   const answer = await deskWith().accept({ form, brandKey: 'shiloh', fromBrowser })
   expect((await store.get(referenceOf(answer)))?.fromBrowser).toBe(fromBrowser === true)
 })
 
-test('too many are turned away with the time to wait, and nothing is stored', async () => {
+test('rejects too many requests with the time to wait and stores nothing', async () => {
   const limits = createRequestLimits({ perAddress: 1, overall: 100 }, () => new Date(0))
   const desk = deskWith({ limits })
   const submission = { form, brandKey: 'shiloh', clientAddress: '203.0.113.7' }
@@ -286,7 +286,7 @@ describe('with an external email API', () => {
     apiCalls = []
   })
 
-  test('a request is stored, handed over once, and none of our own mails is due', async () => {
+  test('stores a request, forwards it once and sends none of our own emails', async () => {
     const reference = referenceOf(await deskWith({ forward: forwarderTo(emailApi) }).accept(submission))
     expect(await store.get(reference)).toMatchObject({
       forward: { outcome: 'accepted', at: '2026-01-15T12:00:00.000Z' },
@@ -299,19 +299,16 @@ describe('with an external email API', () => {
   test.each<EmailApiAnswer>([
     { outcome: 'refused', detail: 'status 500' },
     { outcome: 'unanswered', detail: 'timeout' },
-  ])(
-    'when it answers $outcome, the visitor hears that it failed, and the answer is recorded',
-    async (answer) => {
-      answers = [answer]
-      expect(await deskWith({ forward: forwarderTo(emailApi) }).accept(submission)).toEqual({
-        data: 0,
-        stored: true,
-      })
-      expect((await only()).forward).toEqual({ ...answer, at: '2026-01-15T12:00:00.000Z' })
-    },
-  )
+  ])('tells the visitor that it failed and records the response if it is $outcome', async (answer) => {
+    answers = [answer]
+    expect(await deskWith({ forward: forwarderTo(emailApi) }).accept(submission)).toEqual({
+      data: 0,
+      stored: true,
+    })
+    expect((await only()).forward).toEqual({ ...answer, at: '2026-01-15T12:00:00.000Z' })
+  })
 
-  test('the same form sent again hands over the same request, until it is taken', async () => {
+  test('forwards the same request again for the same form until it is accepted', async () => {
     answers = [{ outcome: 'unanswered' }]
     const desk = deskWith({ forward: forwarderTo(emailApi) })
     await desk.accept(submission)
@@ -322,14 +319,14 @@ describe('with an external email API', () => {
     expect(await store.list({ limit: 9 })).toHaveLength(1)
   })
 
-  test('the same form twice at a time is handed over once', async () => {
+  test('forwards a form once if it is sent twice at the same time', async () => {
     const desk = deskWith({ forward: forwarderTo(emailApi) })
     const [first, second] = await Promise.all([desk.accept(submission), desk.accept(submission)])
     expect(second).toEqual(first)
     expect(apiCalls).toHaveLength(1)
   })
 
-  test('a suspicious one is acknowledged and kept from it', async () => {
+  test('acknowledges a suspicious request and does not forward it', async () => {
     const suspicion = 'honeypot'
     const desk = deskWith({ forward: forwarderTo(emailApi) })
     expect(await desk.accept({ ...submission, suspicion })).toMatchObject({ data: 1 })
@@ -339,7 +336,7 @@ describe('with an external email API', () => {
   })
 })
 
-test('a reference that is taken is replaced by another', async () => {
+test('replaces a reference that is already in use', async () => {
   const first = referenceOf(await deskWith().accept({ form, brandKey: 'shiloh' }))
   random = 0
   const second = referenceOf(await deskWith().accept({ form, brandKey: 'shiloh' }))
@@ -347,7 +344,7 @@ test('a reference that is taken is replaced by another', async () => {
   expect(await store.list({ limit: 9 })).toHaveLength(2)
 })
 
-test('when the store fails, the visitor hears that nothing was stored', async () => {
+test('tells the visitor that nothing was stored if the store fails', async () => {
   const failing = { ...store, accept: () => Promise.reject(new Error('disk full while writing Zoë')) }
   const answer = await deskWith({ store: failing }).accept({ form, brandKey: 'shiloh' })
   expect(answer).toEqual({ data: 0, stored: false })
@@ -355,13 +352,13 @@ test('when the store fails, the visitor hears that nothing was stored', async ()
   expect(logText).toContain('could not be stored')
 })
 
-test('when references stay taken, the visitor hears that nothing was stored', async () => {
+test('tells the visitor that nothing was stored if every reference is in use', async () => {
   const desk = deskWith({ randomBytes: (length) => new Uint8Array(length) })
   await desk.accept({ form, brandKey: 'shiloh' })
   expect(await desk.accept({ form, brandKey: 'shiloh' })).toEqual({ data: 0, stored: false })
 })
 
-test('nothing typed is ever logged', async () => {
+test('never logs typed text', async () => {
   const failing = { ...store, accept: () => Promise.reject(new Error('failed on zoe@example.com')) }
   await deskWith().accept({ form, brandKey: 'shiloh' })
   await deskWith().accept({ form: { ...form, email: 'zoe@' }, brandKey: 'shiloh' })

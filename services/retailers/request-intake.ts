@@ -22,23 +22,23 @@ import type { ShopWished, WishOf } from './shops/shop-wish.ts'
 export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {
   readonly brandKey: string
   /**
-   * Idempotency key of the form: a repeated request is stored once. Ignored unless it is 1 to 200 visible ASCII
+   * Idempotency key of the form, so that a repeated request is stored once. Ignored unless it is 1 to 200 visible ASCII
    * characters.
    */
   readonly submission?: string | undefined
-  /** Why it looks like spam. It is then stored, but its mails wait until someone releases them. */
+  /** Why it looks like spam. Such a request is stored, but its emails wait until someone releases them. */
   readonly suspicion?: string | undefined
-  /** The client's real address, for rate limiting. */
+  /** The client's real IP address, for rate limiting. */
   readonly clientAddress?: string | undefined
-  /** The ideas sent with it; only requests to locate a retailer have any. */
+  /** The ideas sent with it. Only requests to locate a retailer have any. */
   readonly ideas?: IdeasToSend | undefined
-  /** True when it has the headers that browsers add. Only then does the visitor's mail greet the typed name. */
+  /** Whether it has the headers that browsers add. Only then does the visitor's email greet by the typed name. */
   readonly fromBrowser?: boolean | undefined
 }
 
 /**
- * The answer of the retailer call (specification §7; product note §4): 1 means stored durably, and accepted by the
- * external email API if one is configured.
+ * The response of the retailer call (specification §7). 1 means durably stored and accepted by the external email API
+ * if one is configured.
  */
 export type RequestAnswer =
   | { readonly data: 1; readonly reference: string }
@@ -48,13 +48,13 @@ export type RequestAnswer =
   /** Not stored, or `stored` but not accepted by the external email API. */
   | { readonly data: 0; readonly stored: boolean }
 
-/** How a request ended, for metrics. */
+/** Outcomes of a request, for metrics. */
 export const REQUEST_OUTCOMES = ['stored', 'parked', 'duplicate', 'invalid', 'limited', 'failed'] as const
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
 
 /** Accepts retailer requests. */
 export interface RequestIntake {
-  /** Never throws: a request that cannot be stored is answered as not stored. */
+  /** Never throws. A request that cannot be stored is reported as not stored. */
   accept(submission: SubmittedRequest): Promise<RequestAnswer>
 }
 
@@ -62,24 +62,24 @@ export interface RequestIntakeOptions {
   readonly store: RequestStore
   readonly now: () => Date
   readonly randomBytes: (length: number) => Uint8Array
-  /** Makes a UUID. */
+  /** Creates a UUID. */
   readonly newId: () => string
   readonly log: Log
-  /** Called when mail is waiting to be sent. */
+  /** Called when emails are waiting to be sent. */
   readonly onStored: () => void
   readonly limits: RequestLimits
   /** Whether the site has this photo. */
   readonly isPhoto: (photo: PhotoReference) => Promise<boolean>
-  /** Finds the shop that a request asks for, and whether its record says `Pass on at once`. */
+  /** Finds the requested shop and whether its record says `Pass on at once`. */
   readonly wishOf: WishOf
-  /** What is known of ideas at this moment. */
+  /** Gets the current facts of ideas. */
   readonly factsOf: (ideas: IdeasToSend) => Promise<SentIdeas>
-  /** Hands a stored request to what sends the mails in place of the embedded desk. */
+  /** Forwards a stored request to the external email API, which sends the emails instead of the embedded desk. */
   readonly forward?: Forward | undefined
   readonly observe?: (outcome: RequestOutcome) => void
 }
 
-/** How a request was stored, or stored before under the same key. */
+/** How a request was stored, now or earlier under the same key. */
 interface Receipt {
   readonly reference: string
   readonly outcome: 'stored' | 'parked' | 'duplicate'
@@ -87,13 +87,13 @@ interface Receipt {
 
 const SUBMISSION = /^[\x21-\x7e]{1,200}$/
 
-/** References collide once in billions; five collisions in a row mean another fault. */
+/** References collide once in billions. Five collisions in a row indicate another fault. */
 const REFERENCE_TRIES = 5
 
 export function createRequestIntake(options: RequestIntakeOptions): RequestIntake {
   const { store, log, limits, forward, observe = () => undefined } = options
 
-  /** False when the external email API should send the mails and did not accept the request. */
+  /** False if the external email API should send the emails but did not accept the request. */
   async function handOver({ reference, outcome }: Receipt): Promise<boolean> {
     if (!forward) {
       options.onStored()
@@ -141,7 +141,8 @@ function isDone({ forward, parkedReason }: StoredRequest): boolean {
 }
 
 /**
- * Mails name the photo that was asked about, so it must exist; otherwise strangers could put messages in its name.
+ * Emails name the photo that the visitor asked about, so it must exist. Otherwise, strangers could put messages in its
+ * name.
  */
 async function withListedPhoto(
   { isPhoto }: RequestIntakeOptions,
@@ -153,14 +154,14 @@ async function withListedPhoto(
   return (await isPhoto(photo)) ? request : { ...rest, unknownPhoto: true }
 }
 
-/** True when it names any photo, even an invalid one. */
+/** Whether it names any photo, even an invalid one. */
 function namesPhoto(submission: SubmittedRequest): boolean {
   if ('form' in submission) return Boolean(submission.form.photo)
   const { value } = submission
   return typeof value === 'object' && value !== null && 'photo' in value && Boolean(value.photo)
 }
 
-/** Never blocks the request: a shop that cannot be looked up is left out, and the desk chooses one. */
+/** Never blocks the request. A shop that cannot be looked up is left out, and the desk chooses one. */
 async function wishIn(
   { wishOf, log }: RequestIntakeOptions,
   submission: SubmittedRequest,
@@ -171,7 +172,7 @@ async function wishIn(
   try {
     return await wishOf(slug, country)
   } catch (error) {
-    log.error(describeError(error), 'The shop that a retailer request asks for could not be looked up')
+    log.error(describeError(error), 'The shop named in a retailer request could not be looked up')
     return undefined
   }
 }
@@ -183,7 +184,7 @@ function shopNamedIn(submission: SubmittedRequest): string | undefined {
   return typeof shop === 'string' ? shop : undefined
 }
 
-/** Never blocks the request: ideas that cannot be looked up are left out, and counted. */
+/** Never blocks the request. Ideas that cannot be looked up are left out and counted. */
 async function ideasWith(
   { factsOf, log }: RequestIntakeOptions,
   { ideas }: SubmittedRequest,
@@ -224,7 +225,7 @@ async function keep(
     const { reference } = answer
     if (answer.kind === 'duplicate') {
       if (!(await isSame(store, reference, { request, ideas }))) {
-        // A different request under a key in use, such as a form edited before it was sent again. It must not be
+        // The key is in use for a different request, such as a form edited before it was sent again, which must not be
         // lost.
         key = `${submission} ${await digestOf(request, ideas)}`
         continue
@@ -236,7 +237,7 @@ async function keep(
       log.info({ reference }, 'A retailer request named a photo that does not exist; the photo is left out')
     if (ideas && ideas.unknown > 0)
       log.info({ reference, unknown: ideas.unknown }, 'A retailer request named ideas that do not exist')
-    // A parked request needs attention, so the desk must notice it.
+    // Logged as an error, so that the desk notices a parked request.
     if (answer.parkedReason !== undefined) log.error({ reference }, 'A retailer request is parked')
     else log.info({ reference }, 'A retailer request is stored')
     return { reference, outcome: answer.parkedReason === undefined ? 'stored' : 'parked' }

@@ -7,7 +7,7 @@ function limitsWith(settings: { perAddress?: number; overall?: number }) {
   return { clock, admit: (address?: string) => limits.admit(address) }
 }
 
-test('an address that sends too many waits until the oldest is past the window', () => {
+test('makes an address that sends too many requests wait until the oldest leaves the window', () => {
   const { clock, admit } = limitsWith({ perAddress: 2 })
   expect(admit('203.0.113.1')).toBeUndefined()
   clock.ms = 60_000
@@ -21,7 +21,7 @@ test('an address that sends too many waits until the oldest is past the window',
   expect(admit('203.0.113.1')).toBe(60)
 })
 
-test('what was turned away does not prolong the wait', () => {
+test('does not prolong the wait for rejected requests', () => {
   const { clock, admit } = limitsWith({ perAddress: 1 })
   admit('203.0.113.1')
   for (clock.ms = 0; clock.ms < ADDRESS_WINDOW_MS; clock.ms += 1000)
@@ -29,7 +29,7 @@ test('what was turned away does not prolong the wait', () => {
   expect(admit('203.0.113.1')).toBeUndefined()
 })
 
-test('all together have a limit too', () => {
+test('also limits all addresses together', () => {
   const { clock, admit } = limitsWith({ overall: 3 })
   for (const address of ['203.0.113.1', '203.0.113.2', undefined]) expect(admit(address)).toBeUndefined()
   expect(admit('203.0.113.4')).toBe(60)
@@ -37,7 +37,7 @@ test('all together have a limit too', () => {
   expect(admit('203.0.113.4')).toBeUndefined()
 })
 
-test('memory is bounded: of many addresses those that were quiet the longest are forgotten', () => {
+test('forgets the addresses that were quiet the longest to bound memory', () => {
   const { admit } = limitsWith({ perAddress: 1, overall: 20_000 })
   const [first, second] = ['192.0.2.1', '192.0.2.2']
   admit(first)
@@ -51,19 +51,19 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
   ['2001:0db8:0001:0002::1', '2001:db8:1:2:0:0:0:3'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
-])('%s and %s are the same household', (first, second) => {
+])('treats %s and %s as the same household', (first, second) => {
   const { admit } = limitsWith({ perAddress: 1 })
   expect(admit(first)).toBeUndefined()
   expect(admit(second)).toBeGreaterThan(0)
 })
 
-test('other networks are not', () => {
+test('treats other networks as different households', () => {
   const { admit } = limitsWith({ perAddress: 1 })
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8::1', 'fe80::1'])
     expect(admit(address)).toBeUndefined()
 })
 
-test('this machine itself, which may be a proxy, is limited only overall', () => {
+test('limits this machine, which may be a proxy, only overall', () => {
   const { admit } = limitsWith({ perAddress: 1, overall: 4 })
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.0.0.1'])
     expect(admit(address)).toBeUndefined()

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { clientName, isThisMachine } from '#core/client-name.ts'
 import { MINUTE_MS } from '#core/days.ts'
 
-/** Rate limits that no real visitors reach. Counts in memory, per process. */
+/** Rate limits that real visitors never reach. Counts in memory, per process. */
 export interface RequestLimits {
   /**
    * Counts one request if the limits allow it.
-   * @param address the client's real address; a loopback or unknown address counts only toward the overall limit.
-   * @returns `undefined` when allowed, otherwise the seconds until the next request is allowed.
+   * @param address the client's real IP address. A loopback or unknown address counts only toward the overall limit.
+   * @returns `undefined` if allowed, otherwise the seconds until the next request is allowed.
    */
   admit(address: string | undefined): number | undefined
 }
@@ -54,7 +54,7 @@ function forget(times: number[], until: number): void {
   while (times[0] !== undefined && times[0] <= until) times.shift()
 }
 
-/** Milliseconds until one more is allowed; 0 when it is allowed now. */
+/** Milliseconds until one more is allowed; 0 if it is allowed now. */
 function waitFor(times: readonly number[], limit: number, windowMs: number, now: number): number {
   const makesRoom = times.at(-limit)
   return times.length < limit || makesRoom === undefined ? 0 : makesRoom + windowMs - now

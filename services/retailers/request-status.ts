@@ -10,17 +10,17 @@ import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { RequestActions } from './request-actions.ts'
 import type { RequestLimits } from './request-limits.ts'
 
-/** The answer to a visitor. It is the same whatever was wrong, so that guessing reveals nothing. */
+/** The response to a visitor. It is the same for every kind of wrong input, so that guessing reveals nothing. */
 export type StatusAnswer =
   /** `link` opens the same page again. */
   | { readonly kind: 'found'; readonly status: VisitorStatus; readonly link: string }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
-/** What a visitor tells; `undo` takes back that the request was withdrawn. */
+/** What a visitor can tell the desk. `undo` reverts a withdrawal. */
 export type VisitorWish = 'line' | 'uncalled' | 'withdraw' | 'undo'
 
-/** What came of it. Nothing was changed unless the kind is `noted`. */
+/** Result of a visitor's message. Nothing was changed unless the kind is `noted`. */
 export type WishOutcome =
   | { readonly kind: 'noted'; readonly wish: VisitorWish }
   | { readonly kind: 'line-missing' }
@@ -32,28 +32,28 @@ export type WishOutcome =
   | { readonly kind: 'exhausted' }
   | Exclude<StatusAnswer, { readonly kind: 'found' }>
 
-/** What a visitor hears who has just sent a request. */
+/** What the site promises to a visitor who has just sent a request. */
 export interface Promised {
-  /** The path of the page that says where it stands. */
+  /** Path of the status page. */
   readonly path: string
-  /** The day by which the desk answers, such as `2026-07-22`. */
+  /** The day by which the desk responds, such as `2026-07-22`. */
   readonly answerBy: string
 }
 
-/** Where a request stands, for its visitor, and what the visitor may add to it. */
+/** Shows visitors the status of their request and lets them add to it. */
 export interface RequestStatus {
-  /** Of a request that was stored just now. */
+  /** The promise for a request that was just stored. */
   promise(reference: string): Promised
   byLink(token: string): Promise<StatusAnswer>
-  /** @param address the client's, whose tries are counted. */
+  /** @param address client address, whose attempts are counted. */
   byEmail(
     input: { readonly reference: string; readonly email: string },
     address: string,
   ): Promise<StatusAnswer>
   /**
    * Tells the desk something.
-   * @param line of `line`, what was typed.
-   * @param address the client's, whose tries are counted.
+   * @param line typed text for `line`.
+   * @param address client address, whose attempts are counted.
    */
   tell(token: string, wish: VisitorWish, line: string, address: string): Promise<WishOutcome>
 }
@@ -65,12 +65,12 @@ export function createRequestStatus(options: {
   readonly actions: RequestActions
   readonly links: RequestLinks
   readonly workingDays: Pick<WorkingDays, 'after'>
-  /** Working days within which the desk answers. */
+  /** Working days within which the desk responds. */
   readonly replyDays: number
   readonly now: () => Date
-  /** Counts tries for each address and overall. */
+  /** Counts attempts per address and overall. */
   readonly limits: RequestLimits
-  /** Counts tries for each reference, wherever they come from. */
+  /** Counts attempts per reference, from any address. */
   readonly guesses: RequestLimits
 }): RequestStatus {
   const { store, links, actions, now, limits, guesses } = options
@@ -128,7 +128,7 @@ export function createRequestStatus(options: {
   }
 }
 
-/** What was typed, where it goes along. */
+/** The typed text, if this message includes it. */
 function lineOf(wish: VisitorWish, input: string): string {
   const isWordless = wish === 'uncalled' || wish === 'undo'
   return isWordless ? '' : severalLines(input.toWellFormed()).trim().slice(0, MAX_LINE)

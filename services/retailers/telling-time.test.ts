@@ -11,7 +11,7 @@ async function timesOf(message: MailMessage, at: string, find: () => Promise<unk
   const times: string[] = []
   const warnings: string[] = []
   await createTellingTimes({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of a request is read
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of a request is read
     work: { find: find as () => Promise<WorkedRequest | undefined> },
     workingDays: createWorkingDays(),
     now: () => new Date(at),
@@ -27,7 +27,7 @@ test.each([
   ['the same day', '2026-07-24T20:00:00.000Z', 'in-time'],
   ['over the weekend until the same time on Monday', '2026-07-27T14:59:59.000Z', 'in-time'],
   ['later', '2026-07-27T15:00:00.000Z', 'late'],
-])('a retailer who is told %s', async (_when, at, expected) => {
+])('counts a retailer notified %s', async (_when, at, expected) => {
   expect(await timesOf(TOLD, at, fridays)).toEqual([expected])
 })
 
@@ -35,12 +35,14 @@ test.each<MailMessage>([
   { kind: 'desk' },
   { kind: 'introduction', handover: 1 },
   { kind: 'retailer', handover: 2 },
-])('$kind is not the mail that tells the first retailer', async (message) => {
+])('does not count $kind, which does not notify the first retailer', async (message) => {
   expect(await timesOf(message, FRIDAY, fridays)).toEqual([])
 })
 
-test('what is gone is not counted, and a store that fails is no fault of the mail', async () => {
+test('does not count erased requests and does not fail the email if the store fails', async () => {
   expect(await timesOf(TOLD, FRIDAY, async () => undefined)).toEqual([])
   const failing = () => Promise.reject(new Error('no database'))
-  expect(await timesOf(TOLD, FRIDAY, failing)).toEqual(['When a retailer was told could not be noted'])
+  expect(await timesOf(TOLD, FRIDAY, failing)).toEqual([
+    'The time until a retailer was notified could not be recorded',
+  ])
 })

@@ -4,13 +4,13 @@ import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { describeError } from './describe-error.ts'
 
-/** Whether a retailer was told of a request within a working day. */
+/** Whether a retailer was notified of a request within a working day. */
 export const TELLING_TIMES = ['in-time', 'late'] as const
 export type TellingTime = (typeof TELLING_TIMES)[number]
 
 /**
- * Records for each request when the first retailer got its mail. Returns what to call with every mail that was sent; it resolves once the
- * mail was looked at, and never rejects.
+ * Records for each request when the first retailer got its email. Returns a function to call with every sent email,
+ * which never rejects.
  */
 export function createTellingTimes({
   work,
@@ -33,7 +33,10 @@ export function createTellingTimes({
       const days = workingDays.between(Date.parse(entry.stored.receivedAt), now().getTime())
       observe(days < 1 ? 'in-time' : 'late')
     } catch (error) {
-      log.warn({ reference, ...describeError(error) }, 'When a retailer was told could not be noted')
+      log.warn(
+        { reference, ...describeError(error) },
+        'The time until a retailer was notified could not be recorded',
+      )
     }
   }
 }

@@ -6,13 +6,13 @@ import { type DocumentReader, UnreadablePictureError } from '#core/content/pictu
 import type { Log } from '#core/ports/log.ts'
 import { originalKey, readOriginal } from '../pictures/original.ts'
 
-/** The text per page of a document, empty if unreadable; `undefined` if it may be readable later. */
+/** Gets the text of each page of a document, empty if it is unreadable; `undefined` if it may become readable later. */
 export type DocumentTexts = (item: ContentItem) => Promise<readonly string[] | undefined>
 
 /** Maximum characters cached for all documents together. */
 const MOST_TEXT = 8_000_000
 
-/** Reads documents one after the other, each version once. */
+/** Reads documents one at a time, each version once. */
 export function createDocumentTexts({
   store,
   reader,
@@ -35,7 +35,7 @@ export function createDocumentTexts({
       cache.set(originalKey(item), pages)
       return pages
     } catch (error) {
-      log.warn({ err: error, name: item.name }, 'The text of a document cannot be read')
+      log.warn({ err: error, name: item.name }, 'The text of a document could not be read')
       if (!(error instanceof UnreadablePictureError)) return undefined
       cache.set(originalKey(item), [])
       return []

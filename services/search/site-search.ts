@@ -41,11 +41,11 @@ export interface Hit {
   /** Site path or address. */
   readonly to: string
   readonly title: readonly MarkedPiece[]
-  /** Its context, such as a part's page; may be empty. */
+  /** Its context, such as the page of a part; may be empty. */
   readonly of: string
   readonly excerpt: readonly MarkedPiece[]
   readonly picture?: PicturedItem
-  /** It is a file. */
+  /** Whether it is a file. */
   readonly opensTab?: true
 }
 
@@ -53,9 +53,9 @@ export interface Hit {
 export interface FoundGroup {
   readonly name: SearchGroup
   readonly count: number
-  /** The best ones. */
+  /** The best results. */
   readonly hits: readonly Hit[]
-  /** The gallery with all of them; absent if there is none, or no more. */
+  /** Path of the gallery with all results; absent if there is no gallery or no more results. */
   readonly all?: string
 }
 
@@ -63,13 +63,13 @@ export interface FoundGroup {
 export interface SearchAnswer {
   /** The query, with single spaces; empty without searchable words. */
   readonly search: string
-  /** No exact matches: words may differ by a letter, or some may be missing. */
+  /** True if there were no exact matches, so words may differ by a letter or be missing. */
   readonly isLoose: boolean
   /** The best matching group first. */
   readonly groups: readonly FoundGroup[]
 }
 
-/** One search over all public content. Queries are held only in memory. */
+/** Searches all public content. Queries stay only in memory. */
 export type SiteSearch = ReturnType<typeof createSiteSearch>
 
 interface Parts {
@@ -82,14 +82,14 @@ interface Parts {
 
 /** Results cached until content changes. */
 const REMEMBERED = 300
-/** Results shown per group, and for groups without a gallery. */
+/** Results shown per group with a gallery, and without one. */
 const SHOWN = 6
 const SHOWN_AT_MOST = 24
 
 const documentContainer = () => containerOf('/education/resources')
 
 const STRICT: Required<Strictness> = { forgives: false, allowsMissing: false }
-/** From strict to loose; the first with results wins. */
+/** From strict to loose. The first with results wins. */
 const WAYS: readonly Required<Strictness>[] = [
   STRICT,
   { forgives: true, allowsMissing: false },
@@ -101,13 +101,13 @@ interface Library {
   readonly sources: readonly TextSource[]
   readonly synonyms: readonly Synonyms[]
   readonly answers: LRUCache<string, SearchAnswer>
-  /** The site's own terms, on first use. */
+  /** The site's own terms, computed on first use. */
   readonly terms: () => Promise<ReadonlySet<string>>
   /** False while a document could not be read, which may be temporary. */
   readonly isWhole: boolean
 }
 
-/** Searches with the indexes of galleries, and one each for texts, documents and shops, rebuilt on changes. */
+/** Searches with the indexes of galleries and one index each for texts, documents and shops, rebuilt on changes. */
 export function createSiteSearch(parts: Parts) {
   const libraryOf = createLibrary(parts)
   const keyOf = (search: string) => search.toLowerCase()
@@ -127,7 +127,7 @@ export function createSiteSearch(parts: Parts) {
       (await libraryOf()).answers.has(keyOf(tidy(query))),
     /** The names of doors, finishes and woods, and the glossary terms, in the site's spelling (`termSought`). */
     terms: async (): Promise<ReadonlySet<string>> => (await libraryOf()).terms(),
-    /** Builds everything the first search needs, in steps that let other work run in between. */
+    /** Builds all indexes ahead of the first search, in steps that let other work run in between. */
     async warm(): Promise<void> {
       const library = await libraryOf()
       for (const container of pictureGroups().flatMap((group) => group.containers)) {
@@ -139,7 +139,7 @@ export function createSiteSearch(parts: Parts) {
   }
 }
 
-/** Yields between two steps of work, so that requests are answered. */
+/** Yields to other work, so that requests are served. */
 function otherWork(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
@@ -227,7 +227,7 @@ interface Found {
 async function findIn(parts: Parts, library: Library, search: string): Promise<SearchAnswer> {
   const searches = rephrasings(search, library.synonyms)
   for (const [at, way] of WAYS.entries()) {
-    // Pictures with most of the words follow those with all of them.
+    // Pictures that match most of the words follow those that match all.
     const ofPictures = at === 0 && soughtWords(search).length > 2 ? { ...way, allowsMissing: true } : way
     const matches = [
       ...library.sources.flatMap((source) => findTexts(source, searches, way)),

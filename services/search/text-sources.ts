@@ -18,9 +18,9 @@ export interface Entry {
   readonly group: SearchGroup
   readonly to: string
   readonly title: string
-  /** Its context, such as a part's page. */
+  /** Its context, such as the page of a part. */
   readonly of?: string
-  /** The source of excerpts. */
+  /** The text for excerpts. */
   readonly text: string
   readonly opensTab?: true
 }
@@ -34,7 +34,7 @@ export interface TextSource {
 /** Words of an entry by the field they are in. */
 type Words = Partial<Record<TextPlace, string>>
 
-/** A page with a title of its own, and each of its parts. */
+/** Entries for a page with its own title and for each of its parts. */
 export function pageSource(path: TextPath, text: PageText): TextSource {
   const label = sitePage(path)?.label ?? text.heading
   const parts: Readonly<Record<string, TextPart>> = text.parts
@@ -45,9 +45,9 @@ export function pageSource(path: TextPath, text: PageText): TextSource {
   ]
   const standing = standingParts(path).flatMap((id): readonly Indexed[] => {
     const part = parts[id]
-    // Without a text, its page does not show it.
+    // Pages do not show a part without text.
     if (!part || part.blocks.length === 0) return []
-    // Content that only its page has.
+    // Content that only this page has.
     const words = fillWords(textOfBlocks(part.blocks), () => '…')
     return [
       [
@@ -72,14 +72,14 @@ export function termSource({ heading, blocks }: TextPart): TextSource {
   )
 }
 
-/** Pages whose words are not content: found by their navigation labels. */
+/** Pages without searchable content, found by their navigation labels. */
 export const LABELLED_PAGES: TextSource = sourceOf(
   SITE_MAP.filter(({ path, unlisted }) => !unlisted && !isTextPath(path)).map(
     ({ path, label }): Indexed => [{ group: 'Pages', to: path, title: label, text: '' }, { name: label }],
   ),
 )
 
-/** A document, and each of its pages. */
+/** Entries for a document and each of its pages. */
 export function documentSource(
   documents: readonly { readonly item: ContentItem; readonly pages: readonly string[] }[],
 ): TextSource {
@@ -134,7 +134,7 @@ function sourceOf(indexItems: readonly Indexed[]): TextSource {
   return { entries: indexItems.map(([entry]) => entry), index }
 }
 
-/** A page's lines as one text, with hyphenated words joined. */
+/** The lines of a page as one text, with hyphenated words joined. */
 function tidyPage(text: string): string {
   return text
     .replaceAll(/[\uFFFE\u00AD]|(?<=\p{L})-\r?\n(?=\p{Ll})/gu, '')

@@ -4,12 +4,12 @@ import { readMarkdown } from './read-markdown.ts'
 
 const words = (...of: string[]) => [{ kind: 'paragraph', of }]
 
-test('typed HTML is shown as text', () => {
+test('shows typed HTML as text', () => {
   expect(readMarkdown('<b onclick="x()">Oak</b>')).toEqual(words('<b onclick="x()">Oak</b>'))
   expect(readMarkdown('<script>x()</script>')).toEqual(words('<script>x()</script>'))
 })
 
-test('links lead to pages, anchors, https, mail and phone; others become text', () => {
+test('links pages, anchors, https, mail and phone, and shows other links as text', () => {
   const addresses = ['/about', '#top', 'https://kcma.example/', 'mailto:a@b.example', 'tel:+15550100']
   for (const to of addresses)
     expect(readMarkdown(`[Oak](${to})`)).toEqual([
@@ -20,7 +20,7 @@ test('links lead to pages, anchors, https, mail and phone; others become text', 
   expect(readMarkdown('[Oak](javascript:x())')).toEqual(words('[Oak](javascript:x())'))
 })
 
-test('a link can use a placeholder for a page', () => {
+test('fills a page placeholder in a link', () => {
   const link = { kind: 'link', to: '{shop-page}', of: ['{shop}'] }
   expect(readMarkdown('[{shop}]({shop-page})')).toEqual([{ kind: 'paragraph', of: [link] }])
   expect(readMarkdown('[Oak]({shop})')).toEqual(words('Oak'))
@@ -64,7 +64,7 @@ test('tables', () => {
   ])
 })
 
-test('a marked paragraph is the caption of the table below it', () => {
+test('uses a marked paragraph as the caption of the table below it', () => {
   expect(readMarkdown('Table: Limits by *law*\n\n| Panel |\n| --- |\n| MDF |')).toEqual([
     {
       kind: 'table',
@@ -88,7 +88,7 @@ test('definition lists', () => {
   expect(linksOf(blocks)).toEqual([{ to: '/care', label: 'Care', text: 'Every day.' }])
 })
 
-test('an address may be a placeholder', () => {
+test('allows a placeholder as an address', () => {
   const fill = (name: string) => (name === 'videos' ? 'https://videos.example/' : undefined)
   expect(readMarkdown('[Videos]({videos})', fill)).toEqual([
     { kind: 'paragraph', of: [{ kind: 'link', to: 'https://videos.example/', of: ['Videos'] }] },
@@ -104,6 +104,6 @@ test('sections below a part', () => {
   ])
 })
 
-test('headings are below that of the part', () => {
+test('nests headings below the heading of the part', () => {
   expect(readMarkdown('# Oak')).toEqual([{ kind: 'heading', level: 3, of: ['Oak'] }])
 })

@@ -3,7 +3,7 @@ import deflist from 'markdown-it-deflist'
 import { type Fill, fillWords } from '#core/texts/fill-placeholders.ts'
 import type { Block, Definition, Inline } from '#core/texts/text-tree.ts'
 
-/** CommonMark with tables and definition lists. Typed HTML is text. */
+/** CommonMark with tables and definition lists. HTML is shown as text. */
 const markdown = new MarkdownIt({ html: false })
   .use(deflist)
   .disable(['image', 'hr', 'backticks', 'fence', 'code'])
@@ -13,7 +13,7 @@ const CAPTION = 'Table: '
 const ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:|\{[a-z-]+-page\}$)/
 
 /**
- * Parses the body of a part. Email addresses, and the brand's phone number, become links where they fill a placeholder.
+ * Parses the body of a part. Email addresses and the brand's phone number become links where they fill a placeholder.
  */
 export function readMarkdown(body: string, fill: Fill = () => undefined): readonly Block[] {
   return blocksOf(new Tokens(markdown.parse(body, {})), fill)
@@ -159,7 +159,7 @@ function withBraces(address: string): string {
   return address.replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
 
-/** Neighboring texts as one. */
+/** Joins adjacent texts. */
 function joinInlines(inlines: readonly Inline[]): readonly Inline[] {
   return inlines.reduce<Inline[]>((result, inline) => {
     const last = result.at(-1)

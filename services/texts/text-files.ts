@@ -7,15 +7,15 @@ import { draftName, publicName } from '#core/texts/text-parts.ts'
 import type { ListingReader } from '../content/listings.ts'
 import { readSource, saysDraft, type TextSource } from './text-source.ts'
 
-/** In bytes: the longest text file that is read. */
+/** In bytes. Longer text files are rejected. */
 const LONGEST = 256 * 1024
 
-/** The preferred file of a text: the draft where drafts are listed, else the public one. */
+/** The file of a text to use: the draft if drafts are listed, otherwise the public one. */
 export function textItem(items: readonly ContentItem[], name: string): ContentItem | undefined {
   return itemNamed(items, draftName(name)) ?? itemNamed(items, publicName(name))
 }
 
-/** One file of the container. */
+/** The file of the container with this name. */
 export function itemNamed(items: readonly ContentItem[], name: string): ContentItem | undefined {
   return items.find((item) => item.name === name)
 }
@@ -31,7 +31,10 @@ export async function openSource(
   return readSource(await new Response(bytes.stream).text(), { isList: listOfItem(name) !== undefined })
 }
 
-/** Whether only editors may see a text file that is not stored as a draft: it is marked as one, or can't be parsed. */
+/**
+ * Whether only editors may see a text file that is not stored as a draft, because it is marked as one or can't be
+ * parsed.
+ */
 export async function isForEditors(
   store: Pick<ContentStore, 'open'>,
   item: Pick<ContentItem, 'name' | 'size'>,
@@ -41,12 +44,12 @@ export async function isForEditors(
   return source.fault !== undefined || saysDraft(source)
 }
 
-/** Reads an editors' list; empty if there is none. The same object for the same state. */
+/** Reads an editors' list, empty if there is none. Returns the same object for the same state. */
 export type ReadList = (reader: Pick<ListingReader, 'items'>, file: ListFile) => Promise<ListValues>
 
 const EMPTY: ListValues = {}
 
-/** Each version is parsed once, and stays in use while the next can't be read. */
+/** Parses each version once and keeps using it while the next one can't be read. */
 export function listReader({
   store,
   log,
@@ -64,9 +67,9 @@ export function listReader({
       try {
         const { front, fault } = await openSource(store, item)
         if (fault === undefined) return front
-        log.warn({ name, fault }, 'A list cannot be read')
+        log.warn({ name, fault }, 'A list could not be read')
       } catch (error) {
-        log.warn({ err: error, name }, 'A list cannot be read')
+        log.warn({ err: error, name }, 'A list could not be read')
         if (lists.get(name)?.etag === item.etag) lists.delete(name)
       }
       return (await cached?.list) ?? EMPTY

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSource, writeSource } from './text-source.ts'
 
-test('a file survives a round trip', () => {
+test('writes the same file that it read', () => {
   const file =
     '---\ntitle: "Care: how to"\nlead: A soft cloth.\n---\n\n## Daily\n\nWipe.\n\n### Why\n\nWater.\n\n## Opt out {#out}\n\nAsk.\n'
   const source = readSource(file)
@@ -29,11 +29,11 @@ test('a file without front matter', () => {
   })
 })
 
-test('values are strings, whatever they look like', () => {
+test('reads all values as strings', () => {
   expect(readSource('---\ntitle: 1977\nlead: yes\n---\n').front).toEqual({ title: '1977', lead: 'yes' })
 })
 
-test('headings within code are not parts', () => {
+test('does not treat headings within code as parts', () => {
   expect(readSource('## Daily\n\n```\n## Not one\n```\n').parts).toHaveLength(1)
 })
 
@@ -53,6 +53,6 @@ test('parses front matter of up to 16 kB with any number of keys; only lists may
   expect(parts).toHaveLength(1)
 })
 
-test('the last of two equal keys wins', () => {
+test('uses the last of two equal keys', () => {
   expect(readSource('---\nstatus: public\nstatus: draft\n---\n').front).toEqual({ status: 'draft' })
 })

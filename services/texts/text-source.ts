@@ -9,10 +9,10 @@ export interface PartSource {
 
 /** A parsed text file. */
 export interface TextSource {
-  /** Values by key; other types are dropped. */
+  /** String values by key. Values of other types are dropped. */
   readonly front: Readonly<Record<string, string>>
   readonly parts: readonly PartSource[]
-  /** The front matter's error and position, without its content, since it is logged. */
+  /** Error of the front matter with its position, but without content, since it is logged. */
   readonly fault?: string
 }
 
@@ -21,14 +21,14 @@ export function saysDraft({ front }: Pick<TextSource, 'front'>): boolean {
   return front['status']?.toLowerCase() === 'draft'
 }
 
-/** In characters, except for lists, which are all front matter. The longest default has 1 kB. */
+/** In characters. Lists are exempt, because they are all front matter. The longest default has 1 kB. */
 const LONGEST_FRONT = 16 * 1024
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
 const PART = /^##[ \t]+(.+?)(?:[ \t]+\{#([a-z0-9-]+)\})?[ \t]*#*[ \t]*$/
 const FENCE = /^ {0,3}(```|~~~)/
 
-/** A part with everything its page shows. @param bare ids of the heading-only parts */
+/** A part with everything that its page shows. @param bare IDs of parts that have only a heading */
 export function partIn(
   source: TextSource | undefined,
   id: string,
@@ -37,7 +37,7 @@ export function partIn(
   return source?.parts.find((part) => part.id === id && (part.body !== '' || bare.includes(id)))
 }
 
-/** Parses a Markdown file: front matter (YAML), then a part for each heading of level 2. */
+/** Parses a Markdown file with front matter (YAML) and a part for each heading of level 2. */
 export function readSource(file: string, { isList = false } = {}): TextSource {
   const front = FRONT_MATTER.exec(file)
   const body = file.slice(front?.[0].length ?? 0)
@@ -68,7 +68,7 @@ function headingId(heading: string): string {
 
 function readFront(yaml: string): Pick<TextSource, 'front' | 'fault'> {
   try {
-    // Comparing each key with all others takes seconds for thousands.
+    // Comparing each of thousands of keys with all others takes seconds.
     const values: unknown = parse(yaml, { schema: 'failsafe', uniqueKeys: false })
     if (values === null || typeof values !== 'object') return { front: {} }
     const texts = Object.entries(values).filter(
@@ -83,7 +83,7 @@ function readFront(yaml: string): Pick<TextSource, 'front' | 'fault'> {
 function faultOf(error: unknown): string {
   if (!(error instanceof YAMLParseError)) return 'not readable'
   const [start] = error.linePos ?? []
-  // Front matter starts with a line of hyphens.
+  // Skip the line of hyphens before the front matter.
   return start ? `line ${start.line + 1}, column ${start.col} (${error.code})` : error.code
 }
 

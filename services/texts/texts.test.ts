@@ -15,7 +15,7 @@ const FILES = new Map(
 const SETTLED = { brand: 'Oak & Sons', 'contact-email': 'hello@oak.example' }
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** Texts from a container with these files. `undefined` bytes can't be opened. */
+/** Texts from a container with these files. A file with `undefined` bytes can't be opened. */
 function textsWith(files: Record<string, string | undefined>, { showsExamples = true } = {}) {
   const state = { files, etag: 'e1' }
   const items = (): readonly ContentItem[] =>
@@ -29,7 +29,7 @@ function textsWith(files: Record<string, string | undefined>, { showsExamples = 
     store: {
       open: async (_, name) => {
         const bytes = state.files[name]
-        if (bytes === undefined) throw new Error('The store does not answer')
+        if (bytes === undefined) throw new Error('The store is down')
         const [item] = items()
         if (!item) return undefined
         return { item, start: 0, end: bytes.length - 1, stream: new Blob([bytes]).stream() }
@@ -52,14 +52,14 @@ function textsWith(files: Record<string, string | undefined>, { showsExamples = 
 const WORDS = (blocks: readonly Block[] | undefined) =>
   blocks?.flatMap((block) => ('of' in block ? block.of : []))
 
-test('the content pack has every text, the list of redirects, and no other file', () => {
+test('finds every text, the list of redirects and no other file in the content pack', () => {
   expect([...shippedTexts(FILES).keys()]).toEqual(TEXT_FILES.map(({ name }) => name))
   expect(readdirSync(PACK).toSorted()).toEqual(
     ['_container.json', 'redirects.md', ...TEXT_FILES.map(({ name }) => publicName(name))].toSorted(),
   )
 })
 
-describe('an incomplete default text prevents startup', () => {
+describe('rejects an incomplete default text', () => {
   const about = FILES.get('about') ?? ''
   test.each([
     ['without a part', about.replace('## Where we sell', '## Where'), 'about.md lacks where-we-sell'],
@@ -79,7 +79,7 @@ describe('an incomplete default text prevents startup', () => {
   })
 })
 
-test('missing parts fall back to the defaults, one by one', async () => {
+test('falls back to the default for each missing part', async () => {
   const { texts } = textsWith({ 'about.md': '---\ntitle: Our house\n---\n\n## Where we sell\n\nIn Maine.\n' })
   const { title, lead, parts } = await texts.page('/about')
   expect(title).toBe('Our house')
@@ -99,31 +99,31 @@ describe('where sample figures are not allowed', () => {
     ['as shipped', FILES.get('products-costs') ?? ''],
     ['beside another lead', '---\nlead: What moves a price.\n---\n'],
     ['in a file that says so itself', `---\nfigures: example\n---\n${real}`],
-  ])('they are omitted: %s', async (_, file) => {
+  ])('omits them: %s', async (_, file) => {
     expect(await roomsWith(file)).toEqual([])
   })
 
-  test('edited ones are shown', async () => {
+  test('shows edited ones', async () => {
     expect(WORDS(await roomsWith(real))).toEqual(['A pantry, for what it cost.'])
   })
 })
 
-test('an empty part shows the default', async () => {
+test('shows the default for an empty part', async () => {
   const { texts } = textsWith({ 'about.md': '## Where we sell\n' })
   expect(WORDS((await texts.page('/about')).parts['where-we-sell'].blocks)?.[0]).toMatch(/^Our cabinetry/)
 })
 
-test('a heading can change if it names its part', async () => {
+test('allows a changed heading that names its part', async () => {
   const { texts } = textsWith({ 'about.md': '## Our dealers {#where-we-sell}\n\nIn Maine.\n' })
   expect((await texts.page('/about')).parts['where-we-sell'].heading).toBe('Our dealers')
 })
 
-test('a heading-only part needs no text', async () => {
+test('needs no text for a part with only a heading', async () => {
   const { texts } = textsWith({ 'education.md': '## Films {#videos}\n' })
   expect((await texts.page('/education')).parts.videos).toEqual({ heading: 'Films', blocks: [] })
 })
 
-test('the lead is below the title, or a heading of its own', async () => {
+test('shows the lead below the title or below its own heading', async () => {
   const { texts } = textsWith({
     'about.md': '---\ntitle: Our house\n---\n',
     'education-doorstyles.md': '---\ntitle: Doors for search engines\n---\n',
@@ -134,7 +134,7 @@ test('the lead is below the title, or a heading of its own', async () => {
   expect(await texts.page('/education')).toMatchObject({ title: 'Education', heading: 'Good to know' })
 })
 
-test('link labels come from published texts, else from the site map', async () => {
+test('takes link labels from published texts, otherwise from the site map', async () => {
   const { texts, state } = textsWith({
     'about.md': '---\nlabel: About {brand}\n---\n',
     'privacy.md': '---\nstatus: draft\nlabel: Secret\n---\n',
@@ -145,7 +145,7 @@ test('link labels come from published texts, else from the site map', async () =
   expect(await texts.labels()).toEqual({ '/gallery': 'Rooms' })
 })
 
-test('a draft is preferred where drafts are listed', async () => {
+test('prefers a draft if drafts are listed', async () => {
   const { texts } = textsWith({
     'about.md': '---\ntitle: Public\n---\n',
     'about.draft.md': '---\ntitle: Draft\n---\n',
@@ -153,7 +153,7 @@ test('a draft is preferred where drafts are listed', async () => {
   expect((await texts.page('/about')).title).toBe('Draft')
 })
 
-test('a change is read at once, and the last text stays while the store is down', async () => {
+test('reads a change at once and keeps the last text while the store is down', async () => {
   const { texts, state } = textsWith({ 'about.md': '---\ntitle: First\n---\n' })
   expect((await texts.page('/about')).title).toBe('First')
   Object.assign(state, { files: { 'about.md': '---\ntitle: Second\n---\n' }, etag: 'e2' })
@@ -164,14 +164,14 @@ test('a change is read at once, and the last text stays while the store is down'
   expect((await texts.page('/about')).title).toBe('Third')
 })
 
-test('invalid front matter falls back to the default', async () => {
+test('falls back to the default if the front matter is invalid', async () => {
   const { texts } = textsWith({ 'about.md': '---\ntitle: [\n---\n\n## Where we sell\n\nIn Maine.\n' })
   const { title, parts } = await texts.page('/about')
   expect(title).toBe('The Story of Us')
   expect(WORDS(parts['where-we-sell'].blocks)).toEqual(['In Maine.'])
 })
 
-test('brand facts fill placeholders, and unknown ones stay', async () => {
+test('fills placeholders with brand facts and leaves unknown ones', async () => {
   const { texts } = textsWith({
     'about.md':
       '---\nlead: "{brand} and {nobody}"\n---\n\n## Where we sell\n\nWrite to {contact-email}, {brand}.\n',
@@ -185,7 +185,7 @@ test('brand facts fill placeholders, and unknown ones stay', async () => {
   ])
 })
 
-test('a file marked as a draft is hidden from visitors', async () => {
+test('hides a file marked as a draft from visitors', async () => {
   const { texts } = textsWith({ 'about.md': '---\ntitle: Not yet\nstatus: draft\n---\n' })
   expect((await texts.page('/about')).title).toBe('The Story of Us')
 })
@@ -214,7 +214,7 @@ describe('shared words', () => {
     expect([label, JSON.stringify(after).includes('term-mullion')]).toEqual([label, false])
   })
 
-  test('invalid colors and addresses fall back to the defaults', async () => {
+  test('fall back to the defaults for invalid colors and addresses', async () => {
     const { texts } = textsWith({
       'words.md': '---\ncolor-text: "#cccccc"\nvideo-channel: "javascript:alert(1)"\n---\n',
     })

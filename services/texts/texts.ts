@@ -44,9 +44,9 @@ import { readMarkdown } from './read-markdown.ts'
 import { openSource, textItem } from './text-files.ts'
 import { partIn, readSource, saysDraft, type TextSource } from './text-source.ts'
 
-/** The site's texts: the editors' and, part by part, the defaults where missing. */
+/** The site's texts: those of editors, with the default for each missing part. */
 export interface Texts extends MailTexts {
-  /** Address of the brand's logo; `undefined` without one, when its name is shown. */
+  /** Address of the brand's logo; `undefined` if there is none and pages show the name. */
   logo(): Promise<string | undefined>
   page<P extends TextPath>(path: P): Promise<PageText<P>>
   labels(): Promise<PageLabels>
@@ -54,7 +54,7 @@ export interface Texts extends MailTexts {
 
 /** The texts of emails. */
 export interface MailTexts {
-  /** The shared words, and the brand's facts. The same object for the same state. */
+  /** The shared words and the brand's facts. Returns the same object for the same state. */
   words(): Promise<SharedWords>
   /** The text of an email, with the brand's facts and these values filled in. */
   mail<N extends MailTextName>(name: N, values: MailValues<N>): Promise<MailText<N>>
@@ -70,15 +70,15 @@ export interface MailText<N extends MailTextName = MailTextName> {
 /** The default texts, by file name without extension. */
 export type ShippedTexts = ReadonlyMap<string, TextSource>
 
-/** Number of file versions cached: drafts and public ones of all pages, and their successors. */
+/** Number of cached file versions: drafts and public ones of all pages, and their next versions. */
 const REMEMBERED = 400
 
-/** The texts in listings; with drafts for editors only. */
+/** Binds texts to listings, which include drafts only for editors. */
 export type TextsIn = (
   reader: ListingReader,
   options?: {
     readonly drafts: boolean
-    /** Prefix of a draft logo's address; without it, drafts are ignored. */
+    /** Prefix of the address of a draft logo. Without it, drafts are ignored. */
     readonly draftBase?: string
   },
 ) => Texts
@@ -88,14 +88,14 @@ interface TextsOptions {
   readonly store: Pick<ContentStore, 'open'>
   /** Brand facts set by the environment. */
   readonly settled: SettledFacts
-  /** Whether parts with sample figures have their text (`figures: example` in the file). Default true. */
+  /** Whether to show the text of parts with sample figures (`figures: example` in the file). Default true. */
   readonly showsExamples?: boolean
   readonly log: Log
 }
 
 /**
- * Reads texts from the listings. Each version of a file is read once, and stays in use while the store can't open the
- * next.
+ * Reads texts from the listings. Each version of a file is read once and stays in use while the store can't open the
+ * next one.
  */
 export function textsOver({ shipped, store, settled, showsExamples = true, log }: TextsOptions): TextsIn {
   const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
@@ -103,7 +103,7 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
   const wordsOf = memoized((own: TextSource, standard: TextSource) =>
     sharedWords(own, standard, settled, log),
   )
-  /** The pages filled with each version of the shared words. */
+  /** The filled pages for each version of the shared words. */
   const pagesWith = memoized((words: SharedWords) =>
     memoized((own: TextSource, standard: TextSource, path: TextPath) =>
       pageText(path, { own, standard, showsExamples }, words),
@@ -114,11 +114,12 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
   const open = async (item: ContentItem): Promise<TextSource | undefined> => {
     try {
       const source = await openSource(store, item)
-      if (source.fault) log.warn({ name: item.name, fault: source.fault }, 'Front matter cannot be read')
+      if (source.fault)
+        log.warn({ name: item.name, fault: source.fault }, 'The front matter of a text could not be read')
       lastGood.set(item.name, source)
       return source
     } catch (error) {
-      log.warn({ err: error, name: item.name }, 'A text cannot be read')
+      log.warn({ err: error, name: item.name }, 'A text could not be read')
       sources.delete(stateOf(item))
       return lastGood.get(item.name)
     }
@@ -132,10 +133,10 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
   }
 
   return (reader, { drafts, draftBase } = { drafts: false }) => {
-    /** A text's own file and the default; both the default if it has none. */
+    /** The file of a text and the default file; both are the default if it has no file. */
     const sourcesOf = async (name: string) => {
       const standard = shipped.get(name)
-      if (!standard) throw new Error(`No text is shipped for ${name}`)
+      if (!standard) throw new Error(`There is no default text for ${name}`)
       const item = textItem(await reader.items(textContainer()), name)
       const own = item && (await sourceOf(item))
       return { own: own && (drafts || !saysDraft(own)) ? own : standard, standard }
@@ -162,7 +163,7 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
           return source && (drafts || !saysDraft(source)) ? source : undefined
         }
         const all = await labelsIn(own, sourceIn, fill)
-        // A file that can't be opened now is retried.
+        // Retry a file that can't be opened now.
         if (own.every(({ item }) => !item || sources.has(stateOf(item)))) labels.set(items, all)
         return all
       },
@@ -175,7 +176,7 @@ export function textsOver({ shipped, store, settled, showsExamples = true, log }
   }
 }
 
-/** Fills the given values first, then those of `otherwise`. */
+/** Fills placeholders with the given values, then with those of `otherwise`. */
 function fillWith(values: Readonly<Record<string, string>>, otherwise: Fill): Fill {
   const valueMap: ReadonlyMap<string, string> = new Map(Object.entries(values))
   return (placeholder) => valueMap.get(placeholder) ?? otherwise(placeholder)
@@ -188,7 +189,7 @@ async function logoIn(reader: ListingReader, draftBase: string | undefined): Pro
   return draftBase === undefined ? undefined : draftBase + fileUrl(item)
 }
 
-/** Checks that every default text is complete. @throws Error that names the file, and its missing or extra parts. */
+/** Checks that every default text is complete. @throws Error that names the file and its missing or extra parts. */
 export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
   return new Map(
     TEXT_FILES.map(({ name, lines, parts, bare }) => {
@@ -215,7 +216,7 @@ function sharedWords(
 ): SharedWords {
   const facts = brandValues(own.front, standard.front, settledFacts)
   const fill = fillsFrom(facts)
-  // Every part is shipped; see `shippedTexts`.
+  // Every part has a default, see `shippedTexts`.
   const parts = Object.fromEntries(
     WORDS_PARTS.map((id) => [id, textPart({ own, standard }, id, fill)]),
   ) as Readonly<Record<WordsPart, TextPart>>
@@ -238,7 +239,7 @@ function ownColors(own: TextSource, standard: TextSource, log: Log): BrandColors
   if (BRAND_COLOR_NAMES.every((name) => colors[name] === standard.front[name])) return undefined
   const faults = colorFaults(colors)
   if (Object.keys(faults).length === 0) return colors
-  log.warn({ faults }, 'The colors of the brand cannot be used, so the shipped ones are')
+  log.warn({ faults }, 'The colors of the brand are invalid; using the default colors')
   return undefined
 }
 
@@ -263,7 +264,7 @@ function pageText(
   const { parts: ids, bare } = pageFile(path)
   const parts = ids.map((id): [string, TextPart] => {
     const part = textPart({ own, standard }, id, fill, bare)
-    // An editor who changes only the lead does not make the default's figures real.
+    // The figures of the default stay sample figures if an editor changes only the lead.
     const source = partIn(own, id, bare) ? own : standard
     if (FIGURE_PARTS.has(id) && source.front['figures'] === 'example' && !showsExamples)
       return [id, { ...part, blocks: [] }]
@@ -278,14 +279,14 @@ function pageText(
     heading: words('heading') || words('title'),
     description: words('description'),
     lead: words('lead'),
-    // Every part is shipped; see `shippedTexts`.
+    // Every part has a default, see `shippedTexts`.
     parts: Object.fromEntries(
       parts.map(([id, part], place) => [id, { ...part, blocks: linkedParts[place] ?? [] }]),
     ) as PageText['parts'],
   }
 }
 
-/** Link labels in the pages' files. */
+/** Link labels from the files of the pages. */
 async function labelsIn(
   own: readonly { readonly path: TextPath; readonly item: ContentItem | undefined }[],
   sourceOf: (item: ContentItem) => Promise<TextSource | undefined>,
@@ -309,7 +310,7 @@ function mailText<N extends MailTextName>(
   const { lines, parts } = MAIL_TEXTS[name]
   const fillLine: Fill = (placeholder) => (ONLY_IN_PARTS.has(placeholder) ? '' : fill(placeholder))
   return {
-    // Every line and part is shipped; see `shippedTexts`.
+    // Every line and part has a default, see `shippedTexts`.
     lines: Object.fromEntries(
       lines.map((key) => [key, lineIn(own, standard, key, fillLine)]),
     ) as MailText<N>['lines'],
@@ -333,7 +334,7 @@ function textPart(
   return { heading: fillWords(heading, fill), blocks: readMarkdown(body, fill) }
 }
 
-/** Education pages: trade terms link to the glossary. */
+/** Whether trade terms link to the glossary, as on education pages. */
 function usesTerms(path: TextPath): boolean {
   return ['/education/', '/products/'].some((area) => path.startsWith(area))
 }

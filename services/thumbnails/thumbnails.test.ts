@@ -16,7 +16,7 @@ let noted: string[]
 let making: () => ThumbnailMaking
 let writable: boolean
 let logged: object[]
-/** Hook between reading a picture's metadata and writing it. */
+/** Runs between reading and writing a picture's metadata. */
 let atTheLastMoment: () => void
 const author = { name: 'content key', log: { info: (details: object) => void logged.push(details) } }
 
@@ -108,12 +108,12 @@ describe('creating a thumbnail', () => {
     expect(await make()).toMatchObject({ item: { metadata: { species: 'Cherry' } } })
   })
 
-  test('of a changed picture is rejected, before and after creation', async () => {
+  test('is rejected for a changed picture, before and after creation', async () => {
     const { etag } = keep(container, 'a.jpg', { species: 'Maple' })
     const present = keep(container, 'a.jpg', { species: 'Cherry' })
     const conflict = { refusal: { kind: 'conflict', present } }
     making = () => {
-      throw new Error('made in vain')
+      throw new Error('must not be made')
     }
     await expect(make(container, 'a.jpg', { etag })).rejects.toMatchObject(conflict)
     making = () => {
@@ -126,7 +126,7 @@ describe('creating a thumbnail', () => {
     expect(items.get(`${container}/a.jpg`)?.metadata).toEqual({ species: 'Cherry' })
   })
 
-  test('is logged: the thumbnail, and the picture’s change', async () => {
+  test('logs the thumbnail and the change of the picture', async () => {
     keep(container, 'a.jpg', { species: 'Maple' })
     await make()
     expect(logged).toMatchObject([
@@ -140,11 +140,11 @@ describe('creating a thumbnail', () => {
     ])
   })
 
-  test('of a missing picture is a 404', async () => {
+  test('is a 404 for a missing picture', async () => {
     expect(await make()).toEqual({ kind: 'not-found' })
   })
 
-  test('of a thumbnail is rejected', async () => {
+  test('is rejected for a thumbnail', async () => {
     keep('all-images-thumbnails', 'a.jpg')
     expect(await make('all-images-thumbnails')).toMatchObject({ kind: 'unreadable' })
   })
@@ -152,7 +152,7 @@ describe('creating a thumbnail', () => {
   test.each([
     { kind: 'unreadable', message: 'no' } as const,
     { kind: 'unavailable', message: 'no' } as const,
-  ])('that fails as $kind changes nothing', async (outcome) => {
+  ])('changes nothing if it fails as $kind', async (outcome) => {
     const before = keep(container, 'a.jpg', { species: 'Maple' })
     making = () => outcome
     expect(await make()).toEqual(outcome)
@@ -160,7 +160,7 @@ describe('creating a thumbnail', () => {
     expect(noted).toEqual([])
   })
 
-  test('that is missing afterwards is not recorded', async () => {
+  test('records nothing if the thumbnail is missing afterward', async () => {
     keep(container, 'a.jpg')
     making = () => ({ kind: 'made' })
     expect(await make()).toMatchObject({ kind: 'unavailable' })
@@ -170,7 +170,7 @@ describe('creating a thumbnail', () => {
   test('is rejected up front if the metadata has no room for its address', async () => {
     keep(container, 'a.jpg', { other: 'x'.repeat(8150) })
     making = () => {
-      throw new Error('asked to make it')
+      throw new Error('must not be made')
     }
     await expect(make()).rejects.toMatchObject({ refusal: { kind: 'metadata-too-large' } })
   })
@@ -206,7 +206,7 @@ const viewOf = createThumbnailView({
 })
 const pictureWith = (metadata: Metadata) => itemOf('a-gallery', 'a.jpg', 'image/jpeg', metadata)
 
-test('an item’s thumbnail is shown like any picture', async () => {
+test('shows the thumbnail of an item like any picture', async () => {
   const view = await viewOf(pictureWith({ thumbnail: '/files/all-images-thumbnails/a-gallery/a.jpg' }))
   expect(view && pictureUrl(view)).toBe('/files/all-images-thumbnails/a-gallery/a.jpg?v=v1')
 })
@@ -214,9 +214,9 @@ test('an item’s thumbnail is shown like any picture', async () => {
 test.each([
   ['none', {}],
   ['the text None', { thumbnail: 'None' }],
-  ['one that is gone', { thumbnail: '/files/all-images-thumbnails/a-gallery/gone.jpg' }],
+  ['a deleted thumbnail', { thumbnail: '/files/all-images-thumbnails/a-gallery/gone.jpg' }],
   ['one elsewhere', { thumbnail: 'https://elsewhere.test/a.jpg' }],
   ['a document', { thumbnail: '/files/all-images-thumbnails/a-gallery/b.pdf' }],
-])('an item that names %s has none', async (_what, metadata) => {
+])('returns undefined for an item with %s', async (_what, metadata) => {
   expect(await viewOf(pictureWith(metadata))).toBeUndefined()
 })

@@ -17,7 +17,7 @@ import type { Listings } from '../content/listings.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
-/** The outcome of making a thumbnail. */
+/** Result of making a thumbnail. */
 type ThumbnailOutcome =
   | {
       readonly kind: 'made'
@@ -28,11 +28,11 @@ type ThumbnailOutcome =
   | { readonly kind: 'not-found' }
   | Exclude<ThumbnailMaking, { readonly kind: 'made' }>
 
-/** Small pictures that are stored beside their originals (specification §3). */
+/** Creates small pictures that are stored beside their originals (specification §3). */
 interface Thumbnails {
   /**
-   * Makes a picture's thumbnail and records it in the picture's metadata. Throws the content store's refusals. If
-   * the picture changes meanwhile and `expected` was given, the thumbnail exists but is not recorded.
+   * Makes the thumbnail of a picture and records it in the picture's metadata. Throws the errors of the content store.
+   * If the picture changes meanwhile and `expected` was given, the thumbnail exists but is not recorded.
    */
   make(
     author: Author,
@@ -53,7 +53,7 @@ export function createThumbnails(options: {
   const noteAddress = async (item: ContentItem) => {
     const { container, name } = item
     return retryWhen(isConflict, async () => {
-      // Read again, because creating the thumbnail may have taken a while.
+      // Read the item again, because making the thumbnail may have taken a while.
       const before = await store.readItem(container, name)
       return before && writeAddress(before)
     })
@@ -68,9 +68,10 @@ export function createThumbnails(options: {
     assertWritable(store.writable)
     const item = await store.readItem(container, name)
     if (item === undefined) return { kind: 'not-found' }
-    if (container === THUMBNAIL_CONTAINER) return { kind: 'unreadable', message: 'A thumbnail needs none.' }
+    if (container === THUMBNAIL_CONTAINER)
+      return { kind: 'unreadable', message: 'A thumbnail cannot have a thumbnail.' }
     assertExpected(expected, item)
-    // Checked before anything is stored: the address must fit.
+    // Check before storing anything that the address fits.
     assertMetadata(withThumbnail(item))
 
     const earlier = await store.readItem(THUMBNAIL_CONTAINER, thumbnailName(item))
@@ -80,7 +81,7 @@ export function createThumbnails(options: {
     if (thumbnail === undefined) {
       return {
         kind: 'unavailable',
-        message: 'The thumbnail was made but did not arrive in the content store.',
+        message: 'The thumbnail was made but is missing from the content store.',
       }
     }
     listings.noteItem(thumbnail)
@@ -102,7 +103,7 @@ function withThumbnail(item: ContentItem): ContentItem['metadata'] {
   return { ...item.metadata, thumbnail: thumbnailAddress(thumbnailName(item)) }
 }
 
-/** The view of an item's thumbnail; `undefined` when it has none or its thumbnail does not exist. */
+/** The view of an item's thumbnail; `undefined` if it has none or the thumbnail does not exist. */
 type ThumbnailView = (item: ContentItem) => Promise<PicturedItem | undefined>
 
 export function createThumbnailView(options: {

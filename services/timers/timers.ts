@@ -1,6 +1,6 @@
 import type { Timers } from '#core/ports/timers.ts'
 
-/** The process's timers. A pending timer does not keep the process alive. */
+/** The timers of the process. A pending timer does not keep it alive. */
 export const systemTimers: Timers = {
   after(ms, run) {
     const timer = setTimeout(run, ms)
@@ -32,7 +32,7 @@ export function timeLimit(timers: Timers, ms: number) {
   }
 }
 
-/** Whichever is first: the outcome of the work, or `'late'` once the time is up. */
+/** Resolves to the result of the work, or to `'late'` if the time is up first. */
 export async function orLate<T>(work: Promise<T>, timers: Timers, ms: number): Promise<T | 'late'> {
   const limit = timeLimit(timers, ms)
   try {

@@ -8,7 +8,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 import type { ReadList } from '../texts/text-files.ts'
 import type { Videos } from './videos.ts'
 
-/** The feed's videos as arranged by editors. Keeps the posters of hidden ones, for the desk. */
+/** The videos of the feed as arranged by editors. Posters of hidden videos stay available for the desk. */
 export function visibleVideosOf(
   feed: Videos,
   listings: Pick<ListingReader, 'items'>,
@@ -33,7 +33,7 @@ export function visibleVideosOf(
 /** In px. Players are hardly wider. */
 const WIDTH = 960
 
-/** Site paths of posters that replace the channel's, by the id of the video, which is the file's name. */
+/** Site paths of posters that replace the channel's, by video ID, which is the file name. */
 export async function ownPosters(
   listings: Pick<ListingReader, 'items'>,
   pictures: Pick<Pictures, 'view'>,

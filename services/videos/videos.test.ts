@@ -46,7 +46,7 @@ beforeEach(() => {
 const ids = async () => (await videos.list()).map((video) => video.videoId)
 
 describe('the list', () => {
-  test('is requested once for all visitors, and served from memory', async () => {
+  test('is requested once for all visitors and served from memory', async () => {
     expect(await Promise.all([ids(), ids()])).toEqual([
       ['one', 'two'],
       ['one', 'two'],
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(calls).toEqual(['list'])
   })
 
-  test('is waited for only briefly the first time, and appears once it arrives', async () => {
+  test('is waited for only briefly the first time and appears once it arrives', async () => {
     let arrive = () => {}
     let lateTimer = () => {}
     const slow = createVideos({
@@ -79,7 +79,7 @@ describe('the list', () => {
     await expect.poll(() => slow.list()).toHaveLength(1)
   })
 
-  test('is served at once when stale, and refreshed in the background', async () => {
+  test('is served at once when stale and refreshed in the background', async () => {
     await ids()
     entries = [entry('three')]
     time += 600_000
@@ -110,12 +110,12 @@ describe('a poster', () => {
     expect(calls).toEqual(['list', 'one'])
   })
 
-  test('of an unlisted video is not requested', async () => {
+  test('is not requested for an unlisted video', async () => {
     expect(await videos.poster('../secret')).toBeUndefined()
     expect(calls).toEqual(['list'])
   })
 
-  test('that is unavailable is absent, and retried a minute later', async () => {
+  test('is absent while unavailable and retried a minute later', async () => {
     posters = new Error('down')
     expect(await videos.poster('one')).toBeUndefined()
     expect(await videos.poster('one')).toBeUndefined()

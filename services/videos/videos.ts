@@ -25,7 +25,7 @@ interface CachedPoster {
   readonly poster: Promise<Poster | undefined>
 }
 
-/** How long the feed is left alone after a failure. */
+/** Pause after a failed request to the feed, in ms. */
 const RETRY_AFTER_MS = 60_000
 const POSTER_MAX_AGE_MS = DAY_MS
 
@@ -44,7 +44,7 @@ export function createVideos(options: VideosOptions) {
       const ids = new Set(entries.map((entry) => entry.videoId))
       for (const id of posters.keys()) if (!ids.has(id)) posters.delete(id)
     } catch (error) {
-      log.warn({ err: error }, 'The video feed could not be read; the last good one stays')
+      log.warn({ err: error }, 'The video feed could not be read; still using the last good one')
       askAgainAt = clock() + Math.min(RETRY_AFTER_MS, maxAgeMs)
     }
   }
@@ -67,7 +67,7 @@ export function createVideos(options: VideosOptions) {
       log.warn({ err: error, videoId }, 'A video poster could not be fetched')
     }
     if (poster === undefined) {
-      // Cached as missing for a while, so that not every visitor triggers a request.
+      // Cache the failure for a while, so that not every visitor triggers a request.
       const requestedAt = clock() - POSTER_MAX_AGE_MS + RETRY_AFTER_MS
       posters.set(videoId, { requestedAt, poster: Promise.resolve(undefined) })
     }
@@ -75,9 +75,12 @@ export function createVideos(options: VideosOptions) {
   }
 
   return {
-    /** Never fails, and waits only briefly: returns the last good list, or an empty one (specification §8). */
+    /**
+     * Lists the videos. Never fails and waits only briefly, then returns the last good list or an empty one
+     * (specification §8).
+     */
     list,
-    /** The poster of a listed video; `undefined` for others, and while it is unavailable. */
+    /** The poster of a listed video; `undefined` for others and while it is unavailable. */
     async poster(videoId: string): Promise<Poster | undefined> {
       const isListed = (await list()).some((entry) => entry.videoId === videoId)
       if (!isListed) return undefined

@@ -23,7 +23,7 @@ function rig() {
     ideas: {
       show: async (refs) =>
         refs.map((ref) =>
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of an idea is read
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these fields of an idea are read
           ref === 'f.sage-paint' ? ({ kind: 'here', ref } as Idea) : { kind: 'gone', ref, title: 'Gone' },
         ),
     },
@@ -44,7 +44,7 @@ function rig() {
   }
   const passTime = async () => {
     state.run()
-    // The pending runs have no timers.
+    // Storing and deleting have no timers here.
     await new Promise(setImmediate)
   }
   return { stored, forgotten, logged, state, visits, note, passTime }
@@ -63,7 +63,7 @@ test('counts actions by day in the company’s time zone', async () => {
   expect(new Set(stored.map(({ day }) => day))).toEqual(new Set(['2026-07-22']))
 })
 
-test('stores only names in current content: no other reference or word', async () => {
+test('stores only names in current content, no other references or words', async () => {
   const { stored, visits, note } = rig()
   await note({ deeds: ['saved f.sage-paint', 'saved f.made-up', 'saved r.1abc'] })
   await note({ deeds: ['found Sage paint', 'found somebody’s name'] })
@@ -90,7 +90,7 @@ test('counts a name three times a day and anything else 200 times per address', 
   ])
 })
 
-test('stores failed counts later, once', async () => {
+test('stores counts once after a failure', async () => {
   const { stored, logged, state, visits, note, passTime } = rig()
   state.isDown = true
   await note({ deeds: ['compared'] })

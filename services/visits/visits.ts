@@ -12,11 +12,11 @@ import { describeError } from '../retailers/describe-error.ts'
 import type { SiteSearch } from '../search/site-search.ts'
 import { repeat } from '../timers/timers.ts'
 
-/** Counts browsers' reports of visits. */
+/** Counts the visit reports of browsers. */
 export type Visits = ReturnType<typeof createVisits>
 
 const STORE_EVERY_MS = 10_000
-/** Daily actions per address; when full, the least recent is dropped. */
+/** Number of addresses with daily limits. The least recent one is dropped. */
 const MOST_REMEMBERED = 20_000
 
 export function createVisits({
@@ -52,7 +52,7 @@ export function createVisits({
     try {
       await store.add([...batch.values()])
     } catch (error) {
-      log.warn(describeError(error), 'Counts of visits could not be stored')
+      log.warn(describeError(error), 'Visit counts could not be stored')
       for (const one of batch.values()) count(one)
     }
   }
@@ -64,9 +64,9 @@ export function createVisits({
       const forgottenCount = await store.forgetBefore(dayAfter(today, -VISIT_DAYS))
       forgottenOn = today
       if (forgottenCount > 0)
-        log.info({ counts: forgottenCount, days: VISIT_DAYS }, 'Old counts of visits were removed')
+        log.info({ counts: forgottenCount, days: VISIT_DAYS }, 'Removed old visit counts')
     } catch (error) {
-      log.warn(describeError(error), 'Old counts of visits could not be removed')
+      log.warn(describeError(error), 'Old visit counts could not be removed')
     }
   }
 
@@ -75,7 +75,7 @@ export function createVisits({
 
   return {
     /**
-     * Counts a report in memory; counts are stored every few seconds. @param address the client's, for daily limits
+     * Counts a report in memory. Counts are stored every few seconds. @param address client address, for daily limits
      * (`MOST_A_DAY`). Never stored.
      */
     async note({ deeds }: VisitReport, address: string): Promise<void> {
@@ -87,7 +87,7 @@ export function createVisits({
       }
     },
 
-    /** Stores pending counts, and stops. */
+    /** Stores pending counts and stops. */
     async close(): Promise<void> {
       stop()
       await storeAgain()
@@ -96,7 +96,8 @@ export function createVisits({
 }
 
 /**
- * Returns whether an action still counts on a day from an address. Loopback has no limit, since it may be a proxy's.
+ * Returns a function that tells whether an action from an address still counts on a day. Loopback has no limit, since
+ * it may be a proxy.
  */
 function createShares(): (address: string, day: string, what: string, most: number) => boolean {
   const keyCounts = new LRUCache<string, number>({ max: MOST_REMEMBERED })
@@ -126,7 +127,7 @@ function createNameCheck({
     return deeds.flatMap(({ deed, subject }): readonly VisitAction[] => {
       if (deed === 'found') return [{ deed, subject: terms.has(subject) ? subject : '' }]
       if (deed !== 'saved') return [{ deed, subject }]
-      // A combination of finishes may identify one visitor.
+      // A combination of finishes may identify a single visitor.
       if (isChoiceRef(subject)) return [{ deed, subject: subject.charAt(0) }]
       return here.has(subject) ? [{ deed, subject }] : []
     })

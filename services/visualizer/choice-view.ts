@@ -19,7 +19,7 @@ import type { ChoiceView, FoundChoice, LayerAddress } from './views.ts'
 /** The assumed size of pictures without a known one. */
 const USUAL_SIZE = { width: 1280, height: 853 } as const
 
-/** The choice of a query, or the nearest. */
+/** The choice in a query, or the nearest available one. */
 export async function foundChoice(
   catalog: FoundScenes,
   query: URLSearchParams,
@@ -90,7 +90,7 @@ export async function choiceView(
   }
 }
 
-/** In px, from a choice's bottom picture. */
+/** In px, from the bottom picture of a choice. */
 export async function sizeOf([item]: readonly ContentItem[], pictures: Pick<Pictures, 'view'>) {
   const { width, height } = item ? await pictures.view(item) : { width: null, height: null }
   return width === null || height === null ? USUAL_SIZE : { width, height }
@@ -100,7 +100,7 @@ function addressOf({ name, version }: ContentItem): LayerAddress {
   return { name, version }
 }
 
-/** Whether a zone follows the perimeter until chosen by itself; `undefined` for zones that can't. */
+/** Whether a zone follows the perimeter until it is chosen itself; `undefined` for zones that can't. */
 function followsIn({ scene, finishes }: Choice, zone: Zone): boolean | undefined {
   if (zone !== 'hood' || !hasPerimeter(scene)) return undefined
   return finishes.find((one) => one.zone === zone)?.follows ?? false

@@ -10,19 +10,19 @@ import type { PictureLine } from '../pictures/picture-line.ts'
 import { createSingleFlight } from '../pictures/single-flight.ts'
 import type { Visualizer } from './visualizer.ts'
 
-/** In px: for link previews, and for rows of pictures. */
+/** In px, for link previews and for rows of pictures. */
 const WIDTHS = { large: 1200, small: 480 } as const
 export type ComposedSize = keyof typeof WIDTHS
 
-/** A choice's composed picture, for link previews. */
+/** The composed picture of a choice, for link previews. */
 export interface ComposedPicture {
   /** Hash of the bytes. */
   readonly tag: string
-  /** The JPEG, if cached. */
+  /** Resolves to the JPEG, if it is cached. */
   read(): Promise<Uint8Array | undefined>
   /**
-   * Creates the JPEG; `undefined` if a layer is gone or no picture. Throws when the store fails, `BusyError` when the
-   * queue is full, `AbandonedError` when `leaving` was aborted before it was made.
+   * Creates the JPEG; `undefined` if a layer is gone or not a picture. Throws if the store fails, `BusyError` if the
+   * queue is full, and `AbandonedError` if `leaving` was aborted before it was made.
    */
   make(leaving?: AbortSignal): Promise<Uint8Array | undefined>
 }
@@ -30,7 +30,7 @@ export interface ComposedPicture {
 /** Composed pictures of visualizer choices, for links and shares. */
 export type ComposedPictures = ReturnType<typeof createComposedPictures>
 
-/** @param options.cache is used for these pictures only, since there are more choices than are ever viewed. */
+/** @param options.cache cache for these pictures only, since there are more choices than are ever viewed. */
 export function createComposedPictures({
   visualizer,
   store,

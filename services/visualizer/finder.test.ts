@@ -19,7 +19,7 @@ const sample = (finish: string, color: string) =>
   picture(FINISHES, `${finish}.jpg`, { paint: finish, finish_type: 'Paint', color })
 const [SAGE, LINEN] = [sample('Sage', '#9aa18f'), sample('Linen', '#ece5d8')]
 
-test('rooms may be missing until their containers, the samples and the list of containers have been read', async () => {
+test('reports missing rooms as late until their containers, the samples and the list of containers have been read', async () => {
   const loadedParts = new Set<string>()
   const find = createFinders()({
     containers: async () =>
@@ -37,7 +37,7 @@ test('rooms may be missing until their containers, the samples and the list of c
   expect(await find.isLate('room')).toBe(false)
 })
 
-test('rooms are computed once per listing', async () => {
+test('computes rooms once per listing', async () => {
   const lists = new Map([
     [FINISHES, [SAGE, LINEN]],
     [ROOM, [BASE, inFinish('Sage')]],

@@ -6,10 +6,10 @@ import type { ListingReader } from '../content/listings.ts'
 import { type FoundScenes, picturedDoors, picturedRooms } from './pictured-scenes.ts'
 import { type Samples, samplesOf } from './samples.ts'
 
-/** The listings behind rooms and doors. */
+/** The listings that rooms and doors read. */
 export type SceneListings = Pick<ListingReader, 'containers' | 'items' | 'hasListed' | 'isLoaded'>
 
-/** Finds the choices with pictures. */
+/** Finds the choices that have pictures. */
 export interface Finder {
   /** Whether a container of a kind, the list of containers or the samples have not been read yet. */
   isLate(kind: SceneKind): Promise<boolean>
@@ -17,9 +17,9 @@ export interface Finder {
 }
 
 /**
- * Returns finders, one for each listings of the same content. Even cached pages need one for their key, so results are
- * memoized per listing, whose arrays stay identical until they change. @param derive derives the public data of a
- * sample.
+ * Returns a function that creates finders for different listings of the same content. Even cached pages need one for
+ * their key, so results are memoized per listing, whose arrays stay identical until they change. @param derive derives
+ * the public data of a sample.
  */
 export function createFinders(
   derive: (item: ContentItem) => ContentItem = (item) => item,
@@ -42,7 +42,7 @@ export function createFinders(
       async isLate(kind) {
         if (!listings.hasListed()) return true
         const names = (await recordsOf(kind)).map(({ name }) => name)
-        // Samples are read only if there are pictures of them.
+        // Read samples only if there are pictures of them.
         return names.length > 0 && [...names, finishSamples()].some((name) => !listings.isLoaded(name))
       },
 

@@ -22,7 +22,7 @@ import { doorSlug, type FoundScenes, type PicturedScene, stackOf } from './pictu
 import { phraseIn } from './samples.ts'
 import type { VisualizerLink } from './views.ts'
 
-/** The link to the room most like an item, in its finishes, if there are pictures. */
+/** The link to the room most similar to an item, in its finishes, if there are pictures. */
 export function wayToRoom(item: ContentItem, rooms: Scenes<PicturedScene>): VisualizerLink | undefined {
   const query = queryLike(item, rooms)
   if (!query) return undefined
@@ -50,7 +50,7 @@ export function wayToDoor(item: ContentItem, doors: Scenes<PicturedScene>): Visu
   }
 }
 
-/** The query of the room most like an item, if there are pictures of its finishes. */
+/** The query of the room most similar to an item, if there are pictures of its finishes. */
 function queryLike(item: ContentItem, rooms: Scenes<PicturedScene>): URLSearchParams | undefined {
   const finish = finishSlug(item)
   const island = islandSlug(item)

@@ -24,7 +24,7 @@ export interface PicturedScene extends Scene {
   readonly container: string
   /** In stacking order. */
   readonly stacked: readonly Zone[]
-  /** The layer below; `undefined` if zone pictures are complete. */
+  /** The bottom layer; `undefined` if zone pictures are complete. */
   readonly base: (light: Light, shade: Shade) => ContentItem | undefined
   readonly layer: (light: Light, zone: Zone, finish: string) => ContentItem | undefined
 }
@@ -41,7 +41,7 @@ export interface PicturedContainer {
   readonly items: readonly ContentItem[]
 }
 
-/** The rooms with pictures, by position, then name. Rooms without a base picture or a finish are omitted. */
+/** The rooms with pictures, by position, then name. Omits rooms without a base picture or a finish. */
 export function picturedRooms(
   rooms: readonly PicturedContainer[],
   samples: Samples,
@@ -76,7 +76,7 @@ export function picturedRooms(
     })
 }
 
-/** The doors with pictures, in gallery order, each with its finish there. */
+/** The doors with pictures, in gallery order, each with its finish in the gallery. */
 export function picturedDoors(
   containers: readonly PicturedContainer[],
   gallery: readonly ContentItem[],
@@ -120,7 +120,7 @@ export function doorSlug({ metadata }: ContentItem): string {
 export function stackOf(choice: Choice<PicturedScene>, samples: Samples): readonly ContentItem[] {
   const { scene, light, finishes } = choice
   const finishOf = (zone: Zone | undefined) => finishes.find((one) => one.zone === zone)?.finish ?? ''
-  // The base picture for the first zone's reflectance.
+  // The base picture depends on the reflectance of the first zone.
   const shade = samples.get(finishes[0]?.finish ?? '')?.shade ?? 'light'
   const above = scene.stacked.map((zone) => scene.layer(light, zone, finishOf(zone)))
   return [scene.base(light, shade), ...above].filter((item) => item !== undefined)

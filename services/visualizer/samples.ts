@@ -26,7 +26,7 @@ interface Sample {
   readonly shade: Shade
   /** Site path of its page. */
   readonly path: string
-  /** Its reference among ideas. */
+  /** Its reference as an idea. */
   readonly idea: string | undefined
 }
 
@@ -34,10 +34,10 @@ export type Samples = ReadonlyMap<string, Sample>
 
 /** Below this reflectance of its first zone, in percent, a room uses the base picture for dark cabinets. */
 const DARK_BELOW = 22
-/** In px; the center is shown, at 64. */
+/** In px. The center is shown at 64 px. */
 const CHIP_WIDTH = 160
 
-/** The finishes among the samples by slug: paints, stains, and hand-worked ones, each from light to dark. */
+/** The finishes among the samples, by slug: paints, stains and hand-worked finishes, each from light to dark. */
 export function samplesOf(items: readonly ContentItem[]): Samples {
   const gallery = galleryOf('finish')
   const images = items.filter(isImage)
@@ -59,7 +59,7 @@ export function samplesOf(items: readonly ContentItem[]): Samples {
   return new Map(samples.toSorted(byKindAndLight))
 }
 
-/** Current slugs of finishes by their former ones. */
+/** Current slugs of finishes by their former slugs. */
 export function formerlyIn(samples: Samples): ReadonlyMap<string, string> {
   return new Map(
     [...samples.values()].flatMap(({ item, slug }) =>
@@ -141,7 +141,7 @@ function speciesOf({ item }: Sample): string | undefined {
 
 const KINDS: readonly FinishKind[] = ['paint', 'stain', 'worked']
 
-/** As on a maker's chain of samples. */
+/** The order on a maker's sample chain. */
 function byKindAndLight([, a]: readonly [string, Sample], [, b]: readonly [string, Sample]): number {
   if (a.kind !== b.kind) return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
   return (reflectance(b.color ?? '') ?? 0) - (reflectance(a.color ?? '') ?? 0)

@@ -10,7 +10,7 @@ export interface LayerAddress {
   readonly version: string
 }
 
-/** The coat on the wood; `worked` is a glaze or wear over either. */
+/** The coat on the wood. `worked` is a glaze or wear over either. */
 export type FinishKind = 'paint' | 'stain' | 'worked'
 
 /** A selectable finish. */
@@ -27,20 +27,20 @@ export interface Swatch {
 export interface ZoneView {
   readonly zone: Zone
   readonly chosen: string
-  /** Whether it follows the perimeter until chosen by itself; `undefined` for zones that can't. */
+  /** Whether it follows the perimeter until it is chosen itself; `undefined` for zones that can't. */
   readonly follows: boolean | undefined
   /** Its picture in the chosen light, by finish. */
   readonly layers: Readonly<Record<string, LayerAddress>>
 }
 
-/** A page's facts about a finish. */
+/** The facts about a finish on a page. */
 export interface FinishView {
   readonly slug: string
   readonly phrase: string
   /** Its zones in a room; empty for a door. */
   readonly zones: readonly Zone[]
   readonly path: string
-  /** Its reference among ideas. */
+  /** Its reference as an idea. */
   readonly idea: string | undefined
   readonly kind: FinishKind
   /** e.g. `Stain on maple, worked by hand`. */
@@ -52,24 +52,24 @@ export interface FinishView {
   readonly sample: PicturedItem
 }
 
-/** A scene's names on pages. */
+/** Names of a scene on pages. */
 interface SceneView {
   readonly slug: string
   readonly name: string
 }
 
-/** A chosen scene, with all its alternatives. */
+/** A chosen scene with all its alternatives. */
 export interface ChoiceView {
   readonly kind: SceneKind
   readonly scene: SceneView
   readonly light: Light
   readonly container: string
   readonly title: string
-  /** Its name among ideas. */
+  /** Its name as an idea. */
   readonly savedTitle: string
   /** Alt text. */
   readonly alt: string
-  /** Query of this choice, without `?`. Never empty. */
+  /** Query of this choice without `?`. Never empty. */
   readonly query: string
   /** Query of its canonical address. */
   readonly canonicalQuery: string
@@ -78,7 +78,7 @@ export interface ChoiceView {
   readonly width: number
   readonly height: number
   readonly scenes: readonly SceneView[]
-  /** In the order of choosing. */
+  /** In the order of the form. */
   readonly zones: readonly ZoneView[]
   /** In stacking order. */
   readonly stacked: readonly Zone[]
@@ -97,7 +97,7 @@ export interface ChoiceView {
 /** The result of a query, with its text. */
 export interface FoundChoice {
   readonly view: ChoiceView
-  /** Values without a picture. */
+  /** Requested values without a picture. */
   readonly absences: readonly Absence[]
   /** Placeholder values of the page's text. */
   readonly values: PlaceholderValues
@@ -110,9 +110,9 @@ export interface ComparisonView {
     readonly layers: readonly LayerAddress[]
   }
   readonly second: ChoiceView
-  /** Values without a picture. */
+  /** Requested values without a picture. */
   readonly absences: readonly Absence[]
-  /** Differences of the second, in a sentence; may be empty. */
+  /** How the second one differs, in a sentence; may be empty. */
   readonly difference: string
 }
 

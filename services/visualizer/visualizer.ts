@@ -28,12 +28,15 @@ export interface ComposedChoice {
 }
 
 /**
- * Rooms and doors in selectable finishes, as layers of pictures. Throws `ContentUnavailableError`
- * while the store cannot be read.
+ * Shows rooms and doors in selectable finishes, as layers of pictures. Throws `ContentUnavailableError` while the store
+ * cannot be read.
  */
 export type Visualizer = ReturnType<typeof createVisualizer>
 
-/** Binds the visualizer to any listings of the same content. Data derived from a listing is shared. */
+/**
+ * Returns a function that binds the visualizer to any listings of the same content and shares data derived from a
+ * listing.
+ */
 export function bindVisualizer({
   pictures,
   showsExamples = true,
@@ -48,16 +51,13 @@ export function bindVisualizer({
 
 function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<Pictures, 'view'>) {
   return {
-    /** The room or door of a query, or the nearest; `undefined` if there is none. */
+    /** The room or door in a query, or the nearest available one; `undefined` if there is none. */
     async choice(kind: SceneKind, query: URLSearchParams): Promise<FoundChoice | undefined> {
       const catalog = await find.scenes(kind)
       return catalog && foundChoice(catalog, query, pictures)
     },
 
-    /**
-     * Whether listings behind rooms or doors have not been read yet, so that missing or replaced things may still
-     * appear.
-     */
+    /** Whether some listings of rooms or doors have not been read yet, so that missing pictures may still appear. */
     isLate: (kind: SceneKind): Promise<boolean> => find.isLate(kind),
 
     /** Two rooms or doors to compare; `undefined` if there are none. */
@@ -66,13 +66,13 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
       return catalog && comparisonView(catalog, query, pictures)
     },
 
-    /** The query that a comparison's form redirects to; `undefined` if the query is not a form's. */
+    /** The query that the comparison form redirects to; `undefined` if the query is not from the form. */
     async changedComparison(query: URLSearchParams): Promise<string | undefined> {
       const catalog = await find.scenes(comparedKind(query))
       return catalog && changedComparison(query, catalog)
     },
 
-    /** The shortest query of the same choice; `undefined` if the query has invalid values, or there are no scenes. */
+    /** The shortest query of the same choice; `undefined` if the query has invalid values or there are no scenes. */
     async canonicalQuery(kind: SceneKind, query: URLSearchParams): Promise<string | undefined> {
       const catalog = await find.scenes(kind)
       if (!catalog) return undefined
@@ -87,8 +87,8 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
     },
 
     /**
-     * Links from a sample, a door or a photo of a room: to the most similar room in its finishes, and to the door.
-     * Empty without pictures of them.
+     * Links from a sample, a door or a photo of a room to the most similar room in its finishes and to the door. Empty
+     * without pictures of them.
      */
     async linksFrom(container: string, name: string): Promise<readonly VisualizerLink[]> {
       const item = (await listings.items(container)).find((one) => one.name === name)
@@ -106,8 +106,8 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
     },
 
     /**
-     * The layers for the shortest query of a room, with or without its hood, or the full query of a door, with current
-     * or former names; `undefined` for any other.
+     * The layers for the shortest query of a room, with or without its hood, or for the full query of a door, with
+     * current or former names; `undefined` for any other query.
      */
     async composed(query: string): Promise<ComposedChoice | undefined> {
       const params = new URLSearchParams(query)
@@ -121,16 +121,16 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
   }
 }
 
-/** Emails keep addresses for years, so their values may be former names of finishes and doors. */
+/** Addresses in emails live for years, so their values may be former names of finishes and doors. */
 function hasSameKeys(query: string, canonical: string): boolean {
   const keysOf = (one: string) => [...new URLSearchParams(one).keys()].join()
   return keysOf(query) === keysOf(canonical)
 }
 
-/** In characters; no valid query is longer. */
+/** In characters. No valid query is longer. */
 const MAX_QUERY = 400
 
-/** The two choices in a comparison's query. Invalid values are replaced by the nearest, and reported. */
+/** The two choices in the query of a comparison. Invalid values are replaced by the nearest ones and reported. */
 async function comparisonView(
   catalog: FoundScenes,
   query: URLSearchParams,
@@ -151,7 +151,7 @@ async function comparisonView(
   }
 }
 
-/** The second choice, in the first one's room and light. One of another kind is ignored. */
+/** The second choice, in the room and light of the first. A choice of another kind is ignored. */
 function readSecond(
   query: URLSearchParams,
   first: Choice<PicturedScene>,
@@ -164,8 +164,8 @@ function readSecond(
 }
 
 /**
- * The comparison query for a form: it submits the second choice part by part, and changes the room and light of both.
- * `undefined` for a query without parts.
+ * The comparison query for a submitted form, which has the second choice in parts and changes the room and light of
+ * both. `undefined` for a query without parts.
  */
 function changedComparison(
   query: URLSearchParams,
@@ -185,7 +185,7 @@ function queryAt(query: URLSearchParams, key: 'a' | 'b'): URLSearchParams {
   return new URLSearchParams((query.get(key) ?? '').slice(0, MAX_QUERY))
 }
 
-/** The query in a choice's room and light; doors have neither. */
+/** The query in the room and light of a choice. Doors have neither. */
 function inPlaceOf({ scene, light }: Choice, query: URLSearchParams): URLSearchParams {
   const sceneParams = scene.kind === 'door' ? {} : { [scene.kind]: scene.slug, light }
   // The last of several values wins.
@@ -193,7 +193,8 @@ function inPlaceOf({ scene, light }: Choice, query: URLSearchParams): URLSearchP
 }
 
 /**
- * The choice with a contrasting kind of finish in its most visible zone: stain for paint, or paint for anything else.
+ * The choice with a contrasting kind of finish in its most visible zone: stain instead of paint, or paint instead of
+ * anything else.
  */
 function counterpart(
   { scene, light, finishes }: Choice<PicturedScene>,

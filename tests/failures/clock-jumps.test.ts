@@ -117,7 +117,8 @@ test.concurrent('a mail deferred by a clock years ahead is sent soon after the c
   })
   inbox.up()
   const { reference } = await post()
-  const deferralCount = () => site.output.filter((line) => line.includes('A mail will be retried')).length
+  const deferralCount = () =>
+    site.output.filter((line) => line.includes('An email could not be sent and will be retried')).length
   await waitUntil('both mails to be deferred', () => deferralCount() === 2, 60)
   // The line is logged before the mail is saved.
   const store = await openSqliteRequestStore(dataDir)

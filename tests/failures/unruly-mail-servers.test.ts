@@ -65,7 +65,10 @@ test('greylisting, refusal, a dropped connection and a hanging server each end i
   )
   const waitForDeferrals = (count: number) =>
     waitUntil(`${count} mails to be deferred`, () => {
-      return site.output.filter((line) => line.includes('A mail will be retried')).length >= count
+      return (
+        site.output.filter((line) => line.includes('An email could not be sent and will be retried'))
+          .length >= count
+      )
     })
   await waitForDeferrals(2)
   time.pass(SECOND_TRY)

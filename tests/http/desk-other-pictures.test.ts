@@ -133,7 +133,7 @@ describe('posters of videos', () => {
   test('are reduced in size where possible', async () => {
     const drawing = new File([DRAWING], 'poster.svg')
     const refusalPage = await click(await video(), 'Save video', { 'Your poster': drawing })
-    expect(refusalPage.words).toContain('A poster is a JPEG, PNG, WebP or AVIF picture.')
+    expect(refusalPage.words).toContain('A poster must be a JPEG, PNG, WebP or AVIF picture.')
     expect((await click(await video(), 'Save video')).message).toContain('Nothing has changed.')
   })
 })

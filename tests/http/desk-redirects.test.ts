@@ -76,8 +76,8 @@ test('Remove deletes one, with undo', async () => {
 
 describe('field errors', () => {
   test.each([
-    ['From', '/about', '/gallery', 'This is a page of the site, and a redirect may not hide it.'],
-    ['From', '/About/', '/gallery', 'This is a page of the site, and a redirect may not hide it.'],
+    ['From', '/about', '/gallery', 'This is a page of the site. A redirect may not hide it.'],
+    ['From', '/About/', '/gallery', 'This is a page of the site. A redirect may not hide it.'],
     ['From', '/gallery/sage-and-oak-kitchen', '/gallery', 'This is a page of the site'],
     ['From', '/paint.html', '/gallery', 'The site already leads from here to /products/finishes.'],
     ['To', '/fall', '/no-such-page', 'There is no such page, photo or document.'],

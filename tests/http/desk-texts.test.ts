@@ -419,7 +419,7 @@ describe('the glossary', () => {
         await ada.send((await open(`${GLOSSARY}/new`)).click('Save term', { Term: term, Meaning: 'Wood.' })),
       )
     expect((await save('mdf')).words).toContain('Another term has this name.')
-    expect((await save('# MDF')).words).toContain('Begin with a letter or a digit.')
+    expect((await save('# MDF')).words).toContain('Start with a letter or a digit.')
   })
 
   test('publishes a new meaning at once, with undo', async () => {

@@ -74,7 +74,7 @@ test('the last video can’t be hidden', async () => {
   const titles = await listTitles()
   for (const title of titles.slice(1)) await click(title, 'Hide')
   const refusalPage = await click(titles[0] ?? '', 'Hide')
-  expect(refusalPage.message).toContain('One video has to stay.')
+  expect(refusalPage.message).toContain('At least one video must be shown.')
   for (const title of titles.slice(1)) await click(title, 'Show again')
   expect(await listTitles()).toEqual(titles)
 })

@@ -6,7 +6,7 @@ import { opensFacts } from './facts.ts'
 const GALLERY = { gallery: GALLERY_PAGES[0]?.container ?? '' }
 const AUTHOR = { name: 'Ada', log: { info: () => undefined } }
 
-/** A desk right after startup: the store has not responded yet, so listings are still empty. */
+/** A desk right after startup. The store has not responded yet, so listings are empty. */
 function lateDesk() {
   const open = opensFacts({
     listings: { items: async () => [], container: async () => undefined, isLoaded: () => false },
@@ -22,7 +22,7 @@ function lateDesk() {
   })
 }
 
-test('a gallery is neither exported nor compared until its files have been listed', async () => {
+test('neither exports nor compares a gallery until its files have been listed', async () => {
   const desk = lateDesk()
   const refused = {
     kind: 'refused',

@@ -17,7 +17,7 @@ import { refuse } from '../../desk/edit-outcome.ts'
 import type { TableSource } from '../table-imports.ts'
 
 interface FactOptions {
-  /** With drafts. */
+  /** Listings that include drafts. */
   readonly listings: Pick<Listings, 'items' | 'container' | 'isLoaded'>
   readonly content: Pick<ContentHistory, 'page'>
   readonly history: Pick<EditHistory, 'undo'>
@@ -26,7 +26,10 @@ interface FactOptions {
   readonly conclude: Conclude
 }
 
-/** Tables with the facts of a container's files; `late` until they have been listed: without them, one would be wrong. */
+/**
+ * Opens the facts of a container's files as a table. `late` until the files have been listed, since a table without
+ * them would be wrong.
+ */
 export function opensFacts(options: FactOptions) {
   const { listings, history, editor, judge, conclude } = options
   return async (container: string): Promise<TableSource | 'late' | undefined> => {
@@ -76,7 +79,7 @@ export function opensFacts(options: FactOptions) {
   }
 }
 
-/** A file's former facts and authors, from the history. */
+/** Former facts of a file and their authors, from the history. */
 function pastOf(container: string, { content }: Pick<FactOptions, 'content'>): Omit<FactSources, 'judge'> {
   const changesOf = async (name: string) => {
     const { entries } = await content.page({ container, name })
@@ -86,7 +89,7 @@ function pastOf(container: string, { content }: Pick<FactOptions, 'content'>): O
     async baseOf({ id }, { version, exportedAt }): Promise<Metadata | undefined> {
       const changes = await changesOf(id)
       const made = Date.parse(readSpreadsheetDate(exportedAt ?? '') ?? '')
-      // Older tables only have a time: the first change after it started from the exported state.
+      // Older tables only have a time. The first change after it started from the exported state.
       const since = Number.isNaN(made) ? [] : changes.filter(({ at }) => at > made)
       const found =
         changes.find(({ before }) => before && factState(before.metadata) === version) ??
@@ -97,7 +100,7 @@ function pastOf(container: string, { content }: Pick<FactOptions, 'content'>): O
   }
 }
 
-/** The file's name tells apart those with equal titles. */
+/** The title and the file name, which distinguishes files with the same title. */
 function calledOf(item: ContentItem): string {
   const name = fileNameOf(item.name)
   return `${photoTitle({ ...item, name })}, ${name}`

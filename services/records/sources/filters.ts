@@ -28,11 +28,11 @@ interface FilterOptions {
   readonly conclude: Conclude
 }
 
-/** A filter's label and visibility, from the metadata of all galleries. */
+/** Filters with label and visibility, stored in the metadata of galleries. */
 export function createFilterSource(options: FilterOptions): RecordSource {
   const { listings, editor, content, history, values: valuesOf, faultsOfContainer, conclude } = options
 
-  /** The galleries that have each filter, by its key. */
+  /** The galleries with each filter, by its key. */
   async function galleriesByKey(): Promise<ReadonlyMap<string, readonly Gallery[]>> {
     const galleries = await Promise.all(
       filteredGalleries().map(async ({ container, name }) => {
@@ -111,7 +111,7 @@ function wantedIn(values: RecordValues, container: string) {
 interface Gallery extends FilterState {
   readonly container: string
   readonly name: string
-  /** `undefined` until there is one. */
+  /** `undefined` until the gallery has the filter. */
   readonly record: ContainerRecord | undefined
 }
 

@@ -28,7 +28,7 @@ interface FinishOptions {
   readonly now: () => Date
 }
 
-/** New finishes. The sample's picture is stored with all of its facts. */
+/** Creates finishes. The picture of the sample is stored with all of its facts. */
 export function createFinishSource(options: FinishOptions): RecordSource {
   const { collections, history, faultsOf, conclude } = options
   const samples = () => collections.of(finishContainer())
@@ -40,7 +40,7 @@ export function createFinishSource(options: FinishOptions): RecordSource {
     suggestions: async (name) => (await samples()).values[name] ?? [],
 
     async check(values, _, isDraft) {
-      // A color is checked by its field.
+      // The color is checked by its field.
       const finish = { ...finishFrom(values), color: '' }
       const { items, metadata: container } = await samples()
       const facts = finishFacts(finish)
@@ -107,7 +107,7 @@ function createSamplePictures({
           ...(isDraft && { status: 'draft' }),
         }),
       })
-      if (stored.kind === 'same') return { kind: 'refused', message: 'That picture is already there.' }
+      if (stored.kind === 'same') return { kind: 'refused', message: 'That picture already exists.' }
       return { kind: 'kept', name: stored.item.name }
     },
     async discard(author, name) {

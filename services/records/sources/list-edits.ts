@@ -10,14 +10,14 @@ import type { EditOutcome } from '../../desk/edit-outcome.ts'
 import { itemNamed, openSource } from '../../texts/text-files.ts'
 import { writeSource } from '../../texts/text-source.ts'
 
-/** The new content of a list, with a sentence about the change; or the reason against it. */
+/** The new content of a list with a sentence about the change, or why it is not possible. */
 export type PlannedList = { readonly list: ListValues; readonly said: string } | EditOutcome
 
-/** Edits a list: live at once, as one change in the history, with undo. */
+/** Edits a list. The change is public at once and can be undone through the history. */
 export type EditList = (
   author: Author,
   file: ListFile,
-  /** Called with the current list; again after a conflict. */
+  /** Plans the new list from the current one. Called again after a conflict. */
   plan: (list: ListValues) => PlannedList | Promise<PlannedList>,
 ) => Promise<EditOutcome>
 
@@ -75,7 +75,7 @@ export function createListEdits(options: {
         return OVERTAKEN
       }
     })
-    // The sentence names the list.
+    // The sentence already names the list.
     return conclude(author, { action: 'edit-list', subject: '' }, outcome)
   }
 }

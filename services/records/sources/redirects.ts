@@ -8,7 +8,7 @@ import { redirectsIn } from '../../redirects/redirects.ts'
 import type { RecordChanges, RecordSource, Written } from '../record-source.ts'
 import type { EditList, PlannedList, ReadListNow } from './list-edits.ts'
 
-/** Redirects: the editors' list file, and the built-in ones. */
+/** Redirects: those in the editors' list file and the built-in ones. */
 export function createRedirectSource({
   read,
   edit,
@@ -24,7 +24,7 @@ export function createRedirectSource({
     const fault = redirectFault(redirect, others)
     if (fault) return { [fault.field]: fault.message }
     if (await places.isPage(redirectKey(redirect.from)))
-      return { from: 'This is a page of the site, and a redirect may not hide it.' }
+      return { from: 'This is a page of the site. A redirect may not hide it.' }
     if (!(await places.isPage(redirect.to))) return { to: 'There is no such page, photo or document.' }
     return {}
   }

@@ -26,7 +26,7 @@ interface RetailerSourceOptions {
   readonly now: () => Date
 }
 
-/** The retailers that get requests. The audit log records changes, and every save confirms the record. */
+/** The retailers that get requests. The audit log records changes. Every save confirms the record. */
 export function createRetailerSource(options: RetailerSourceOptions): RecordSource {
   const { store, displays, photos, record, onChange, newId, now } = options
   const list = async () => (await store.list()).map(recordFrom)
@@ -87,7 +87,7 @@ export function createRetailerSource(options: RetailerSourceOptions): RecordSour
 
     pictures: {
       keep: (author, { values: { name = '', city = '' } }, file) => photos.keep(author, { name, city }, file),
-      /** A photo belongs to the records that use it. */
+      /** Discards a photo unless another record uses it. */
       async discard(author, name) {
         if ((await store.list()).some(({ showroomPhoto }) => showroomPhoto === name)) return
         await photos.discard(author, name)
@@ -123,7 +123,7 @@ function unknownNames(strange: readonly string[]): string {
   return `No door or finish is called ${which}. Use the names from the galleries, one per line.`
 }
 
-/** The writes of an undo; `undefined` if a retailer has changed since. */
+/** The changes for an undo; `undefined` if a retailer has changed since. */
 function undoing(
   { before, added }: RecordUndo,
   present: ReadonlyMap<string, StoredRecord>,

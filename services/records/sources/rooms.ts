@@ -9,7 +9,7 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { RecordSource } from '../record-source.ts'
 
-/** New rooms of the visualizer, which take pictures like any gallery. */
+/** Creates rooms of the visualizer, which take pictures like any gallery. */
 export function createRoomSource(options: {
   readonly listings: Pick<Listings, 'containers'>
   readonly editor: Pick<ContentEditor, 'describeContainer'>
@@ -25,7 +25,7 @@ export function createRoomSource(options: {
 
   return {
     list: async () => [],
-    // A room without pictures is hidden from visitors.
+    // A room without pictures stays hidden from visitors.
     undo: async () => ({ kind: 'refused', message: 'This cannot be undone.' }),
     idOf: ({ name = '' }) => roomContainer(name),
 

@@ -36,7 +36,7 @@ export function createTermSource({
 
     check: async (values) => ({
       values,
-      faults: /^[\p{L}\p{N}]/u.test(values['term'] ?? '') ? {} : { term: 'Begin with a letter or a digit.' },
+      faults: /^[\p{L}\p{N}]/u.test(values['term'] ?? '') ? {} : { term: 'Start with a letter or a digit.' },
     }),
 
     async write(author, changes) {

@@ -28,15 +28,15 @@ interface VideoSourceOptions {
   readonly conclude: Conclude
   /** The whole feed. */
   readonly feed: Pick<Videos, 'list'>
-  /** Site paths of own posters by video. */
+  /** Site paths of uploaded posters, by video. */
   readonly posters: () => Promise<ReadonlyMap<string, string>>
   readonly now: () => Date
 }
 
-/** Browsers show these unchanged, so they can't be resized. */
+/** Formats that are shown unchanged and can't be resized. */
 const UNFIT = new Set(['image/svg+xml', 'image/gif'])
 
-/** The feed's videos: their order and titles are a list file, their posters items named by the video. */
+/** The videos of the feed. Their order and titles are in a list file; their posters are items named after the video. */
 export function createVideoSource(options: VideoSourceOptions): RecordSource {
   const { edit, history, listings, editor, conclude, feed, now } = options
   const postersOf = async (videoId: string) =>
@@ -81,7 +81,7 @@ export function createVideoSource(options: VideoSourceOptions): RecordSource {
         const picture = await file.asPicture()
         if (picture.kind === 'refused') return picture
         if (UNFIT.has(picture.type))
-          return { kind: 'refused', message: 'A poster is a JPEG, PNG, WebP or AVIF picture.' }
+          return { kind: 'refused', message: 'A poster must be a JPEG, PNG, WebP or AVIF picture.' }
         const name = arrivingName(id, picture.type)
         await editor.upload(author, posterContainer(), name, () => file.open(), {
           contentType: picture.type,
@@ -153,7 +153,7 @@ function plannedDeed(
   if (deed === 'show') return planWith({ hidden: remainingHidden }, 'is shown again')
   const hidden = new Set([...choice.hidden, videoId])
   if (all.every((each) => hidden.has(each.videoId)))
-    return refuse('One video has to stay. Show another one first.')
+    return refuse('At least one video must be shown. Show another one first.')
   return planWith({ hidden }, 'is hidden')
 }
 

@@ -10,7 +10,7 @@ const settle = (begunAt: string, attempts: number, outcome: Parameters<typeof se
   settlementOf({ begunAt, attempts }, outcome, { now: NOW, random: 0 })
 
 test.each([{ kind: 'sent' }, { kind: 'refused', reason: '550 unknown' }] as const)(
-  '$kind is final',
+  'treats $kind as final',
   (outcome) => {
     expect(settle(OLD, 20, outcome)).toEqual(outcome)
   },
@@ -22,7 +22,7 @@ test('retries an email that could not be sent, doubling the delay each time', ()
   expect(until(3)).toEqual({ ...DEFERRED, until: new Date('2026-01-15T12:04:00.000Z') })
 })
 
-test('while the transport is down, an email waits for the next probe', () => {
+test('makes an email wait for the next probe while the transport is down', () => {
   const outcome = { ...DEFERRED, transport: true }
   expect(settle(RECEIVED, 6, outcome)).toEqual({ ...outcome, until: new Date('2026-01-15T12:00:30.000Z') })
 })
@@ -39,7 +39,7 @@ test.each<[AttemptOutcome, minutes: number, resends: number, expected: string | 
   ['deferred', 1, 0, undefined],
   ['refused', 1, 0, undefined],
   ['sent', 1, 1, undefined],
-])('an email %s after %d minutes and %d resends counts as %s', (outcome, minutes, resends, expected) => {
+])('counts an email %s after %d minutes and %d resends as %s', (outcome, minutes, resends, expected) => {
   const record = { state: 'claimed', attempts: 1, resends, nextAttemptAt: RECEIVED } as const
   const at = NOW.getTime() - minutes * 60_000
   expect(deliveryTime({ at, record }, outcome, NOW)).toBe(expected)

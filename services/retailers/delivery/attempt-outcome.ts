@@ -5,7 +5,7 @@ import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { isExhausted, pauseAfter } from './retry-plan.ts'
 import { PROBE_INTERVAL_MS } from './transport-circuit.ts'
 
-/** The outcome of an attempt to send a mail; `parked` after a week of attempts. */
+/** The outcome of an attempt to send an email; `parked` after a week of attempts. */
 export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'refused', 'parked'] as const
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
@@ -13,7 +13,7 @@ export type AttemptSettlement = Settlement & { readonly kind: AttemptOutcome }
 
 /**
  * What to record for an attempt that ended with `outcome`.
- * @param random from 0 up to 1; spreads retries.
+ * @param random random number in [0, 1) that spreads retries.
  */
 export function settlementOf(
   { begunAt, attempts }: { readonly begunAt: string; readonly attempts: number },
@@ -26,16 +26,16 @@ export function settlementOf(
   return { ...outcome, until: new Date(now.getTime() + pause) }
 }
 
-/** In ms: the objective for mails (docs/operators-guide.md, "Service levels"). */
+/** In ms. The objective for emails (docs/operators-guide.md, "Service levels"). */
 const PROMPT_MS = 15 * MINUTE_MS
 
-/** Whether a mail was sent within a quarter of an hour of the event it reports, later, or never. */
+/** Whether an email was sent within 15 minutes of the event it reports, later or never. */
 export const DELIVERIES = ['in-time', 'late', 'never'] as const
 export type DeliveryTime = (typeof DELIVERIES)[number]
 
 /**
- * When a mail was delivered, once for each: nothing while it is retried, nor for what was sent again, nor if its recipient's server
- * refused it.
+ * Delivery time of an email, reported once. `undefined` while it is retried, for resent emails, and if the recipient's
+ * server rejected it.
  */
 export function deliveryTime(
   { at, record: { resends = 0 } }: Pick<Mail, 'at' | 'record'>,
@@ -48,12 +48,12 @@ export function deliveryTime(
   return now.getTime() - at <= PROMPT_MS ? 'in-time' : 'late'
 }
 
-/** How each outcome is logged. */
+/** Log level and message of each outcome. */
 export const ATTEMPT_REPORTS: Readonly<
   Record<AttemptOutcome, { readonly level: keyof Log; readonly message: string }>
 > = {
-  sent: { level: 'info', message: 'A mail was sent' },
-  deferred: { level: 'warn', message: 'A mail will be retried' },
-  refused: { level: 'error', message: 'A mail was refused for good' },
-  parked: { level: 'error', message: 'A mail could not be sent for a week and is parked' },
+  sent: { level: 'info', message: 'Sent an email' },
+  deferred: { level: 'warn', message: 'An email could not be sent and will be retried' },
+  refused: { level: 'error', message: 'An email was rejected permanently' },
+  parked: { level: 'error', message: 'An email could not be sent for a week and was parked' },
 }

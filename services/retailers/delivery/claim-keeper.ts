@@ -3,12 +3,12 @@ import type { Timers } from '#core/ports/timers.ts'
 import type { ClaimedMail, MailStore } from '#core/retailers/mail/mail-store.ts'
 import { describeError } from '../describe-error.ts'
 
-/** Lease of a claim, in ms. When it expires without being renewed, another process takes over the mail. */
+/** In ms. Lease of a claim. If it is not renewed in time, another process takes over the email. */
 export const LEASE_MS = 30_000
-/** How often a process renews its claims, in ms; allows for several attempts within a lease. */
+/** In ms. How often a process renews its claims, which allows several attempts within a lease. */
 export const RENEW_INTERVAL_MS = 8000
 
-/** Renews this process's claims while their mails are being sent. */
+/** Renews this process's claims while their emails are being sent. */
 export interface ClaimKeeper {
   hold(claim: ClaimedMail): void
   letGo(claim: ClaimedMail): void
@@ -36,7 +36,7 @@ export function createClaimKeeper(options: {
     try {
       await mails.renew([...claims], now(), LEASE_MS)
     } catch (error) {
-      log.warn(describeError(error), 'Claims of mails could not be renewed')
+      log.warn(describeError(error), 'Claims of emails could not be renewed')
     }
     renewing = false
     renewLater()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createCoalescedRuns } from './coalesced-runs.ts'
 
-/** Runs that end when the test says so. */
+/** Runs that end when the test ends them. */
 function createRuns() {
   const ends: (() => void)[] = []
   const runs = createCoalescedRuns(() => new Promise<void>((resolve) => void ends.push(resolve)))
   return { runs, ends }
 }
 
-test('calls during a run share one more run', async () => {
+test('shares one more run among calls during a run', async () => {
   const { runs, ends } = createRuns()
   const all = Promise.all([runs.run(), runs.run(), runs.run()])
   expect(ends).toHaveLength(1)
@@ -20,7 +20,7 @@ test('calls during a run share one more run', async () => {
   expect(runs.current()).toBeUndefined()
 })
 
-test('a call after a run starts another', async () => {
+test('starts another run for a call after a run', async () => {
   const { runs, ends } = createRuns()
   const first = runs.run()
   ends[0]?.()
@@ -29,7 +29,7 @@ test('a call after a run starts another', async () => {
   expect(ends).toHaveLength(2)
 })
 
-test('stopping ends the series after the run under way', async () => {
+test('ends the series after the current run when stopped', async () => {
   const { runs, ends } = createRuns()
   const first = runs.run()
   void runs.run()

@@ -1,14 +1,14 @@
-/** Runs work one run at a time. Calls during a run share one more run after it. */
+/** Runs the work once at a time. Calls during a run share one more run after it. */
 export interface CoalescedRuns {
-  /** Resolves once a run that began after this call has ended, or once stopped. */
+  /** Resolves once a run that began after this call has ended, or when stopped. */
   run(): Promise<void>
-  /** The run under way. */
+  /** The current run. */
   current(): Promise<void> | undefined
-  /** Starts no further run. */
+  /** Starts no more runs. */
   stop(): void
 }
 
-/** @param work never rejects. */
+/** @param work must not reject. */
 export function createCoalescedRuns(work: () => Promise<void>): CoalescedRuns {
   let running: Promise<void> | undefined
   const state = { isWanted: false, isStopped: false }
@@ -24,7 +24,7 @@ export function createCoalescedRuns(work: () => Promise<void>): CoalescedRuns {
     state.isWanted = true
     running ??= runWhileWanted().finally(() => {
       running = undefined
-      // Someone may have called between the last run and this moment.
+      // There may have been a call after the last run ended.
       if (state.isWanted && !state.isStopped) void run()
     })
     return running

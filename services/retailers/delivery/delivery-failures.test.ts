@@ -42,14 +42,14 @@ afterEach(async () => {
 })
 
 describe('failures of one email', () => {
-  test('a failing desk email does not delay the visitor’s', async () => {
+  test('does not delay the visitor’s email if the desk’s fails', async () => {
     rig.answer = (id) => (id.endsWith('desk') ? busy : sentOutcome)
     await accept(1)
     await rig.deliver().tick()
     expect(await states(1)).toEqual(['waiting', 'sent'])
   })
 
-  test('a hanging desk email does not delay the visitor’s', async () => {
+  test('does not delay the visitor’s email if the desk’s hangs', async () => {
     let end: (outcome: MailOutcome) => void = () => undefined
     const hanging = new Promise<MailOutcome>((resolve) => {
       end = resolve
@@ -81,7 +81,7 @@ describe('failures of one email', () => {
     expect(await states(1)).toEqual(['sent', 'sent'])
   })
 
-  test('requests of an earlier version or with damaged data block nothing', async () => {
+  test('is not blocked by requests of an earlier version or with damaged data', async () => {
     for (let n = 1; n <= 3; n += 1) await accept(n)
     const database = new DatabaseSync(join(directory, 'site.sqlite'))
     const rewrite = database.prepare('update retailer_request set request = ? where reference = ?')
@@ -106,7 +106,7 @@ describe('failures of one email', () => {
     expect(times).toEqual([0, 60, 180, 420, 900])
   })
 
-  test('does not retry a rejected email, and logs an error with the reference', async () => {
+  test('does not retry a rejected email and logs an error with the reference', async () => {
     rig.answer = (id) => (id.endsWith('visitor') ? { kind: 'refused', reason: 'smtp 550' } : sentOutcome)
     await accept(1)
     const delivery = rig.deliver()
@@ -116,11 +116,11 @@ describe('failures of one email', () => {
     expect(await states(1)).toEqual(['sent', 'refused'])
     expect(rig.attempts).toHaveLength(2)
     expect(rig.logged.filter((line) => line.startsWith('["error"'))).toEqual([
-      '["error","A mail was refused for good",{"reference":"REF-00001","mail":"visitor","attempts":1}]',
+      '["error","An email was rejected permanently",{"reference":"REF-00001","mail":"visitor","attempts":1}]',
     ])
   })
 
-  test('parks an email after a week of retries, and logs an error with the reference', async () => {
+  test('parks an email after a week of retries and logs an error with the reference', async () => {
     rig.answer = (id) => (id.endsWith('desk') ? busy : sentOutcome)
     await accept(1)
     const delivery = rig.deliver()
@@ -144,7 +144,7 @@ describe('when the transport is down', () => {
     rig.answersProbe = false
   })
 
-  test('probes it at most twice a minute, and leaves emails alone', async () => {
+  test('probes it at most twice a minute and sends no emails', async () => {
     for (let n = 1; n <= 20; n += 1) await accept(n)
     const delivery = rig.deliver()
     for (let second = 0; second < 600; second += 5) {
@@ -179,7 +179,7 @@ describe('when the transport is down', () => {
     expect(new Set(rig.arrived).size).toBe(2)
   })
 
-  test('sends everything within five minutes once it is back, however long it took', async () => {
+  test('sends everything within five minutes once it is back, even after a long outage', async () => {
     const delivery = rig.deliver()
     for (let hour = 0; hour < 9 * 24; hour += 1) {
       if (hour % 24 === 0) await accept(hour)
@@ -197,7 +197,7 @@ describe('when the transport is down', () => {
     expect(delivery.isTransportDown()).toBe(false)
   })
 
-  test('a process started meanwhile sends waiting emails within five minutes', async () => {
+  test('sends waiting emails within five minutes from a process started meanwhile', async () => {
     for (let n = 1; n <= 8; n += 1) await accept(n)
     await rig.deliver().tick()
     rig.answer = () => sentOutcome
@@ -210,7 +210,7 @@ describe('when the transport is down', () => {
     expect(new Set(rig.arrived).size).toBe(16)
   })
 
-  test('and an email that had been retried often', async () => {
+  test('also sends an email that had been retried often', async () => {
     rig.answer = () => (rig.attempts.length <= 10 ? busy : down)
     await accept(1)
     const delivery = rig.deliver()
@@ -228,7 +228,7 @@ describe('when the transport is down', () => {
     expect(rig.arrived).toHaveLength(2)
   })
 
-  test('a late report of a broken connection does not stop a working transport', async () => {
+  test('keeps a working transport up after a late report of a broken connection', async () => {
     rig.answersProbe = true
     let breakDesk: (outcome: MailOutcome) => void = () => undefined
     const desk = new Promise<MailOutcome>((resolve) => {
@@ -251,7 +251,7 @@ describe('when the transport is down', () => {
     expect(await states(1)).toEqual(['sent', 'sent'])
   })
 
-  test('a single broken connection causes no delay', async () => {
+  test('causes no delay after a single broken connection', async () => {
     rig.answersProbe = true
     rig.answer = () => (rig.attempts.length === 1 ? down : sentOutcome)
     await accept(1)
@@ -259,7 +259,7 @@ describe('when the transport is down', () => {
     expect(rig.arrived).toHaveLength(2)
   })
 
-  test('a message that always breaks the connection does not delay others', async () => {
+  test('does not delay other emails if one always breaks the connection', async () => {
     rig.answersProbe = true
     rig.answer = (id) => (id === 'REF-00001-desk' ? down : sentOutcome)
     for (let n = 1; n <= 12; n += 1) await accept(n)

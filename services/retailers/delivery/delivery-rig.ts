@@ -8,18 +8,18 @@ import type { MailSettings } from '../mail/compose-mail.ts'
 import { createStoredComposer } from '../mail/compose-stored.ts'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
 
-/** A delivery whose clock, timers and mail transport are controlled by the test. */
+/** A delivery whose clock, timers and mail transport the test controls. */
 export interface DeliveryRig {
   /** Milliseconds since 1970. Changing it does not run timers. */
   clock: number
-  /** The transport's answer to a message; `sent` by default. */
+  /** The transport's response to a message; `sent` by default. */
   answer: (id: string) => MailOutcome | Promise<MailOutcome>
   answersProbe: boolean
   /** Ids of the messages passed to the transport, in order. */
   readonly attempts: string[]
   /** Ids of the messages that were sent. */
   readonly arrived: string[]
-  /** Probes so far. */
+  /** Number of probes. */
   probes: number
   /** Log lines as JSON: level, message, details. */
   readonly logged: string[]

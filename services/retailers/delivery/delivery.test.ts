@@ -43,7 +43,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true })
 })
 
-test('both mails of every request leave, each once', async () => {
+test('sends both emails of every request, each once', async () => {
   for (let n = 1; n <= 12; n += 1) await accept(n)
   const delivery = rig.deliver()
   await delivery.tick()
@@ -53,7 +53,7 @@ test('both mails of every request leave, each once', async () => {
   expect(await states(12)).toEqual(['sent', 'sent'])
 })
 
-test('each mail is noted once, by how long after its event it left', async () => {
+test('reports each email once with its delivery time', async () => {
   const notes: string[] = []
   const onDelivered: DeliveryOptions['onDelivered'] = async ({ message }, time) => {
     notes.push(`${message.kind} ${time}`)
@@ -69,7 +69,7 @@ test('each mail is noted once, by how long after its event it left', async () =>
   expect(notes).toEqual(['desk in-time', 'visitor late'])
 })
 
-test('one mail is composed for one that is sent', async () => {
+test('composes only the email that is sent', async () => {
   const composedIds: string[] = []
   const compose: ComposeStored = async ({ id }) => {
     composedIds.push(id)
@@ -88,7 +88,7 @@ test('one mail is composed for one that is sent', async () => {
   expect(composedIds.sort()).toEqual(rig.arrived.sort())
 })
 
-test('several processes share the work without doubling', async () => {
+test('shares the work among several processes without duplicates', async () => {
   for (let n = 1; n <= 12; n += 1) await accept(n)
   const other = await openSqliteStores(directory)
   const deliveries = [rig.deliver(), rig.deliver({ mails: other.mails }), rig.deliver()]
@@ -98,7 +98,7 @@ test('several processes share the work without doubling', async () => {
   await other.close()
 })
 
-test('a kick sends at once, without any timer', async () => {
+test('sends at once after a kick, without any timer', async () => {
   const delivery = rig.deliver()
   await accept(1)
   const bothArrived = rig.untilArrived(2)
@@ -108,7 +108,7 @@ test('a kick sends at once, without any timer', async () => {
   expect(rig.arrived.sort()).toEqual(['REF-00001-desk', 'REF-00001-visitor'])
 })
 
-test('a kick during a look is not lost', async () => {
+test('does not lose a kick during a look', async () => {
   const delivery = rig.deliver()
   await accept(1)
   delivery.kick()
@@ -118,8 +118,8 @@ test('a kick during a look is not lost', async () => {
   expect(rig.arrived).toHaveLength(4)
 })
 
-test('a kick at any moment around the end of an empty look is not lost', async () => {
-  /** Kicks some event-loop turns after an empty look; returns whether the look had ended. */
+test('does not lose a kick at any moment around the end of an empty look', async () => {
+  /** Kicks some event-loop turns after an empty look. Returns whether the look had ended. */
   const kickAfter = async (turns: number, request: number): Promise<boolean> => {
     let looks = 0
     let isOver = false
@@ -155,7 +155,7 @@ test('a kick at any moment around the end of an empty look is not lost', async (
   for (let turns = 0; !(await kickAfter(turns, turns + 1)); turns += 1);
 })
 
-test('once started, it keeps looking for mail that becomes due', async () => {
+test('keeps looking for due emails once started', async () => {
   const delivery = rig.deliver()
   delivery.start()
   await delivery.tick()
@@ -169,7 +169,7 @@ test('once started, it keeps looking for mail that becomes due', async () => {
   expect(rig.timersWaiting()).toBe(0)
 })
 
-test('parked requests do not leave until they are released', async () => {
+test('does not send emails of parked requests until they are released', async () => {
   await store.accept(sampleRequest(1, { parkedReason: 'honeypot' }))
   const delivery = rig.deliver()
   await delivery.tick()
@@ -182,7 +182,7 @@ test('parked requests do not leave until they are released', async () => {
 })
 
 describe('when the store fails', () => {
-  test('a mail that has left is not sent again by this process', async () => {
+  test('does not send an email again from this process', async () => {
     let failing = true
     const unreliable: MailStore = {
       ...mails,
@@ -192,7 +192,7 @@ describe('when the store fails', () => {
     await accept(1)
     const delivery = rig.deliver({
       mails: unreliable,
-      // Every pause between retries ends at once.
+      // Timers that end every pause between retries at once.
       timers: {
         after(_ms, run) {
           queueMicrotask(run)
@@ -209,7 +209,7 @@ describe('when the store fails', () => {
     expect(rig.arrived).toHaveLength(2)
   })
 
-  test('stopping does not wait for the next try to record', async () => {
+  test('stops without waiting for the next attempt to record', async () => {
     let markPaused: () => void = () => undefined
     const firstPause = new Promise<void>((resolve) => {
       markPaused = resolve
@@ -227,7 +227,7 @@ describe('when the store fails', () => {
     expect(rig.timersWaiting()).toBe(0)
   })
 
-  test('looking for due mail goes on after an error', async () => {
+  test('keeps looking for due emails after an error', async () => {
     let calls = 0
     const unreliable: MailStore = {
       ...mails,
@@ -244,7 +244,7 @@ describe('when the store fails', () => {
   })
 })
 
-test('the mails of a process that died are sent by another when its claim has run out', async () => {
+test('sends the emails of a crashed process from another one when its claim has expired', async () => {
   await accept(1)
   await mails.claimDue(new Date(rig.clock), 2, LEASE_MS)
   const delivery = rig.deliver()
@@ -255,11 +255,11 @@ test('the mails of a process that died are sent by another when its claim has ru
   expect(rig.arrived).toHaveLength(2)
 })
 
-test('the mail of a dead process leaves within a minute', () => {
+test('sends the emails of a crashed process within a minute', () => {
   expect(LEASE_MS + LOOK_INTERVAL_MS).toBeLessThan(60_000)
 })
 
-test('a mail that takes long stays claimed by the process that sends it', async () => {
+test('keeps the claim on an email that takes long to send', async () => {
   await accept(1)
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
@@ -284,7 +284,7 @@ test('a mail that takes long stays claimed by the process that sends it', async 
     rig.clock += RENEW_INTERVAL_MS
     rig.runTimers()
     while (renewals.length === before) await new Promise(setImmediate)
-    // The renewal timer is set again only after the store has answered.
+    // The renewal timer is set again only after the store has responded.
     await new Promise(setImmediate)
     await other.tick()
   }
@@ -296,7 +296,7 @@ test('a mail that takes long stays claimed by the process that sends it', async 
   expect(rig.timersWaiting()).toBe(0)
 })
 
-test('a process that was too busy to renew does not send again what it is sending', async () => {
+test('does not send an email twice from a process that was too busy to renew its claim', async () => {
   await accept(1)
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
@@ -318,7 +318,7 @@ test('a process that was too busy to renew does not send again what it is sendin
   expect(await states(1)).toEqual(['sent', 'sent'])
 })
 
-test('stopping finishes what is in hand and takes on nothing new', async () => {
+test('finishes current attempts and starts no new ones when stopped', async () => {
   for (let n = 1; n <= 12; n += 1) await accept(n)
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
@@ -348,7 +348,7 @@ test('stopping finishes what is in hand and takes on nothing new', async () => {
   expect(rig.arrived.length).toBeLessThanOrEqual(5)
 })
 
-test('logs tell references and counts, nothing that was typed', async () => {
+test('logs references and counts, nothing that was typed', async () => {
   rig.answer = (id) => (id.endsWith('desk') ? busy : { kind: 'refused', reason: 'user zoe unknown' })
   await accept(1)
   await rig.deliver().tick()
@@ -357,7 +357,7 @@ test('logs tell references and counts, nothing that was typed', async () => {
   expect(rig.logged.join('\n')).not.toMatch(/zoe|Zoë|O'Neil|Mill Road|Joplin|555-0123|00123/)
 })
 
-test('a mail whose request is erased while it waits in line is not sent, and holds up nothing', async () => {
+test('does not send an email whose request is erased while it waits, and sends the others', async () => {
   for (let n = 1; n <= 2; n += 1) await accept(n)
   const claimDue: MailStore['claimDue'] = async (...args) => {
     const claims = await mails.claimDue(...args)
@@ -369,7 +369,7 @@ test('a mail whose request is erased while it waits in line is not sent, and hol
   expect(rig.logged.join()).not.toContain('REF-00001')
 })
 
-test('one finding of one mail holds back all others, whatever they are about', async () => {
+test('holds back all other emails once one of them finds the transport down', async () => {
   rig.answer = () => ({ kind: 'deferred', reason: 'smtp ECONNECTION', transport: true })
   rig.answersProbe = false
   await accept(1)

@@ -18,15 +18,15 @@ import { createCoalescedRuns } from './coalesced-runs.ts'
 import { createSettler, type Settler } from './settle-mail.ts'
 import { createTransportCircuit, PROBE_INTERVAL_MS, type TransportCircuit } from './transport-circuit.ts'
 
-/** Sends the stored mails of all kinds, each once, with retries. */
+/** Sends stored emails of all kinds, each once, with retries. */
 export interface Delivery {
-  /** Starts looking for due mail, at once and then every few seconds. */
+  /** Starts looking for due emails, at once and then every few seconds. */
   start(): void
-  /** Looks for due mail now; call it when one was stored. */
+  /** Looks for due emails now. Call it after storing one. */
   kick(): void
-  /** Looks for due mail now and resolves once no attempt is under way. */
+  /** Looks for due emails now. Resolves once no attempt is in progress. */
   tick(): Promise<void>
-  /** Claims no more mail and resolves once the attempts under way are finished and recorded. */
+  /** Claims no more emails. Resolves once the current attempts are finished and recorded. */
   stop(): Promise<void>
   /** True while the mail transport is known to be down. */
   isTransportDown(): boolean
@@ -38,20 +38,20 @@ export interface DeliveryOptions {
   readonly compose: ComposeStored
   readonly now: () => Date
   readonly timers: Timers
-  /** From 0 up to 1; spreads retries. */
+  /** Random number in [0, 1) that spreads retries. */
   readonly random: () => number
   readonly log: Log
-  /** Called with how every attempt ended, for metrics. */
+  /** Called with the outcome of every attempt, for metrics. */
   readonly observe?: (mail: MailKind, outcome: AttemptOutcome) => void
-  /** Called once for each mail, when it has left or was given up, for metrics. Must not reject. */
+  /** Called once for each email when it was sent or given up, for metrics. Must not reject. */
   readonly onDelivered?: (mail: Mail, time: DeliveryTime) => Promise<void>
-  /** Called once it is recorded that a mail will not be tried again. */
+  /** Called once it is recorded that an email will not be retried. */
   readonly onRefused?: () => void
 }
 
-/** Attempts at once, so that a slow mail does not hold back the others. */
+/** Number of concurrent attempts, so that a slow email does not delay the others. */
 const CONCURRENCY = 5
-/** How often to look for mail that has become due, in ms. */
+/** In ms. How often to look for due emails. */
 export const LOOK_INTERVAL_MS = 10_000
 
 export function createDelivery(options: DeliveryOptions): Delivery {
@@ -68,7 +68,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     try {
       await claimWhatFits()
     } catch (error) {
-      log.error(describeError(error), 'Due mail could not be looked up')
+      log.error(describeError(error), 'Due emails could not be looked up')
     }
   })
 
@@ -83,7 +83,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   function take(claim: ClaimedMail): void {
     const key = messageId(claim.mail.id, claim.mail.record)
-    // Claimed again by this process, which was too busy to renew. The first attempt still decides.
+    // This process claimed the email again after it was too busy to renew. The first attempt still counts.
     if (underWay.has(key)) return
     claimKeeper.hold(claim)
     const work = attempt(claim).finally(() => {
@@ -123,7 +123,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 }
 
-/** Makes one attempt to send a claimed mail and records its outcome. Never rejects. */
+/** Makes one attempt to send a claimed email and records the outcome. Never rejects. */
 function createMailAttempt(options: {
   readonly mailer: Mailer
   readonly compose: ComposeStored
@@ -137,17 +137,17 @@ function createMailAttempt(options: {
   readonly onRefused?: (() => void) | undefined
 }): (claim: ClaimedMail) => Promise<void> {
   const { mailer, compose, transport, settler, now, random, log, observe } = options
-  /** Sent mails that the store does not know about yet. This process must never send them again. */
+  /** Sent emails whose outcome is not stored yet. This process must never send them again. */
   const sentKeys = new Set<string>()
 
-  /** Nothing if there is no such mail anymore. */
+  /** Resolves to `undefined` if the email no longer exists. */
   async function send(claim: ClaimedMail): Promise<MailOutcome | undefined> {
     try {
       const email = await compose(claim.mail)
       return email && (await mailer.send(email))
     } catch (error) {
       const details = { ...namesOf(claim), ...describeError(error) }
-      log.error(details, 'A mail could not be composed or sent')
+      log.error(details, 'An email could not be composed or sent')
       return { kind: 'deferred', reason: `failed: ${describeError(error).error}`, transport: false }
     }
   }
@@ -188,7 +188,7 @@ function createMailAttempt(options: {
   }
 }
 
-/** What logs name a mail by; contains nothing that was typed. */
+/** Log fields that identify an email. They contain nothing that was typed. */
 function namesOf({ mail: { id, about = id, message, record } }: ClaimedMail) {
   return { reference: about, mail: message.kind, attempts: record.attempts }
 }

@@ -5,9 +5,9 @@ import { describeError } from '../describe-error.ts'
 
 /** Records the outcomes of attempts, with retries while the store fails. */
 export interface Settler {
-  /** Resolves to true once the outcome is stored, to false when every attempt failed. */
+  /** Resolves to true once the outcome is stored, or to false if every attempt failed. */
   settle(claim: ClaimedMail, settlement: Settlement): Promise<boolean>
-  /** Cuts the pauses between attempts short. */
+  /** Ends the pauses between attempts. */
   stop(): void
 }
 
@@ -46,7 +46,7 @@ export function createSettler(options: {
           const { about = claim.mail.id, message } = claim.mail
           log.error(
             { reference: about, mail: message.kind, attempt, ...describeError(error) },
-            'The outcome of a mail could not be recorded',
+            'The outcome of an email could not be recorded',
           )
           if (attempt < RECORD_ATTEMPTS) await pause(1000 * 2 ** (attempt - 1))
         }

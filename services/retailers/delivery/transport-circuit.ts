@@ -3,17 +3,20 @@ import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer } from '#core/retailers/mail/mailer.ts'
 import { describeError } from '../describe-error.ts'
 
-/** Shortest time between two probes of a transport that is down, in ms. */
+/** In ms. Shortest time between two probes of a transport that is down. */
 export const PROBE_INTERVAL_MS = 30_000
 
-/** A circuit breaker for the mail transport. When the transport is back, makes the waiting mail due. */
+/** A circuit breaker for the mail transport. When the transport is back, makes the waiting emails due. */
 export interface TransportCircuit {
   isDown(): boolean
   /** Pass this to `failed` after a send that begins now. */
   period(): number
-  /** A send of the given period found the transport down. Ignored when the transport has recovered since. */
+  /**
+   * Reports that a send that began in this period found the transport down. Ignored if the transport has recovered
+   * since.
+   */
   failed(period: number): void
-  /** True when mail may be sent. While the transport is down, probes it from time to time. */
+  /** Whether emails may be sent. While the transport is down, probes it from time to time. */
   mayLeave(): Promise<boolean>
 }
 
@@ -34,7 +37,7 @@ export function createTransportCircuit(options: {
     failed(failedPeriod) {
       if (down || failedPeriod !== period) return
       down = true
-      log.error({ mailer: mailer.kind }, 'The mail transport is down; mail waits for it')
+      log.error({ mailer: mailer.kind }, 'The mail transport is down; emails are waiting')
     },
 
     async mayLeave() {

@@ -43,7 +43,7 @@ const become: NewRequest = {
   },
 }
 
-describe('the mail to the desk', () => {
+describe('the email to the desk', () => {
   test('goes to the desk, and replies go to the visitor', async () => {
     const { desk } = await compose(locate)
     expect(desk).toMatchObject({
@@ -55,7 +55,7 @@ describe('the mail to the desk', () => {
     })
   })
 
-  test('holds every answer, in words', async () => {
+  test('contains every answer in words', async () => {
     const { text } = (await compose(locate)).desk
     for (const part of [
       'Reference: 7K3M-9PQRX',
@@ -74,7 +74,7 @@ describe('the mail to the desk', () => {
       expect(text).toContain(part)
   })
 
-  test('from someone who wants to become a retailer, it names the business and no project type', async () => {
+  test('contains the business and no project type if someone wants to become a retailer', async () => {
     const { text, html } = (await compose(become)).desk
     expect(text).toContain('Business name: Kitchens <R> Us')
     expect(text).toContain('Extension: 42')
@@ -84,7 +84,7 @@ describe('the mail to the desk', () => {
   })
 })
 
-describe('the mail to the visitor', () => {
+describe('the email to the visitor', () => {
   test('goes to the visitor, and replies go to the desk', async () => {
     expect((await compose(locate)).visitor).toMatchObject({
       id: '7K3M-9PQRX-visitor',
@@ -105,7 +105,7 @@ describe('the mail to the visitor', () => {
   })
 })
 
-describe('a copy for someone who may have asked for nothing', () => {
+describe('a copy for someone who may not have sent the request', () => {
   const formValues = {
     firstName: 'Zoë',
     lastName: 'Mr.Smith',
@@ -127,7 +127,7 @@ describe('a copy for someone who may have asked for nothing', () => {
     return new Set([...hrefs].map(([, href]) => href))
   }
 
-  test('has no link but to the site, and to the address that it went to', async () => {
+  test('has no links except to the site and to the recipient’s address', async () => {
     const { visitor } = await compose({ ...filledRecord, fromBrowser: true })
     expect(await linksIn(visitor)).toEqual(
       new Set([
@@ -144,11 +144,11 @@ describe('a copy for someone who may have asked for nothing', () => {
     }
   })
 
-  test('says nothing of brackets where there are none', async () => {
+  test('does not mention brackets if there are none', async () => {
     expect((await compose(locate)).visitor.text).not.toContain('brackets')
   })
 
-  test('greets by the name only when a browser sent it', async () => {
+  test('greets by name only if a browser sent the request', async () => {
     const greeting = async (fromBrowser?: boolean) => {
       const requestRecord = fromBrowser === undefined ? locate : { ...locate, fromBrowser }
       return /Thank you.*?\./.exec((await compose(requestRecord)).visitor.text)?.[0]
@@ -158,12 +158,12 @@ describe('a copy for someone who may have asked for nothing', () => {
     expect(await greeting()).toBe('Thank you.')
   })
 
-  test('bears no typed name: the mailbox may be a stranger’s', async () => {
+  test('contains no typed name, because the mailbox may be a stranger’s', async () => {
     const { visitor } = await compose({ ...locate, fromBrowser: true })
     expect(visitor.to).toEqual({ address: 'zoe@example.com' })
   })
 
-  test('is a message of its own each time a person has it sent again, and the same when it is retried', async () => {
+  test('is a new message each time someone resends it, and the same message when retried', async () => {
     const mail = { state: 'claimed', attempts: 1, nextAttemptAt: locate.receivedAt } as const
     const idOf = async (visitor: MailRecord) =>
       (await composeOne({ ...locate, mails: { desk: mail, visitor } }, 'visitor')).id
@@ -181,7 +181,7 @@ describe('a copy for someone who may have asked for nothing', () => {
     ])
   })
 
-  test('leaves out what was typed where the request was held back', async () => {
+  test('leaves out typed answers if the request was parked', async () => {
     const { visitor, desk } = await compose({ ...filledRecord, fromBrowser: true, parkedReason: 'The trap.' })
     expect(visitor.to).toEqual({ address: 'zoe@example.com' })
     for (const body of [visitor.text, visitor.html]) {
@@ -191,7 +191,7 @@ describe('a copy for someone who may have asked for nothing', () => {
     expect(desk.text).toContain('secure-login.evil.test/now')
   })
 
-  test('of a photo that does not exist, the desk alone hears', async () => {
+  test('mentions a photo that does not exist only to the desk', async () => {
     const { photo: _, ...request } = locate.request
     const { desk, visitor } = await compose({ ...locate, request: { ...request, unknownPhoto: true } })
     expect(desk.text).toContain('Photo asked about: One that does not exist. Its name was left out.')
@@ -199,7 +199,7 @@ describe('a copy for someone who may have asked for nothing', () => {
   })
 })
 
-test('the same request gives the same mails', async () => {
+test('composes the same emails for the same request', async () => {
   expect(await compose(locate)).toEqual(await compose(structuredClone(locate)))
 })
 
@@ -208,17 +208,17 @@ const bodiesOf = async (requestRecord: NewRequest) => {
   return [desk.html, desk.text, visitor.html, visitor.text]
 }
 
-test('both mails of either intent carry the reference', async () => {
+test('includes the reference in both emails of either intent', async () => {
   for (const body of [...(await bodiesOf(locate)), ...(await bodiesOf(become))])
     expect(body).toContain('7K3M-9PQRX')
 })
 
-test('the project type stands in both mails in words, and in none where it was not asked for', async () => {
+test('includes the project type in words in both emails, and in none if the form did not ask for it', async () => {
   for (const body of await bodiesOf(locate)) expect(body).toContain('Both Remodel and New Construction')
   for (const body of await bodiesOf(become)) expect(body).not.toMatch(/Project type|Remodel|New Construction/)
 })
 
-test('the visitor is told within how many days the desk answers, by the number that makes a request overdue', async () => {
+test('tells the visitor the response time, derived from the days after which a request is overdue', async () => {
   for (const [replyDays, words] of [
     [1, 'usually within one business day.'],
     [3, 'usually within three business days.'],
@@ -229,7 +229,7 @@ test('the visitor is told within how many days the desk answers, by the number t
   }
 })
 
-test('one mail is written for one that is asked for', async () => {
+test('composes only the requested email', async () => {
   const titles: string[] = []
   const composeCounted = createMailComposer(settings, async ({ title }) => {
     titles.push(title)
@@ -239,7 +239,7 @@ test('one mail is written for one that is asked for', async () => {
   expect(titles).toEqual(['We received your request'])
 })
 
-test('no line of an answer can pass for another label', () => {
+test('keeps lines of an answer from looking like labels', () => {
   const text = toText({
     preview: '',
     title: 'T',
@@ -254,7 +254,7 @@ test('no line of an answer can pass for another label', () => {
   expect(text).not.toMatch(/^Email:/m)
 })
 
-test('a subject stays one line of bounded length, whatever the store holds', async () => {
+test('keeps the subject one line of limited length', async () => {
   const request = { ...locate.request, firstName: 'Zoë\r\nBcc: x', city: 'J'.repeat(400) }
   const { desk } = await compose({ ...locate, request })
   expect(desk.subject).toMatch(/^\[7K3M-9PQRX\] Locate a Retailer: Zoë Bcc: x O'Neil, J+…$/)
@@ -267,7 +267,7 @@ async function asSent(email: Email): Promise<Buffer> {
   return new MailComposer(message.options).compile().build()
 }
 
-test('whatever is typed, each mail has one recipient and no header of the visitor’s making', {
+test('gives each email one recipient and no header from the visitor, with any input', {
   timeout: 60_000,
 }, async () => {
   const textArbitrary = fc.oneof(
@@ -335,7 +335,7 @@ test('whatever is typed, each mail has one recipient and no header of the visito
   expect(composedCount).toBeGreaterThan(30)
 })
 
-describe('what goes with a request', () => {
+describe('ideas sent with a request', () => {
   const about = { number: 1, handover: { ...OAK, at: 1 } }
   const mailsOf = async (requestRecord: NewRequest) => ({
     desk: await composeOne(requestRecord, 'desk'),
@@ -344,7 +344,7 @@ describe('what goes with a request', () => {
     reminder: await composeOne(requestRecord, 'reminder', about),
   })
 
-  test('is in every mail that carries the request, as text and with pictures', async () => {
+  test('are in every email with the request, as text and with pictures', async () => {
     for (const { html, text } of Object.values(await mailsOf({ ...locate, ideas: sentIdeas() }))) {
       expect(text).toContain(
         'Samples wanted\n- Sage paint\n    https://cabinets.example/products/finishes/sage-paint\n- Shaker door\n',
@@ -368,7 +368,7 @@ describe('what goes with a request', () => {
     expect(introduction.text).not.toContain('Ideas')
   })
 
-  test('contains no links that someone typed, but for the desk', async () => {
+  test('contain no typed links, except in the desk’s email', async () => {
     const [first, ...others] = sentIdeas().ideas
     if (!first) throw new Error('no ideas')
     const ideas = {
@@ -384,7 +384,7 @@ describe('what goes with a request', () => {
     }
   })
 
-  test('is without what was typed in the copy of what was held back', async () => {
+  test('omit typed text in the copy of a parked request', async () => {
     const { visitor } = await compose({ ...locate, parkedReason: 'held', ideas: sentIdeas() })
     expect(visitor.text).toContain('- Sage paint')
     expect(visitor.text).not.toMatch(/island|dollars/)
@@ -394,8 +394,8 @@ describe('what goes with a request', () => {
   test.each([
     ['plain', 'x'],
     ['escaped', '"'],
-    ['of four bytes', '🪵'],
-  ])('never makes a mail of 100 kB, whatever was typed: %s', async (_, letter) => {
+    ['four-byte characters', '🪵'],
+  ])('keep the email below 100 kB with any input: %s', async (_, letter) => {
     const text = (length: number) => letter.repeat(length / letter.length)
     const [idea] = sentIdeas().ideas
     if (!idea) throw new Error('no ideas')
@@ -421,7 +421,7 @@ describe('what goes with a request', () => {
     }
   })
 
-  test('sixty ideas with short notes are all there', async () => {
+  test('include all of sixty ideas with short notes', async () => {
     const [idea] = sentIdeas().ideas
     if (!idea) throw new Error('no ideas')
     const ideas = {

@@ -10,16 +10,16 @@ import type { LinkingSite, MailWording } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 import { visitorMail } from './visitor-mail.ts'
 
-/** Sender and recipient of the mails. */
+/** Sender and recipients of the emails. */
 export interface MailSettings extends LinkingSite {
   readonly from: EmailAddress
-  /** The desk that receives requests, and visitors' replies. */
+  /** Mailbox of the desk, which receives requests and visitors' replies. */
   readonly desk: EmailAddress
 }
 
 const SUBJECT_MAX_LENGTH = 150
 
-/** In bytes, HTML and text: encoded for the journey, it stays below 100 kB, where mail programs begin to cut. */
+/** In bytes, for HTML and text. When encoded, the email stays below 100 kB, above which mail programs truncate. */
 const LONGEST_MAIL = 70_000
 
 const WORDING_OF = { desk: deskMail, visitor: visitorMail }
@@ -42,7 +42,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
         text,
       }
     }
-    if (!about) throw new Error('A mail of a hand-over needs the hand-over')
+    if (!about) throw new Error('A hand-over email requires the hand-over')
     const { number, handover } = about
     const wordingWith = (most: number) => HANDOVER_WORDINGS[mail](settings, requestRecord, about, most)
     const to =
@@ -58,7 +58,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
   }
 }
 
-/** Fills one of the first mails' templates with a request. */
+/** Renders one of the first emails of a request. */
 export async function renderTemplate(
   site: LinkingSite,
   render: RenderMail,
@@ -82,7 +82,7 @@ async function renderWording(
     const isShort = Buffer.byteLength(html) + Buffer.byteLength(text) <= LONGEST_MAIL
     if (isShort || most === 0) return { name, id, subject: oneLine(subject), html, text }
   }
-  throw new Error('A mail was not composed')
+  throw new Error('The email was not composed')
 }
 
 function partiesOf({ desk }: MailSettings, mail: FirstMail, requestRecord: NewRequest) {
@@ -91,7 +91,7 @@ function partiesOf({ desk }: MailSettings, mail: FirstMail, requestRecord: NewRe
   return { to: desk, replyTo: { address: email, name: `${firstName} ${lastName}` } }
 }
 
-/** Without the name: the visitor may have entered a stranger's address, and it would become a headline there. */
+/** Without the name, because the visitor may have entered a stranger's address and any text as the name. */
 function visitorOf({ request }: NewRequest): EmailAddress {
   return { address: request.email }
 }

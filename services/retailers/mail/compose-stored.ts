@@ -11,7 +11,9 @@ import { createNewsComposer } from './news-mail.ts'
 import { createPersonMailComposer } from './person-mails.ts'
 import { createRightsComposer } from './rights-mails.ts'
 
-/** Composes a stored mail of any kind, the same each time; nothing if the request it is about was erased meanwhile. */
+/**
+ * Composes a stored email of any kind, the same each time. Resolves to `undefined` if its request was erased meanwhile.
+ */
 export type ComposeStored = (mail: Mail) => Promise<Email | undefined>
 
 export function createStoredComposer(
@@ -38,7 +40,7 @@ export function createStoredComposer(
       const requestEntry = await work.find(about)
       return requestEntry && ofMessage(requestEntry.stored, writtenIn(requestEntry, { ...mail, message }))
     }
-    if (!to) throw new Error(`The mail ${mail.id} has no address`)
+    if (!to) throw new Error(`The email ${mail.id} has no address`)
     if (isAbout(message, 'news')) return ofNews({ ...mail, reference: about, to, message })
     if (isAbout(message, 'case')) return ofCase({ ...mail, reference: about, to, message })
     return toPerson({ ...mail, to, message })
@@ -49,7 +51,7 @@ export function createStoredComposer(
   }
 }
 
-/** A sender as recipients see it: by the brand's name, unless it has another. */
+/** The sender as recipients see it, with the brand's name unless it has its own. */
 export async function senderNamed(
   sender: EmailAddress,
   texts: Pick<MailTexts, 'words'>,
@@ -57,7 +59,7 @@ export async function senderNamed(
   return sender.name === undefined ? { ...sender, name: (await texts.words()).brand.name } : sender
 }
 
-/** The text of a stored message, which is in the history. */
+/** The text of a stored message, read from the history. */
 export function writtenIn(
   { work }: Pick<WorkedRequest, 'work'>,
   {
@@ -77,7 +79,7 @@ export function writtenIn(
   }
 }
 
-/** What the visitor did; what was written with it is for the desk alone. */
+/** What the visitor did. Their message is only for the desk. */
 function toldBy(entry: HistoryEntry | undefined): Exclude<DeskMessage['text'], string> | undefined {
   if (entry?.what === 'withdraw') return { part: 'withdrawn' }
   return entry?.what === 'reopen' ? { part: 'resumed' } : undefined

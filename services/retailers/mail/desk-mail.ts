@@ -12,7 +12,7 @@ import {
   withContactLink,
 } from './mail-rows.ts'
 
-/** The desk's mail: every answer as typed, and how to reply. */
+/** The email to the desk, with every answer as typed and how to reply. */
 export async function deskMail(
   site: MailSite,
   requestRecord: NewRequest,
@@ -54,7 +54,7 @@ export async function deskMail(
   }
 }
 
-/** Leads to the request at the desk. */
+/** Links to the request at the desk. */
 function deskRow({ deskUrl }: MailSite, reference: string): readonly MailRow[] {
   if (deskUrl === undefined) return []
   return [{ label: 'At the desk', value: 'Read, note, close', href: `${deskUrl}/desk/requests/${reference}` }]

@@ -21,7 +21,7 @@ const compose = (content: Partial<DigestContent>) =>
     at: Date.UTC(2026, 2, 2, 13),
   })
 
-test('a digest goes to the desk, counts what waits, and leads there', async () => {
+test('sends the digest to the desk with counts and links', async () => {
   const mail = await compose({ new: 2, overdue: 1, longest: 6, parked: 100 })
   expect(mail).toMatchObject({
     id: 'digest-2026-03-02',
@@ -35,14 +35,14 @@ test('a digest goes to the desk, counts what waits, and leads there', async () =
   )
 })
 
-test('what does not wait is not named', async () => {
+test('omits kinds with no waiting requests', async () => {
   const { subject, text } = await compose({ parked: 1 })
   expect(subject).toBe('Waiting at the desk: 1 parked')
   expect(text).toContain('Parked:\n    1 request, held back')
   expect(text).not.toMatch(/new|overdue/i)
 })
 
-test('what is to be followed up is counted, with its view', async () => {
+test('counts requests to follow up and links their view', async () => {
   const { subject, text } = await compose({ new: 1, followUp: 2 })
   expect(subject).toBe('Waiting at the desk: 1 new, 2 to follow up')
   expect(text).toContain(
@@ -50,7 +50,7 @@ test('what is to be followed up is counted, with its view', async () => {
   )
 })
 
-test('open privacy requests are counted, and the first day is said', async () => {
+test('counts open privacy requests and states the first deadline', async () => {
   const cases = { fresh: 1, due: 0, overdue: 1, dueOn: '2026-03-01', receivedOn: '2026-01-15' }
   const { subject, text } = await compose({ new: 1, cases })
   expect(subject).toBe('Waiting at the desk: 1 new, 2 privacy requests')

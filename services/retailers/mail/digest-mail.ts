@@ -8,10 +8,10 @@ import { COUNTED, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import type { MailSettings } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 
-/** Composes a day's digest. The same digest is always composed alike. */
+/** Composes the digest of a day. Deterministic. */
 export type ComposeDigest = (
   digest: Pick<DigestMessage, 'day' | 'content'> & {
-    /** When it was decided, in ms since 1970. */
+    /** When it was stored, in ms since 1970. */
     readonly at: number
   },
 ) => Promise<Email>
@@ -89,7 +89,7 @@ function requests(many: number): string {
   return many < COUNTED ? formatCount(many, 'request') : `${upTo(many)} requests`
 }
 
-/** Views are counted up to a limit. */
+/** Counts stop at a limit. */
 function upTo(many: number): string {
   return many < COUNTED ? String(many) : `${COUNTED} or more`
 }

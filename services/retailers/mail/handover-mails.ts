@@ -21,7 +21,7 @@ import {
   wordedMail,
 } from './mail-rows.ts'
 
-/** The retailer's mail: everything that was asked, and a link to answer without an account. */
+/** The email to the retailer, with all answers and a link to respond without an account. */
 async function retailerMail(
   site: LinkingSite,
   requestRecord: NewRequest,
@@ -35,7 +35,7 @@ async function retailerMail(
   return askingMail(site, requestRecord, about, mostIdeas, text)
 }
 
-/** The retailer's reminder. */
+/** The reminder to the retailer. */
 async function reminderMail(
   site: LinkingSite,
   requestRecord: NewRequest,
@@ -63,7 +63,7 @@ function valuesOf({ request, reference }: NewRequest, { handover }: NumberedHand
   }
 }
 
-/** A mail that asks a retailer to answer. */
+/** An email that asks a retailer to respond. */
 function askingMail(
   site: LinkingSite,
   requestRecord: NewRequest,
@@ -83,7 +83,7 @@ function askingMail(
   })
 }
 
-/** The visitor's mail: which retailer has the request, and how to reach it. */
+/** The email to the visitor: which retailer has the request and how to reach it. */
 async function introductionMail(
   site: LinkingSite,
   { reference }: NewRequest,
@@ -108,7 +108,7 @@ async function introductionMail(
   })
 }
 
-/** The wording of each mail of a hand-over. */
+/** Wording of each hand-over email. */
 export const HANDOVER_WORDINGS: Readonly<
   Record<
     HandoverMail,
@@ -129,10 +129,10 @@ function answerLink(site: LinkingSite, reference: string, { number }: NumberedHa
   return { label: 'Accept or decline', href: site.linkTo({ kind: 'handover', reference, number }) }
 }
 
-/** Left out of mails to shops: the title says what the customer wants. */
+/** Fields left out of emails to shops, since the title says what the customer wants. */
 const FOR_THE_DESK: ReadonlySet<FieldName> = new Set(['retailer', 'distributionArea'])
 
-/** A shop learns that it was chosen. */
+/** Tells a shop that the visitor chose it. */
 function wishRow(
   { request: { shop } }: NewRequest,
   { handover }: NumberedHandover,
@@ -142,7 +142,7 @@ function wishRow(
   return [{ label: 'Asked for', value: wordsIn(blocks) }]
 }
 
-/** What strangers typed contains no links: it comes in our name. */
+/** Removes links from typed text, since the email is sent in our name. */
 function requestRows(site: MailSite, { request }: NewRequest): readonly MailRow[] {
   return [
     ...answersIn(request)

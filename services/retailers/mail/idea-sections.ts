@@ -10,20 +10,20 @@ import { unclickable } from '#core/retailers/form/web-addresses.ts'
 import type { MailExhibit, MailRow, MailSection } from '#core/retailers/mail/render-mail.ts'
 import type { MailSite } from './mail-rows.ts'
 
-/** How much of the ideas a mail shows. */
+/** How much of the ideas an email shows. */
 export interface IdeaLimits {
-  /** At most so many ideas. */
+  /** Maximum number of ideas. */
   readonly most: number
-  /** False leaves out what the visitor wrote. */
+  /** Whether to include the visitor's own words. */
   readonly written: boolean
-  /** In a person's mailbox, what was typed must contain no links. */
+  /** Whether typed text may contain links, which only the desk's emails allow. */
   readonly clickable: boolean
 }
 
-/** Tried one after the other until a mail is small enough. */
+/** Limits to try in turn until the email is small enough. */
 export const MOST_SHOWN: readonly number[] = [60, 36, 18, 6, 0]
 
-/** What goes with a request: samples, ideas and the designer's brief; nothing for a request without them. */
+/** Sections with the samples, ideas and designer's brief of a request; empty for a request without any. */
 export function ideaSections(
   site: MailSite,
   sentIdeas: SentIdeas | undefined,

@@ -11,37 +11,37 @@ import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 
-/** The site's own facts in mails. */
+/** Facts about the site that emails contain. */
 export interface MailSite {
   /** The site's own address, without a trailing slash. */
   readonly publicUrl: string
-  /** Where the desk is, without a trailing slash; absent if the desk is off. */
+  /** The address of the desk, without a trailing slash; absent if the desk is off. */
   readonly deskUrl?: string
   /** Working days within which the desk answers a request. */
   readonly replyDays: number
   readonly texts: MailTexts
 }
 
-/** The whole address of a signed link. */
+/** Creates the full address of a signed link. */
 export type LinkTo = (link: RequestLink) => string
 
-/** A site whose mails have signed links. */
+/** A site whose emails have signed links. */
 export type LinkingSite = MailSite & { readonly linkTo: LinkTo }
 
-/** One mail of a request, before it is rendered. */
+/** An email of a request before it is rendered. */
 export interface MailWording {
   readonly subject: string
   readonly content: MailContent
 }
 
-/** The words that most mails have. */
+/** The text that most emails have. */
 interface CommonText {
   readonly siteName: string
   readonly lines: Readonly<Record<'subject' | 'preview' | 'title', string>>
   readonly parts: Readonly<Record<'opening' | 'closing', TextPart>>
 }
 
-/** A mail in the words of its text. What `content` has takes their place. */
+/** An email with the wording of its text. `content` overrides parts of it. */
 export function wordedMail(
   { siteName, lines, parts }: CommonText,
   content: Partial<MailContent> & Pick<MailContent, 'publicUrl' | 'reference' | 'referenceLabel'>,
@@ -60,14 +60,14 @@ export function wordedMail(
   }
 }
 
-/** The answer to one field, or to several that read better together. */
+/** The answer to one field, or to several fields that belong together. */
 export interface Answer extends MailRow {
   readonly fields: readonly FieldName[]
-  /** It may contain any text. */
+  /** Whether it may contain any text. */
   readonly isFree: boolean
 }
 
-/** All given answers, in the form's order and words (product note §6). */
+/** All given answers in the order and words of the form. */
 export function answersIn(request: RetailerRequest): Answer[] {
   const rows = Map.groupBy(FIELD_NAMES, (name) => FIELDS[name].mailLabel ?? FIELDS[name].label)
   return [...rows]
@@ -82,24 +82,24 @@ export function answersIn(request: RetailerRequest): Answer[] {
     .filter(({ value }) => value !== '')
 }
 
-/** Lets the reader write or call with one click. */
+/** Adds a link to write or call with one click. */
 export function withContactLink({ label, value, fields }: Answer): MailRow {
   if (fields.includes('email')) return { label, value, href: `mailto:${encodeURIComponent(value)}` }
   if (fields.includes('phone')) return { label, value, href: `tel:${value.replaceAll(/\D/g, '')}` }
   return { label, value }
 }
 
-/** Links visitors to the page of their request. */
+/** Links to the visitor's page of the request. */
 export function statusRow({ linkTo }: LinkingSite, reference: string): MailRow {
   return { label: 'Where it stands', value: 'See your request', href: linkTo({ kind: 'status', reference }) }
 }
 
-/** Formatted as on an envelope. */
+/** The address in the format of an envelope. */
 function addressIn({ streetAddress, city, state, zip, country }: RetailerRequest): string {
   return `${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`
 }
 
-/** The photo that was asked about, with its link; no row without a photo. */
+/** The photo that the visitor asked about, with a link; no row without a photo. */
 export function photoRow(
   { publicUrl }: MailSite,
   photo: PhotoReference | undefined,
@@ -111,7 +111,7 @@ export function photoRow(
   return [{ label, value: readableName(photo.name), href: publicUrl + path }]
 }
 
-/** The shop that was asked for, with its page; no row without one. */
+/** The requested shop with a link to its page; no row without one. */
 export function shopRow(
   { publicUrl }: MailSite,
   shop: ShopWish | undefined,

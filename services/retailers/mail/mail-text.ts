@@ -1,7 +1,7 @@
 import type { MailContent, MailRow, MailSection } from '#core/retailers/mail/render-mail.ts'
 import type { Block, Inline } from '#core/texts/text-tree.ts'
 
-/** Renders a mail as plain text. Continuation lines of an answer are indented, so that none looks like a label. */
+/** Renders an email as plain text. Continuation lines of an answer are indented, so that none looks like a label. */
 export function toText(content: MailContent): string {
   const { title, reference, referenceLabel, opening, rows, steps, closing, siteName, publicUrl, action } =
     content
@@ -40,7 +40,7 @@ function setRow({ label, value, href }: MailRow): string {
     : `${label}: ${value}`
 }
 
-/** Each block as a paragraph; links are followed by their addresses. */
+/** Renders each block as a paragraph, with the address after each link. */
 function paragraphsIn(blocks: readonly Block[], publicUrl: string): readonly string[] {
   const words = (of: readonly Inline[]) => plainLine(of, publicUrl)
   return blocks.flatMap((block) => {

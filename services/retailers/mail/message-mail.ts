@@ -7,20 +7,20 @@ import type { MailSettings } from './compose-mail.ts'
 import { statusRow } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 
-/** A message that the desk wrote. */
+/** A message written by the desk. */
 export interface DeskMessage {
   readonly kind: MessageMail
-  /** The mail's id. */
+  /** ID of the email. */
   readonly id: string
   /** When it was written, in ms since 1970. */
   readonly at: number
-  /** What was written, or the part of the mail's text that tells what the visitor did. */
+  /** The text, or the part of the email's wording that says what the visitor did. */
   readonly text: string | { readonly part: 'withdrawn' | 'resumed' }
-  /** The hand-over to whose retailer it goes. */
+  /** The hand-over whose retailer receives it. */
   readonly about?: NumberedHandover | undefined
 }
 
-/** Composes what the desk wrote to the visitor or the retailer of a request, always the same for the same message. */
+/** Composes a message from the desk to the visitor or the retailer of a request. Deterministic. */
 export type ComposeMessage = (
   requestRecord: Pick<StoredRequest, 'reference' | 'request'>,
   message: DeskMessage,
@@ -30,7 +30,7 @@ export function createMessageComposer(settings: MailSettings, render: RenderMail
   const { desk, publicUrl, texts } = settings
   return async ({ reference, request }, { kind, id, at, text, about }) => {
     const isToVisitor = kind === 'to-visitor'
-    if (!isToVisitor && !about) throw new Error('A message to a retailer needs the hand-over')
+    if (!isToVisitor && !about) throw new Error('A message to a retailer requires the hand-over')
     const { city, state } = request
     const toRetailer = await texts.mail('mail-message-retailer', { reference, city, state })
     const { lines, parts, siteName } = isToVisitor

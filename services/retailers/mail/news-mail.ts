@@ -7,8 +7,8 @@ import type { MailSettings } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 
 /**
- * Composes the mail that tells a person at the desk at once what happened to a request, always the same for the same message. It holds
- * nothing about the visitor, who is read about at the desk.
+ * Composes the immediate email to a person at the desk about news on a request. Deterministic. Contains nothing about
+ * the visitor, whose details are at the desk.
  */
 export type ComposeNews = (mail: {
   readonly id: string

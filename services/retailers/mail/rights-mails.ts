@@ -9,7 +9,7 @@ import type { MailSettings } from './compose-mail.ts'
 import { type MailWording, wordedMail } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 
-/** Composes one mail of a privacy request, with HTML and text. The same mail is always composed alike. */
+/** Composes an email of a privacy request as HTML and text. Deterministic. */
 export type ComposeRightsMail = (
   mail: NewMail<RightsMessage> & { readonly reference: string } & Partial<Pick<Mail, 'record'>>,
 ) => Promise<Email>
@@ -75,12 +75,12 @@ async function wordingOf(
   }
 }
 
-/** @param at in ms, or as a date */
+/** @param at time in ms, or a date */
 function dayOf(at: number | string): string {
   return dayInWords(siteDay(new Date(at)))
 }
 
-/** @param retailers what each of them has done, in a sentence */
+/** @param retailers each retailer with a sentence on what it has done */
 function proofRows(requests: Erasure['requests'], retailers: readonly string[]): readonly MailRow[] {
   const erased = requests.map(({ reference, receivedAt }) => `${reference}, received ${dayOf(receivedAt)}`)
   return [

@@ -11,7 +11,7 @@ import { createNewsComposer } from './news-mail.ts'
 import { createPersonMailComposer } from './person-mails.ts'
 import { createRightsComposer } from './rights-mails.ts'
 
-/** A form value that stands for any request. */
+/** Form value of the sample request. */
 export const SAMPLE_FORM = {
   retailer: 1,
   firstName: 'Ada',
@@ -68,7 +68,7 @@ const ERASURE = {
   remains: [],
 }
 
-/** One mail of each text, as it would arrive: about a request, retailer, case and person that do not exist. */
+/** One email of each text as it would arrive, with a fictional request, retailer, case and person. */
 export function sampleMails(
   settings: MailSettings,
   render: RenderMail,

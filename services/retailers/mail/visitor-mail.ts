@@ -13,9 +13,9 @@ import {
 } from './mail-rows.ts'
 
 /**
- * The visitor's mail: what was received, the reference, and what happens next. The recipient may not have sent the
- * request, so the name is greeted only if a browser sent it, typed text contains no links, and a suspicious
- * request's answers are left out.
+ * The email to the visitor: what was received, the reference and what happens next. The recipient may not have sent the
+ * request, so the email greets by name only if a browser sent it, contains no typed links, and omits the answers of a
+ * suspicious request.
  */
 export async function visitorMail(
   site: LinkingSite,

@@ -2,7 +2,7 @@ import type { RequestLinks } from '#core/request-links.ts'
 import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import type { RequestActions } from '../request-actions.ts'
 
-/** What a retailer's link to a notice of erasure shows. */
+/** What a retailer's link to an erasure notice shows. */
 export type NoticeView =
   | {
       readonly kind: 'open'
@@ -12,14 +12,14 @@ export type NoticeView =
     }
   | { readonly kind: 'used' | 'unknown' }
 
-/** What came of a retailer's answer. Nothing was changed unless the kind is `noted`. */
+/** Result of a retailer's answer. Nothing was changed unless the kind is `noted`. */
 export type NoticeAnswer = { readonly kind: 'noted' | 'used' | 'unknown' | 'busy' }
 
-/** What retailers say about notices of erasure, by their link and without an account. */
+/** Lets retailers answer erasure notices through their link, without an account. */
 export interface ErasureAnswers {
-  /** Changes nothing: mail scanners open links. */
+  /** Changes nothing, since mail scanners open links. */
   open(token: string): Promise<NoticeView>
-  /** The retailer has erased what it received. */
+  /** Records that the retailer has erased the data. */
   confirm(token: string): Promise<NoticeAnswer>
 }
 

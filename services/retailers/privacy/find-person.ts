@@ -4,21 +4,21 @@ import { readReference } from '#core/retailers/work/reference.ts'
 import { searchWords, streetKeyOf } from '#core/retailers/work/search-text.ts'
 import type { InboxFilter, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 
-/** A request that may be the person's. */
+/** A request that may come from the person. */
 export interface FoundRequest {
   readonly worked: WorkedRequest
-  /** What it has in common with the person: `Name`, `Email`. */
+  /** Fields it has in common with the person, such as `Name` and `Email`. */
   readonly matches: readonly string[]
 }
 
-/** Requests that share something with a person; those that share most first. */
+/** Finds requests that have fields in common with a person, the best matches first. */
 export type FindPerson = (details: PersonDetails) => Promise<{
   readonly found: readonly FoundRequest[]
-  /** Whether there may be more than were found. */
+  /** Whether there may be more matches. */
   readonly isCut: boolean
 }>
 
-/** Of each thing that they share. */
+/** Maximum number of requests per field. */
 const AT_MOST = 50
 
 export function createPersonFinder(store: Pick<WorkStore, 'page'>): FindPerson {

@@ -4,16 +4,17 @@ import { isQuiet, proofsIn } from '#core/retailers/work/privacy-actions.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import { actAsSite, type RequestActions } from '../request-actions.ts'
 
-/** This many days before the end, the proof is sent, whether or not all retailers have answered. */
+/** The proof is sent this many days before the deadline, even if not all retailers have answered. */
 const LAST_DAYS = 3
 const MOST = 1000
 
 /**
- * What time does to privacy requests: the proof is sent before the last day, a request whose proof was sent is closed, and what a crash
- * or a closed one left in files is erased. Any number of processes may do it at once and again.
+ * Handles the deadlines of privacy requests: sends the proof before the last day, closes a request once its proof was
+ * sent, and erases data that a crash or a closed request left in files. Any number of processes may run this
+ * concurrently and repeatedly.
  */
 export interface PrivacyClock {
-  /** Resolves to how many requests it changed. */
+  /** Resolves to the number of changed requests. */
   tick(): Promise<number>
 }
 
@@ -49,7 +50,7 @@ function wishFor(worked: WorkedRequest, now: number) {
   return erasure && provedAt === undefined && isPressing ? ({ kind: 'prove' } as const) : undefined
 }
 
-/** Everything requested is done, and the person has the proof. */
+/** Whether everything requested is done and the person has the proof. */
 function isDone({ stored, work }: WorkedRequest): boolean {
   const { asked = [], erasure } = work.privacy ?? {}
   const isHandedOut = !asked.includes('access') || lastStep(work, 'export') !== undefined

@@ -13,20 +13,20 @@ import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { type ActionOutcome, type RequestActions, UNCHANGED } from '../request-actions.ts'
 import type { Acting, ErasePreview, NotDone } from './privacy-requests.ts'
 
-/** What someone typed, by field. */
+/** Typed values by field. */
 export type Corrections = Readonly<Partial<Record<FieldName, string>>>
 
-/** A chosen request as it can be corrected. */
+/** A chosen request with the values that can be corrected. */
 export interface CorrectionView {
   readonly kind: 'correctable'
   readonly version: number
-  /** What is held now. */
+  /** The current values. */
   readonly values: Corrections
-  /** The retailer that has its mail, and can be sent it again. */
+  /** The retailer that received the request and can be sent the correction. */
   readonly retailerName: string | undefined
 }
 
-/** Corrects what is held on a person, once identity is verified. */
+/** Corrects a person's data once their identity is verified. */
 export interface PrivacyCorrection {
   /** A chosen request, or why it cannot be corrected. */
   correctable(reference: string, of: string): Promise<CorrectionView | NotDone>
@@ -36,7 +36,7 @@ export interface PrivacyCorrection {
       /** Reference of the chosen request. */
       readonly of: string
       readonly typed: Corrections
-      /** Sends the retailer its mail again, corrected. */
+      /** Whether to send the corrected email to the retailer. */
       readonly tellsRetailer: boolean
     },
     by: Acting,
@@ -79,7 +79,7 @@ export function createPrivacyCorrection({
       const { stored, work } = found.chosen
       const planned = correctedRequest(stored.request, typed)
       if ('faults' in planned) return { kind: 'faulty', faults: planned.faults }
-      if (planned.labels === '') return refused('Nothing is different from what we hold.')
+      if (planned.labels === '') return refused('Nothing differs from the stored data.')
       const wish = { kind: 'correct', value: planned.request.contact.phone } as const
       const given = { actor: 'desk', person: by.person } as const
       const isTold = tellsRetailer && reachedRetailer(found.chosen) !== undefined
@@ -89,7 +89,7 @@ export function createPrivacyCorrection({
         { ...given, version: work.version },
       )
       if (outcome.kind !== 'done') return outcome
-      // The line of the privacy request names the request.
+      // The note on the privacy request names the corrected request.
       const noted = { ...planned, labels: of, tellsRetailer: false }
       await actions.act(reference, { ...wish, correction: noted }, given)
       return outcome
@@ -101,7 +101,7 @@ function refused(message: string) {
   return { kind: 'refused', reason: 'other', message } as const
 }
 
-/** The retailer that was sent the request and still has it. */
+/** The retailer that received the request and still has it. */
 function reachedRetailer({ stored, work }: WorkedRequest): string | undefined {
   return stored.mails.retailer?.state === 'sent' ? currentHandover(work)?.retailerName : undefined
 }
@@ -115,7 +115,7 @@ function valueOf(request: RetailerRequest, name: FieldName): string | number {
   return isContactName(name) ? request.contact[name] : request[name]
 }
 
-/** The request with what was typed, and the labels of the fields that differ. */
+/** The request with the typed values, and the labels of the fields that differ. */
 function correctedRequest(before: RetailerRequest, typed: Corrections) {
   const parsed = fromForm({ ...valuesOf(before), ...typed, retailer: String(before.retailer) })
   if (!parsed.ok) return { faults: parsed.errors }

@@ -58,13 +58,13 @@ function services(eraseMessages = async (references: readonly string[]) => swept
   return { ...privacy, act, ...createPrivacyClock({ ...common, actions }) }
 }
 
-/** Lets every mail that is due leave. */
+/** Sends every email that is due. */
 async function deliver() {
   for (const claim of await stores.mails.claimDue(new Date(now), 9, MINUTE))
     await stores.mails.settle(claim, { kind: 'sent' })
 }
 
-/** A privacy request whose request a retailer received, ready to be erased. */
+/** A privacy request that is ready for erasure, about a request that a retailer received. */
 async function ready(asked: readonly Right[] = ['erasure']) {
   await stores.requests.accept(sampleRequest(1))
   const worked = await stores.work.find(REFERENCE)
@@ -84,7 +84,7 @@ const found = () => stores.work.find(NUMBER)
 const proofs = async () =>
   (await found())?.stored.messages?.filter(({ message }) => message.kind === 'proof').length
 
-test('what a crash left in files is erased later', async () => {
+test('later erases data that a crash left in files', async () => {
   const { by } = await ready()
   const dying = services(async () => {
     throw new Error('killed')
@@ -98,7 +98,7 @@ test('what a crash left in files is erased later', async () => {
   expect(swept).toEqual([REFERENCE])
 })
 
-test('the mails of a closed request leave the files a week later, and once', async () => {
+test('erases the emails of a closed request from files a week later, once', async () => {
   const { desk } = await ready()
   await desk.act({ kind: 'end', value: 'By phone' })
   now += 6 * DAY
@@ -110,7 +110,7 @@ test('the mails of a closed request leave the files a week later, and once', asy
   expect(swept).toEqual([NUMBER])
 })
 
-test('sends the proof once before the last day, also without all answers', async () => {
+test('sends the proof once before the last day, even without all answers', async () => {
   const { desk, by } = await ready()
   expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })
   now = Date.parse('2026-02-25T12:00:00Z')
@@ -125,7 +125,7 @@ test('sends the proof once before the last day, also without all answers', async
   expect((await found())?.work.state).toBe('asked')
 })
 
-test('a request closes itself once all have answered and the proof has left', async () => {
+test('closes a request once all have answered and the proof was sent', async () => {
   const { desk, by } = await ready()
   await desk.erase(NUMBER, by)
   await deliver()
@@ -140,7 +140,7 @@ test('a request closes itself once all have answered and the proof has left', as
   expect(JSON.stringify(await found())).not.toContain('zoe@example.com')
 })
 
-test('a request that asks for more than erasure is closed by hand', async () => {
+test('does not close a request that asks for more than erasure', async () => {
   const { desk, by } = await ready(['access', 'erasure'])
   await desk.erase(NUMBER, by)
   await desk.act({ kind: 'answer', value: '1' })
@@ -149,7 +149,7 @@ test('a request that asks for more than erasure is closed by hand', async () => 
   expect((await found())?.work.state).toBe('asked')
 })
 
-test('while a mail about the request is being sent, nothing is erased', async () => {
+test('erases nothing while an email about the request is being sent', async () => {
   const { desk, by } = await ready()
   const worked = await stores.work.find(REFERENCE)
   const work = worked && afterStep(worked.work, 'resend', { actor: 'desk', person: 'Grace', at: now })
@@ -161,7 +161,7 @@ test('while a mail about the request is being sent, nothing is erased', async ()
   expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })
 })
 
-test('a proof that could not be delivered is sent anew to the address that is known then', async () => {
+test('sends an undeliverable proof again to the current address', async () => {
   const { desk, by } = await ready()
   await desk.erase(NUMBER, by)
   await deliver()

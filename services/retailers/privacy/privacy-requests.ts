@@ -18,7 +18,7 @@ import type { ActionOutcome, RequestActions } from '../request-actions.ts'
 import { createPersonFinder, type FindPerson, type FoundRequest } from './find-person.ts'
 import { createPrivacyCorrection, type PrivacyCorrection } from './privacy-correction.ts'
 
-/** What came of it when something could not be done. */
+/** Why something could not be done. */
 export type NotDone = Exclude<ActionOutcome, { kind: 'done' }>
 
 /** The person at the desk who acts, and the version of the request that they saw. */
@@ -27,35 +27,35 @@ export interface Acting {
   readonly version: number
 }
 
-/** What the desk knows of a privacy request, besides what it knows of every request. */
+/** What the desk sees of a privacy request in addition to the details of every request. */
 export interface PrivacyView {
-  /** Whether the person's proof may leave now. */
+  /** Whether the proof may be sent now. */
   readonly mayProve: boolean
-  /** The proof, if it cannot be mailed. */
+  /** The proof as text, if it cannot be emailed. */
   readonly proofText: string | undefined
-  /** Requests that may be the person's, and those chosen before. */
+  /** Requests that may come from the person, and those chosen before. */
   readonly found: readonly FoundRequest[]
   readonly isCut: boolean
 }
 
-/** What erasing would do. */
+/** What an erasure would do. */
 export interface ErasePreview {
   readonly kind: 'ready'
   readonly worked: WorkedRequest
   readonly requests: readonly WorkedRequest[]
-  /** The mails to the retailers, as they would leave. */
+  /** The emails to the retailers as they would be sent. */
   readonly mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[]
   readonly remains: readonly string[]
 }
 
-/** Everything held on a person. */
+/** All data about a person. */
 export interface PersonCopy extends ReturnType<typeof personExport> {
   readonly reference: string
   /** ISO 8601 in UTC. */
   readonly copiedAt: string
 }
 
-/** Privacy requests: what else is done to them are actions like those of all requests. The caller has to ask for the passkey. */
+/** Handles privacy requests. All other steps are actions, as for every request. The caller must ask for the passkey. */
 export interface PrivacyRequests extends PrivacyCorrection {
   begin(
     person: string,
@@ -65,19 +65,19 @@ export interface PrivacyRequests extends PrivacyCorrection {
     | { readonly kind: 'faulty'; readonly faults: ReturnType<typeof beginningFaults> }
   >
   show(worked: WorkedRequest): Promise<PrivacyView>
-  /** Saves which requests are the person's, and how identity was verified unless that is empty. */
+  /** Saves which requests are the person's and, unless it is empty, how their identity was verified. */
   choose(
     reference: string,
     wish: { readonly chosen: readonly string[]; readonly identity: string },
     by: Acting,
   ): Promise<ActionOutcome>
-  /** Why nothing can be handed out, corrected or erased; `undefined` if it can. */
+  /** Why data cannot be sent, corrected or erased yet; `undefined` if it can. */
   obstacle(reference: string): Promise<NotDone | undefined>
-  /** What erasing would do, or why nothing can be erased. */
+  /** What an erasure would do, or why nothing can be erased. */
   preview(reference: string): Promise<ErasePreview | NotDone>
-  /** What was handed out, as it is held now; refused unless the last copy was of the same requests. */
+  /** The current data of the last copy. Rejected unless that copy contained the same requests. */
   copied(reference: string): Promise<{ readonly kind: 'copied'; readonly copy: PersonCopy } | NotDone>
-  /** Erases the chosen requests, and asks the retailers that received them to do the same. */
+  /** Erases the chosen requests and asks the retailers that received them to do the same. */
   erase(
     reference: string,
     by: Acting,
@@ -86,7 +86,7 @@ export interface PrivacyRequests extends PrivacyCorrection {
     | {
         readonly kind: 'done'
         readonly erasure: Erasure | undefined
-        /** How many messages were erased elsewhere. */
+        /** Number of messages erased outside the database. */
         readonly messages: number
       }
   >
@@ -96,7 +96,7 @@ export interface PrivacyRequestsOptions {
   readonly store: Pick<WorkStore, 'find' | 'page' | 'begin' | 'noteSwept'>
   readonly actions: RequestActions
   readonly compose: ComposeRightsMail
-  /** Erases copies of these requests elsewhere, such as in the outbox. */
+  /** Erases copies of these requests outside the database, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<number>
   readonly brandKey: string
   readonly newId: () => string
@@ -208,7 +208,7 @@ async function show(
   }
 }
 
-/** A privacy request with its chosen requests, once these may be handed out, corrected or erased, or why they may not. */
+/** A privacy request with its chosen requests once their data may be sent, corrected or erased, or why it may not. */
 async function readyRequest(
   store: Pick<WorkStore, 'find'>,
   reference: string,

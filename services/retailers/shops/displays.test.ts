@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDisplays } from './displays.ts'
 
-test('doors and finishes are found by their names in lower case, of several with one name the first', async () => {
+test('finds doors and finishes by their lower-case names, the first of several with the same name', async () => {
   const displays = createDisplays({
     photos: async (container) =>
       container.endsWith('doorstyles')
@@ -19,7 +19,7 @@ test('doors and finishes are found by their names in lower case, of several with
   )
 })
 
-test('a gallery that gave nothing, as it does while it is read for the first time, leaves all unknown', async () => {
+test('returns undefined while a gallery is empty, as before it was first read', async () => {
   const displays = createDisplays({
     photos: async (container) =>
       container.endsWith('doorstyles') ? [] : [{ title: 'Sage paint', slug: 'sage' }],

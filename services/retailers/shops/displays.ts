@@ -3,16 +3,19 @@ import { displayKey } from '#core/retailers/shops/display-key.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Photo } from '../../galleries/photo-maker.ts'
 
-/** A door or a finish that a shop may have on display. */
+/** A door or finish that a shop may have on display. */
 export interface Displayable {
   readonly kind: 'door' | 'finish'
-  /** As its gallery calls it, such as `Shaker door` or `Sage paint`. */
+  /** Its name in the gallery, such as `Shaker door` or `Sage paint`. */
   readonly name: string
   /** Site path of its page. */
   readonly to: string
 }
 
-/** Every door and finish, by its name in lower case; `undefined` while one of the galleries is empty, as before it was read. */
+/**
+ * All doors and finishes by their lower-case names; `undefined` while one of the galleries is empty, as before it was
+ * read.
+ */
 export type Displays = () => Promise<ReadonlyMap<string, Displayable> | undefined>
 
 const KINDS = [
@@ -34,7 +37,7 @@ export function createDisplays(galleries: {
       ),
     )
     if (samples.some((gallery) => gallery.length === 0)) return undefined
-    // Of several pictures with one name, the first.
+    // If several pictures have the same name, use the first.
     return new Map(
       samples
         .flat()

@@ -5,7 +5,7 @@ const SPRINGFIELD = { latitude: 37.21, longitude: -93.29 }
 const JOPLIN = { latitude: 37.08, longitude: -94.51 }
 const BOSTON = { latitude: 42.36, longitude: -71.06 }
 
-test('a map has the ZIP area and its shops where they are, and the states around', async () => {
+test('shows the ZIP area and its shops at their locations, and the surrounding states', async () => {
   const { width, height, zip, shops, states, lines } = await shopMap(SPRINGFIELD, [JOPLIN])
   const [joplin] = shops
   expect(joplin?.x).toBeLessThan(width / 2)
@@ -15,7 +15,7 @@ test('a map has the ZIP area and its shops where they are, and the states around
   expect(lines).toMatch(/^(?:M[-\d.]+ [-\d.]+(?:L[-\d.]+ [-\d.]+)+)+$/)
 })
 
-test('it reaches as far as its shops, and no line is drawn that is not on it', async () => {
+test('extends to all shops and draws no lines outside the map', async () => {
   const far = await shopMap(SPRINGFIELD, [JOPLIN, BOSTON])
   for (const { x, y } of [far.zip, ...far.shops]) {
     expect([x > 0, x < far.width, y > 0, y < far.height]).toEqual([true, true, true, true])
@@ -23,7 +23,7 @@ test('it reaches as far as its shops, and no line is drawn that is not on it', a
   expect((await shopMap(SPRINGFIELD, [])).lines.length).toBeLessThan(far.lines.length)
 })
 
-test('where states are small, only names that have room are there', async () => {
+test('labels only states with room for their names', async () => {
   const honolulu = { latitude: 21.3, longitude: -157.9 }
   const { states } = await shopMap(honolulu, [SPRINGFIELD, BOSTON])
   expect(states.length).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ test('where states are small, only names that have room are there', async () => 
       expect(Math.abs(one.x - other.x) > 60 || Math.abs(one.y - other.y) > 20).toBe(true)
 })
 
-test('a map has the visitor’s town, large towns around, counties, and the county of the ZIP area', async () => {
+test('shows the visitor’s town, large towns nearby, county lines and the county of the ZIP area', async () => {
   const { towns, countyLines, county, zip } = await shopMap(SPRINGFIELD, [JOPLIN])
   const names = towns.map(({ name }) => name)
   expect(names[0]).toBe('Springfield')
@@ -47,6 +47,6 @@ test('a map has the visitor’s town, large towns around, counties, and the coun
   }
 })
 
-test('a map of half the country has no counties', async () => {
+test('shows no counties on a map of half the country', async () => {
   expect((await shopMap(SPRINGFIELD, [BOSTON])).countyLines).toBe('')
 })

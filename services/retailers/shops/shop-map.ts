@@ -2,28 +2,28 @@ import type { Place } from '#core/retailers/shops/distance.ts'
 import { STATE_LABELS } from '#core/retailers/shops/state-labels.ts'
 import { type MapLine, usMap } from '#core/retailers/shops/us-map.ts'
 
-/** A point of a map, in its own units from the top left. */
+/** A point of a map, in map units from the top left. */
 export interface MapPoint {
   readonly x: number
   readonly y: number
 }
 
-/** A name, with the point of what it names. */
+/** A name at a point. */
 type Named = MapPoint & { readonly name: string }
 
-/** A town, with where its name starts, or ends. */
+/** A town with the position where its name starts or ends. */
 type TownLabel = Named & { readonly nameX: number; readonly anchor: 'start' | 'end' }
 
 /** A map of some states. */
 export interface ShopMap {
-  /** In the map's own units. */
+  /** In map units. */
   readonly width: number
   readonly height: number
-  /** The borders and coasts of states as the data of one SVG path. */
+  /** Borders and coasts of states as the data of one SVG path. */
   readonly lines: string
-  /** Those between counties, the same; empty where these are too small. */
+  /** County lines as path data; empty if counties are too small. */
   readonly countyLines: string
-  /** The outline of the county around the ZIP area, the same. */
+  /** Outline of the county around the ZIP area, as path data. */
   readonly county: string
   readonly states: readonly Named[]
   readonly towns: readonly TownLabel[]
@@ -36,17 +36,17 @@ export interface ShopMap {
 const MAP_SIZE = { width: 480, height: 400 } as const
 
 const MILES_PER_DEGREE = 69.1
-/** The map reaches at least this far, so that the place can be recognized. */
+/** The map extends at least this far, so that people recognize the area. */
 const LEAST_MILES = 120
-/** Room around the outermost point. */
+/** Margin around the outermost point. */
 const MARGIN = 1.15
-/** ZIP areas differ; this is what most have. */
+/** Typical radius of a ZIP area. */
 const ZIP_MILES = 8
 const LEAST_RADIUS = 9
-/** On a map that reaches farther, counties are too small to help. */
+/** On larger maps, counties are too small to help. */
 const COUNTY_MILES = 260
 
-/** Draws shops and a ZIP area; north is above. */
+/** Draws shops and a ZIP area, with north at the top. */
 export async function shopMap(center: Place, shops: readonly Place[]): Promise<ShopMap> {
   const middle = middleOf([center, ...shops])
   const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
@@ -107,7 +107,7 @@ function middleOf(places: readonly Place[]): Place {
   }
 }
 
-/** The parts of a line that are on the map. */
+/** Path data of the parts of a line that are on the map. */
 function pathOf(points: readonly MapPoint[]): string {
   let path = ''
   let isDrawing = false
@@ -122,7 +122,7 @@ function pathOf(points: readonly MapPoint[]): string {
   return path
 }
 
-/** Whether a piece of a line may be on the map. */
+/** Whether a line segment may be on the map. */
 function crosses(one: MapPoint, other: MapPoint): boolean {
   const { width, height } = MAP_SIZE
   return (
@@ -133,7 +133,7 @@ function crosses(one: MapPoint, other: MapPoint): boolean {
   )
 }
 
-/** A part of the map that something takes up. */
+/** An occupied rectangle of the map. */
 interface Room {
   readonly left: number
   readonly right: number
@@ -141,18 +141,18 @@ interface Room {
   readonly bottom: number
 }
 
-/** In the map's units: a letter of a state and of a town, a line, and around the middle of a mark. */
+/** In map units: width of a letter of a state and of a town, height of a line, and radius of a mark. */
 const STATE_LETTER = 10
 const TOWN_LETTER = 8
 const LINE = 22
 const MARK = 14
-/** From a town's dot to its name, where a mark lies over it and where none does. */
+/** Distance from the dot of a town to its name, with and without a mark on it. */
 const BESIDE_MARK = 15
 const BESIDE_DOT = 7
 
 const MOST_TOWNS = 9
 
-/** The visitor's town, and the largest ones that have room for their names. */
+/** Labels of the visitor's town and of the largest towns with room for their names. */
 function townLabels(
   towns: readonly Named[],
   [center = { x: 0, y: 0 }, ...marks]: readonly MapPoint[],
@@ -189,7 +189,7 @@ function townRoom({ name, nameX, y, anchor }: TownLabel): Room {
   return { left, right: left + name.length * TOWN_LETTER, top: y - LINE / 2, bottom: y + LINE / 2 }
 }
 
-/** Takes room for a name if it is on the map and free. */
+/** Reserves room for a name if it is on the map and free. */
 function takesRoom(room: Room, takenRooms: Room[]): boolean {
   const { width, height } = MAP_SIZE
   const isInside = room.left > 0 && room.right < width && room.top > 0 && room.bottom < height

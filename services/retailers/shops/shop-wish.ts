@@ -14,8 +14,8 @@ export interface ShopWished {
 }
 
 /**
- * Finds the shop that a visitor chose, by its slug; `undefined` if it is not listed or takes no requests. @param country
- * of the visitor; only requests from the United States are passed on without review.
+ * Finds the shop that a visitor chose by its slug; `undefined` if it is not listed or takes no requests. @param country
+ * country of the visitor; only requests from the United States are passed on without review.
  */
 export type WishOf = (slug: string, country: string) => Promise<ShopWished | undefined>
 

@@ -18,11 +18,11 @@ import { type ShopMap, shopMap } from './shop-map.ts'
 /** A door or finish in a showroom. */
 export interface Displayed {
   readonly name: string
-  /** Site path of its page; absent for a name that no door or finish has any more. */
+  /** Site path of its page; absent if no door or finish has this name anymore. */
   readonly to: string | undefined
 }
 
-/** What visitors may know of a shop. */
+/** The public details of a shop. */
 export interface Shop
   extends Pick<
     Retailer,
@@ -37,10 +37,10 @@ export interface Shop
     | 'ownWords'
     | 'showroomPhoto'
   > {
-  /** Of the week, in few lines. */
+  /** Opening hours of the week, in a few lines. */
   readonly hours: readonly HoursLine[]
   readonly displayed: readonly Displayed[]
-  /** Whether requests are passed on to it. */
+  /** Whether it takes requests. */
   readonly takesRequests: boolean
 }
 
@@ -60,7 +60,7 @@ export type NearAnswer =
   | {
       readonly kind: 'found'
       readonly shops: readonly ListedShop[]
-      /** How many of them, from the first on, are near; the others are the nearest beyond. */
+      /** How many of them are near, from the first on. The others are the nearest beyond. */
       readonly near: number
       readonly map: ShopMap
     }
@@ -71,45 +71,45 @@ export type ShopAnswer =
       readonly kind: 'listed'
       readonly shop: Shop
       readonly week: Week
-      /** Absent where its ZIP code is not known. */
+      /** Absent if its ZIP code is unknown. */
       readonly map: ShopMap | undefined
     }
   /** It was taken off; the nearest ones that are listed. */
   | { readonly kind: 'taken-off'; readonly name: string; readonly nearest: readonly ListedShop[] }
 
-/** What is searched of a shop. */
+/** The searchable fields of a shop. */
 export type ListedRetailer = Pick<
   Retailer,
   'slug' | 'name' | 'city' | 'state' | 'zip' | 'ownWords' | 'onDisplay'
 >
 
-/** Shops as visitors find them. A change shows at once, or within a minute if another process made it. */
+/** Lists shops for visitors. A change shows up at once, or within a minute if another process made it. */
 export interface Shops {
-  /** @param shows only shops with this door or finish on display. */
+  /** @param shows limits the list to shops with this door or finish on display. */
   near(zip: string, shows?: string): Promise<NearAnswer>
   /** `undefined` for a shop that was never listed. */
   at(slug: string): Promise<ShopAnswer | undefined>
-  /** All that are listed, by name. Always the same array for the same shops. */
+  /** All listed shops, by name. The array stays the same until shops change. */
   list(): Promise<readonly ListedRetailer[]>
-  /** A door's or finish's name as its gallery writes it; `undefined` for anything else. */
+  /** The name of a door or finish as its gallery spells it; `undefined` for anything else. */
   displayName(text: string): Promise<string | undefined>
-  /** How many shops near a ZIP code have something on display; none for an unknown ZIP code. */
+  /** Number of shops near a ZIP code that have this on display; 0 for an unknown ZIP code. */
   displaying(zip: string, name: string): Promise<number>
-  /** To be called after a change. */
+  /** Call this after a change. */
   forget(): void
 }
 
-/** In ms: how old the list may be, and the age from which it is read again while visitors still see it. */
+/** In ms. Maximum age of the list, and the age from which it is refreshed while visitors still see it. */
 const KEPT_MS = 60_000
 const FRESH_MS = 20_000
-/** So many lead on from a shop that was taken off. */
+/** Number of other shops shown for a shop that is no longer listed. */
 const INSTEAD = 3
 
 export function createShops(options: {
   readonly retailers: Pick<RetailerStore, 'shops'>
   readonly places: ZipPlaces
   readonly displays: Displays
-  /** In ms; only differences count. */
+  /** Monotonic clock in ms. */
   readonly clock: () => number
 }): Shops {
   const { places, displays } = options
@@ -169,19 +169,19 @@ export function createShops(options: {
   }
 }
 
-/** A shop whose ZIP code may have no known place. */
+/** A shop; the location of its ZIP code may be unknown. */
 type Located = Pick<PlacedShop, 'shop'> & { readonly place: Place | undefined }
 
-/** All shops that are or were listed, with indexes to look them up. */
+/** All shops that are or were listed, with lookups. */
 interface Book {
   readonly shops: readonly Located[]
   readonly bySlug: ReadonlyMap<string, Located>
-  /** Those that are listed and have a place. */
+  /** Listed shops with a location. */
   readonly placed: readonly PlacedShop[]
   readonly listed: readonly ListedRetailer[]
 }
 
-/** Reads all shops, and refreshes them from time to time. During a refresh, visitors see the previous list. */
+/** Reads all shops and refreshes them from time to time. During a refresh, visitors see the previous list. */
 function createShopBook({
   retailers,
   places,
@@ -208,7 +208,7 @@ function createShopBook({
     return { shops, bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed, listed }
   }
 
-  /** What was forgotten meanwhile is not kept; after a failure, the next one tries again. */
+  /** Discards the result if the list was invalidated meanwhile. After a failure, the next read tries again. */
   async function settle(reading: Reading): Promise<void> {
     const isRead = await reading.book.then(
       () => true,
