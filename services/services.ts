@@ -8,7 +8,7 @@ import type { Handovers } from './retailers/handovers.ts'
 import type { ErasureAnswers } from './retailers/privacy/erasure-answers.ts'
 import type { RequestIntake } from './retailers/request-intake.ts'
 import type { RequestStatus } from './retailers/request-status.ts'
-import type { WishOf } from './retailers/shops/shop-wish.ts'
+import type { FindRequestedShop } from './retailers/shops/shop-wish.ts'
 import type { Shops } from './retailers/shops/shops.ts'
 import type { SiteSearch } from './search/site-search.ts'
 import type { Texts } from './texts/texts.ts'
@@ -30,7 +30,7 @@ export interface Services {
   readonly visualizer: Visualizer
   readonly retailers: RequestIntake
   readonly shops: Shops
-  readonly wishOf: WishOf
+  readonly wishOf: FindRequestedShop
   readonly handovers: Handovers
   readonly requestStatus: RequestStatus
   readonly erasureAnswers: ErasureAnswers

@@ -107,7 +107,7 @@ function createPreviewStore(db: Kysely<Database>): PreviewStore {
         .execute()
     },
 
-    async until(tokenDigest, now) {
+    async expiryOf(tokenDigest, now) {
       const row = await good(now)
         .select('expires_at')
         .where('token_digest', '=', tokenDigest)
@@ -115,7 +115,7 @@ function createPreviewStore(db: Kysely<Database>): PreviewStore {
       return row && Number(row.expires_at)
     },
 
-    async live(now) {
+    async listActive(now) {
       const rows = await good(now)
         .select(['desk_preview.id', 'page', 'expires_at', 'desk_person.name as person'])
         .orderBy('expires_at', 'desc')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { VISIT_DEEDS, type VisitStore } from '#core/visits/visit-deeds.ts'
+import { VISIT_ACTIONS, type VisitStore } from '#core/visits/visit-actions.ts'
 import type { Database } from './schema/schema.ts'
 
 /** SQLite binds at most about 32,000 values per statement. */
@@ -32,7 +32,7 @@ export function createVisitStore(db: Kysely<Database>): VisitStore {
         .selectFrom('visit_count')
         .where('day', '>=', from)
         .where('day', '<=', to)
-        .where('what', 'in', VISIT_DEEDS)
+        .where('what', 'in', VISIT_ACTIONS)
         .select(['what', 'subject', sql<number | string>`sum(count)`.as('count')])
         .groupBy(['what', 'subject'])
         .execute()
@@ -44,7 +44,7 @@ export function createVisitStore(db: Kysely<Database>): VisitStore {
         .selectFrom('visit_count')
         .where('day', '>=', from)
         .where('day', '<=', to)
-        .where('what', 'in', VISIT_DEEDS)
+        .where('what', 'in', VISIT_ACTIONS)
         .select(['day', 'what', sql<number | string>`sum(count)`.as('count')])
         .groupBy(['day', 'what'])
         .execute()

@@ -3,10 +3,10 @@ import { ContainerType, typeOf } from '#core/content/container-types.ts'
 import type { Metadata, RawMetadata } from '#core/content/metadata/metadata.ts'
 import {
   containerFaults,
+  hasExactValue,
   itemFaults,
   KNOWN_KEYS,
   type MetadataFault,
-  saysSo,
 } from '#core/content/metadata/metadata-faults.ts'
 import { likenessOf, nearest } from '#core/spelling/similar-values.ts'
 
@@ -60,7 +60,7 @@ function inWords({ kind, key = '', message, known = [] }: MetadataFault): Metada
 function harmful(metadata: RawMetadata, before: Metadata = {}): readonly MetadataRefusal[] {
   return Object.entries(metadata).flatMap(([name, value]) => {
     const key = name.toLowerCase()
-    const isNew = typeof value === 'string' && !saysSo(before, key, value)
+    const isNew = typeof value === 'string' && !hasExactValue(before, key, value)
     const threat = isNew ? activeContent(value) : undefined
     if (threat === undefined) return []
     const message = `The value of the metadata key ${name} contains ${threat}, which pages do not show.`

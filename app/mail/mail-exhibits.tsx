@@ -40,9 +40,9 @@ export function Exhibits({ things }: { readonly things: readonly MailExhibit[] }
                   {line}
                 </div>
               ))}
-              {thing.said === undefined ? null : (
+              {thing.note === undefined ? null : (
                 <div className="text" style={SAID}>
-                  {thing.said}
+                  {thing.note}
                 </div>
               )}
             </td>

@@ -93,10 +93,10 @@ function RequestMail({ content }: { content: MailContent }) {
               <Answer key={row.label} row={row} />
             ))}
           </Section>
-          {sections.map(({ heading, things, rows: facts }) => (
+          {sections.map(({ heading, exhibits, rows: facts }) => (
             <Section key={heading} style={{ margin: '0 0 24px' }}>
               <SectionHeading text={heading} />
-              <Exhibits things={things} />
+              <Exhibits things={exhibits} />
               {facts.map((row) => (
                 <Answer key={row.label} row={row} />
               ))}

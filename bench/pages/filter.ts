@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { launchBrowser, newVisitor } from '#tests/support/browser/browser.ts'
 import { waitForGallery } from '#tests/support/browser/wait-for-gallery.ts'
-import { allValues } from '#tests/support/content/all-values.ts'
+import { collectValues } from '#tests/support/content/all-values.ts'
 import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 export interface FilterChange {
@@ -50,7 +50,7 @@ async function clickFilter(
   session: CDPSession,
   change: number,
 ): Promise<FilterChange> {
-  const boxes = (await allValues(page)).getByRole('checkbox')
+  const boxes = (await collectValues(page)).getByRole('checkbox')
   // A step coprime to the number of filters reaches them all.
   const box = boxes.nth((change * 7 + 1) % (await boxes.count()))
   await box.scrollIntoViewIfNeeded()

@@ -75,7 +75,7 @@ export interface Context {
   readonly now: () => Date
   readonly work: Pick<WorkStore, 'find'>
   readonly actions: RequestActions
-  readonly people: Pick<PeopleStore, 'named'>
+  readonly people: Pick<PeopleStore, 'findByName'>
   /** Privacy requests. */
   readonly privacy: Pick<PrivacyRequests, 'begin' | 'choose' | 'erase'>
 }
@@ -94,7 +94,7 @@ export const PERSON_OPTION = {
 export async function personIn(input: Input, { people }: Pick<Context, 'people'>): Promise<string> {
   const name = input.text('as')
   if (name === undefined) return TERMINAL
-  const person = await people.named(name)
+  const person = await people.findByName(name)
   if (!person || person.revokedAt !== undefined || !mayOpen(person.role, 'requests'))
     throw new CommandError(`No one named “${name}” handles requests at the desk.`, {
       hint: 'To see who works there, run npm run desk -- list.',

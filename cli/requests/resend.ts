@@ -1,6 +1,6 @@
 import { formatCount } from '#core/format-count.ts'
 import { FIRST_MAILS, type FirstMail, type MailState } from '#core/retailers/mail/mail-store.ts'
-import type { Wish as Action } from '#core/retailers/work/plan-action.ts'
+import type { ActionRequest as Action } from '#core/retailers/work/plan-action.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { EXIT, type Input, usageError } from '../terminal/options.ts'
 import {
@@ -116,5 +116,7 @@ async function refusalOf(
   const outcome = await actions.act(reference, action, { actor: 'desk', person, version })
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'unknown') return 'the request was erased in the meantime'
-  return outcome.deed === undefined ? outcome.message : `${outcome.deed.words}. ${outcome.message}`
+  return outcome.lastAction === undefined
+    ? outcome.message
+    : `${outcome.lastAction.words}. ${outcome.message}`
 }

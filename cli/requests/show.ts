@@ -9,7 +9,7 @@ import {
   mailName,
   REQUEST_MAILS,
 } from '#core/retailers/mail/mail-store.ts'
-import { deedOf, stateName } from '#core/retailers/work/request-names.ts'
+import { actionWords, stateName } from '#core/retailers/work/request-names.ts'
 import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { currentHandover, type HistoryEntry, type RequestWork } from '#core/retailers/work/request-work.ts'
@@ -73,7 +73,7 @@ function inMinutes(at: number): string {
 function inOneLine({ at, person, actor, what, from, to, note }: HistoryEntry): string {
   const change = from === to ? '' : ` (${stateName(from)} → ${stateName(to)})`
   const words = note === undefined ? '' : `: ${printable(note)}`
-  return `${inMinutes(at)}  ${printable(person)} ${deedOf(what, actor)}${change}${words}`
+  return `${inMinutes(at)}  ${printable(person)} ${actionWords(what, actor)}${change}${words}`
 }
 
 function iso(at: number): string {

@@ -8,7 +8,7 @@ export interface StoredPreview {
 }
 
 /** An active link with its author's name. */
-export interface LivePreview extends Pick<StoredPreview, 'id' | 'page' | 'expiresAt'> {
+export interface ActivePreview extends Pick<StoredPreview, 'id' | 'page' | 'expiresAt'> {
   readonly person: string
 }
 
@@ -17,9 +17,9 @@ export interface PreviewStore {
   /** Adds a link, and deletes those that have expired at `now`. */
   add(preview: StoredPreview, now: number): Promise<void>
   /** When a link expires. */
-  until(tokenDigest: string, now: number): Promise<number | undefined>
+  expiryOf(tokenDigest: string, now: number): Promise<number | undefined>
   /** The active links, the last to expire first. */
-  live(now: number): Promise<readonly LivePreview[]>
+  listActive(now: number): Promise<readonly ActivePreview[]>
   /** Ends a link. Resolves to its page if it was active. */
   end(id: string, now: number): Promise<string | undefined>
 }

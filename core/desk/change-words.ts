@@ -9,7 +9,7 @@ import { LAST_CHANGE, listOfItem } from '../texts/list-files.ts'
 import { draftName, textOfItem } from '../texts/text-parts.ts'
 import { collectionPath } from './pictures/picture-collections.ts'
 
-const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
+const VERBS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   uploaded: 'Uploaded',
   replaced: 'Replaced the file of',
   deleted: 'Deleted',
@@ -21,7 +21,7 @@ const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
 }
 
 /** Wording for the undo of an earlier change. */
-const WAYS_BACK: typeof DEEDS = {
+const UNDO_VERBS: typeof VERBS = {
   uploaded: 'Restored from the trash',
   replaced: 'Restored the file of',
   deleted: 'Undid the upload of',
@@ -40,16 +40,16 @@ export interface ChangedFact {
 }
 
 /** What was done, as the start of a sentence that ends with its object. */
-export function deedOf(
+export function changeVerb(
   change: Pick<ContentChange, 'kind' | 'before' | 'after'> &
     Partial<Pick<ContentChange, 'container' | 'name' | 'restores'>>,
 ): string {
-  if (change.container === textContainer()) return textDeed(change)
-  return (change.restores === undefined ? DEEDS : WAYS_BACK)[meaningOf(change)]
+  if (change.container === textContainer()) return textVerb(change)
+  return (change.restores === undefined ? VERBS : UNDO_VERBS)[meaningOf(change)]
 }
 
 /** Saving a draft of a text writes one file, publishing it another. */
-function textDeed({ name, after, restores }: Pick<ContentChange, 'after'> & Partial<ContentChange>): string {
+function textVerb({ name, after, restores }: Pick<ContentChange, 'after'> & Partial<ContentChange>): string {
   const isDraft = name?.endsWith(draftName('')) ?? false
   if (listOfItem(name ?? '')) return restores === undefined ? 'Changed' : 'Undid a change to'
   if (restores !== undefined) return isDraft ? 'Undid a draft of' : 'Undid the publishing of'

@@ -2,7 +2,7 @@ import type { ContentItem } from '../content/item.ts'
 import { ABSENT, type Metadata, textOf } from '../content/metadata/metadata.ts'
 
 /** A change that an editor requests. */
-export interface WantedFact {
+export interface FactEdit {
   readonly key: string
   /** Empty for no value. */
   readonly value: string
@@ -31,7 +31,7 @@ export type Merged =
  */
 export function mergeFacts(
   { metadata, etag }: Pick<ContentItem, 'metadata' | 'etag'>,
-  edits: readonly WantedFact[],
+  edits: readonly FactEdit[],
   seenEtag: string | undefined,
 ): Merged {
   const changes = edits.filter(({ key, value }) => (textOf(metadata, key) ?? '') !== value)

@@ -4,7 +4,7 @@ import { asPictured, type Choice, type Scene } from '../visualizer/choice.ts'
 import { CHOICE_LETTERS } from './idea-refs.ts'
 
 /** A scene with its choices, by slugs. */
-export interface PickedScene {
+export interface SceneChoice {
   readonly kind: SceneKind
   readonly scene: string
   readonly light: Light
@@ -26,7 +26,7 @@ const FORMS: Readonly<Record<SceneKind, RegExp>> = {
  * Reference of a scene with chosen finishes. Codes stand for its names, because five names are too long for a cookie. It includes every
  * zone, so that it doesn't depend on the scene's defaults.
  */
-export function choiceRef({ kind, scene, light, finishes }: PickedScene): string {
+export function choiceRef({ kind, scene, light, finishes }: SceneChoice): string {
   const zones = SCENE_KINDS[kind].zones.flatMap((zone) => {
     const finish = finishes[zone]
     return finish === undefined ? [] : [initial(zone) + codeOf(finish)]

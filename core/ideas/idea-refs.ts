@@ -6,7 +6,7 @@ import { containerOf } from '../site-map.ts'
  * Items that can be saved as ideas: the first letter of their references, and the page with their container. Never reuse a letter:
  * references stay in visitors' browsers for a year, and in links even longer.
  */
-const KEPT_OF: ReadonlyMap<string, Parameters<typeof containerOf>[0]> = new Map([
+const SAVABLE: ReadonlyMap<string, Parameters<typeof containerOf>[0]> = new Map([
   ['g', '/gallery'],
   ['f', '/products/finishes'],
   ['d', '/products/doorstyles'],
@@ -39,7 +39,7 @@ const REFERENCE = /^[a-z]\.[\w/.-]{1,26}$/
  * no escaping in cookies, URLs, ids and forms. `undefined` for containers whose items cannot be saved.
  */
 export function ideaRef(container: string, slug: string): string | undefined {
-  const [letter] = [...KEPT_OF].find(([, path]) => containerOf(path) === container) ?? []
+  const [letter] = [...SAVABLE].find(([, path]) => containerOf(path) === container) ?? []
   if (letter === undefined || slug === '') return undefined
   if (slug.length <= LONGEST && /^[\w/.-]+$/.test(slug)) return `${letter}.${slug}`
   const head = slug.replaceAll(/[^\w/-]+/g, '-').slice(0, LONGEST_HEAD)
@@ -49,7 +49,7 @@ export function ideaRef(container: string, slug: string): string | undefined {
 /** True for well-formed references; the item may not exist. */
 export function isIdeaRef(text: string): boolean {
   return (
-    REFERENCE.test(text) && (KEPT_OF.has(text.charAt(0)) || FORMER.has(text.charAt(0)) || isChoiceRef(text))
+    REFERENCE.test(text) && (SAVABLE.has(text.charAt(0)) || FORMER.has(text.charAt(0)) || isChoiceRef(text))
   )
 }
 
@@ -60,7 +60,7 @@ export function isChoiceRef(ref: string): boolean {
 
 /** The container of a reference; `undefined` for choices, items that can no longer be saved, and anything else. */
 export function containerOfIdea(ref: string): string | undefined {
-  const path = isIdeaRef(ref) ? KEPT_OF.get(ref.charAt(0)) : undefined
+  const path = isIdeaRef(ref) ? SAVABLE.get(ref.charAt(0)) : undefined
   return path && containerOf(path)
 }
 

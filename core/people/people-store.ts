@@ -63,7 +63,7 @@ export interface PeopleStore {
   list(live: { readonly begun: number; readonly used: number }): Promise<readonly ListedPerson[]>
   get(id: string): Promise<Person | undefined>
   /** By name, ignoring case and spaces. */
-  named(name: string): Promise<Person | undefined>
+  findByName(name: string): Promise<Person | undefined>
   /** False if the name is taken. */
   add(person: Person): Promise<boolean>
   /** Readmits a revoked person with this role. */
@@ -80,11 +80,11 @@ export interface PeopleStore {
   /** Sets the events for which a person doesn't want immediate emails. */
   mute(id: string, events: readonly NewsEvent[]): Promise<void>
   /** Deletes all passkeys, invitations, sessions and preview links of a person, who can be invited again. */
-  disarm(id: string): Promise<void>
+  resetAccess(id: string): Promise<void>
   /** Stores an invitation, replacing the person's earlier ones. */
   invite(invitation: Invitation): Promise<void>
   /** The person that a link invites, if it is valid. Changes nothing. */
-  invited(tokenDigest: string, now: number): Promise<Person | undefined>
+  findInvited(tokenDigest: string, now: number): Promise<Person | undefined>
   /** Uses up the link; of several concurrent uses, one gets the person. */
   spendInvitation(tokenDigest: string, now: number): Promise<Person | undefined>
   passkeysOf(personId: string): Promise<readonly Passkey[]>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { differences } from './record-differences.ts'
+import { mergeValues } from './record-differences.ts'
 
 const seen = { name: 'Oak', city: 'Joplin', note: '' }
 
 test('merges the input with other people’s changes', () => {
   const stored = { ...seen, city: 'Monett' }
-  const typed = { ...seen, note: 'Ask for Ada' }
-  expect(differences({ seen, stored, typed })).toEqual({
+  const input = { ...seen, note: 'Ask for Ada' }
+  expect(mergeValues({ seen, stored, input })).toEqual({
     values: { name: 'Oak', city: 'Monett', note: 'Ask for Ada' },
     changed: ['note'],
     conflicts: [],
@@ -15,8 +15,8 @@ test('merges the input with other people’s changes', () => {
 
 test('finds a conflict only in fields that both changed', () => {
   const stored = { ...seen, city: 'Monett', note: 'Closed' }
-  const typed = { ...seen, city: 'Neosho', note: 'Closed' }
-  expect(differences({ seen, stored, typed }).conflicts).toEqual([
+  const input = { ...seen, city: 'Neosho', note: 'Closed' }
+  expect(mergeValues({ seen, stored, input }).conflicts).toEqual([
     { name: 'city', theirs: 'Monett', mine: 'Neosho' },
   ])
 })

@@ -15,19 +15,19 @@ export interface Differences {
 }
 
 /** Merges three versions of a record, field by field. Keeps other people's changes; a field changed on both sides is a conflict. */
-export function differences(versions: {
+export function mergeValues(versions: {
   /** The values when the form was opened. */
   readonly seen: RecordValues
   readonly stored: RecordValues
-  readonly typed: RecordValues
+  readonly input: RecordValues
 }): Differences {
-  const { seen, stored, typed } = versions
-  const mine = Object.keys(typed).filter((name) => typed[name] !== seen[name] && typed[name] !== stored[name])
+  const { seen, stored, input } = versions
+  const mine = Object.keys(input).filter((name) => input[name] !== seen[name] && input[name] !== stored[name])
   return {
-    values: { ...stored, ...Object.fromEntries(mine.map((name) => [name, typed[name] ?? ''])) },
+    values: { ...stored, ...Object.fromEntries(mine.map((name) => [name, input[name] ?? ''])) },
     changed: mine,
     conflicts: mine
       .filter((name) => stored[name] !== seen[name])
-      .map((name) => ({ name, theirs: stored[name] ?? '', mine: typed[name] ?? '' })),
+      .map((name) => ({ name, theirs: stored[name] ?? '', mine: input[name] ?? '' })),
   }
 }

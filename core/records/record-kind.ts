@@ -106,7 +106,7 @@ export interface RecordKind {
   readonly isGiven?: boolean
   /** Whether each record has only the fields that occur in its values. */
   readonly isPartial?: boolean
-  readonly deeds?: readonly RowAction[]
+  readonly actions?: readonly RowAction[]
   /** Label for deleting, if not the default. */
   readonly removes?: string
   /** Whether saving without changes counts, because it confirms the record. */

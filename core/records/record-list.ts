@@ -18,7 +18,7 @@ export interface ListFilter {
 }
 
 /** A row action, with its confirmation. */
-export interface ListedDeed {
+export interface ListedAction {
   readonly name: string
   readonly label: string
   readonly asks: string | undefined
@@ -33,7 +33,7 @@ export interface ListRow {
   readonly cells: readonly string[]
   readonly fault: string | undefined
   readonly isFixed: boolean
-  readonly deeds: readonly ListedDeed[]
+  readonly actions: readonly ListedAction[]
 }
 
 /** The records that match a query. */
@@ -152,7 +152,7 @@ function sortAddress(params: URLSearchParams, sort: string): string {
 
 function rowOf(kind: RecordKind, [, ...columns]: readonly Column[], record: StoredRecord): ListRow {
   const { id, version, fault, isFixed = false } = record
-  const deeds = (kind.deeds ?? []).filter(({ isFor }) => !isFixed && isFor(record))
+  const rowActions = (kind.actions ?? []).filter(({ isFor }) => !isFixed && isFor(record))
   return {
     id,
     version,
@@ -161,7 +161,7 @@ function rowOf(kind: RecordKind, [, ...columns]: readonly Column[], record: Stor
     title: calledOf(kind, record),
     thumbnail: kind.thumbnail?.(record),
     cells: columns.map((column) => column.text(record)),
-    deeds: deeds.map(({ name, label, asks }) => ({
+    actions: rowActions.map(({ name, label, asks }) => ({
       name,
       label,
       asks: asks?.(record.values[kind.title] ?? ''),

@@ -13,7 +13,7 @@ import {
   doubledHeadings,
   isChange,
   type RowFault,
-  type RowWish,
+  type RowInput,
   type TableFormat,
 } from './table-import.ts'
 
@@ -51,15 +51,15 @@ export function recordTable(kind: RecordKind, records: readonly StoredRecord[], 
       ]),
     ],
     read: (_, { rows, faults }) => ({
-      wishes: rows.map((row) => readRow(row, nameOf)),
+      inputs: rows.map((row) => readRow(row, nameOf)),
       faults: [...faults, ...strangeHeadings(kind, rows, nameOf), ...doubledHeadings(rows, nameOf)],
       headingOf: (name) => rows[0]?.cells.find(({ heading }) => nameOf(heading) === name)?.heading,
     }),
 
-    async compare(record, wish) {
+    async compare(record, row) {
       // An empty cell leaves a switch unchanged, but clears any other field.
       const given = fields.flatMap(([name, { input }]) => {
-        const text = wish.texts[name]
+        const text = row.texts[name]
         return text === undefined || (input === 'flag' && text.trim() === '') ? [] : [[name, text] as const]
       })
       const before = record?.values ?? kind.initial
@@ -68,7 +68,7 @@ export function recordTable(kind: RecordKind, records: readonly StoredRecord[], 
         const [present, wanted] = [cell(record?.values[name] ?? ''), cell(values[name] ?? '')]
         return present === wanted && faults[name] === undefined ? [] : [{ name, label, present, wanted }]
       })
-      const isConflict = record && wish.version !== undefined && wish.version !== record.version
+      const isConflict = record && row.version !== undefined && row.version !== record.version
       return {
         values,
         changes: isConflict ? [] : differences,
@@ -105,7 +105,10 @@ function strangeHeadings(
     .map((column) => ({ column, message: `There is no such column for ${many}.` }))
 }
 
-function readRow({ number: row, cells }: TableRow, nameOf: (heading: string) => string | undefined): RowWish {
+function readRow(
+  { number: row, cells }: TableRow,
+  nameOf: (heading: string) => string | undefined,
+): RowInput {
   const {
     [ID]: id = '',
     [VERSION]: version = '',
@@ -133,7 +136,7 @@ function keyFaults(
   )
   // Rows without changes keep their names.
   const ordered = rows.toSorted((a, b) => Number(isChange(a)) - Number(isChange(b)))
-  return ordered.flatMap(({ wish: { row }, values }) => {
+  return ordered.flatMap(({ input: { row }, values }) => {
     const name = key(values)
     const holder = name === '' ? undefined : taken.get(name)
     if (holder !== undefined) return [{ row, name: title, message: `${holder} has this name.` }]

@@ -2,7 +2,7 @@ import type { Table, TableFault, TableRow } from './fact-tables.ts'
 import type { RecordKind, RecordValues, StoredRecord } from './record-kind.ts'
 
 /** A row's values for one record. */
-export interface RowWish {
+export interface RowInput {
   /** Spreadsheet row number. */
   readonly row: number
   /** `undefined` for a new record. */
@@ -47,7 +47,7 @@ export interface Comparison {
 
 /** A row with a known id, or for a new record. */
 export interface ComparedRow extends Comparison {
-  readonly wish: RowWish
+  readonly input: RowInput
   readonly record: StoredRecord | undefined
 }
 
@@ -66,7 +66,7 @@ export interface LookAlikeValue {
 
 /** A parsed table, with its errors. */
 export interface ReadTable {
-  readonly wishes: readonly RowWish[]
+  readonly inputs: readonly RowInput[]
   readonly faults: readonly TableFault[]
   /** The heading of a field in this table. */
   readonly headingOf: (name: string) => string | undefined
@@ -93,7 +93,7 @@ export interface TableFormat extends Pick<RecordKind, 'one' | 'many'> {
    * @param file what messages call the table.
    */
   read(file: string, table: Table): ReadTable
-  compare(record: StoredRecord | undefined, wish: RowWish): Promise<Comparison>
+  compare(record: StoredRecord | undefined, input: RowInput): Promise<Comparison>
   /** Errors in rows that are valid by themselves. */
   faultsTogether?(rows: readonly ComparedRow[]): readonly RowFault[]
   /** New values that need confirmation. */
@@ -115,20 +115,20 @@ export interface ImportPlan {
 /** Compares the rows of a table with the existing records. */
 export async function planImport(
   format: TableFormat,
-  { wishes, faults: earlier, headingOf }: ReadTable,
+  { inputs, faults: earlier, headingOf }: ReadTable,
 ): Promise<ImportPlan> {
   const { records } = format
   const byId = new Map(records.map((record) => [record.id, record]))
-  const known = wishes.filter(({ id }) => (id === undefined ? format.adds : byId.has(id)))
+  const known = inputs.filter(({ id }) => (id === undefined ? format.adds : byId.has(id)))
   const rows = await Promise.all(
-    known.map(async (wish): Promise<ComparedRow> => {
-      const record = byId.get(wish.id ?? '')
-      return { ...(await format.compare(record, wish)), wish, record }
+    known.map(async (input): Promise<ComparedRow> => {
+      const record = byId.get(input.id ?? '')
+      return { ...(await format.compare(record, input)), input, record }
     }),
   )
   const found: readonly RowFault[] = [
-    ...idFaults(format, wishes, byId),
-    ...rows.flatMap(({ wish: { row }, faults }) => faults.map((fault) => ({ row, ...fault }))),
+    ...idFaults(format, inputs, byId),
+    ...rows.flatMap(({ input: { row }, faults }) => faults.map((fault) => ({ row, ...fault }))),
     ...(format.faultsTogether?.(rows) ?? []),
   ]
   const faults = found.map(({ row, name, message }) => ({
@@ -137,7 +137,7 @@ export async function planImport(
     ...(name !== undefined && { column: headingOf(name) ?? format.labelOf(name) }),
   }))
   const differing = rows.filter(isChange)
-  const ids = new Set(wishes.map(({ id }) => id))
+  const ids = new Set(inputs.map(({ id }) => id))
   return {
     faults: [...earlier, ...faults].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
     added: differing.filter(({ record }) => !record),
@@ -158,8 +158,8 @@ function rebased(format: TableFormat, row: ComparedRow, record: StoredRecord): C
   const differences = [...row.changes, ...row.conflicts]
   const base = Object.fromEntries(differences.map(({ name, present }) => [name, present]))
   const texts = Object.fromEntries(differences.map(({ name, wanted }) => [name, wanted]))
-  const wish = { ...row.wish, version: record.version, base, texts }
-  return { ...row, wish, record, called: format.calledOf(record) }
+  const input = { ...row.input, version: record.version, base, texts }
+  return { ...row, input, record, called: format.calledOf(record) }
 }
 
 /** Errors for headings of the same column. */
@@ -179,11 +179,11 @@ export function doubledHeadings(
 
 function idFaults(
   { one, id: name, adds }: TableFormat,
-  wishes: readonly RowWish[],
+  inputs: readonly RowInput[],
   byId: ReadonlyMap<string, StoredRecord>,
 ): readonly RowFault[] {
   const firstRows = new Map<string, number>()
-  return wishes.flatMap(({ row, id }): readonly RowFault[] => {
+  return inputs.flatMap(({ row, id }): readonly RowFault[] => {
     if (id === undefined) return adds ? [] : [{ row, name, message: 'The name is missing.' }]
     const first = firstRows.get(id)
     if (first !== undefined) return [{ row, name, message: `“${id}” is already in row ${first}.` }]

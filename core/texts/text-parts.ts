@@ -268,7 +268,7 @@ const PAGE_PLACEHOLDERS: Readonly<Partial<Record<string, readonly string[]>>> = 
 export const FIGURE_PARTS: ReadonlySet<string> = new Set(['three-rooms'])
 
 /** Parts that the page always shows with heading and text. */
-export function standingParts(path: TextPath): readonly string[] {
+export function alwaysShownParts(path: TextPath): readonly string[] {
   if (sitePage(path)?.personal) return []
   const { headed, bare } = pageFile(path)
   return headed.filter((part) => !bare.includes(part) && !part.startsWith('without-'))

@@ -9,11 +9,11 @@ test('reads the page and its actions', () => {
   expect(read({ page: '/gallery', deeds })).toEqual({
     page: '/gallery',
     deeds: [
-      { deed: 'opened', subject: '/gallery' },
-      { deed: 'opened', subject: '/gallery/*' },
-      { deed: 'saved', subject: 'f.sage-paint' },
-      { deed: 'found', subject: '' },
-      { deed: 'found', subject: 'Sage paint' },
+      { kind: 'opened', subject: '/gallery' },
+      { kind: 'opened', subject: '/gallery/*' },
+      { kind: 'saved', subject: 'f.sage-paint' },
+      { kind: 'found', subject: '' },
+      { kind: 'found', subject: 'Sage paint' },
     ],
   })
 })
@@ -30,13 +30,15 @@ test('counts a name once per report, and five searches with results', () => {
     'opened /',
     'unfound',
   ]
-  expect(read({ page: '/', deeds })?.deeds.map(({ deed, subject }) => `${deed} ${subject}`.trim())).toEqual([
-    ...['Cherry', 'Maple', 'Oak', 'Walnut', 'Alder'].map((term) => `found ${term}`),
-    'saved f.sage-paint',
-    'opened /',
-    'opened /',
-    'unfound',
-  ])
+  expect(read({ page: '/', deeds })?.actions.map(({ kind, subject }) => `${kind} ${subject}`.trim())).toEqual(
+    [
+      ...['Cherry', 'Maple', 'Oak', 'Walnut', 'Alder'].map((term) => `found ${term}`),
+      'saved f.sage-paint',
+      'opened /',
+      'opened /',
+      'unfound',
+    ],
+  )
 })
 
 test.each([
@@ -61,7 +63,7 @@ test('ignores uncounted pages', () => {
     'opened /retailers/handover/:token',
     'opened /gallery/navy-and-maple',
   ]
-  expect(read({ page: '/', deeds })?.deeds).toEqual([{ deed: 'opened', subject: '/' }])
+  expect(read({ page: '/', deeds })?.actions).toEqual([{ kind: 'opened', subject: '/' }])
 })
 
 test.each(['', 'null', '[]', '{"page":"/","deeds":[]', '<html>'])('rejects %j', (text) => {

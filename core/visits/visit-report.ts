@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isIdeaRef } from '../ideas/idea-refs.ts'
 import { parseJson } from '../parse-json.ts'
 import { SITE_MAP, sitePage } from '../site-map.ts'
-import { VISIT_DEEDS, type VisitDeed } from './visit-deeds.ts'
+import { VISIT_ACTIONS, type VisitActionKind } from './visit-actions.ts'
 
 /** The endpoint to which browsers report visits. */
 export const VISITS_PATH = '/api/visits'
@@ -14,7 +14,7 @@ const MAX_FOUND = 5
 
 /** A visitor's action with its subject, which may be empty. */
 export interface VisitAction {
-  readonly deed: VisitDeed
+  readonly kind: VisitActionKind
   readonly subject: string
 }
 
@@ -23,7 +23,7 @@ export interface VisitReport {
   /** The page's route pattern, such as `/gallery/*`. */
   readonly page: string
   /** Without repeated names, and with at most five `found`. */
-  readonly deeds: readonly VisitAction[]
+  readonly actions: readonly VisitAction[]
 }
 
 const PATTERNS: ReadonlySet<string> = new Set([
@@ -56,34 +56,34 @@ export function readVisitReport(text: string): VisitReport | undefined {
   if (!parsed.success) return undefined
   const { page } = parsed.data
   const all = parsed.data.deeds.map(readAction)
-  if (!all.every((deed) => deed !== undefined)) return undefined
-  const deeds = withinLimits(
-    all.filter(({ deed, subject }) => deed !== 'opened' || isVisitedPattern(subject)),
+  if (!all.every((kind) => kind !== undefined)) return undefined
+  const actions = withinLimits(
+    all.filter(({ kind, subject }) => kind !== 'opened' || isVisitedPattern(subject)),
   )
-  return { page, deeds }
+  return { page, actions }
 }
 
 function readAction(line: string): VisitAction | undefined {
   const at = line.indexOf(' ')
   const [verb, subject] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)]
-  const deed = VISIT_DEEDS.find((one) => one === verb)
-  return deed !== undefined && IS_SUBJECT[deed](subject) ? { deed, subject } : undefined
+  const kind = VISIT_ACTIONS.find((one) => one === verb)
+  return kind !== undefined && IS_SUBJECT[kind](subject) ? { kind, subject } : undefined
 }
 
 /** Whether an action's subject is a name that must be looked up. */
-export function hasName({ deed, subject }: VisitAction): boolean {
-  return deed === 'saved' || (deed === 'found' && subject !== '')
+export function hasName({ kind, subject }: VisitAction): boolean {
+  return kind === 'saved' || (kind === 'found' && subject !== '')
 }
 
-function withinLimits(deeds: readonly VisitAction[]): readonly VisitAction[] {
+function withinLimits(actions: readonly VisitAction[]): readonly VisitAction[] {
   const isFirst = (one: VisitAction, at: number) =>
-    deeds.findIndex(({ deed, subject }) => deed === one.deed && subject === one.subject) === at
-  const uniqueDeeds = deeds.filter((one, at) => !hasName(one) || isFirst(one, at))
-  const finds = new Set(uniqueDeeds.filter(({ deed }) => deed === 'found').slice(0, MAX_FOUND))
-  return uniqueDeeds.filter((one) => one.deed !== 'found' || finds.has(one))
+    actions.findIndex(({ kind, subject }) => kind === one.kind && subject === one.subject) === at
+  const uniqueActions = actions.filter((one, at) => !hasName(one) || isFirst(one, at))
+  const finds = new Set(uniqueActions.filter(({ kind }) => kind === 'found').slice(0, MAX_FOUND))
+  return uniqueActions.filter((one) => one.kind !== 'found' || finds.has(one))
 }
 
-const IS_SUBJECT: Readonly<Record<VisitDeed, (subject: string) => boolean>> = {
+const IS_SUBJECT: Readonly<Record<VisitActionKind, (subject: string) => boolean>> = {
   // `readVisitReport` later drops pages that are not counted.
   opened: (subject) => subject !== '',
   found: () => true,

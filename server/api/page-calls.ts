@@ -38,7 +38,7 @@ export async function visitCall(app: FastifyInstance, { services }: Pick<Program
         const error = { code: 'BAD_REPORT', message: 'This is not a valid visit report.' }
         return reply.code(400).send({ error })
       }
-      const names = report.deeds.filter(hasName).length
+      const names = report.actions.filter(hasName).length
       const refusal = names > 0 ? request.charge(reply, names * COSTS.idea) : undefined
       if (refusal) return refusal
       await services.visits.note(report, request.ip)

@@ -4,7 +4,7 @@ import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/snif
 import { assertExpected, assertName, assertWritable } from '#core/content/content-refusals.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { metadataTaking } from '#core/content/pictures/picture-notice.ts'
+import { metadataWithNotice } from '#core/content/pictures/picture-notice.ts'
 import { notingConflict } from '#services/content/note-conflict.ts'
 import { allowSlowBody } from '../connections/guarded-server.ts'
 import type { Program } from '../program.ts'
@@ -61,7 +61,7 @@ export async function uploadCall(app: FastifyInstance, { services }: Pick<Progra
         if (upload.kind === 'too-large') return refuse(reply, 413, 'TOO_LARGE', tooLarge)
         if (upload.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', upload.message)
         const body = () => createReadStream(upload.file)
-        const options = { contentType: type, expected, metadata: metadataTaking(upload.notice) }
+        const options = { contentType: type, expected, metadata: metadataWithNotice(upload.notice) }
         const { after } = await editor.upload(authorOf(request), container, blob, body, options)
         tellEtag(reply, after)
         return reply.code(201).send(itemRecord(after))

@@ -42,7 +42,7 @@ import {
 } from '#services/retailers/request-intake.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createRequestStatus } from '#services/retailers/request-status.ts'
-import { createWishOf } from '#services/retailers/shops/shop-wish.ts'
+import { createFindRequestedShop } from '#services/retailers/shops/shop-wish.ts'
 import { createTellingTimes, TELLING_TIMES, type TellingTime } from '#services/retailers/telling-time.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
 import { steadyTime } from '#services/timers/timers.ts'
@@ -104,7 +104,7 @@ export function createRequestServices(site: Site) {
       ? undefined
       : createEmailApi({ url: config.emailApiUrl, brandKey: config.brandKey })
   const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
-  const wishOf = createWishOf({ retailers: stores.retailers, work, now })
+  const wishOf = createFindRequestedShop({ retailers: stores.retailers, work, now })
   const intake = createRequestIntake({
     store,
     now,

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { MAIL_KINDS, type MailKind, type MailState, type MailStats } from '#core/retailers/mail/mail-store.ts'
 import type { FigureStore } from '#core/retailers/work/figure-store.ts'
-import { noWork } from '#core/retailers/work/request-work.ts'
+import { newWork } from '#core/retailers/work/request-work.ts'
 import { newPrivacyWork } from '#tests/support/desk/privacy-work.ts'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'
 import { requestFigures } from './request-figures.ts'
@@ -28,7 +28,7 @@ function byKind<Value>(value: Value): Record<MailKind, Value> {
 
 /** Four times what one request may take. */
 const OPEN = [
-  { ...createWorkRig(noWork(0), 'sent').present(), work: newPrivacyWork({ receivedOn: '1969-07-04' }) },
+  { ...createWorkRig(newWork(0), 'sent').present(), work: newPrivacyWork({ receivedOn: '1969-07-04' }) },
 ]
 
 const COUNTS: Awaited<ReturnType<FigureStore['counts']>> = [

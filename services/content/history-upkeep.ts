@@ -40,7 +40,9 @@ export function createHistoryUpkeep(options: {
      * made. @param options.atStart also checks changes of the last minute, whose process must be dead.
      */
     async settle({ atStart }: { readonly atStart: boolean } = { atStart: false }): Promise<number> {
-      const pendingChanges = (await changes.noted()).filter(({ at }) => atStart || at < now() - UNDER_WAY_MS)
+      const pendingChanges = (await changes.unsettled()).filter(
+        ({ at }) => atStart || at < now() - UNDER_WAY_MS,
+      )
       return settleChanges(pendingChanges)
     },
 

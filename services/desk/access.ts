@@ -59,7 +59,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
     return undefined
   }
 
-  const invited = (token: string) => people.invited(secrets.digest(token), nowMs())
+  const invited = (token: string) => people.findInvited(secrets.digest(token), nowMs())
 
   return {
     sessions,

@@ -9,7 +9,7 @@ import {
   changedFacts,
   changedName,
   changedPath,
-  deedOf,
+  changeVerb,
   inWords,
   labelOf,
   withoutDraftsOf,
@@ -221,7 +221,7 @@ export function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup
   const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)
   const rest = count - names.length
   const subject = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
-  const deed = [...new Set(changes.map(deedOf))].join(', ')
+  const deed = [...new Set(changes.map(changeVerb))].join(', ')
   const places = [...new Set(changes.map(({ container }) => placeOf(container)))].join(', ')
   return {
     change: batch,

@@ -14,7 +14,7 @@ export type MailedInvitation =
 export type MailInvitation = (by: string, token: string, address: string) => Promise<MailedInvitation>
 
 export function createInvitationMail(options: {
-  readonly people: Pick<PeopleStore, 'invited'>
+  readonly people: Pick<PeopleStore, 'findInvited'>
   readonly mails: Pick<MailStore, 'add'>
   readonly secrets: Pick<Secrets, 'digest'>
   readonly record: Recorder
@@ -28,7 +28,7 @@ export function createInvitationMail(options: {
     const address = text.trim()
     if (!isEmailAddress(address))
       return { kind: 'refused', message: 'Enter an address such as name@example.com.' }
-    const person = await people.invited(secrets.digest(token), now().getTime())
+    const person = await people.findInvited(secrets.digest(token), now().getTime())
     if (!person) return { kind: 'refused', message: 'The link is no longer valid. Make a new one.' }
     await record({ person: by, action: 'mail-invitation', subject: person.name })
     const message = {

@@ -59,7 +59,7 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
 
   /** The person with this name, or why there is no link for them. */
   async function presentPerson(name: string): Promise<Person | Extract<Invited, { kind: 'refused' }>> {
-    const person = await store.named(name)
+    const person = await store.findByName(name)
     if (!person) return { kind: 'refused', message: unknown(name) }
     if (person.revokedAt !== undefined)
       return { kind: 'refused', message: `${person.name} was revoked. Invite them again instead.` }
@@ -70,7 +70,7 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
     const createdAt = now().getTime()
     const person: Person = { id: newId(), name: name.trim(), role, createdAt, revokedAt: undefined }
     if (await store.add(person)) return person
-    const namesake = await store.named(name)
+    const namesake = await store.findByName(name)
     if (namesake?.revokedAt === undefined) return undefined
     await store.reinstate(namesake.id, role)
     return { ...namesake, role, revokedAt: undefined }
@@ -106,7 +106,7 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
       const person = await presentPerson(name)
       if ('kind' in person) return person
       await record({ person: by, action: 'recover', subject: person.name })
-      await store.disarm(person.id)
+      await store.resetAccess(person.id)
       return linkFor(person)
     },
 
@@ -130,7 +130,7 @@ function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeop
     own: string,
     make: (person: Person) => Promise<{ readonly outcome: AccessChange; readonly message: string }>,
   ): Promise<PersonChange> {
-    const person = await store.named(name)
+    const person = await store.findByName(name)
     if (!person) return { kind: 'refused', message: unknown(name) }
     if (person.name === by) return { kind: 'refused', message: own }
     const { outcome, message } = await make(person)

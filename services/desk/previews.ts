@@ -1,4 +1,4 @@
-import type { LivePreview, PreviewStore } from '#core/content/preview-store.ts'
+import type { ActivePreview, PreviewStore } from '#core/content/preview-store.ts'
 import { DAY_MS } from '#core/days.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { Recorder } from '#core/people/audit-log.ts'
@@ -19,7 +19,7 @@ export interface Previews {
   /** When the token of a link expires, in ms since 1970; `undefined` if it is invalid. */
   until(token: string): Promise<number | undefined>
   /** The active links. */
-  live(): Promise<readonly LivePreview[]>
+  live(): Promise<readonly ActivePreview[]>
   /** Ends a link. Resolves to false if it had already ended. `by` is the name for the audit log. */
   end(by: string, id: string): Promise<boolean>
 }
@@ -50,8 +50,8 @@ export function createPreviews(options: {
       }
     },
 
-    until: async (token) => (token === '' ? undefined : store.until(secrets.digest(token), nowMs())),
-    live: () => store.live(nowMs()),
+    until: async (token) => (token === '' ? undefined : store.expiryOf(secrets.digest(token), nowMs())),
+    live: () => store.listActive(nowMs()),
 
     async end(by, id) {
       const page = await store.end(id, nowMs())

@@ -1,7 +1,7 @@
 import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import type { ValueCount } from '#core/desk/filters/value-counts.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
-import { type Differences, differences } from '#core/records/record-differences.ts'
+import { type Differences, mergeValues } from '#core/records/record-differences.ts'
 import {
   calledOf,
   checkRecord,
@@ -111,8 +111,8 @@ export function createRecords(sources: RecordSources, newId: () => string): Reco
     async act(kind, author, deed, id) {
       const record = await find(kind, id)
       if (!record) return missingRecord(RECORD_KINDS[kind])
-      const { deeds = [] }: RecordKind = RECORD_KINDS[kind]
-      const isPossible = deeds.some(({ name, isFor }) => name === deed && isFor(record))
+      const { actions = [] }: RecordKind = RECORD_KINDS[kind]
+      const isPossible = actions.some(({ name, isFor }) => name === deed && isFor(record))
       if (!isPossible) return refuse('This is no longer possible.')
       return (await sources[kind].act?.(author, deed, record)) ?? refuse('This is not possible.')
     },
@@ -143,7 +143,7 @@ async function saveRecord(
     const current = id === undefined ? undefined : all.find((record) => record.id === id)
     if (id !== undefined && (!current || current.isFixed === true))
       return { outcome: missingRecord(kind), id }
-    const mergeResult = differences({ seen, stored: current?.values ?? seen, typed })
+    const mergeResult = mergeValues({ seen, stored: current?.values ?? seen, input: typed })
     if (current && mergeResult.conflicts.length > 0)
       return { outcome: await conflictOf(kind, source, current, mergeResult), id }
     const others = all.filter((record) => record !== current)

@@ -4,7 +4,7 @@ import {
   type ComparedRow,
   type ImportPlan,
   planImport,
-  type RowWish,
+  type RowInput,
   type TableFormat,
 } from '#core/records/table-import.ts'
 import type { Author } from '../content/change-log.ts'
@@ -29,7 +29,7 @@ export interface TableSource extends Pick<RecordSource, 'write' | 'undo' | 'note
 export type OpenTable = (subject: TableSubject) => Promise<TableSource | 'late' | undefined>
 
 /** A row of a preview. */
-export type PreviewedRow = Pick<ComparedRow, 'wish' | 'changes' | 'conflicts' | 'by' | 'at'> & {
+export type PreviewedRow = Pick<ComparedRow, 'input' | 'changes' | 'conflicts' | 'by' | 'at'> & {
   readonly called: string
 }
 
@@ -52,7 +52,7 @@ export type ImportApplied =
 
 /** Which changes of a preview to write. */
 export interface TableApply {
-  readonly wishes: readonly RowWish[]
+  readonly inputs: readonly RowInput[]
   /** Whether values that look like others are confirmed. */
   readonly confirmed: boolean
 }
@@ -91,7 +91,7 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
       const { format } = source
       try {
         const table = format.read(name, tables.read(name, bytes))
-        if (table.wishes.length + table.faults.length === 0)
+        if (table.inputs.length + table.faults.length === 0)
           return { kind: 'refused', message: `${name} has no ${format.rows}.` }
         return previewOf(format, await planImport(format, table))
       } catch (error) {
@@ -100,11 +100,11 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
       }
     },
 
-    async apply(subject, author, { wishes, confirmed }) {
+    async apply(subject, author, { inputs, confirmed }) {
       const source = await open(subject)
       if (typeof source !== 'object') return source && { kind: 'outcome', outcome: NOT_LISTED }
       const { format } = source
-      const plan = await planImport(format, tableOf(wishes))
+      const plan = await planImport(format, tableOf(inputs))
       const { faults, added, changed, lookAlikes } = plan
       const isSettled = faults.length === 0 && changed.every(({ conflicts }) => conflicts.length === 0)
       if (!isSettled || (lookAlikes.length > 0 && !confirmed))
@@ -119,7 +119,7 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
       if (outcome !== 'overtaken') return { kind: 'outcome', outcome }
       const now = await open(subject)
       const present = typeof now === 'object' ? now.format : format
-      return { kind: 'again', preview: previewOf(present, await planImport(present, tableOf(wishes))) }
+      return { kind: 'again', preview: previewOf(present, await planImport(present, tableOf(inputs))) }
     },
 
     async undo(subject, author, change) {
@@ -130,7 +130,7 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
 }
 
 /** The rows of a preview's form. */
-const tableOf = (wishes: readonly RowWish[]) => ({ wishes, faults: [], headingOf: () => undefined })
+const tableOf = (inputs: readonly RowInput[]) => ({ inputs, faults: [], headingOf: () => undefined })
 
 function previewOf(format: TableFormat, { faults, added, changed, ...counts }: ImportPlan): ImportPreview {
   if (faults.length > 0) return { kind: 'faults', faults }
@@ -147,8 +147,8 @@ function previewOf(format: TableFormat, { faults, added, changed, ...counts }: I
   }
 }
 
-const previewed = ({ wish, changes, conflicts, by, at }: ComparedRow, called: string): PreviewedRow => ({
-  wish,
+const previewed = ({ input, changes, conflicts, by, at }: ComparedRow, called: string): PreviewedRow => ({
+  input,
   called,
   changes,
   conflicts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DigestContent } from '#core/retailers/work/digest.ts'
-import { noWork } from '#core/retailers/work/request-work.ts'
+import { newWork } from '#core/retailers/work/request-work.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { newPrivacyWork } from '#tests/support/desk/privacy-work.ts'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'
@@ -12,7 +12,7 @@ const MONDAY = Date.UTC(2026, 2, 2, 13)
 
 function rig(counts: Readonly<Record<string, number>>) {
   const days = new Map<string, DigestContent | undefined>()
-  const oldest = createWorkRig(noWork(0), 'sent').present()
+  const oldest = createWorkRig(newWork(0), 'sent').present()
   const work = {
     count: async ({ view }: { readonly view: string }) => counts[view] ?? 0,
     page: async ({ view }: { readonly view: string }) =>

@@ -2,7 +2,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { DigestStore } from '#core/retailers/mail/digest-store.ts'
 import { countCases } from '#core/retailers/privacy/privacy-clock.ts'
 import { type DigestContent, hasNews } from '#core/retailers/work/digest.ts'
-import { COUNTED } from '#core/retailers/work/inbox-views.ts'
+import { COUNT_LIMIT } from '#core/retailers/work/inbox-views.ts'
 import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
@@ -34,12 +34,12 @@ export function createDeskDigest(options: {
     const day = siteDay(new Date(at))
     const overdue = { view: 'overdue', before: workingDays.before(at, ageing.overdue), day } as const
     const [fresh, late, followUp, parked, [oldest], open] = await Promise.all([
-      work.count({ view: 'new', day }, COUNTED),
-      work.count(overdue, COUNTED),
-      work.count({ view: 'follow-up', day }, COUNTED),
-      work.count({ view: 'parked' }, COUNTED),
+      work.count({ view: 'new', day }, COUNT_LIMIT),
+      work.count(overdue, COUNT_LIMIT),
+      work.count({ view: 'follow-up', day }, COUNT_LIMIT),
+      work.count({ view: 'parked' }, COUNT_LIMIT),
       work.page(overdue, { limit: 1 }),
-      work.page({ view: 'privacy' }, { limit: COUNTED }),
+      work.page({ view: 'privacy' }, { limit: COUNT_LIMIT }),
     ])
     const longest = oldest ? workingDays.between(Date.parse(oldest.stored.receivedAt), at) : 0
     return { new: fresh, overdue: late, longest, followUp, parked, cases: countCases(open, at) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
-import { noWork } from '#core/retailers/work/request-work.ts'
+import { newWork } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createWorkRig, OAK } from '#tests/support/desk/work-rig.ts'
@@ -29,7 +29,7 @@ function actionsAt(
 }
 
 function rig(mailState: 'sent' | 'waiting' | 'refused' = 'sent') {
-  const handoverWork = after(noWork(MONDAY), 'pass', {
+  const handoverWork = after(newWork(MONDAY), 'pass', {
     actor: 'desk',
     person: 'Ada',
     at: MONDAY,
@@ -115,7 +115,7 @@ test('takes a request back at once if its retailer cannot be reached', async () 
 })
 
 test('emails the owner once, immediately after the retailer’s email bounces', async () => {
-  const handoverWork = after(noWork(MONDAY), 'pass', {
+  const handoverWork = after(newWork(MONDAY), 'pass', {
     actor: 'desk',
     person: 'Ada',
     at: MONDAY,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { MailRecord } from '#core/retailers/mail/mail-store.ts'
 import { BARE_RETAILER } from '#core/retailers/shops/retailer.ts'
 import { after } from '#core/retailers/work/actions.ts'
-import type { Wish } from '#core/retailers/work/plan-action.ts'
-import { noWork } from '#core/retailers/work/request-work.ts'
+import type { ActionRequest } from '#core/retailers/work/plan-action.ts'
+import { newWork } from '#core/retailers/work/request-work.ts'
 import { createWorkRig, OAK, type WorkRig } from '#tests/support/desk/work-rig.ts'
 import { createRequestActions } from './request-actions.ts'
 
@@ -16,10 +16,10 @@ const SHOP = {
   ...BARE_RETAILER,
 }
 const PASS = { kind: 'pass', value: 'oak' } as const
-const { version: FIRST } = noWork(NOON)
+const { version: FIRST } = newWork(NOON)
 
 /** A desk with one new request. A minute passes between actions. */
-function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent'), shop = SHOP) {
+function deskWith(store: WorkRig = createWorkRig(newWork(NOON), 'sent'), shop = SHOP) {
   let minutes = 0
   let calls = 0
   const actions = createRequestActions({
@@ -36,7 +36,7 @@ function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent'), shop = S
     store,
     calls: () => calls,
     work: () => store.present().work,
-    act: (person: string, wish: Wish, { version = FIRST, note = '' } = {}) =>
+    act: (person: string, wish: ActionRequest, { version = FIRST, note = '' } = {}) =>
       actions.act(reference, { note, ...wish }, { actor: 'desk', person, version }),
     actOn: (reference: string) =>
       actions.act(reference, PASS, { actor: 'desk', person: 'Grace', version: FIRST }),
@@ -80,7 +80,7 @@ test('tells the second of two clerks who was faster and changes nothing', async 
   const { act, work } = deskWith()
   await act('Ada', { kind: 'close', value: 'won' })
   const closedWork = work()
-  expect(await act('Grace', PASS)).toMatchObject({ kind: 'conflict', deed: { words: 'Ada closed it' } })
+  expect(await act('Grace', PASS)).toMatchObject({ kind: 'conflict', lastAction: { words: 'Ada closed it' } })
   expect(work()).toBe(closedWork)
   // Her note does not depend on the state.
   expect(await act('Grace', { kind: 'note' }, { note: 'Called' })).toMatchObject({ kind: 'done' })
@@ -99,7 +99,7 @@ test('rejects an impossible action with the state and who changed it', async () 
   expect(await act('Grace', { kind: 'contact' }, { version: work().version })).toMatchObject({
     kind: 'refused',
     message: 'That cannot be done while the request is spam.',
-    deed: { words: expect.stringMatching(/^Ada /) },
+    lastAction: { words: expect.stringMatching(/^Ada /) },
   })
   expect(await act('Grace', { kind: 'note' }, { note: '  ' })).toMatchObject({ kind: 'refused' })
 })
@@ -114,7 +114,7 @@ test('passes nothing on to a retailer that takes no requests', async () => {
 })
 
 test('does not resend an email that is being sent', async () => {
-  const handoverWork = after(noWork(NOON), 'pass', { actor: 'desk', person: 'Ada', at: NOON, handover: OAK })
+  const handoverWork = after(newWork(NOON), 'pass', { actor: 'desk', person: 'Ada', at: NOON, handover: OAK })
   if (!handoverWork) throw new Error('It may be passed on')
   const mail: MailRecord['state'] = 'sent'
   const store = { ...createWorkRig(handoverWork, mail), save: async () => false }

@@ -5,13 +5,13 @@ import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { ACTIONS } from '#core/retailers/work/actions.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import {
-  type By,
+  type ActionPlan,
+  type ActionRequest,
   isNotedBeside,
-  type Planned,
   planAction,
   type Reason,
   type Refusal,
-  type Wish,
+  type Requester,
 } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { THE_SITE } from '#core/retailers/work/request-work.ts'
@@ -24,13 +24,13 @@ export type ActionOutcome =
   | { readonly kind: 'done'; readonly message: string; readonly undo: boolean; readonly isRepeated?: true }
   | ({ readonly kind: 'refused'; readonly reason: Reason | 'busy' } & Refusal)
   /** Someone else was faster. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly deed: ActionRecord }
+  | { readonly kind: 'conflict'; readonly message: string; readonly lastAction: ActionRecord }
   | { readonly kind: 'unknown' }
 
 /** Performs the actions of the desk, the terminal, retailers, visitors and the clock on requests. */
 export interface RequestActions {
   /** Performs an action on a request. Text written with it becomes a separate note, unless nothing is done. */
-  act(reference: string, wish: Wish, by: By): Promise<ActionOutcome>
+  act(reference: string, input: Wish, by: By): Promise<ActionOutcome>
 }
 
 export interface RequestActionsOptions {
@@ -53,7 +53,7 @@ const MAX_NOTE = 4010
 export async function actAsSite(
   actions: RequestActions,
   { stored, work }: WorkedRequest,
-  wish: Wish,
+  wish: ActionRequest,
 ): Promise<boolean> {
   const by = { actor: 'site', person: THE_SITE, version: work.version } as const
   return (await actions.act(stored.reference, wish, by)).kind === 'done'
@@ -63,9 +63,9 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   const { store, news, now, onDue, forward, log } = options
 
   async function dueWith(
-    { due, news: event, work }: Extract<Planned, { kind: 'planned' }>,
+    { due, news: event, work }: Extract<ActionPlan, { kind: 'planned' }>,
     before: WorkedRequest,
-    { actor, person }: By,
+    { actor, person }: Requester,
   ): Promise<DueMails | undefined> {
     if (event === undefined) return due
     const by = actor === 'desk' ? { by: person } : {}
@@ -74,7 +74,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
     return { mails: due?.mails ?? [], others: [...(due?.others ?? []), ...newsMails], at: now().getTime() }
   }
 
-  async function actOnce(reference: string, wish: Wish, by: By) {
+  async function actOnce(reference: string, wish: ActionRequest, by: Requester) {
     const entry = await store.find(reference)
     if (!entry) return { kind: 'unknown' } as const
     const plan = planAction(entry, wish, { ...by, at: now().getTime() })
@@ -102,7 +102,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   }
 
   /** Plans again from the new state if someone else was faster. */
-  function persist(reference: string, wish: Wish, by: By): Promise<ActionOutcome> {
+  function persist(reference: string, input: Wish, by: By): Promise<ActionOutcome> {
     return retryOvertaken<ActionOutcome>(async (isLast) => {
       const outcome = await actOnce(reference, wish, by)
       return outcome === OVERTAKEN && isLast ? busy(UNCHANGED) : outcome
@@ -112,7 +112,7 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   /** The current record of a retailer, unless it takes no requests. */
   async function handover({ kind, value = '', word }: Wish) {
     const retailer = kind === 'pass' ? await options.retailers.get(value) : undefined
-    return retailer?.isOn === true ? { handover: handoverTo(retailer, word) } : {}
+    return retailer?.isOn === true ? { handover: handoverTo(retailer, noteToRetailer) } : {}
   }
 
   return {
@@ -133,8 +133,8 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
 async function erase(
   { store, now }: Pick<RequestActionsOptions, 'store' | 'now'>,
   worked: WorkedRequest,
-  wish: Wish,
-  by: By,
+  wish: ActionRequest,
+  by: Requester,
 ) {
   const { stored, work } = worked
   const at = now().getTime()

@@ -16,7 +16,7 @@ import type {
 import { describeError } from './describe-error.ts'
 import type { Forward } from './forward-request.ts'
 import type { RequestLimits } from './request-limits.ts'
-import type { ShopWished, WishOf } from './shops/shop-wish.ts'
+import type { FindRequestedShop, ShopLookup } from './shops/shop-wish.ts'
 
 /** A request as submitted: the API's JSON `value`, or the page's flat `form`. */
 export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {
@@ -166,7 +166,7 @@ async function wishIn(
   { wishOf, log }: RequestIntakeOptions,
   submission: SubmittedRequest,
   { retailer, country }: RetailerRequest,
-): Promise<ShopWished | undefined> {
+): Promise<ShopLookup | undefined> {
   const slug = shopNamedIn(submission)
   if (slug === undefined || retailer !== 1) return undefined
   try {

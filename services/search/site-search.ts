@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import {
+  createMatcher,
   excerptOf,
-  type IsSought,
   type MarkedPiece,
   markWords,
-  soughtBy,
+  type WordMatcher,
 } from '#core/content/finding/marked-words.ts'
 import { textOfHtml } from '#core/content/finding/photo-search.ts'
 import { tidy } from '#core/content/finding/search-text.ts'
@@ -221,7 +221,7 @@ function isListed(path: TextPath): boolean {
 interface Found {
   readonly group: SearchGroup
   readonly score: number
-  readonly show: (isSought: IsSought) => Promise<Hit>
+  readonly show: (isSought: WordMatcher) => Promise<Hit>
 }
 
 async function findIn(parts: Parts, library: Library, search: string): Promise<SearchAnswer> {
@@ -234,7 +234,7 @@ async function findIn(parts: Parts, library: Library, search: string): Promise<S
       ...(await findPictures(parts.galleries, searches, ofPictures)),
     ]
     if (!matches.some(({ score }) => score >= COMPLETE || way.allowsMissing)) continue
-    const isSought = soughtBy(searches, way)
+    const isSought = createMatcher(searches, way)
     return { search, isLoose: at > 0, groups: await groupsOf(matches, isSought, search) }
   }
   return { search, isLoose: false, groups: [] }
@@ -272,7 +272,7 @@ async function findPictures(
 
 async function groupsOf(
   matches: readonly Found[],
-  isSought: IsSought,
+  isSought: WordMatcher,
   search: string,
 ): Promise<readonly FoundGroup[]> {
   const best = (group: readonly Found[]) => Math.max(...group.map(({ score }) => score))
@@ -296,7 +296,7 @@ async function groupsOf(
   )
 }
 
-function hitOf({ to, title, of = '', text, opensTab }: Entry, isSought: IsSought): Hit {
+function hitOf({ to, title, of = '', text, opensTab }: Entry, isSought: WordMatcher): Hit {
   return {
     to,
     title: markWords(title, isSought),
@@ -309,7 +309,7 @@ function hitOf({ to, title, of = '', text, opensTab }: Entry, isSought: IsSought
 async function pictureHit(
   galleries: Parts['galleries'],
   { container, name }: ContentItem,
-  isSought: IsSought,
+  isSought: WordMatcher,
 ): Promise<Hit> {
   const photo = await galleries.photo(container, name)
   const facts = (photo?.facts ?? []).map(({ value }) => value).filter((value) => value !== 'Yes')

@@ -8,7 +8,7 @@ import type { SearchGroup } from '#core/search/search-groups.ts'
 import { SITE_MAP, sitePage } from '#core/site-map.ts'
 import { fillWords, hasPlaceholder } from '#core/texts/fill-placeholders.ts'
 import { termPath } from '#core/texts/term-id.ts'
-import { isTextPath, standingParts, type TextPath } from '#core/texts/text-parts.ts'
+import { alwaysShownParts, isTextPath, type TextPath } from '#core/texts/text-parts.ts'
 import { definitionsOf, plainWords, textOfBlocks } from '#core/texts/text-tree.ts'
 import type { PageText, TextPart } from '#core/texts/words-text.ts'
 import type { ListedRetailer } from '../retailers/shops/shops.ts'
@@ -43,7 +43,7 @@ export function pageSource(path: TextPath, text: PageText): TextSource {
     { group: 'Pages', to: path, title: text.heading, text: lines[0] ?? '' },
     { name: `${text.heading} ${label}`, text: lines.join(' ') },
   ]
-  const standing = standingParts(path).flatMap((id): readonly Indexed[] => {
+  const standing = alwaysShownParts(path).flatMap((id): readonly Indexed[] => {
     const part = parts[id]
     // Pages do not show a part without text.
     if (!part || part.blocks.length === 0) return []

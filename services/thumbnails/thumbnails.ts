@@ -7,7 +7,7 @@ import {
   THUMBNAIL_CONTAINER,
   type Thumbnailer,
   type ThumbnailMaking,
-  type ThumbnailWish,
+  type ThumbnailOptions,
   thumbnailAddress,
   thumbnailName,
   thumbnailOf,
@@ -38,7 +38,7 @@ interface Thumbnails {
     author: Author,
     container: string,
     name: string,
-    wish: ThumbnailWish,
+    wish: ThumbnailOptions,
     expected?: Expected,
   ): Promise<ThumbnailOutcome>
 }

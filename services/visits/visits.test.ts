@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VISIT_DAYS, type VisitCount } from '#core/visits/visit-deeds.ts'
+import { VISIT_DAYS, type VisitCount } from '#core/visits/visit-actions.ts'
 import { readVisitReport } from '#core/visits/visit-report.ts'
 import type { Idea } from '../ideas/ideas.ts'
 import { createVisits } from './visits.ts'

@@ -5,7 +5,7 @@ import { isChoiceRef } from '#core/ideas/idea-refs.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { siteDay } from '#core/site-time.ts'
-import { MOST_A_DAY, VISIT_DAYS, type VisitCount, type VisitStore } from '#core/visits/visit-deeds.ts'
+import { MOST_A_DAY, VISIT_DAYS, type VisitCount, type VisitStore } from '#core/visits/visit-actions.ts'
 import { hasName, type VisitAction, type VisitReport } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../ideas/ideas.ts'
 import { describeError } from '../retailers/describe-error.ts'
@@ -78,12 +78,12 @@ export function createVisits({
      * Counts a report in memory. Counts are stored every few seconds. @param address client address, for daily limits
      * (`MOST_A_DAY`). Never stored.
      */
-    async note({ deeds }: VisitReport, address: string): Promise<void> {
+    async note({ actions }: VisitReport, address: string): Promise<void> {
       const day = siteDay(now())
-      for (const one of await checkNames(deeds)) {
-        const { deed, subject } = one
+      for (const one of await checkNames(actions)) {
+        const { kind, subject } = one
         const most = hasName(one) ? MOST_A_DAY.name : MOST_A_DAY.other
-        if (admit(address, day, `${deed} ${subject}`, most)) count({ day, what: deed, subject, count: 1 })
+        if (admit(address, day, `${kind} ${subject}`, most)) count({ day, what: kind, subject, count: 1 })
       }
     },
 
@@ -117,19 +117,19 @@ function createNameCheck({
 }: {
   readonly ideas: Pick<Ideas, 'show'>
   readonly search: Pick<SiteSearch, 'terms'>
-}): (deeds: readonly VisitAction[]) => Promise<readonly VisitAction[]> {
-  return async (deeds) => {
-    const refs = deeds.flatMap(({ deed, subject }) => (deed === 'saved' ? [subject] : []))
+}): (actions: readonly VisitAction[]) => Promise<readonly VisitAction[]> {
+  return async (actions) => {
+    const refs = actions.flatMap(({ kind, subject }) => (kind === 'saved' ? [subject] : []))
     const savedIdeas = refs.length === 0 ? [] : await ideas.show(refs.filter((ref) => !isChoiceRef(ref)))
     const here = new Set(savedIdeas.flatMap(({ kind, ref }) => (kind === 'here' ? [ref] : [])))
-    const asksForTerms = deeds.some((one) => one.deed === 'found' && hasName(one))
+    const asksForTerms = actions.some((one) => one.kind === 'found' && hasName(one))
     const terms: ReadonlySet<string> = asksForTerms ? await search.terms() : new Set()
-    return deeds.flatMap(({ deed, subject }): readonly VisitAction[] => {
-      if (deed === 'found') return [{ deed, subject: terms.has(subject) ? subject : '' }]
-      if (deed !== 'saved') return [{ deed, subject }]
+    return actions.flatMap(({ lastAction, subject }): readonly VisitAction[] => {
+      if (lastAction === 'found') return [{ lastAction, subject: terms.has(subject) ? subject : '' }]
+      if (lastAction !== 'saved') return [{ lastAction, subject }]
       // A combination of finishes may identify a single visitor.
-      if (isChoiceRef(subject)) return [{ deed, subject: subject.charAt(0) }]
-      return here.has(subject) ? [{ deed, subject }] : []
+      if (isChoiceRef(subject)) return [{ lastAction, subject: subject.charAt(0) }]
+      return here.has(subject) ? [{ lastAction, subject }] : []
     })
   }
 }

@@ -3,8 +3,8 @@ import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { dayAfter } from '#core/days.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
-import { noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
-import type { VisitCount } from '#core/visits/visit-deeds.ts'
+import { newWork, type RequestWork } from '#core/retailers/work/request-work.ts'
+import type { VisitCount } from '#core/visits/visit-actions.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { FORCED, invisibleParts } from '../support/browser/forced-colors.ts'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const zip = `${630 + (n % 15)}01`
     await requests.accept({ ...sample, request: { ...sample.request, zip, retailer: n % 6 === 0 ? 0 : 1 } })
     if (n % 4 === 0) continue
-    const next = passRequest(noWork(receivedAt), receivedAt, n % 3 === 0 ? 'oak' : 'elm')
+    const next = passRequest(newWork(receivedAt), receivedAt, n % 3 === 0 ? 'oak' : 'elm')
     await work.save(sample.reference, next)
     const move = n % 5 === 0 ? 'decline' : 'accept'
     const answeredWork = after(next, move, {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
-import { allValues } from '../support/content/all-values.ts'
+import { collectValues } from '../support/content/all-values.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
@@ -54,7 +54,7 @@ async function expectAsFromServer(page: Page, reader: Page) {
 }
 
 async function click(page: Page, name: string, at = 0) {
-  const values = await allValues(page)
+  const values = await collectValues(page)
   await values.getByRole('checkbox', { name, exact: true }).nth(at).click()
 }
 

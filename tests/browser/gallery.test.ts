@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/browser/axe.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
-import { allValues } from '../support/content/all-values.ts'
+import { collectValues } from '../support/content/all-values.ts'
 import { PACK, packItems } from '../support/content/sample-pack.ts'
 import { linkPreparedContent } from '../support/sites/prepared-content.ts'
 
@@ -98,7 +98,7 @@ describe('filters', () => {
     expect(await focusedIn(opener)).toBe(true)
 
     await opener.click()
-    await allValues(page)
+    await collectValues(page)
     await checkbox(page, 'Finish', 'Natural').check()
     const natural = packItems(GALLERY, ({ finish }) => finish === 'Natural').length
     await page.getByRole('button', { name: `Show ${natural} photos` }).click()

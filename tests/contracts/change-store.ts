@@ -42,12 +42,12 @@ export function changeStoreContract(
     test('records a change, then settles it with its result', async () => {
       const notedChange = change('a', 1, { after: undefined, restores: 'b' })
       await changes.note([notedChange])
-      expect(await changes.noted()).toEqual([notedChange])
+      expect(await changes.unsettled()).toEqual([notedChange])
       expect(await changes.find('a')).toEqual([])
       expect(await changes.groups({}, { limit: 9 })).toEqual([])
       const after = { metadata: { species: 'Oak' } }
       await changes.settle('a', after)
-      expect(await changes.noted()).toEqual([])
+      expect(await changes.unsettled()).toEqual([])
       expect(await changes.find('a')).toEqual([{ ...notedChange, after }])
     })
 
@@ -55,7 +55,7 @@ export function changeStoreContract(
       await changes.note([change('a', 1)])
       const again = change('a', 2, { kind: 'replace', before: undefined })
       await changes.note([again])
-      expect(await changes.noted()).toEqual([again])
+      expect(await changes.unsettled()).toEqual([again])
     })
 
     test('deletes any number of expired changes', async () => {
@@ -64,7 +64,7 @@ export function changeStoreContract(
       )
       await changes.note(many)
       await changes.settleAll(many.slice(0, 1100).map(({ id }) => id))
-      expect(await changes.noted()).toHaveLength(100)
+      expect(await changes.unsettled()).toHaveLength(100)
       await changes.settleAll(many.map(({ id }) => id))
       expect((await changes.groups({}, { limit: 9 }))[0]).toMatchObject({ batch: 'many', count: 1200 })
       expect(await changes.find('many')).toEqual(many)

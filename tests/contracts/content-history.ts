@@ -81,7 +81,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       const again = await upload('a.jpg', 'first')
       expect([edit.change, again.change]).toEqual([undefined, undefined])
       expect((await history.page()).entries).toHaveLength(1)
-      expect(await subject.changes.noted()).toEqual([])
+      expect(await subject.changes.unsettled()).toEqual([])
     })
 
     test('a refused change leaves no trace', async () => {
@@ -89,7 +89,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       const refusal = editor.describe(ada, container, 'a.jpg', { species: 'Oak' }, { etag: 'old' })
       await expect(refusal).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
       expect((await history.page()).entries).toHaveLength(1)
-      expect(await subject.changes.noted()).toEqual([])
+      expect(await subject.changes.unsettled()).toEqual([])
     })
 
     test('a deleted picture is in the trash, and is restored with bytes, facts and position', async () => {
@@ -250,7 +250,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         ],
       })
       expect(await factsOf('a.jpg')).toEqual({ species: 'Maple' })
-      expect(await subject.changes.noted()).toEqual([])
+      expect(await subject.changes.unsettled()).toEqual([])
     })
 
     describe('after a process dies', () => {
@@ -304,7 +304,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         expect(batch).toMatchObject({ count: 3 })
         expect(await history.restore(ada, batch?.batch ?? '')).toMatchObject({ count: 3 })
         expect(await factsOf('a.jpg')).toEqual({ species: 'Maple' })
-        expect(await subject.changes.noted()).toEqual([])
+        expect(await subject.changes.unsettled()).toEqual([])
       })
 
       test('does not overwrite later changes, and keeps the others as one change that can be undone', async () => {
@@ -313,7 +313,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         await editor.describe(grace, container, 'c.jpg', { species: 'Oak' })
         await upkeepAfter(5).settle()
         expect(await factsOf('c.jpg')).toEqual({ species: 'Oak' })
-        expect(await subject.changes.noted()).toEqual([])
+        expect(await subject.changes.unsettled()).toEqual([])
         const batch = (await history.page()).entries.find(({ changes }) => changes[0]?.by === 'Ada')
         expect(await history.restore(ada, batch?.batch ?? '')).toMatchObject({ kind: 'restored', count: 2 })
         expect(await Promise.all(files.map(factsOf))).toEqual([
@@ -346,12 +346,12 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         await upload('a.jpg', 'first')
         const died = dyingEditor({ delete: () => new Promise(() => {}) })
         void died.remove(ada, container, 'a.jpg')
-        await expect.poll(() => subject.changes.noted()).toHaveLength(1)
-        const [notedChange] = await subject.changes.noted()
+        await expect.poll(() => subject.changes.unsettled()).toHaveLength(1)
+        const [notedChange] = await subject.changes.unsettled()
         expect(await upkeepAfter(5).settle()).toBe(0)
-        expect(await subject.changes.noted()).toHaveLength(1)
+        expect(await subject.changes.unsettled()).toHaveLength(1)
         await upkeepAfter(61).settle()
-        expect(await subject.changes.noted()).toEqual([])
+        expect(await subject.changes.unsettled()).toEqual([])
         expect(await subject.bytes.open(notedChange?.id ?? '')).toBeUndefined()
         expect(await textAt('a.jpg')).toBe('first')
       })
@@ -367,7 +367,7 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         await expect(uploadNever).rejects.toThrow('died')
         await upload('a.jpg', 'second', undefined, grace)
         await upkeepAfter(0).settle({ atStart: true })
-        expect(await subject.changes.noted()).toEqual([])
+        expect(await subject.changes.unsettled()).toEqual([])
         expect((await history.page()).entries.map(({ changes: [change] }) => change?.kind)).toEqual([
           'replace',
           'upload',

@@ -58,9 +58,9 @@ export function deskStoresContract(
     test('names must differ by more than case and spaces', async () => {
       const { people } = stores
       expect(await people.add(person('  ada  LOVELACE', { id: 'another' }))).toBe(false)
-      expect(await people.named('ADA Lovelace')).toEqual(ada)
+      expect(await people.findByName('ADA Lovelace')).toEqual(ada)
       expect(await people.get(ada.id)).toEqual(ada)
-      expect(await people.named('Grace')).toBeUndefined()
+      expect(await people.findByName('Grace')).toBeUndefined()
     })
 
     test('lists people by name with their passkeys and last sign-in', async () => {
@@ -112,9 +112,9 @@ export function deskStoresContract(
         people.invite({ tokenDigest, personId: ada.id, expiresAt: 2_000_000_000_000 })
       await invite('old')
       await invite('new')
-      expect(await people.invited('old', 1)).toBeUndefined()
-      expect(await people.invited('new', 1)).toEqual(ada)
-      expect(await people.invited('new', 2_000_000_000_000)).toBeUndefined()
+      expect(await people.findInvited('old', 1)).toBeUndefined()
+      expect(await people.findInvited('new', 1)).toEqual(ada)
+      expect(await people.findInvited('new', 2_000_000_000_000)).toBeUndefined()
       expect(await people.spendInvitation('new', 2_000_000_000_000)).toBeUndefined()
       const invitees = await Promise.all([1, 2, 3].map(() => people.spendInvitation('new', 1)))
       expect(invitees.filter(Boolean)).toEqual([ada])
@@ -126,7 +126,7 @@ export function deskStoresContract(
       await people.invite({ tokenDigest: 'link', personId: ada.id, expiresAt: 2_000_000_000_000 })
       expect(await sessions.add(session('s', ada))).toBe(true)
       await people.setEmail(ada.id, 'ada@example.com')
-      expect(await people.named('ada lovelace')).toEqual({ ...ada, email: 'ada@example.com' })
+      expect(await people.findByName('ada lovelace')).toEqual({ ...ada, email: 'ada@example.com' })
       expect((await sessions.find('digest of s'))?.person.email).toBe('ada@example.com')
       expect(await people.revoke(ada.id, 1_700_000_000_005)).toBe('changed')
       expect(await people.revoke(ada.id, 1_700_000_000_006)).toBe('unchanged')
@@ -134,7 +134,7 @@ export function deskStoresContract(
       await people.setEmail(ada.id, 'ada@example.com')
       expect(await people.get(ada.id)).toEqual({ ...ada, revokedAt: 1_700_000_000_005 })
       expect(await people.passkey('one')).toBeUndefined()
-      expect(await people.invited('link', 1)).toBeUndefined()
+      expect(await people.findInvited('link', 1)).toBeUndefined()
       expect(await sessions.find('digest of s')).toBeUndefined()
       expect(await sessions.add(session('late', ada))).toBe(false)
       expect(await people.addPasskey(passkey('late', ada))).toBe(false)
@@ -246,10 +246,10 @@ export function deskStoresContract(
         ({ id, tokenDigest: `digest of ${id}`, personId: owner.id, page: `/${id}`, expiresAt }) as const
       for (const one of [link('a', ada, 50), link('b', bo, 60), link('c', ada, 70)])
         await previews.add(one, 1)
-      expect(await previews.until('digest of a', 49)).toBe(50)
-      expect(await previews.until('digest of a', 50)).toBeUndefined()
-      expect(await previews.until('digest of none', 1)).toBeUndefined()
-      expect(await previews.live(50)).toEqual([
+      expect(await previews.expiryOf('digest of a', 49)).toBe(50)
+      expect(await previews.expiryOf('digest of a', 50)).toBeUndefined()
+      expect(await previews.expiryOf('digest of none', 1)).toBeUndefined()
+      expect(await previews.listActive(50)).toEqual([
         { id: 'c', page: '/c', expiresAt: 70, person: ada.name },
         { id: 'b', page: '/b', expiresAt: 60, person: 'Bo' },
       ])
@@ -257,8 +257,8 @@ export function deskStoresContract(
       expect(await previews.end('c', 50)).toBe('/c')
       expect(await previews.end('c', 50)).toBeUndefined()
       await people.revoke(bo.id, 50)
-      expect(await previews.until('digest of b', 50)).toBeUndefined()
-      expect(await previews.live(50)).toEqual([])
+      expect(await previews.expiryOf('digest of b', 50)).toBeUndefined()
+      expect(await previews.listActive(50)).toEqual([])
     })
 
     test('returns the audit log backward, page by page, even with equal times', async () => {

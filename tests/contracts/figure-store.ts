@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
-import { readAnswers } from '#core/retailers/work/figure-facts.ts'
+import { decodeResponses } from '#core/retailers/work/figure-facts.ts'
 import type { FigureStore } from '#core/retailers/work/figure-store.ts'
 import type { Outcome } from '#core/retailers/work/request-states.ts'
 import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
@@ -106,7 +106,7 @@ export function figureStoreContract(
       await come(3, 2)
       await change(3, passTo('oak'))
       const answers = await subject.figures.answers(SPAN)
-      const parsedAnswers = answers.map((one) => ({ ...one, answers: readAnswers(one.answers) }))
+      const parsedAnswers = answers.map((one) => ({ ...one, answers: decodeResponses(one.answers) }))
       expect(parsedAnswers.toSorted((a, b) => b.count - a.count)).toEqual([
         {
           count: 2,

@@ -5,7 +5,7 @@ import { after } from '#core/retailers/work/actions.ts'
 import { INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { STATES, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
-import { afterStep, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { afterStep, newWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import {
   type InboxFilter,
   placeIn,
@@ -77,10 +77,10 @@ export function workStoreContract(
         await receive(n)
         await pass(n, n)
       }
-      expect(await store.openWith()).toEqual(new Map([['oak', 3]]))
+      expect(await store.openByRetailer()).toEqual(new Map([['oak', 3]]))
       await change(1, (work) => after(work, 'decline', { ...ADA, at: 9 }))
       await close(2, 9)
-      expect(await store.openWith()).toEqual(new Map([['oak', 1]]))
+      expect(await store.openByRetailer()).toEqual(new Map([['oak', 1]]))
     })
 
     test('counts requests sent to a shop in a period, even if taken back', async () => {
@@ -89,15 +89,15 @@ export function workStoreContract(
         await pass(n, n)
       }
       await change(1, (work) => after(work, 'decline', { ...ADA, at: at(9).getTime() }))
-      expect(await store.passedSince(at(2).getTime())).toEqual(new Map([['oak', 2]]))
-      expect(await store.passedSince(at(60).getTime())).toEqual(new Map())
+      expect(await store.sentSince(at(2).getTime())).toEqual(new Map([['oak', 2]]))
+      expect(await store.sentSince(at(60).getTime())).toEqual(new Map())
     })
 
     test('stores, sends and erases messages from the desk with their request, and finds refused ones', async () => {
       await receive(1)
       for (const claim of await subject.mails.claimDue(at(1), 9, MINUTE))
         await subject.mails.settle(claim, { kind: 'sent' })
-      const workWithMail = afterStep(noWork(at(1).getTime()), 'to-visitor', { ...ADA, at: 5, note: 'Hello' })
+      const workWithMail = afterStep(newWork(at(1).getTime()), 'to-visitor', { ...ADA, at: 5, note: 'Hello' })
       const id = `${reference(1)}-to-visitor-1`
       const message = { kind: 'to-visitor', entry: 1 } as const
       const news = { kind: 'news', event: 'assigned', person: 'Ada' } as const
@@ -135,14 +135,14 @@ export function workStoreContract(
       await receive(1)
       expect(await entryOf(1)).toEqual({
         stored: await subject.requests.get(reference(1)),
-        work: noWork(at(1).getTime()),
+        work: newWork(at(1).getTime()),
       })
       expect(await store.find('REF-00009')).toBeUndefined()
     })
 
     test('returns work as stored', async () => {
       await receive(1)
-      const workWithNote = afterStep(noWork(at(1).getTime()), 'note', {
+      const workWithNote = afterStep(newWork(at(1).getTime()), 'note', {
         ...ADA,
         at: 5,
         note: 'Zoë 🪵 “called”',
@@ -232,8 +232,8 @@ export function workStoreContract(
             const sample = sampleRequest(lastNumber, { receivedAt: new Date(receivedAt).toISOString() })
             await subject.requests.accept({ ...sample, ...(isParked ? { parkedReason: 'trap' } : {}) })
             const work =
-              after(noWork(receivedAt), 'assign', { ...ADA, at: receivedAt, value: clerk }) ??
-              noWork(receivedAt)
+              after(newWork(receivedAt), 'assign', { ...ADA, at: receivedAt, value: clerk }) ??
+              newWork(receivedAt)
             expect(await store.save(sample.reference, { ...work, state })).toBe(true)
           }
           const viewContents = await Promise.all(
@@ -329,17 +329,17 @@ export function workStoreContract(
       await receiveFrom(2, { email: 'Ada+kitchen@example.com', streetAddress: '9 Elm Street' })
       await receiveFrom(3, { email: 'charles@example.com', streetAddress: '1 MILL ROAD.' })
       await receiveFrom(4, { email: 'grace@example.com', streetAddress: '7 Oak Lane' })
-      expect(numbers(await store.kin(reference(1), 9))).toEqual([3, 2])
-      expect(numbers(await store.kin(reference(1), 1))).toEqual([3])
-      expect(await store.kin(reference(4), 9)).toEqual([])
-      expect(await store.kin('REF-00009', 9)).toEqual([])
-      const kinships = await store.kinships([reference(1), reference(3), reference(4), 'REF-00009'])
+      expect(numbers(await store.related(reference(1), 9))).toEqual([3, 2])
+      expect(numbers(await store.related(reference(1), 1))).toEqual([3])
+      expect(await store.related(reference(4), 9)).toEqual([])
+      expect(await store.related('REF-00009', 9)).toEqual([])
+      const kinships = await store.relatedCounts([reference(1), reference(3), reference(4), 'REF-00009'])
       expect(Object.fromEntries(kinships)).toEqual({
         'REF-00001': { sameMailbox: 2, sameAddress: 2 },
         'REF-00003': { sameMailbox: 1, sameAddress: 2 },
         'REF-00004': { sameMailbox: 1, sameAddress: 1 },
       })
-      expect(await store.kinships([])).toEqual(new Map())
+      expect(await store.relatedCounts([])).toEqual(new Map())
     })
 
     test('keeps the history after a correction, and finds only the corrected values', async () => {

@@ -67,7 +67,7 @@ test('sets a fact of all 500 pictures or of none, whenever the process is killed
       expect(values).toHaveLength(1)
       expect(all.every(({ metadata }) => metadata['caption'] === 'By the sea')).toBe(true)
       expect(values[0]).toBe(outcome === 'whole' ? marker : before)
-      expect(await changes.noted()).toEqual([])
+      expect(await changes.unsettled()).toEqual([])
       expect((await history.page()).entries[0]).toMatchObject({ count: ITEMS })
       return values[0] ?? ''
     })
@@ -93,7 +93,7 @@ test('removes all 500 pictures or none, whenever the process is killed, and rest
     await killedBefore(step, 'remove', '')
     await afterRestart(async ({ store, history, changes }) => {
       expect([step, (await store.listItems(container)).length]).toEqual([step, left])
-      expect(await changes.noted()).toEqual([])
+      expect(await changes.unsettled()).toEqual([])
       if (left > 0) return
       const [last] = (await history.page()).entries
       expect(last?.count).toBe(ITEMS)

@@ -183,7 +183,7 @@ test('an upload at the desk interrupted by a kill leaves only complete pictures,
   await site?.stop()
   const history = await openHistory(folder.path)
   await history.upkeep.settle({ atStart: true })
-  expect(await history.changes.noted()).toEqual([])
+  expect(await history.changes.unsettled()).toEqual([])
   // The resent pictures and the earlier ones are one change.
   const [last] = (await history.history.page()).entries
   expect(await history.history.restore(author, last?.batch ?? '')).toMatchObject({

@@ -29,7 +29,7 @@ const act = async (visitor: DeskVisitor, fields: Record<string, string>, path = 
   visitor.post(path, { token: await tokenOf(visitor), ...fields })
 
 async function withPasskey(name: string, id: string) {
-  const person = await stores.people.named(name)
+  const person = await stores.people.findByName(name)
   await stores.people.addPasskey({
     id,
     personId: person?.id ?? '',
@@ -53,7 +53,7 @@ describe('revoking and roles', () => {
   test('forbids revoking or demoting oneself', async () => {
     const row = (await people()).part('row', /^Agnes/)
     expect(row.queryByRole('button', { name: /Revoke|Change role/ })).toBeNull()
-    const { id = '' } = (await stores.people.named('Agnes')) ?? {}
+    const { id = '' } = (await stores.people.findByName('Agnes')) ?? {}
     for (const deed of ['revoke', 'role-editor']) {
       const answer = await act(admin, { intent: `deed ${deed}`, id })
       expect([answer.statusCode, readPage(answer).message]).toEqual([
@@ -105,7 +105,7 @@ describe('revoking and roles', () => {
     expect(code).toBe(1)
     expect(words).toContain('Agnes is the only admin. Make someone else an admin first.')
     const second = await signedIn(site, 'Bea', 'admin')
-    const { id = '' } = (await stores.people.named('Agnes')) ?? {}
+    const { id = '' } = (await stores.people.findByName('Agnes')) ?? {}
     expect(readPage(await act(second, { intent: 'deed role-editor', id })).message).toContain('the new role')
     expect((await admin.get('/desk/people')).statusCode).toBe(403)
     await createPeople(stores, () => new Date()).changeRole('test', 'Agnes', 'admin')
@@ -184,7 +184,7 @@ describe('the Account page', () => {
       ])
     }
     expect(await stores.people.passkey('hope-1')).toBeDefined()
-    expect((await stores.people.named('Hope'))?.email).toBeUndefined()
+    expect((await stores.people.findByName('Hope'))?.email).toBeUndefined()
   })
 
   test.each([
@@ -211,7 +211,7 @@ describe('the Account page', () => {
       307,
       '/desk/confirm?to=%2Fdesk%2Fpeople',
     ])
-    expect(await stores.people.named('Zelda')).toBeUndefined()
+    expect(await stores.people.findByName('Zelda')).toBeUndefined()
   })
 
   test('a removed passkey is shown on the overview, and emailed to the person and to admins', async () => {

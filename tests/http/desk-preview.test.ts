@@ -117,7 +117,7 @@ test('a revoked person’s links end with their access', async () => {
 test('an expired, forged or unknown link says only that', async () => {
   const good = tokenIn(await link())
   const stores = await openSqliteStores(site.dataDir)
-  const person = await stores.people.named('Ada')
+  const person = await stores.people.findByName('Ada')
   const over = nodeSecrets.token()
   await stores.previews.add(
     {

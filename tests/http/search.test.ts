@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SITE_MAP } from '#core/site-map.ts'
-import { isTextPath, standingParts } from '#core/texts/text-parts.ts'
+import { alwaysShownParts, isTextPath } from '#core/texts/text-parts.ts'
 import { readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
@@ -100,7 +100,7 @@ test('every education section that a search can link to has an anchor', async ()
   for (const { path, unlisted } of SITE_MAP) {
     if (unlisted || !isTextPath(path) || !path.startsWith('/education')) continue
     const { body } = await site.get(path)
-    for (const id of standingParts(path)) if (!body.includes(` id="${id}"`)) missing.push(`${path}#${id}`)
+    for (const id of alwaysShownParts(path)) if (!body.includes(` id="${id}"`)) missing.push(`${path}#${id}`)
   }
   expect(missing).toEqual([])
 })

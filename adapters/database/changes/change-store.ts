@@ -33,7 +33,7 @@ export function createChangeStore(db: Kysely<Database>): ChangeStore {
       for (const some of inParts(ids)) await db.deleteFrom('content_change').where('id', 'in', some).execute()
     },
 
-    async noted() {
+    async unsettled() {
       const rows = await db
         .selectFrom('content_change')
         .selectAll()

@@ -83,7 +83,7 @@ export async function fillAllRows(
 ): Promise<Filled> {
   refuse(await copyRefusal(contents.migrations), 'in the backup')
   await refuseNewer(transaction)
-  for (const table of [...PASSING_TABLES, ...Object.keys(TABLES).reverse(), ...SCHEMA_TABLES])
+  for (const table of [...SKIPPED_TABLES, ...Object.keys(TABLES).reverse(), ...SCHEMA_TABLES])
     await transaction.schema.dropTable(table).ifExists().execute()
   await migrateTo(transaction, contents.migrations.at(-1))
   let batch: TableRow[] = []
@@ -167,12 +167,12 @@ async function tablesIn(db: Kysely<AnyTables>): Promise<ReadonlyMap<string, stri
 
 /** Also empties tables that the backup lacks because it comes from an older version. */
 function isPassing(table: string): boolean {
-  return PASSING_TABLES.some((name) => name === table)
+  return SKIPPED_TABLES.some((name) => name === table)
 }
 
 /** Tables that only newer versions know, with their key, the first column. */
 function tablesOfNewer(present: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
-  const others = new Set<string>([...Object.keys(TABLES), ...PASSING_TABLES, ...SCHEMA_TABLES])
+  const others = new Set<string>([...Object.keys(TABLES), ...SKIPPED_TABLES, ...SCHEMA_TABLES])
   return Object.fromEntries([...present].filter(([table]) => !others.has(table)))
 }
 
@@ -215,7 +215,7 @@ export const TABLES: Readonly<Record<Exclude<keyof Database, PassingTable>, stri
   visit_count: 'id',
 }
 
-export const PASSING_TABLES: readonly PassingTable[] = [
+export const SKIPPED_TABLES: readonly PassingTable[] = [
   'desk_invitation',
   'desk_preview',
   'desk_session',

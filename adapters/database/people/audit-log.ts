@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { AuditCursor, AuditEntry, AuditLog } from '#core/people/audit-log.ts'
-import { deedOf } from '#core/retailers/work/request-names.ts'
+import { actionWords } from '#core/retailers/work/request-names.ts'
 import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
 import { spelledOut } from '../connections/dialect-traits.ts'
 import { storedWorkIn } from '../requests/request-row.ts'
@@ -78,7 +78,7 @@ async function privacyEvents(db: Kysely<Database>): Promise<readonly AuditEntry[
       id: `${subject}-${String(index).padStart(4, '0')}`,
       at,
       person,
-      action: deedOf(what, actor),
+      action: actionWords(what, actor),
       subject,
       before: undefined,
       after: undefined,

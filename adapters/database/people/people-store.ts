@@ -36,7 +36,7 @@ export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): Peopl
       return row && toPerson(row)
     },
 
-    async named(name) {
+    async findByName(name) {
       const row = await people().where('name_key', '=', personKey(name)).executeTakeFirst()
       return row && toPerson(row)
     },
@@ -82,7 +82,7 @@ export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): Peopl
         .execute()
     },
 
-    disarm: takePossessions,
+    resetAccess: takePossessions,
     ...accessChangesIn(db, traits, takePossessions),
     ...invitationsIn(db),
     ...passkeysIn(db),
@@ -160,7 +160,9 @@ function countOfSessions(
     .as('sessions')
 }
 
-function invitationsIn(db: Kysely<Database>): Pick<PeopleStore, 'invite' | 'invited' | 'spendInvitation'> {
+function invitationsIn(
+  db: Kysely<Database>,
+): Pick<PeopleStore, 'invite' | 'findInvited' | 'spendInvitation'> {
   const people = () => db.selectFrom('desk_person').selectAll().where('revoked_at', 'is', null)
   return {
     async invite({ tokenDigest, personId, expiresAt }) {
@@ -171,7 +173,7 @@ function invitationsIn(db: Kysely<Database>): Pick<PeopleStore, 'invite' | 'invi
         .execute()
     },
 
-    async invited(tokenDigest, now) {
+    async findInvited(tokenDigest, now) {
       const row = await people()
         .where('id', '=', (eb) =>
           eb

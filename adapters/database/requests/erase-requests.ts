@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isOver, PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
+import { isFinal, PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
 import type {
   AfterErasure,
   EraseOutcome,
@@ -61,7 +61,7 @@ export async function unswept(db: Kysely<Database>, closedBefore: Date): Promise
     )
     .execute()
   return rows.map(({ reference, state, moved_at: movedAt, work }) => {
-    const isLongOver = isOver(state) && Number(movedAt) <= closedBefore.getTime()
+    const isLongOver = isFinal(state) && Number(movedAt) <= closedBefore.getTime()
     const { erasure } = storedWorkIn(work).privacy ?? {}
     const references = (erasure?.requests ?? []).map((one) => one.reference)
     return { reference, references: isLongOver ? [...references, reference] : references, isOver: isLongOver }

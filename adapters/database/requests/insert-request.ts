@@ -3,7 +3,7 @@ import type { CopyLimit } from '#core/retailers/form/copy-limit.ts'
 import { MAIL_STATES, type MailState } from '#core/retailers/mail/mail-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import type { NewRequest, PassedAtOnce } from '#core/retailers/work/request-store.ts'
-import { noWork, THE_SITE } from '#core/retailers/work/request-work.ts'
+import { newWork, THE_SITE } from '#core/retailers/work/request-work.ts'
 import type { NewPrivacyRequest } from '#core/retailers/work/work-store.ts'
 import { siteMidnight } from '#core/site-time.ts'
 import { hasMail } from '../mail/mail-row.ts'
@@ -66,7 +66,7 @@ async function passOn(
   passTo: PassedAtOnce,
 ): Promise<void> {
   const at = Date.parse(receivedAt)
-  const work = after(noWork(at), 'pass', { actor: 'site', person: THE_SITE, at, handover: passTo })
+  const work = after(newWork(at), 'pass', { actor: 'site', person: THE_SITE, at, handover: passTo })
   if (!work) throw new Error('The site may not pass on a new request.')
   const due = { mails: ['retailer', 'introduction'], at } as const
   await saveWork(db, reference, work, { due, corrected: undefined })

@@ -7,13 +7,13 @@ import { completeRequest, type RetailerRequest } from '#core/retailers/form/reta
 import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
 import type { Privacy } from '#core/retailers/privacy/privacy.ts'
 import { dueOn } from '#core/retailers/privacy/privacy-clock.ts'
-import { answersText, figureFactsOf, wordOf } from '#core/retailers/work/figure-facts.ts'
+import { encodeResponses, figureFactsOf, reportedOutcome } from '#core/retailers/work/figure-facts.ts'
 import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
 import type { ForwardRecord, NewRequest, StoredRequest } from '#core/retailers/work/request-store.ts'
 import {
   currentHandover,
   firstAnswerAt,
-  noWork,
+  newWork,
   type RequestWork,
 } from '#core/retailers/work/request-work.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/work/search-text.ts'
@@ -42,7 +42,7 @@ export function toRow(request: NewRequest): NewRequestRow {
     ideas: request.ideas === undefined || isNothing(request.ideas) ? null : JSON.stringify(request.ideas),
     ...figureColumnsOf(complete),
     samples: samplesText(request.ideas),
-    ...toWorkColumns(noWork(receivedAt)),
+    ...toWorkColumns(newWork(receivedAt)),
     opened_by: null,
     opened_at: null,
     is_swept: null,
@@ -173,7 +173,7 @@ function samplesText(ideas: SentIdeas | undefined): string | null {
 function workFigureColumns(work: RequestWork) {
   return {
     first_answer_at: firstAnswerAt(work) ?? null,
-    answers: answersText(work),
-    retailer_word: wordOf(work) ?? null,
+    answers: encodeResponses(work),
+    retailer_word: reportedOutcome(work) ?? null,
   }
 }

@@ -4,7 +4,7 @@ import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { HANDOVER_MAILS, type HandoverMail } from '#core/retailers/mail/mail-store.ts'
 import type { Privacy } from '#core/retailers/privacy/privacy.ts'
 import { mayDo } from '#core/retailers/work/actions.ts'
-import { isOver } from '#core/retailers/work/request-states.ts'
+import { isFinal } from '#core/retailers/work/request-states.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/work/search-text.ts'
 import type { DueMails } from '#core/retailers/work/work-store.ts'
@@ -32,7 +32,7 @@ export async function saveWork(
     .where('version', '=', work.version - 1)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new RefusedError('conflict')
-  if (privacy && isOver(work.state)) await forget(db, reference)
+  if (privacy && isFinal(work.state)) await forget(db, reference)
   // Emails of earlier hand-overs are done, regardless of their outcome.
   if (isNew(work)) await withdraw(db, reference, HANDOVER_MAILS)
   else await withdraw(db, reference, outdatedMails(work), ['waiting', 'claimed'])
@@ -58,7 +58,7 @@ function isNew({ history }: RequestWork): boolean {
 /** Unsent emails that no longer apply. */
 function outdatedMails(work: RequestWork): readonly HandoverMail[] {
   if (mayDo('return', work.state, 'site')) return []
-  if (isOver(work.state) || !currentHandover(work)) return HANDOVER_MAILS
+  if (isFinal(work.state) || !currentHandover(work)) return HANDOVER_MAILS
   return ['reminder']
 }
 

@@ -1,12 +1,12 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
-import { isOver, statesWaitingFor, UNSPOKEN } from '#core/retailers/work/request-states.ts'
+import { isFinal, statesWaitingOn, UNSPOKEN } from '#core/retailers/work/request-states.ts'
 import { placeKeyOf } from '#core/retailers/work/search-text.ts'
 import type {
   InboxFilter,
   InboxPart,
-  Kinship,
+  RelatedCounts,
   WorkedRequest,
   WorkStore,
 } from '#core/retailers/work/work-store.ts'
@@ -43,7 +43,7 @@ export function createWorkStore(
           await db
             .transaction()
             .execute((transaction) => saveWork(transaction, reference, work, { due, corrected }))
-          if (work.privacy && isOver(work.state)) await traits.onErased()
+          if (work.privacy && isFinal(work.state)) await traits.onErased()
           return true
         },
         () => false,
@@ -76,21 +76,21 @@ export function createWorkStore(
     page: async (filter, part) => workedIn(db, await inboxRows(db, filter, part)),
     count: (filter, most) => countRows(db, filter, most),
 
-    kin: (reference, limit) => kin(db, reference, limit),
+    related: (reference, limit) => kin(db, reference, limit),
 
-    async openWith() {
+    async openByRetailer() {
       const rows = await db
         .selectFrom('retailer_request')
         .select((eb) => ['retailer_id', eb.fn.countAll<number | string>().as('count')])
-        .where('state', 'in', spelledOut(statesWaitingFor('retailer')))
+        .where('state', 'in', spelledOut(statesWaitingOn('retailer')))
         .where('retailer_id', 'is not', null)
         .groupBy('retailer_id')
         .execute()
       return new Map(rows.map(({ retailer_id: id, count }) => [id ?? '', Number(count)]))
     },
 
-    passedSince: (since) => passedSince(db, since),
-    kinships: (references) => kinships(db, references),
+    sentSince: (since) => passedSince(db, since),
+    relatedCounts: (references) => kinships(db, references),
   }
 }
 
@@ -136,7 +136,7 @@ function kinBy(
 async function kinships(
   db: Kysely<Database>,
   references: readonly string[],
-): Promise<ReadonlyMap<string, Kinship>> {
+): Promise<ReadonlyMap<string, RelatedCounts>> {
   if (references.length === 0) return new Map()
   const rows = await db
     .selectFrom('retailer_request')
@@ -240,20 +240,20 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
       case 'mine':
         return eb.and([
           eb('clerk', '=', filter.clerk),
-          eb('state', 'not in', spelledOut(statesWaitingFor('nobody'))),
+          eb('state', 'not in', spelledOut(statesWaitingOn('nobody'))),
         ])
       case 'new':
         return eb.and([
-          eb('state', 'in', spelledOut(statesWaitingFor('desk'))),
+          eb('state', 'in', spelledOut(statesWaitingOn('desk'))),
           isNotParked(eb),
           eb.or([eb('follow_up', 'is', null), eb('follow_up', '>', filter.day)]),
         ])
       case 'with-a-retailer':
-        return eb('state', 'in', spelledOut(statesWaitingFor('retailer', 'outcome')))
+        return eb('state', 'in', spelledOut(statesWaitingOn('retailer', 'outcome')))
       case 'closed':
-        return eb('state', 'in', spelledOut(statesWaitingFor('nobody')))
+        return eb('state', 'in', spelledOut(statesWaitingOn('nobody')))
       case 'privacy':
-        return eb('state', 'in', spelledOut(statesWaitingFor('privacy')))
+        return eb('state', 'in', spelledOut(statesWaitingOn('privacy')))
       case 'overdue':
         return eb.or([
           eb.and([
@@ -261,11 +261,11 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
             isNotParked(eb),
             eb('received_at', '<=', filter.before),
           ]),
-          eb.and([eb('state', 'in', spelledOut(statesWaitingFor('privacy'))), eb('due_on', '<', filter.day)]),
+          eb.and([eb('state', 'in', spelledOut(statesWaitingOn('privacy'))), eb('due_on', '<', filter.day)]),
         ])
       case 'follow-up':
         return eb.and([
-          eb('state', 'not in', spelledOut(statesWaitingFor('nobody'))),
+          eb('state', 'not in', spelledOut(statesWaitingOn('nobody'))),
           eb('follow_up', '<=', filter.day),
         ])
       case 'parked':

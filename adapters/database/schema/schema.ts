@@ -4,7 +4,7 @@ import type { Role } from '#core/people/roles.ts'
 import type { MailKind, MailState } from '#core/retailers/mail/mail-store.ts'
 import type { Outcome, RequestState } from '#core/retailers/work/request-states.ts'
 import type { ForwardOutcome } from '#core/retailers/work/request-store.ts'
-import type { VisitDeed } from '#core/visits/visit-deeds.ts'
+import type { VisitActionKind } from '#core/visits/visit-actions.ts'
 
 /** Milliseconds since 1970; some drivers return bigints as text. */
 type Time = ColumnType<number | string, number, number>
@@ -232,7 +232,7 @@ export interface VisitCountTable {
   /** Day, event and subject, separated by spaces. */
   id: string
   day: string
-  what: VisitDeed
+  what: VisitActionKind
   subject: string
   count: ColumnType<number | string, number, number>
 }

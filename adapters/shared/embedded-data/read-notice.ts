@@ -1,6 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
 import exifReader, { type ExpandedTags, type XmpTag } from 'exifreader'
-import { alternativeFrom, noticeFrom, type PictureWords } from '#core/content/pictures/picture-notice.ts'
+import { cleanAltText, cleanNotice, type PictureWords } from '#core/content/pictures/picture-notice.ts'
 
 /** Editing histories can make packets huge. */
 const MOST_XMP_CHARACTERS = 512 * 1024
@@ -28,7 +28,7 @@ const READ = {
  */
 export function pictureWords(file: Uint8Array): PictureWords {
   const { xmp, iptc, exif, pngText } = tagsIn(file)
-  const notice = noticeFrom({
+  const notice = cleanNotice({
     credit: firstText(
       xmp?.['Credit'],
       xmp?.['creator'],
@@ -44,7 +44,7 @@ export function pictureWords(file: Uint8Array): PictureWords {
       pngText?.['Copyright'],
     ),
   })
-  const alternative = alternativeFrom(inFirstLanguage(xmp?.['AltTextAccessibility'])?.description)
+  const alternative = cleanAltText(inFirstLanguage(xmp?.['AltTextAccessibility'])?.description)
   return { notice, ...(alternative !== undefined && { alternative }) }
 }
 

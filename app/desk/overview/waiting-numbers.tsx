@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { incompletePath } from '#core/desk/pictures/picture-collections.ts'
-import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
+import { COUNT_LIMIT, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
 import styles from './waiting-numbers.module.css'
 
@@ -22,7 +22,7 @@ export function requestNumbers(
     label,
     count: counts[view],
     to: `/desk/requests?view=${view}`,
-    most: COUNTED,
+    most: COUNT_LIMIT,
   }))
   return [...views, { label: 'Privacy requests due', count: privacyDue, to: '/desk/requests?view=privacy' }]
 }

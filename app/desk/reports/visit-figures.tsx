@@ -1,6 +1,6 @@
 import { dayInWords } from '#core/days.ts'
 import { formatCount } from '#core/format-count.ts'
-import { VISIT_DAYS } from '#core/visits/visit-deeds.ts'
+import { VISIT_DAYS } from '#core/visits/visit-actions.ts'
 import type { VisitFigures } from '#services/desk/requests/visit-figures.ts'
 import { WideTable } from '../wide-table.tsx'
 import { ColumnChart } from './column-chart.tsx'

@@ -1,10 +1,10 @@
 import { Button } from '#app/ui/button.tsx'
-import type { HeldBack } from '#core/retailers/form/held-back.ts'
+import type { ParkedInfo } from '#core/retailers/form/parked-info.ts'
 import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
 
 /** Explains why a request is parked, with the possible actions. */
-export function HeldBackNotice({ held, name }: { held: HeldBack; name: string }) {
+export function HeldBackNotice({ held, name }: { held: ParkedInfo; name: string }) {
   return (
     <section aria-labelledby="held" className={styles['held']}>
       <h2 id="held">Held back</h2>

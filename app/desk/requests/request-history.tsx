@@ -1,5 +1,5 @@
 import { dayInWords, isDay } from '#core/days.ts'
-import { deedOf, isAboutItem, stateName } from '#core/retailers/work/request-names.ts'
+import { actionWords, isAboutItem, stateName } from '#core/retailers/work/request-names.ts'
 import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './requests.module.css'
@@ -26,7 +26,7 @@ export function RequestHistory({ history, arrival }: Props) {
         <ol className={styles['history']}>
           {history.toReversed().map(({ at, person, actor, what, from, to, note }) => (
             <li key={`${at} ${what} ${person}`}>
-              {person} {deedOf(what, actor)}
+              {person} {actionWords(what, actor)}
               {isAboutItem({ what }) && note !== undefined
                 ? `: ${isDay(note) ? dayInWords(note) : note}`
                 : ''}

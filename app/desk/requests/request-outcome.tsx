@@ -9,7 +9,7 @@ export interface Outcome {
   readonly kind: 'done' | 'refused' | 'conflict'
   readonly message: string
   /** The action that led to the current state, perhaps another person's. */
-  readonly deed?: ActionRecord | undefined
+  readonly lastAction?: ActionRecord | undefined
   /** Whether the action can be undone. */
   readonly undo?: boolean
 }
@@ -40,11 +40,11 @@ export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
 }
 
 /** The message, after who did what and when if that is known. */
-function OutcomeWords({ outcome: { kind, message, deed } }: { outcome: Omit<Outcome, 'undo'> }) {
-  if (!deed) return message
+function OutcomeWords({ outcome: { kind, message, lastAction } }: { outcome: Omit<Outcome, 'undo'> }) {
+  if (!lastAction) return message
   return (
     <>
-      On <DeskTime at={deed.at} />, {deed.words}
+      On <DeskTime at={lastAction.at} />, {lastAction.words}
       {kind === 'conflict' ? ' while you were looking at it' : ''}. {message}
     </>
   )

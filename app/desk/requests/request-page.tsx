@@ -2,14 +2,19 @@ import { data, redirect } from 'react-router'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { unknownInWords } from '#core/ideas/sent-ideas.ts'
 import { severalLines } from '#core/plain-text.ts'
-import { heldBack } from '#core/retailers/form/held-back.ts'
+import { parkedInfo } from '#core/retailers/form/parked-info.ts'
 import type { ActionName } from '#core/retailers/work/action.ts'
 import { isAction } from '#core/retailers/work/actions.ts'
 import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
-import { type By, deskRefusal, type Refusal, readWish } from '#core/retailers/work/plan-action.ts'
+import {
+  deskRefusal,
+  type Refusal,
+  type Requester,
+  readActionRequest,
+} from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import { isAboutItem } from '#core/retailers/work/request-names.ts'
-import { isOver } from '#core/retailers/work/request-states.ts'
+import { isFinal } from '#core/retailers/work/request-states.ts'
 import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
@@ -105,8 +110,8 @@ export async function action({ request, params: { reference }, url, context }: R
   const by = { actor: 'desk', person: person.name, version: Number(formText(form, 'version')) } as const
   const [intent = '', ...about] = formText(form, 'intent').split(' ')
   const list = `/desk/requests?${inboxQuery(readInboxQuery(url.searchParams))}`
-  const refuse = ({ message, deed }: Refusal) =>
-    data({ kind: 'refused', message, deed, undo: false, typed } as const, { status: 422 })
+  const refuse = ({ message, lastAction }: Refusal) =>
+    data({ kind: 'refused', message, lastAction, undo: false, typed } as const, { status: 422 })
   // Keep unsaved input, except notes, which every button saves.
   const note = typed.what === 'note' ? typed.message : ''
   const remainingValues = { ...typed, message: note === '' ? typed.message : '' }
@@ -158,11 +163,11 @@ export async function action({ request, params: { reference }, url, context }: R
   const isComposed = intent === 'compose'
   const wish = isComposed
     ? isAction(typed.what) && COMPOSED.includes(typed.what) && { kind: typed.what, note: typed.message }
-    : readWish(formText(form, 'intent'), (name) => formText(form, name))
+    : readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
   if (!wish) return refuse({ message: 'This page cannot do that.' })
   const outcome = await requests.act(
     reference,
-    { note, ...wish, ...(wish.kind === 'pass' && { word: wordIn(formText(form, 'word')) }) },
+    { note, ...wish, ...(wish.kind === 'pass' && { noteToRetailer: wordIn(formText(form, 'word')) }) },
     by,
   )
   if (outcome.kind === 'unknown' && (await requests.deletion(reference)))
@@ -179,7 +184,7 @@ interface Choice {
   readonly url: URL
   readonly intent: string
   readonly typed: Typed
-  readonly by: By & { readonly actor: 'desk'; readonly version: number }
+  readonly by: Requester & { readonly actor: 'desk'; readonly version: number }
 }
 
 /** Saves which requests are the person's, and continues to their copy or erasure. */
@@ -211,7 +216,7 @@ async function chooseRequests(
 function answer(outcome: ActionOutcome, left: Typed, typed: Typed) {
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   return data(
-    { undo: false, deed: undefined, ...outcome, typed: outcome.kind === 'done' ? left : typed },
+    { undo: false, lastAction: undefined, ...outcome, typed: outcome.kind === 'done' ? left : typed },
     { status: STATUSES[outcome.kind] },
   )
 }
@@ -280,7 +285,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { details, neighbors, clerks, query, form, kinds, templates, sending, passed, privacy } = loaderData
   const { worked, summary, kin } = details
   const { stored, work } = worked
-  const hold = work.state === 'new' ? heldBack(stored) : undefined
+  const hold = work.state === 'new' ? parkedInfo(stored) : undefined
   const typed = actionData?.typed ?? {}
   const isAnswered = work.state === 'answered'
   return (
@@ -356,7 +361,7 @@ function Asked({
   return (
     <div className={styles['stacked']}>
       <PrivacyFacts work={work} privacy={privacy} summary={summary} />
-      {isOver(work.state) || privacy.erasure ? null : (
+      {isFinal(work.state) || privacy.erasure ? null : (
         <PersonRequests
           path={`/desk/requests/${summary.reference}`}
           work={work}

@@ -9,7 +9,7 @@ import { FactConflicts } from '../blocks/conflict-view.tsx'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import styles from './import-differences.module.css'
-import { WISH } from './read-wishes.ts'
+import { ROW_INPUT } from './read-row-inputs.ts'
 
 interface Props {
   readonly preview: ImportPreview
@@ -82,15 +82,15 @@ function Differences({ of: preview, gallery, token }: DifferencesProps) {
   return (
     <Form
       // Drop choices about an older version.
-      key={changed.map(({ wish }) => `${wish.id} ${wish.version}`).join()}
+      key={changed.map(({ input }) => `${input.id} ${input.version}`).join()}
       method="post"
       preventScrollReset
       className={styles['form']}
     >
       <TokenField value={token} />
       {gallery === undefined ? null : <input type="hidden" name="gallery" value={gallery} />}
-      {[...added, ...changed].map(({ wish }) => (
-        <input key={wish.row} type="hidden" name={WISH} value={JSON.stringify(wish)} />
+      {[...added, ...changed].map(({ input }) => (
+        <input key={input.row} type="hidden" name={ROW_INPUT} value={JSON.stringify(input)} />
       ))}
       <h2 id="differences">{headline(preview)}</h2>
       <p>Nothing has been saved yet. {stays}</p>
@@ -127,7 +127,7 @@ function Changes({ rows }: { rows: readonly PreviewedRow[] }) {
     <>
       <h3>To change</h3>
       <WideTable caption="To change" headings={['Name', 'Field', 'On the site now', 'In the table']} stacks>
-        {all.slice(0, MOST_SHOWN).map(({ wish: { id = '' }, called, name, label, present, wanted }) => (
+        {all.slice(0, MOST_SHOWN).map(({ input: { id = '' }, called, name, label, present, wanted }) => (
           <tr key={id + name}>
             <th scope="row">{called}</th>
             <td>{label}</td>
@@ -153,10 +153,10 @@ function Additions({ rows }: { rows: readonly PreviewedRow[] }) {
     <>
       <h3>To add</h3>
       <WideTable caption="To add" headings={labels} stacks>
-        {rows.slice(0, MOST_SHOWN).map(({ wish, changes }) => {
+        {rows.slice(0, MOST_SHOWN).map(({ input, changes }) => {
           const [title, ...cells] = labels.map((label) => changes.find((change) => change.label === label))
           return (
-            <tr key={wish.row}>
+            <tr key={input.row}>
               <th scope="row">{title?.wanted}</th>
               {cells.map((cell, at) => (
                 <td key={labels[at + 1]} data-label={labels[at + 1]}>
@@ -188,7 +188,7 @@ function LookAlikes({ values }: { values: readonly LookAlikeValue[] }) {
   )
 }
 
-function asConflict({ wish: { id = '', version = '' }, called, by, at, conflicts }: PreviewedRow) {
+function asConflict({ input: { id = '', version = '' }, called, by, at, conflicts }: PreviewedRow) {
   const facts = conflicts.map(({ name, label, present, wanted }) => ({
     key: name,
     label,

@@ -18,7 +18,7 @@ import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/import-page'
 import { ImportDifferences } from './import-differences.tsx'
 import styles from './import-page.module.css'
-import { readWishes } from './read-wishes.ts'
+import { readRowInputs } from './read-row-inputs.ts'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = kindAt(url.pathname)
@@ -157,7 +157,7 @@ async function workOn(
       return preview.kind === 'refused' ? refused(preview.message) : { preview }
     }
     case 'apply': {
-      const choices = { wishes: readWishes(form), confirmed: form.has('confirmed') }
+      const choices = { inputs: readRowInputs(form), confirmed: form.has('confirmed') }
       const applied = known(await imports.apply(subject, author, choices))
       return applied.kind === 'outcome' ? { outcome: applied.outcome } : { preview: applied.preview }
     }

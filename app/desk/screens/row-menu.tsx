@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** Menu of a row's actions, as a native popover that needs no scripts. Renders nothing without actions. */
-export function RowMenu({ row: { id, version, title, deeds, isFixed }, token, removes }: Props) {
+export function RowMenu({ row: { id, version, title, actions, isFixed }, token, removes }: Props) {
   const menu = useId()
-  if (isFixed || (removes === undefined && deeds.length === 0)) return null
+  if (isFixed || (removes === undefined && actions.length === 0)) return null
   const fields = (
     <>
       <TokenField value={token} />
@@ -35,7 +35,7 @@ export function RowMenu({ row: { id, version, title, deeds, isFixed }, token, re
       <div key={version} id={menu} popover="auto" className={styles['menu']}>
         <Form method="post" preventScrollReset>
           {fields}
-          {deeds.map(({ name, label, asks }) =>
+          {actions.map(({ name, label, asks }) =>
             asks === undefined ? (
               <button key={name} type="submit" name="intent" value={`deed ${name}`}>
                 {label}
@@ -52,7 +52,7 @@ export function RowMenu({ row: { id, version, title, deeds, isFixed }, token, re
             </button>
           )}
         </Form>
-        {deeds.map(({ name, label, asks }) =>
+        {actions.map(({ name, label, asks }) =>
           asks === undefined ? null : (
             <div
               key={name}

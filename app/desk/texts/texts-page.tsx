@@ -3,7 +3,7 @@ import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
-import type { LivePreview } from '#core/content/preview-store.ts'
+import type { ActivePreview } from '#core/content/preview-store.ts'
 import { SITE_MAP } from '#core/site-map.ts'
 import type { PreviewLink } from '#services/desk/previews.ts'
 import type { TextRow } from '#services/desk/texts/text-editor.ts'
@@ -110,7 +110,7 @@ function Path({ path }: { path: string }) {
 }
 
 interface Props {
-  readonly links: readonly LivePreview[]
+  readonly links: readonly ActivePreview[]
   readonly page: string
   readonly outcome: ({ readonly kind: 'made' } & PreviewLink) | { readonly kind: 'ended' } | undefined
   readonly token: string

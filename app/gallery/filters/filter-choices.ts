@@ -12,12 +12,12 @@ export function withValue(
   filters: readonly Filter[],
   key: string,
   value: string,
-  shown: boolean,
+  isSelected: boolean,
 ): readonly Filter[] {
   return replace(filters, key, (filter) => ({
     ...filter,
     showAll: false,
-    values: filter.values.map((one) => (one.value === value ? { value, shown } : one)),
+    values: filter.values.map((one) => (one.value === value ? { value, isSelected } : one)),
   }))
 }
 
@@ -26,7 +26,7 @@ export function withAll(filters: readonly Filter[], key: string, all: boolean): 
     ...filter,
     flag: filter.isBoolean && all,
     showAll: !filter.isBoolean && all,
-    values: filter.values.map(({ value }) => ({ value, shown: false })),
+    values: filter.values.map(({ value }) => ({ value, isSelected: false })),
   }))
 }
 
@@ -53,7 +53,7 @@ export function choicesOf(filters: readonly Filter[]): readonly FilterOption[] {
     if (isBoolean) return flag ? [whole(displayName)] : []
     if (showAll) return [whole(`${displayName}: all`)]
     return values
-      .filter(({ shown }) => shown)
+      .filter(({ isSelected }) => isSelected)
       .map(({ value }) => ({
         id: `${paramOf(key)} ${value}`,
         filter: displayName,

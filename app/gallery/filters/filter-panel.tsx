@@ -40,13 +40,13 @@ interface FilterFieldsProps {
 function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
   const { key, displayName, isBoolean, flag, showAll, values, note } = filter
   const name = paramOf(key)
-  const options = values.map(({ value, shown }, index) => (
+  const options = values.map(({ value, isSelected }, index) => (
     <FilterOption
       key={value}
       label={value}
       name={name}
       value={queryValueOf(value)}
-      checked={shown}
+      checked={isSelected}
       count={counts?.values[index]?.count ?? 0}
       colors={colorsOf(colors, key, value)}
       onClick={onClick}
@@ -68,7 +68,7 @@ function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
         {options.slice(0, atOnce)}
       </ul>
       {options.length > atOnce ? (
-        <Rest total={options.length} isChosen={values.slice(atOnce).some(({ shown }) => shown)}>
+        <Rest total={options.length} isChosen={values.slice(atOnce).some(({ isSelected }) => isSelected)}>
           {options.slice(atOnce)}
         </Rest>
       ) : null}
@@ -80,7 +80,7 @@ function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
       <legend className={styles['legend']}>{displayName}</legend>
       {note === undefined ? null : <p className="small">{note}</p>}
       {isCollapsed ? (
-        <CollapsibleFilter name={displayName} isChosen={flag || showAll || values.some(({ shown }) => shown)}>
+        <CollapsibleFilter name={displayName} isChosen={flag || showAll || values.some(({ isSelected }) => isSelected)}>
           {choices}
         </CollapsibleFilter>
       ) : (

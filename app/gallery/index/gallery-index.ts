@@ -25,7 +25,7 @@ export function openIndex(packedIndex: PackedIndex) {
       ...filter,
       flag: false,
       showAll: false,
-      values: values.map((value) => ({ value, shown: false })),
+      values: values.map((value) => ({ value, isSelected: false })),
     }
   })
   const photoCache = new Map<number, GalleryPhoto>()

@@ -8,7 +8,7 @@ import { SEARCH_PARAM } from '#core/content/finding/search-text.ts'
 import { formatCount } from '#core/format-count.ts'
 import { SEARCH_PATH } from '#core/search/search-path.ts'
 import { termSought } from '#core/search/term-sought.ts'
-import type { VisitDeed } from '#core/visits/visit-deeds.ts'
+import type { VisitActionKind } from '#core/visits/visit-actions.ts'
 import type { SearchAnswer } from '#services/search/site-search.ts'
 import type { Route } from './+types/search-page'
 
@@ -54,7 +54,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
 
 /** Event to count for a search: whether it had results, and its words only if they are terms of the site. */
 function visitEventOf({ search, groups }: SearchAnswer): string {
-  const event: VisitDeed = groups.length === 0 ? 'unfound' : 'found'
+  const event: VisitActionKind = groups.length === 0 ? 'unfound' : 'found'
   const term = termSought(search, groups)
   return term === undefined ? event : `${event} ${term}`
 }

@@ -7,7 +7,7 @@ import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { COMPARE_PATH, SCENE_KINDS, type SceneKind, VISUALIZER_PATH } from '#core/content/layers/scenes.ts'
 import { pageLink } from '#core/site-map.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
-import type { VisitDeed } from '#core/visits/visit-deeds.ts'
+import type { VisitActionKind } from '#core/visits/visit-actions.ts'
 import { comparedKind, compareQuery } from '#core/visualizer/compare.ts'
 import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
 import type { Route } from './+types/compare-page'
@@ -21,7 +21,7 @@ import { useChoice } from './use-choice.ts'
 import styles from './visualizer.module.css'
 
 /** Reported with the visit (`server/html/inline/report-visit.ts`). */
-const COMPARED_EVENT: VisitDeed = 'compared'
+const COMPARED_EVENT: VisitActionKind = 'compared'
 
 /** Two in a row; on phones, rooms are stacked. */
 const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {

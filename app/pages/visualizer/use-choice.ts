@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasLights, type Light, type Zone } from '#core/content/layers/scenes.ts'
-import type { PickedScene } from '#core/ideas/choice-refs.ts'
+import type { SceneChoice } from '#core/ideas/choice-refs.ts'
 import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
 import { fetchLayer, type LayerLayout, layerSources } from './layer-sources.ts'
 
@@ -18,7 +18,7 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
   const waiting = latest?.since === view
   const { picked, hoodFollows } = waiting ? latest : choiceIn(view)
 
-  const choose = (change: Partial<PickedScene>, follows = hoodFollows) => {
+  const choose = (change: Partial<SceneChoice>, follows = hoodFollows) => {
     const next = { picked: { ...picked, ...change }, hoodFollows: follows }
     setChanged(true)
     setLatest({ ...next, since: view })
@@ -86,7 +86,7 @@ function queryOf({ picked: { kind, scene, light, finishes }, hoodFollows }: Curr
 }
 
 /** Layers of the current choice, bottom first; falls back to loader data. */
-function shownLayers(view: ChoiceView, { scene, light, finishes }: PickedScene): readonly LayerAddress[] {
+function shownLayers(view: ChoiceView, { scene, light, finishes }: SceneChoice): readonly LayerAddress[] {
   const isRefinished = view.zones.some(({ zone, chosen }) => finishes[zone] !== chosen)
   const there = isRefinished ? undefined : view.elsewhere[scene]
   if (there) return there

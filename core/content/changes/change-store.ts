@@ -49,7 +49,7 @@ export interface ChangeStore {
   /** Deletes changes, settled or not. */
   forget(ids: readonly string[]): Promise<void>
   /** Unsettled changes, oldest first. */
-  noted(): Promise<readonly ContentChange[]>
+  unsettled(): Promise<readonly ContentChange[]>
   /** The settled change with this id, or all settled changes of the batch with this id. */
   find(id: string): Promise<readonly ContentChange[]>
   /** Groups of settled changes, latest first. */

@@ -44,7 +44,7 @@ export function countPerValue(
 function testOf(filter: Filter): (item: ContentItem) => boolean {
   if (filter.isBoolean) return (item) => flagOf(item.metadata, filter.key)
   if (filter.showAll) return (item) => valueOf(item.metadata, filter.key) !== undefined
-  const shownValues = new Set(filter.values.filter((value) => value.shown).map(({ value }) => value))
+  const shownValues = new Set(filter.values.filter((value) => value.isSelected).map(({ value }) => value))
   return (item) => {
     const value = textOf(item.metadata, filter.key)
     return value !== undefined && shownValues.has(value)

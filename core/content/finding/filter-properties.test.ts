@@ -48,7 +48,7 @@ describe('for any items, filters and choices', () => {
     const passes = (filter: Filter, value: MetadataValue | undefined): boolean => {
       if (filter.isBoolean) return value === true
       if (value === undefined || value === 'None') return false
-      return filter.showAll || filter.values.some((each) => each.shown && each.value === String(value))
+      return filter.showAll || filter.values.some((each) => each.isSelected && each.value === String(value))
     }
     fc.assert(
       fc.property(itemsAndFilters, ({ items, filters }) => {
@@ -67,7 +67,7 @@ describe('for any items, filters and choices', () => {
         const widerFilters = filters.map((filter, index) => {
           if (index !== at % filters.length || filter.isBoolean) return filter
           const values = filter.values.map((value, place) =>
-            place === which % filter.values.length ? { ...value, shown: true } : value,
+            place === which % filter.values.length ? { ...value, isSelected: true } : value,
           )
           return { ...filter, values }
         })
@@ -94,7 +94,7 @@ describe('for any items, filters and choices', () => {
             const alone = (filter: Filter) => ({
               ...filter,
               showAll: false,
-              values: filter.values.map((each) => ({ ...each, shown: each.value === value })),
+              values: filter.values.map((each) => ({ ...each, isSelected: each.value === value })),
             })
             expect(count).toBe(countWith(key, alone))
           }

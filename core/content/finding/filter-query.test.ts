@@ -58,8 +58,8 @@ describe('the query of the filters', () => {
     expect(selectedFilters.find(({ key }) => key === 'species')).toMatchObject({
       showAll: true,
       values: [
-        { value: 'Cherry', shown: false },
-        { value: 'Maple', shown: false },
+        { value: 'Cherry', isSelected: false },
+        { value: 'Maple', isSelected: false },
       ],
     })
   })
@@ -72,8 +72,8 @@ describe('the query of the filters', () => {
     expect(finish).toMatchObject({
       showAll: false,
       values: [
-        { value: '*', shown: true },
-        { value: 'Sage paint', shown: false },
+        { value: '*', isSelected: true },
+        { value: 'Sage paint', isSelected: false },
       ],
     })
   })

@@ -44,7 +44,7 @@ export function applyQuery(filters: readonly Filter[], params: URLSearchParams):
     const all = choices.has(FILTER_ALL)
     const values = filter.values.map(({ value }) => ({
       value,
-      shown: !all && choices.has(queryValueOf(value)),
+      isSelected: !all && choices.has(queryValueOf(value)),
     }))
     if (filter.isBoolean) return { ...filter, flag: all || choices.has(FILTER_ON), showAll: false, values }
     return { ...filter, flag: false, showAll: all, values }
@@ -71,7 +71,8 @@ export function toQuery(filters: readonly Filter[], search = ''): URLSearchParam
     } else if (filter.showAll) {
       params.append(name, FILTER_ALL)
     } else {
-      for (const { value, shown } of filter.values) if (shown) params.append(name, queryValueOf(value))
+      for (const { value, isSelected } of filter.values)
+        if (isSelected) params.append(name, queryValueOf(value))
     }
   }
   if (search !== '') params.append(SEARCH_PARAM, search)

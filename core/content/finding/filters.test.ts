@@ -44,8 +44,8 @@ describe('building filters', () => {
         isBoolean: false,
         ...off,
         values: [
-          { value: 'Shaker', shown: false },
-          { value: 'Slab', shown: false },
+          { value: 'Shaker', isSelected: false },
+          { value: 'Slab', isSelected: false },
         ],
       },
       {
@@ -54,9 +54,9 @@ describe('building filters', () => {
         isBoolean: false,
         ...off,
         values: [
-          { value: 'Cherry', shown: false },
-          { value: 'Maple', shown: false },
-          { value: 'maple', shown: false },
+          { value: 'Cherry', isSelected: false },
+          { value: 'Maple', isSelected: false },
+          { value: 'maple', isSelected: false },
         ],
       },
     ])

@@ -6,7 +6,7 @@ import { compareText } from './text-order.ts'
 /** One value of a filter, and whether it is selected. */
 export interface FilterValue {
   readonly value: string
-  readonly shown: boolean
+  readonly isSelected: boolean
 }
 
 /** A choice over one metadata key (specification §3, "Filter"). */
@@ -51,7 +51,7 @@ export function buildFilters(
     .map(({ key, displayName, found }) => {
       const isBoolean = [...found].every((value) => typeof value === 'boolean')
       const texts = isBoolean ? [] : [...new Set([...found].map(String))].sort(compareText)
-      const values = texts.map((value) => ({ value, shown: false }))
+      const values = texts.map((value) => ({ value, isSelected: false }))
       return { key, displayName, isBoolean, flag: false, showAll: false, values }
     })
     .sort((a, b) => compareText(a.displayName, b.displayName) || compareText(a.key, b.key))
@@ -59,7 +59,9 @@ export function buildFilters(
 
 /** True if the filter has a choice: its flag, `showAll` or a value. */
 export function isActive(filter: Filter): boolean {
-  return filter.showAll || (filter.isBoolean ? filter.flag : filter.values.some(({ shown }) => shown))
+  return (
+    filter.showAll || (filter.isBoolean ? filter.flag : filter.values.some(({ isSelected }) => isSelected))
+  )
 }
 
 /** True if any filter has a choice (see {@link isActive}). */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { excerptOf, markWords, soughtBy } from './marked-words.ts'
+import { createMatcher, excerptOf, markWords } from './marked-words.ts'
 
 const markedText = (text: string, search: string, forgives = false) =>
-  markWords(text, soughtBy([search], { forgives }))
+  markWords(text, createMatcher([search], { forgives }))
     .map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece))
     .join('')
 
@@ -22,7 +22,7 @@ test('marks a word that differs by one letter if typos are allowed', () => {
 })
 
 describe('an excerpt', () => {
-  const isSought = soughtBy(['hinge'], { forgives: false })
+  const isSought = createMatcher(['hinge'], { forgives: false })
   const long = `${'Wood swells and shrinks. '.repeat(20)}Most hinges have screws. ${'Light changes wood, too. '.repeat(20)}`
 
   test('of a short text is the whole text', () => {

@@ -7,23 +7,23 @@ export interface MarkedPiece {
 }
 
 /** Whether a word matches the search, as `TextIndex` reads it. */
-export type IsSought = (word: string) => boolean
+export type WordMatcher = (word: string) => boolean
 
 /**
  * Returns a matcher for these searches: a word matches if it starts with a search word or, if typos are allowed,
  * differs from one by a letter.
  */
-export function soughtBy(
+export function createMatcher(
   searches: readonly string[],
   { forgives }: { readonly forgives: boolean },
-): IsSought {
+): WordMatcher {
   const sought = [...new Set(searches.flatMap(soughtWords))]
   return (word) =>
     sought.some((one) => word.startsWith(one) || (forgives && one.length > 2 && isOneLetterOff(word, one)))
 }
 
 /** Splits a text into pieces, with matching words marked. */
-export function markWords(text: string, isSought: IsSought): readonly MarkedPiece[] {
+export function markWords(text: string, isSought: WordMatcher): readonly MarkedPiece[] {
   return text
     .split(/([\p{L}\p{N}]+)/u)
     .map((piece, at): MarkedPiece => {
@@ -44,7 +44,7 @@ const BEFORE = 60
 const LONGEST = 180
 
 /** Excerpt around the first matches, cut between words; the start of the text if there are none. */
-export function excerptOf(text: string, isSought: IsSought): string {
+export function excerptOf(text: string, isSought: WordMatcher): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   if (flat.length <= LONGEST) return flat
   const first = markWords(flat, isSought)

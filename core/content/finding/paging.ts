@@ -12,7 +12,7 @@ export interface PageWindow {
   /** Index after the page's last item. */
   readonly end: number
   /** Items on this page and all earlier ones: what is visible after appending each page. */
-  readonly shown: number
+  readonly visibleCount: number
   readonly previousPage: number | undefined
   readonly nextPage: number | undefined
 }
@@ -29,7 +29,7 @@ export function pageWindow(total: number, page: number, size = PAGE_SIZE): PageW
     pageCount,
     start,
     end,
-    shown: end,
+    visibleCount: end,
     previousPage: current > 1 ? current - 1 : undefined,
     nextPage: current < pageCount ? current + 1 : undefined,
   }

@@ -30,12 +30,12 @@ export function withoutEach(
 }
 
 function clearFilter(filter: Filter): Filter {
-  const values = filter.values.map(({ value }) => ({ value, shown: false }))
+  const values = filter.values.map(({ value }) => ({ value, isSelected: false }))
   return { ...filter, flag: false, showAll: false, values }
 }
 
 function labelOf({ displayName, isBoolean, showAll, values }: Filter): string {
   if (isBoolean) return displayName
-  const selectedValues = values.filter(({ shown }) => shown).map(({ value }) => value)
+  const selectedValues = values.filter(({ isSelected }) => isSelected).map(({ value }) => value)
   return `${displayName}: ${showAll ? 'all' : selectedValues.join(', ')}`
 }

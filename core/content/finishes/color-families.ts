@@ -93,7 +93,7 @@ export function colorFilter(items: readonly Pick<ContentItem, 'metadata'>[]): Fi
     isBoolean: false,
     flag: false,
     showAll: false,
-    values: values.map((value) => ({ value, shown: false })),
+    values: values.map((value) => ({ value, isSelected: false })),
     // URLs may also contain the name in lower case, such as `green`.
     formerly: Object.fromEntries(values.map((value) => [slugOf(value), value])),
   }

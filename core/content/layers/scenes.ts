@@ -19,7 +19,7 @@ export const AS_PERIMETER = 'perimeter'
 /** A kind of scene; its name is also the query key of a scene. */
 export type SceneKind = 'room' | 'door'
 
-interface KindOfScene {
+interface SceneKindDefinition {
   /** The path of its page. */
   readonly path: string
   /** The default comes first. Queries, pages and facts include the light only if there are several. */
@@ -29,7 +29,7 @@ interface KindOfScene {
 }
 
 /** Both kinds of scenes. A door is a room with one zone and one light. */
-export const SCENE_KINDS: Readonly<Record<SceneKind, KindOfScene>> = {
+export const SCENE_KINDS: Readonly<Record<SceneKind, SceneKindDefinition>> = {
   room: { path: VISUALIZER_PATH, lights: LIGHTS, zones: ZONES },
   door: { path: DOORS_PATH, lights: ['studio'], zones: ['finish'] },
 }

@@ -92,7 +92,7 @@ interface Tally {
 function tallyOf(filter: Filter, { values, at }: MetadataColumn = { values: [], at: [] }): Tally {
   const seen = new Uint32Array(values.length + 1)
   if (!isActive(filter)) return { filter, values, at, passes: undefined, seen }
-  const shownValues = new Set(filter.values.filter((one) => one.shown).map(({ value }) => value))
+  const shownValues = new Set(filter.values.filter((one) => one.isSelected).map(({ value }) => value))
   const isShown = (value: MetadataValue) =>
     filter.isBoolean ? value === true : filter.showAll || shownValues.has(String(value))
   return {

@@ -80,7 +80,7 @@ export function containerFaults(rawMetadata: RawMetadata, before: Metadata = {})
 }
 
 /** True if the metadata has exactly this value for a key; `None` counts as a value. */
-export function saysSo(metadata: Metadata, key: string, value: MetadataValue): boolean {
+export function hasExactValue(metadata: Metadata, key: string, value: MetadataValue): boolean {
   return Object.hasOwn(metadata, key) && metadata[key] === value
 }
 
@@ -92,7 +92,7 @@ function faultsOf(rawMetadata: RawMetadata, before: Metadata, judge: Judge): rea
     const message = metadataFault({ [name]: shortenValue(raw) })
     if (message !== undefined) return [{ kind: 'invalid', key, message: withoutPeriod(message) }]
     const value = parseMetadata({ [key]: raw })[key] ?? ABSENT
-    const fault = saysSo(before, key, value) ? undefined : judge(key, value)
+    const fault = hasExactValue(before, key, value) ? undefined : judge(key, value)
     return fault === undefined ? [] : [fault]
   })
   const tooLarge = faults.some(({ kind }) => kind === 'invalid') ? undefined : metadataFault(rawMetadata)
@@ -126,7 +126,7 @@ export function changedFacts(metadata: Metadata, facts: GivenFacts): GivenFacts 
   return Object.fromEntries([
     ...Object.entries(parseMetadata(facts)).flatMap(([key, value]) => {
       const isSame =
-        saysSo(metadata, key, value) || (DATE_KEYS.includes(key) && isSameDay(metadata, key, value))
+        hasExactValue(metadata, key, value) || (DATE_KEYS.includes(key) && isSameDay(metadata, key, value))
       return isSame ? [] : [[key, String(value)] as const]
     }),
     ...Object.entries(facts).filter(([key]) => isReservedKey(key)),

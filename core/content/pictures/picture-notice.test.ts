@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { copyrightHolder, metadataTaking, noticeFrom, noticeLine, noticePacket } from './picture-notice.ts'
+import {
+  cleanNotice,
+  copyrightHolder,
+  metadataWithNotice,
+  noticeLine,
+  noticePacket,
+} from './picture-notice.ts'
 
 describe('a copyright notice', () => {
   test.each([
@@ -11,7 +17,7 @@ describe('a copyright notice', () => {
     ['é'.repeat(5000), `${'é'.repeat(199)}…`],
     ['📷'.repeat(300), `${'📷'.repeat(199)}…`],
   ])('of %j is one printable line', (input, credit) => {
-    expect(noticeFrom({ credit: input }).credit).toBe(credit)
+    expect(cleanNotice({ credit: input }).credit).toBe(credit)
   })
 
   test.each([
@@ -42,11 +48,11 @@ describe('a copyright notice', () => {
 
   test('of a new file replaces the old notice, which stays if the new file has none', () => {
     const before = { species: 'Maple', credit: 'Jane Doe', copyright: '© Jane Doe' }
-    expect(metadataTaking({ credit: 'John' })?.(before)).toEqual({
+    expect(metadataWithNotice({ credit: 'John' })?.(before)).toEqual({
       species: 'Maple',
       credit: 'John',
       copyright: null,
     })
-    expect(metadataTaking({})).toBeUndefined()
+    expect(metadataWithNotice({})).toBeUndefined()
   })
 })

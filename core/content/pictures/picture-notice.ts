@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 200
 const MOST_ALTERNATIVE = 500
 
 /** Cleans up a notice from any source: turns control characters and line breaks into spaces, and cuts long texts. */
-export function noticeFrom(input: {
+export function cleanNotice(input: {
   readonly credit?: string | undefined
   readonly copyright?: string | undefined
 }): PictureNotice {
@@ -22,13 +22,13 @@ export function noticeFrom(input: {
 }
 
 /** An alt text from any source as one line of plain text; `undefined` if nothing is left. */
-export function alternativeFrom(text: string | undefined): string | undefined {
+export function cleanAltText(text: string | undefined): string | undefined {
   return oneLine(text, MOST_ALTERNATIVE) || undefined
 }
 
 /** The notice in an item's metadata. */
 export function noticeOf(metadata: Metadata): PictureNotice {
-  return noticeFrom({ credit: textOf(metadata, 'credit'), copyright: textOf(metadata, 'copyright') })
+  return cleanNotice({ credit: textOf(metadata, 'credit'), copyright: textOf(metadata, 'copyright') })
 }
 
 /** True if no author is stated. */
@@ -40,7 +40,7 @@ export function isUnsigned({ credit, copyright }: PictureNotice): boolean {
  * The metadata to store for a file with this notice. A file's notice replaces the earlier one completely; a file without one (`undefined`)
  * leaves it unchanged.
  */
-export function metadataTaking(notice: PictureNotice): ((before: Metadata) => RawMetadata) | undefined {
+export function metadataWithNotice(notice: PictureNotice): ((before: Metadata) => RawMetadata) | undefined {
   if (isUnsigned(notice)) return undefined
   return (before) => ({ ...before, credit: null, copyright: null, ...notice })
 }

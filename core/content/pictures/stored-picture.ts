@@ -40,7 +40,7 @@ export interface PictureSources {
 }
 
 /** Options for a list of sources. */
-export interface SourcesWish {
+export interface SourceOptions {
   /** `whole` by default. */
   readonly crop?: PictureCut
   /** The widest useful variant in px; no limit by default. */

@@ -26,7 +26,7 @@ export type ThumbnailStrategy = (typeof THUMBNAIL_STRATEGIES)[number]
 export const MAX_THUMBNAIL_PX = 4000
 
 /** The requested size and strategy of a thumbnail. */
-export interface ThumbnailWish {
+export interface ThumbnailOptions {
   /** In px, 1 to `MAX_THUMBNAIL_PX`. */
   readonly width: number
   readonly height: number
@@ -86,7 +86,7 @@ export function thumbnailOf(metadata: Metadata): string | undefined {
  */
 export function thumbnailLayout(
   picture: Size,
-  { width, height, strategy, scale }: ThumbnailWish,
+  { width, height, strategy, scale }: ThumbnailOptions,
   focus: FocalPoint = CENTER,
 ): ThumbnailLayout {
   switch (strategy) {
@@ -153,12 +153,12 @@ export interface Thumbnailer {
    * Makes an item's thumbnail and stores it in `THUMBNAIL_CONTAINER` under `thumbnailName(item)`, with
    * `THUMBNAIL_CACHE_CONTROL`. Does not change the item. Throws when the content store fails.
    */
-  make(item: ContentItem, wish: ThumbnailWish): Promise<ThumbnailMaking>
+  make(item: ContentItem, wish: ThumbnailOptions): Promise<ThumbnailMaking>
 }
 
 /** Draws an item's thumbnail from its bytes; `undefined` if they cannot be scaled. */
 export type DrawThumbnail = (
   original: Uint8Array,
-  wish: ThumbnailWish,
+  wish: ThumbnailOptions,
   item: ContentItem,
 ) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | undefined>

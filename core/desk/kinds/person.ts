@@ -53,7 +53,7 @@ export const PERSON = {
   adds: 'Invite',
   isListOnly: true,
   isGiven: true,
-  deeds: [
+  actions: [
     { name: 'add-device', label: 'Add a device', isFor: ({ facts }) => !facts?.['isRevoked'] },
     ...ROLES.map((role) => ({
       name: `role-${role}`,

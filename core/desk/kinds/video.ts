@@ -39,7 +39,7 @@ export const VIDEO = {
   ],
   filters: ['state'],
   isGiven: true,
-  deeds: [
+  actions: [
     { name: 'first', label: 'Show first', isFor: ({ facts }) => facts?.['state'] !== 'First' },
     { name: 'hide', label: 'Hide', isFor: ({ facts }) => facts?.['state'] !== 'Hidden' },
     { name: 'show', label: 'Show again', isFor: ({ facts }) => facts?.['state'] === 'Hidden' },

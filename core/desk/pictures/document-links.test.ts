@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsTo } from './document-links.ts'
+import { linksToFile } from './document-links.ts'
 
 const FILE = { container: 'shiloh-documents-education-resources', name: 'care guide.pdf' }
 const ADDRESS = '/files/shiloh-documents-education-resources/care%20guide.pdf'
@@ -11,5 +11,5 @@ test.each([
   [{ html: `<a href="${ADDRESS}.html">other</a>`, other: ADDRESS }, false],
   [{}, false],
 ])('%o: %s', (metadata, expected) => {
-  expect(leadsTo({ metadata }, FILE)).toBe(expected)
+  expect(linksToFile({ metadata }, FILE)).toBe(expected)
 })

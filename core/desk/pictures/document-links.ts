@@ -3,7 +3,7 @@ import { textOf } from '../../content/metadata/metadata.ts'
 import { fileUrl } from '../../content/pictures/media-urls.ts'
 
 /** Whether an item links to a file, in its caption or on its card. */
-export function leadsTo(
+export function linksToFile(
   { metadata }: Pick<ContentItem, 'metadata'>,
   file: Pick<ContentItem, 'container' | 'name'>,
 ): boolean {

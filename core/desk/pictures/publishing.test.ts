@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseMetadata } from '../../content/metadata/metadata.ts'
 import { lackingWords } from './lacking-words.ts'
-import { lackingToPublish } from './publishing.ts'
+import { unmetRequirements } from './publishing.ts'
 
 const FACTS = expect.stringMatching(/^at least one of species, finish, cabinet, .*door/)
 
@@ -13,19 +13,19 @@ test.each([
   ['a sample of a finish', { type: 1 }, { other: 'Sage' }, []],
   ['a picture of a page', {}, {}, ['alt text']],
 ])('%s', (_, container, item, lacking) => {
-  const gaps = lackingToPublish({ metadata: parseMetadata(item) }, parseMetadata(container))
+  const gaps = unmetRequirements({ metadata: parseMetadata(item) }, parseMetadata(container))
   expect(gaps.map(({ words }) => words)).toEqual(lacking)
 })
 
 test('requires a headline for a home page slide and a title for a document', () => {
   const slide = { container: 'shiloh-images-home', metadata: { other: 'A kitchen', html: '<p>Text</p>' } }
-  expect(lackingToPublish(slide, {})).toMatchObject([{ words: 'a headline' }])
+  expect(unmetRequirements(slide, {})).toMatchObject([{ words: 'a headline' }])
   const whole = { ...slide, metadata: { ...slide.metadata, html: '<h2>Oak</h2>' } }
-  expect(lackingToPublish(whole, {})).toEqual([])
-  expect(lackingToPublish({ metadata: {} }, { type: 2 })).toMatchObject([
+  expect(unmetRequirements(whole, {})).toEqual([])
+  expect(unmetRequirements({ metadata: {} }, { type: 2 })).toMatchObject([
     { words: 'a title', missing: 'No title' },
   ])
-  expect(lackingToPublish({ metadata: { name: 'Brochure' } }, { type: 2 })).toEqual([])
+  expect(unmetRequirements({ metadata: { name: 'Brochure' } }, { type: 2 })).toEqual([])
 })
 
 test('describes what is missing in a sentence', () => {

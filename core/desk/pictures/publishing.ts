@@ -6,13 +6,13 @@ import { isDraft } from '../../content/showing.ts'
 import { lackingWords } from './lacking-words.ts'
 
 /** A requirement that an item does not meet. */
-export type Lacking = Omit<Requirement, 'isMet'>
+export type UnmetRequirement = Omit<Requirement, 'isMet'>
 
 /** The requirements of its kind that an item doesn't meet. They apply to publishing only, not to uploading. */
-export function lackingToPublish(
+export function unmetRequirements(
   item: Pick<ContentItem, 'metadata'> & Partial<Pick<ContentItem, 'container'>>,
   container: Metadata,
-): readonly Lacking[] {
+): readonly UnmetRequirement[] {
   const { requirements } = kindOf(item.container, container)
   return requirements
     .filter(({ isMet }) => !isMet(item.metadata))
@@ -20,7 +20,7 @@ export function lackingToPublish(
 }
 
 /** Error sentences for published items that would lose something required. Requirements that an item already fails don't count. */
-export function lostByWriting(
+export function newlyUnmetMessages(
   writes: readonly { readonly item: ContentItem; readonly metadata: Metadata }[],
   container: Metadata,
 ): string {
@@ -28,8 +28,8 @@ export function lostByWriting(
     writes.flatMap(({ item, metadata }) => {
       const after = { ...item, metadata }
       if (isDraft(item) || isDraft(after)) return []
-      const lackedBefore = new Set(lackingToPublish(item, container).map(({ words }) => words))
-      const newGaps = lackingToPublish(after, container).filter(({ words }) => !lackedBefore.has(words))
+      const lackedBefore = new Set(unmetRequirements(item, container).map(({ words }) => words))
+      const newGaps = unmetRequirements(after, container).filter(({ words }) => !lackedBefore.has(words))
       return newGaps.length > 0
         ? [`“${photoTitle(item)}” is published and needs ${lackingWords(newGaps)}. Unpublish it first.`]
         : []

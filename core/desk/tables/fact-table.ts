@@ -9,7 +9,7 @@ import {
   doubledHeadings,
   type LookAlikeValue,
   type ReadTable,
-  type RowWish,
+  type RowInput,
   type TableFormat,
 } from '../../records/table-import.ts'
 import { shortHash } from '../../short-hash.ts'
@@ -35,7 +35,7 @@ export interface FactSources {
     place: { readonly container: Metadata; readonly before: Metadata },
   ): readonly { readonly key?: string; readonly message: string }[]
   /** The facts at the time of its table's export, if known. */
-  baseOf(record: StoredRecord, wish: RowWish): Promise<Metadata | undefined>
+  baseOf(record: StoredRecord, input: RowInput): Promise<Metadata | undefined>
   /** The last change to the file. */
   lastChange(record: StoredRecord): Promise<{ readonly by: string; readonly at: number } | undefined>
 }
@@ -77,13 +77,13 @@ export function factTable(files: PlaceFiles, sources: FactSources): TableFormat 
     write: () => exportedRows(files, columns),
     read: (file, table) => readFacts(file, table, { columns, place }),
 
-    async compare(record, wish) {
+    async compare(record, input) {
       const metadata = parseMetadata(record?.values ?? {})
-      const isPresent = wish.version === record?.version || wish.version === factState(metadata)
-      const isOld = record !== undefined && wish.version !== undefined && !isPresent
-      const given = wish.base && parseMetadata(wish.base)
-      const base = isOld ? (given ?? (await sources.baseOf(record, wish))) : undefined
-      const { changes, conflicts } = compareFacts(metadata, wish.texts, isOld ? { base } : undefined)
+      const isPresent = input.version === record?.version || input.version === factState(metadata)
+      const isOld = record !== undefined && input.version !== undefined && !isPresent
+      const given = input.base && parseMetadata(input.base)
+      const base = isOld ? (given ?? (await sources.baseOf(record, input))) : undefined
+      const { changes, conflicts } = compareFacts(metadata, input.texts, isOld ? { base } : undefined)
       const labelled = (fact: (typeof changes)[number]) => ({ ...fact, label: columns.labelOf(fact.name) })
       const values = withRowFacts(metadata, [...changes, ...conflicts])
       const faults = sources.judge(values, { container, before: metadata })
@@ -119,7 +119,7 @@ function readFacts(
   const keyOfColumn = (heading: string) => (isName({ heading }) ? FILE : keyOf(heading))
   const headings = table.rows.flatMap(({ cells }) => cells.map(({ heading }) => heading))
   return {
-    wishes: rows.filter(({ container = place.container }) => container === place.container),
+    inputs: rows.filter(({ container = place.container }) => container === place.container),
     faults: [...table.faults, ...doubledHeadings(table.rows, keyOf)],
     headingOf: (key) => headings.find((heading) => keyOfColumn(heading) === key),
   }
@@ -163,7 +163,7 @@ const EXPORTED_KEY = /^(?<slug>[a-z0-9-]+)\/(?<name>.+) #(?<state>[a-z0-9]{7})$/
 function readRow(
   { number, cells }: TableRow,
   keyOf: TableColumns['keyOf'],
-): RowWish & { readonly container: string | undefined } {
+): RowInput & { readonly container: string | undefined } {
   const filled = cells
     .map(({ heading, text }) => ({ key: keyOf(heading), text: withoutCapitals(text) }))
     .filter(({ text }) => text.trim() !== '')

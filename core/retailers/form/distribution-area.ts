@@ -27,7 +27,7 @@ const OUTSIDE: readonly Range[] = [
 ]
 
 /** Places that the map doesn't show. */
-const UNSAID: readonly Range[] = [
+const UNMAPPED: readonly Range[] = [
   { from: 6, to: 9, place: 'Puerto Rico or the Virgin Islands' },
   { from: 90, to: 99, place: 'a military post abroad' },
   { from: 340, to: 340, place: 'a military post abroad' },
@@ -52,6 +52,6 @@ export function areaOf(zip: string): AreaAnswer {
     ranges.find(({ from, to }) => from <= prefix && prefix <= to)?.place
   const state = placeIn(OUTSIDE)
   if (state !== undefined) return { kind: 'outside', state }
-  const place = placeIn(UNSAID)
+  const place = placeIn(UNMAPPED)
   return place === undefined ? { kind: 'inside' } : { kind: 'ask', place }
 }

@@ -18,7 +18,7 @@ export interface PhotoReference {
 }
 
 /** The requested shop, with its name at the time. */
-export interface ShopWish {
+export interface RequestedShop {
   /** Id of the retailer's record. */
   readonly id: string
   /** Its slug. */
@@ -38,7 +38,7 @@ export interface RetailerRequest extends Answers<Exclude<FieldName, ContactName>
   /** The request named a nonexistent photo, which was dropped. */
   readonly unknownPhoto?: true | undefined
   /** Only on requests to locate a retailer. */
-  readonly shop?: ShopWish | undefined
+  readonly shop?: RequestedShop | undefined
 }
 
 type Schemas<Names extends FieldName> = { readonly [Name in Names]: z.ZodType<FieldValue<Name>> }

@@ -2,7 +2,7 @@ import { answerIn } from './answers.ts'
 import type { FieldDefinition } from './field-definitions.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from './fields.ts'
 import type { RetailerRequest } from './retailer-request.ts'
-import { holdsAddress, webAddressesIn } from './web-addresses.ts'
+import { containsAddress, webAddressesIn } from './web-addresses.ts'
 
 /** Name of the hidden field that only bots fill in. */
 export const TRAP_FIELD = 'homepage'
@@ -17,8 +17,8 @@ const MOST_LINKS = 3
 const PLACE_AND_STATE = /^(?!www\.)[\p{L}\p{N}-]+\.\p{L}{2}\.?$/iu
 const MARKUP = /<a\s[^>]*href[^>]*>?|\[(?:url|link)\b[^\]]*\]?/gi
 
-const MARKED = 'The text contains links written as markup.'
-const STUFFED = 'The text is stuffed with links.'
+const MARKUP_REASON = 'The text contains links written as markup.'
+const TOO_MANY_LINKS_REASON = 'The text is stuffed with links.'
 
 /** Why a request looks like spam. */
 export interface Suspicion {
@@ -36,7 +36,7 @@ export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
       text: answerIn(request, field),
     }))
   const misplacedTexts = [
-    ...textsOf('name').filter(({ text }) => holdsAddress(text)),
+    ...textsOf('name').filter(({ text }) => containsAddress(text)),
     ...textsOf('place').filter(({ text }) =>
       webAddressesIn(text).some((word) => !PLACE_AND_STATE.test(word)),
     ),
@@ -50,15 +50,15 @@ export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
   const markupTexts = texts.flatMap(({ field, text }) =>
     (text.match(MARKUP) ?? []).map((piece) => ({ field, text: piece })),
   )
-  if (markupTexts.length > 0) return { reason: MARKED, matched: markupTexts }
+  if (markupTexts.length > 0) return { reason: MARKUP_REASON, matched: markupTexts }
   const linkTexts = texts.flatMap(({ field, text }) =>
     webAddressesIn(text).map((address) => ({ field, text: address })),
   )
-  return linkTexts.length > MOST_LINKS ? { reason: STUFFED, matched: linkTexts } : undefined
+  return linkTexts.length > MOST_LINKS ? { reason: TOO_MANY_LINKS_REASON, matched: linkTexts } : undefined
 }
 
 /** Signs of link spam in notes and answers. Checks each text on its own, because each may have a few links. */
 export function linkSpamInNotes(texts: readonly string[]): string | undefined {
-  if (texts.some((text) => text.search(MARKUP) >= 0)) return MARKED
-  return texts.some((text) => webAddressesIn(text).length > MOST_LINKS) ? STUFFED : undefined
+  if (texts.some((text) => text.search(MARKUP) >= 0)) return MARKUP_REASON
+  return texts.some((text) => webAddressesIn(text).length > MOST_LINKS) ? TOO_MANY_LINKS_REASON : undefined
 }

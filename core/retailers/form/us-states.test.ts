@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantState, STATE_NAMES } from './us-states.ts'
+import { STATE_NAMES, suggestState } from './us-states.ts'
 
 test.each([
   ['Missori', 'Missouri'],
@@ -9,13 +9,13 @@ test.each([
   ['Massachusets', 'Massachusetts'],
   ['Calif', 'California'],
 ])('%s suggests %s', (input, expected) => {
-  expect(meantState(input)).toBe(expected)
+  expect(suggestState(input)).toBe(expected)
 })
 
 test.each(['Missouri', 'missouri', ' Ohio ', 'MO', 'Mo.', 'Ontario', 'Bavaria', ''])(
   '%j suggests nothing',
   (input) => {
-    expect(meantState(input)).toBeUndefined()
+    expect(suggestState(input)).toBeUndefined()
   },
 )
 

@@ -8,7 +8,7 @@ export const STATE_NAMES: readonly string[] = Object.values(states)
  * The state that a misspelling probably means, such as `Missouri` for `Missori`; `undefined` for valid names,
  * abbreviations and anything else.
  */
-export function meantState(input: string): string | undefined {
+export function suggestState(input: string): string | undefined {
   const text = input.trim()
   if (text.length < SHORTEST || STATE_NAMES.some((name) => name.toLowerCase() === text.toLowerCase()))
     return undefined

@@ -29,15 +29,15 @@ const SCHEME = /:\/\/\S|\b(?:mailto|tel|sms|file|data|javascript|skype|whatsapp)
 export function webAddressesIn(text: string): readonly string[] {
   return seenPlainly(text)
     .split(/[\s,;|<>()[\]{}"“”]+/u)
-    .filter((word) => SCHEME.test(word) || (!word.includes('@') && holdsHost(word)))
+    .filter((word) => SCHEME.test(word) || (!word.includes('@') && containsHost(word)))
 }
 
 /** True for a name that contains an address: an `@`, a scheme or a bare domain. */
-export function holdsAddress(name: string): boolean {
+export function containsAddress(name: string): boolean {
   return seenPlainly(name).includes('@') || webAddressesIn(name).length > 0
 }
 
-function holdsHost(word: string): boolean {
+function containsHost(word: string): boolean {
   return word.split(/[^\p{L}\p{N}.-]+/u).some((piece) => isHost(piece.replaceAll(/^[.-]+|[.-]+$/g, '')))
 }
 
@@ -69,7 +69,7 @@ const DOTS =
  * Disables every link that email programs would detect: `evil[.]test`, `https[://]evil[.]test`. If an address uses unusual characters, the
  * whole text is normalized; otherwise the rest stays unchanged.
  */
-export function unclickable(text: string): string {
+export function disableLinks(text: string): string {
   const safeText = addBrackets(text)
   return webAddressesIn(safeText).length === 0 ? safeText : addBrackets(seenPlainly(safeText))
 }

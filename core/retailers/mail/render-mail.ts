@@ -18,13 +18,13 @@ export interface MailExhibit {
   readonly picture?: string
   readonly lines: readonly string[]
   /** The visitor's note. */
-  readonly said?: string
+  readonly note?: string
 }
 
 /** A section of an email with its own heading: items, then rows. */
 export interface MailSection {
   readonly heading: string
-  readonly things: readonly MailExhibit[]
+  readonly exhibits: readonly MailExhibit[]
   readonly rows: readonly MailRow[]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
-import { afterStep, noWork, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { afterStep, newWork, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
 import type { MailState } from '../mail/mail-store.ts'
@@ -25,9 +25,9 @@ const worked = (n: number, work: RequestWork, retailer?: MailState, triedHandove
 
 test('asks a retailer once about all requests that it received', () => {
   const { notices, requests } = planErasure([
-    worked(2, passed(noWork(0), OAK, 1), 'sent'),
-    worked(1, passed(noWork(0), OAK, 1), 'sent'),
-    worked(3, noWork(0)),
+    worked(2, passed(newWork(0), OAK, 1), 'sent'),
+    worked(1, passed(newWork(0), OAK, 1), 'sent'),
+    worked(3, newWork(0)),
   ])
   expect(notices).toMatchObject([
     { number: 1, retailerName: 'Oak & Co.', references: ['REF-00001', 'REF-00002'] },
@@ -36,18 +36,19 @@ test('asks a retailer once about all requests that it received', () => {
 })
 
 test('asks retailers that declined, too', () => {
-  const declined = after(passed(noWork(0), OAK, 1), 'decline', { ...doing(2), note: 'Too far' }) ?? noWork(0)
+  const declined =
+    after(passed(newWork(0), OAK, 1), 'decline', { ...doing(2), note: 'Too far' }) ?? newWork(0)
   const { notices } = planErasure([worked(1, passed(declined, ELM, 3), 'sent')])
   expect(notices.map(({ retailerName }) => retailerName)).toEqual(['Oak & Co.', 'Elm Kitchens'])
 })
 
 test.each(['waiting', 'refused', 'parked'] as const)('does not ask a retailer whose email is %s', (state) => {
-  expect(planErasure([worked(1, passed(noWork(0), OAK, 1), state)]).notices).toEqual([])
+  expect(planErasure([worked(1, passed(newWork(0), OAK, 1), state)]).notices).toEqual([])
 })
 
 test('skips a retailer whose email bounced, but asks one whose email may just have been sent', () => {
   const bounced =
-    after(passed(noWork(0), OAK, 1), 'bounce', { actor: 'site', person: 'The site', at: 2 }) ?? noWork(0)
+    after(passed(newWork(0), OAK, 1), 'bounce', { actor: 'site', person: 'The site', at: 2 }) ?? newWork(0)
   const { notices } = planErasure([worked(1, passed(bounced, ELM, 3), 'claimed')])
   expect(notices.map(({ retailerName }) => retailerName)).toEqual(['Elm Kitchens'])
 })
@@ -56,7 +57,7 @@ describe('asks a retailer that once received the request even if', () => {
   const names = (one: ReturnType<typeof worked>) =>
     planErasure([one]).notices.map(({ retailerName }) => retailerName)
   const again = (what: 'resend' | 'correct') =>
-    afterStep(passed(noWork(0), OAK, 1), what, { ...doing(2), note: 'Mail to the retailer' })
+    afterStep(passed(newWork(0), OAK, 1), what, { ...doing(2), note: 'Mail to the retailer' })
   const move = (work: RequestWork, what: 'recall' | 'bounce') =>
     after(work, what, what === 'recall' ? doing(3) : { actor: 'site', person: 'The site', at: 3 }) ?? work
 
@@ -67,10 +68,10 @@ describe('asks a retailer that once received the request even if', () => {
 
   test('it was recalled while its email was being sent', () => {
     expect(names(worked(1, move(again('resend'), 'recall'), undefined, 1))).toEqual(['Oak & Co.'])
-    expect(names(worked(1, move(passed(noWork(0), OAK, 1), 'recall'), undefined, 1))).toEqual(['Oak & Co.'])
+    expect(names(worked(1, move(passed(newWork(0), OAK, 1), 'recall'), undefined, 1))).toEqual(['Oak & Co.'])
   })
 
   test('does not ask if the request was recalled before its email was sent', () => {
-    expect(names(worked(1, move(passed(noWork(0), OAK, 1), 'recall')))).toEqual([])
+    expect(names(worked(1, move(passed(newWork(0), OAK, 1), 'recall')))).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ export interface ExportedRequest {
   readonly shop?: string
   /** The ideas and brief sent with it, as they were then. */
   readonly ideas?: SentIdeas
-  readonly heldBack?: string
+  readonly parked?: string
   readonly mails: readonly { readonly mail: string; readonly state: string }[]
   readonly passedOnTo: readonly {
     readonly retailer: string
@@ -61,7 +61,7 @@ function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
     ...(request.photo ? { photo: `${request.photo.container}/${request.photo.name}` } : {}),
     ...(request.shop ? { shop: request.shop.name } : {}),
     ...(ideas ? { ideas } : {}),
-    ...(parkedReason === undefined ? {} : { heldBack: parkedReason }),
+    ...(parkedReason === undefined ? {} : { parked: parkedReason }),
     mails: [
       ...REQUEST_MAILS.flatMap((mail) => {
         const record = mails[mail]

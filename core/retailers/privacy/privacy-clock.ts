@@ -1,8 +1,8 @@
 import { DAY_MS, dayAfter, daysBetween } from '../../days.ts'
 import { siteDay } from '../../site-time.ts'
-import { type ActionContext, noWork, type RequestWork, withEntry } from '../work/request-work.ts'
+import { type ActionContext, newWork, type RequestWork, withEntry } from '../work/request-work.ts'
 import { urgency } from '../work/working-days.ts'
-import { lastStep, type PrivacyBeginning } from './privacy.ts'
+import { lastStep, type PrivacyDetails } from './privacy.ts'
 
 /** Days to answer a verifiable request, and days of the one possible extension (specification §9). */
 export const RIGHTS_DAYS = { answer: 45, extension: 45 } as const
@@ -40,8 +40,8 @@ export function privacyDue(work: Clocked, now: number): PrivacyDue {
 }
 
 /** The work on a new privacy request. */
-export function openedWork(beginning: PrivacyBeginning, doing: ActionContext): RequestWork {
-  const work = { ...noWork(doing.at), state: 'asked', privacy: { ...beginning, chosen: [] } } as const
+export function openedWork(beginning: PrivacyDetails, doing: ActionContext): RequestWork {
+  const work = { ...newWork(doing.at), state: 'asked', privacy: { ...beginning, chosen: [] } } as const
   return followedUpInTime(withEntry(work, 'open', doing, 'asked'))
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { BEGINNING, newPrivacyWork, ZOE } from '#tests/support/desk/privacy-work.ts'
 import type { PrivacyAction } from '../work/action.ts'
 import { ACTIONS, after, movesFrom } from '../work/actions.ts'
-import { readWish } from '../work/plan-action.ts'
+import { readActionRequest } from '../work/plan-action.ts'
 import { VISITORS_STATES } from '../work/request-states.ts'
-import { noWork, type RequestWork } from '../work/request-work.ts'
+import { newWork, type RequestWork } from '../work/request-work.ts'
 import { beginningFaults, lastStep } from './privacy.ts'
 
 const act = (work: RequestWork, kind: PrivacyAction | 'note', given: object) =>
@@ -34,13 +34,13 @@ describe('a privacy request', () => {
       ).toBeUndefined()
     for (const state of VISITORS_STATES)
       for (const action of ['choose', 'verify', 'extend', 'export', 'erase', 'prove', 'end'] as const)
-        expect(act({ ...noWork(0), state }, action, { value: 'x' }).version).toBe(0)
+        expect(act({ ...newWork(0), state }, action, { value: 'x' }).version).toBe(0)
   })
 
   test('requires the passkey for a copy and an erasure', () => {
     const confirmed = Object.entries(ACTIONS).filter(([, { isConfirmed }]) => isConfirmed)
     expect(confirmed.map(([name]) => name)).toEqual(['export', 'erase'])
-    for (const [name] of confirmed) expect(readWish(name, () => '')).toBeUndefined()
+    for (const [name] of confirmed) expect(readActionRequest(name, () => '')).toBeUndefined()
   })
 })
 

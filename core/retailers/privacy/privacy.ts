@@ -18,7 +18,7 @@ export type PersonField = (typeof PERSON_FIELDS)[number]
 export type PersonDetails = Readonly<Record<PersonField, string>>
 
 /** Who did something, and when. */
-export interface Deed {
+export interface Stamp {
   readonly by: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -32,11 +32,11 @@ export interface ErasureNotice {
   readonly email: string
   readonly references: readonly string[]
   /** When the retailer confirmed the erasure, and who recorded that. */
-  readonly answered?: Deed
+  readonly answered?: Stamp
 }
 
 /** What was erased. A reference number identifies no one once its request is gone. */
-export interface Erasure extends Deed {
+export interface Erasure extends Stamp {
   readonly requests: readonly { readonly reference: string; readonly receivedAt: string }[]
   readonly notices: readonly ErasureNotice[]
   /** What remains elsewhere, and why. */
@@ -58,7 +58,7 @@ export interface Privacy {
 }
 
 /** The initial details of a privacy request. */
-export type PrivacyBeginning = Pick<Required<Privacy>, 'asked' | 'receivedOn' | 'person'>
+export type PrivacyDetails = Pick<Required<Privacy>, 'asked' | 'receivedOn' | 'person'>
 
 /** The last action of this kind on a request. */
 export function lastStep(
@@ -77,7 +77,7 @@ export function lastCopy(work: RequestWork): HistoryEntry | undefined {
 /** A privacy request after erasing the chosen requests; none is left to choose. */
 export function withErasure(
   privacy: Privacy,
-  erasure: Omit<Erasure, keyof Deed>,
+  erasure: Omit<Erasure, keyof Stamp>,
   { person: by, at }: ActionContext,
 ): Privacy {
   return { ...privacy, chosen: [], erasure: { ...erasure, by, at } }
@@ -100,7 +100,7 @@ export function isAnsweredByAll({ notices }: Erasure): boolean {
 
 /** Error messages by field for a privacy request's details. */
 export function beginningFaults(
-  { asked, receivedOn, person }: PrivacyBeginning,
+  { asked, receivedOn, person }: PrivacyDetails,
   today: string,
 ): Readonly<Partial<Record<'asked' | 'receivedOn' | PersonField, string>>> {
   const isNamed = PERSON_FIELDS.some((field) => field !== 'zip' && person[field] !== '')

@@ -17,7 +17,7 @@ const shop = (id: string, change: Partial<Retailer> = {}): Retailer => ({
   ...change,
 })
 const at = (longitude: number) => ({ latitude: 37, longitude })
-const target = { zip: '64850', place: at(-94), leftOut: new Set<string>() }
+const target = { zip: '64850', place: at(-94), excluded: new Set<string>() }
 const ids = (nearRetailers: ReturnType<typeof nearestRetailers>) =>
   nearRetailers.map(({ retailer }) => retailer.id)
 
@@ -41,5 +41,5 @@ test('lists only active shops that serve the ZIP code and aren’t excluded', ()
     shop('elsewhere', { area: '64851' }),
     shop('left-out'),
   ].map((retailer) => ({ retailer, place: at(-94) }))
-  expect(ids(nearestRetailers(places, { ...target, leftOut: new Set(['left-out']) }))).toEqual(['on'])
+  expect(ids(nearestRetailers(places, { ...target, excluded: new Set(['left-out']) }))).toEqual(['on'])
 })

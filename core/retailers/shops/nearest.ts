@@ -18,13 +18,13 @@ export function nearestRetailers(
   target: {
     readonly zip: string
     readonly place: Place | undefined
-    readonly leftOut: ReadonlySet<string>
-    readonly wish?: string | undefined
+    readonly excluded: ReadonlySet<string>
+    readonly requestedShop?: string | undefined
   },
 ): readonly NearRetailer[] {
-  const open = retailers.filter(({ retailer }) => retailer.isOn && !target.leftOut.has(retailer.id))
+  const open = retailers.filter(({ retailer }) => retailer.isOn && !target.excluded.has(retailer.id))
   const serving = open.filter(({ retailer }) => serves(retailer, target.zip))
-  const isWish = ({ id }: Retailer) => id === target.wish
+  const isWish = ({ id }: Retailer) => id === target.requestedShop
   const wishes = open.filter(({ retailer }) => isWish(retailer) && !serves(retailer, target.zip))
   return (serving.length === 0 ? open : [...wishes, ...serving])
     .map(({ retailer, place }) =>

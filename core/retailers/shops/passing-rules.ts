@@ -12,7 +12,7 @@ export function monthStart(day: string): number {
  * @param today such as `2026-07-22`.
  * @param passed number of requests sent to it in this calendar month.
  */
-export function restReason(
+export function pauseReason(
   { awayFrom, awayUntil, mostAMonth }: Pick<Retailer, 'awayFrom' | 'awayUntil' | 'mostAMonth'>,
   { today, passed }: { readonly today: string; readonly passed: number },
 ): string | undefined {

@@ -27,7 +27,7 @@ export function withZip(path: string, zip: string | undefined): string {
 export const SHOP_PARAM = 'shop'
 
 /** The form for requests to a shop. */
-export function askShopPath(slug: string, zip: string | undefined): string {
+export function requestShopPath(slug: string, zip: string | undefined): string {
   const query = new URLSearchParams({ intent: 'locate', [SHOP_PARAM]: slug })
   if (zip !== undefined) query.set(ZIP_PARAM, zip)
   return `/retailers?${query}`

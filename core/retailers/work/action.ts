@@ -1,6 +1,6 @@
 import type { NewsEvent } from '../../people/news.ts'
 import type { RetailerRequest } from '../form/retailer-request.ts'
-import type { PrivacyBeginning } from '../privacy/privacy.ts'
+import type { PrivacyDetails } from '../privacy/privacy.ts'
 import type { Actor, RequestState } from './request-states.ts'
 import type { ActionContext, Handover, HistoryEntry, RequestWork } from './request-work.ts'
 import type { DueMails, WorkedRequest } from './work-store.ts'
@@ -54,7 +54,7 @@ export type PrivacyAction =
   | 'end'
 
 /** The input of an action. */
-export interface Given extends ActionContext {
+export interface ActionInput extends ActionContext {
   /** The value of the action's field. */
   readonly value?: string | undefined
   /** For `pass`: the retailer's current record. */
@@ -69,7 +69,7 @@ export interface Given extends ActionContext {
     readonly tellsRetailer: boolean
   }
   /** For `details`: the new details. */
-  readonly details?: PrivacyBeginning
+  readonly details?: PrivacyDetails
   /** For `erase`: the requests in their erased form. */
   readonly erased?: readonly WorkedRequest[]
 }
@@ -89,7 +89,7 @@ export interface Obstacle {
 }
 
 /** The definition of an action. */
-export interface Definition {
+export interface ActionDefinition {
   /** Who may do it, and in which states. */
   readonly from: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
   /** The state it leads to; `before` is the request's previous state. If absent, the state stays the same. */
@@ -103,27 +103,27 @@ export interface Definition {
   /** Actors who must write a note with it, and the error message if they don't. */
   readonly needs?: Readonly<Partial<Record<Actor, string>>>
   /** The subject stored in its history entry. Typed text is then a separate note. */
-  readonly about?: (given: Given, worked?: WorkedRequest) => string
+  readonly about?: (given: ActionInput, worked?: WorkedRequest) => string
   /** Never conflicts with changes that the person hasn't seen. */
   readonly isIndependent?: true
   /** Why it is not possible, apart from the state. */
-  readonly refusal?: (worked: WorkedRequest, given: Given) => Obstacle | undefined
+  readonly refusal?: (worked: WorkedRequest, given: ActionInput) => Obstacle | undefined
   /** Changes to the work, besides the history entry and the state. */
-  readonly change?: (next: RequestWork, given: Given, before: RequestWork) => RequestWork
+  readonly change?: (next: RequestWork, given: ActionInput, before: RequestWork) => RequestWork
   /** Replaces what the visitor sent. */
-  readonly correct?: (request: RetailerRequest, given: Given) => RetailerRequest
+  readonly correct?: (request: RetailerRequest, given: ActionInput) => RetailerRequest
   /** The emails to send. */
   readonly mails?: (
     worked: WorkedRequest,
-    given: Given,
+    given: ActionInput,
     next: RequestWork,
   ) => Pick<DueMails, 'mails' | 'others'>
   /** News to send to people at the desk at once. */
-  readonly news?: (given: Given) => NewsEvent | undefined
+  readonly news?: (given: ActionInput) => NewsEvent | undefined
   /** Whether it was already done, if an equal history entry doesn't show that. */
-  readonly isRepeated?: (work: RequestWork, given: Given) => boolean
+  readonly isRepeated?: (work: RequestWork, given: ActionInput) => boolean
   /** The confirmation message; the name of the new state by default. */
-  readonly said?: (given: Given, worked?: WorkedRequest) => string
+  readonly confirmation?: (given: ActionInput, worked?: WorkedRequest) => string
   /** The desk has separate pages for it, which ask for the passkey. */
   readonly isConfirmed?: true
   /** Whether the desk offers to undo it. */

@@ -10,14 +10,14 @@ import {
   REQUEST_MAILS,
   type RequestMail,
 } from '../mail/mail-store.ts'
-import { type ActionName, type Definition, field, type Given } from './action.ts'
+import { type ActionDefinition, type ActionInput, type ActionName, field } from './action.ts'
 import { mayResendNotice, PRIVACY_ACTIONS } from './privacy-actions.ts'
 import {
   type Actor,
   isOutcome,
   REQUEST_STATES,
   type RequestState,
-  statesWaitingFor,
+  statesWaitingOn,
   VISITORS_STATES,
 } from './request-states.ts'
 import type { StoredRequest } from './request-store.ts'
@@ -28,7 +28,7 @@ import {
   type RequestWork,
   stateBefore,
   toldByHistory,
-  unansweredWord,
+  unansweredMessage,
   withEntry,
 } from './request-work.ts'
 import { undeliveredMails } from './undelivered.ts'
@@ -36,9 +36,9 @@ import type { MailOfChange, WorkedRequest } from './work-store.ts'
 
 /** A closed privacy request allows no actions. */
 const WORKED_ON = REQUEST_STATES.filter((state) => state !== 'answered')
-const OPEN = statesWaitingFor('desk', 'retailer', 'outcome')
-const AT_THE_DESK = statesWaitingFor('desk')
-const WITH_A_RETAILER = statesWaitingFor('retailer')
+const OPEN = statesWaitingOn('desk', 'retailer', 'outcome')
+const AT_THE_DESK = statesWaitingOn('desk')
+const WITH_A_RETAILER = statesWaitingOn('retailer')
 const OVER = ['closed', 'spam'] as const
 
 const HELD_BACK = { message: 'This request is parked. Release or delete it first.' }
@@ -58,20 +58,20 @@ const RELEASED_TO: Readonly<Record<string, string>> = {
  * `services/retailers/request-actions.ts`. To add an action, add its name, an entry here, and a button; an action that leads to a state
  * appears in the desk's `Move to` by itself.
  */
-export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
+export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   note: {
     from: { desk: WORKED_ON },
     did: 'added a note',
     needs: NOTE_MISSING,
     isIndependent: true,
-    said: () => 'The note was added.',
+    confirmation: () => 'The note was added.',
   },
   'from-visitor': {
     from: { desk: WORKED_ON },
     did: 'saved the visitor’s reply',
     needs: MESSAGE_MISSING,
     isIndependent: true,
-    said: () => 'The reply was added.',
+    confirmation: () => 'The reply was added.',
   },
   'from-retailer': {
     from: { desk: VISITORS_STATES },
@@ -80,7 +80,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     isIndependent: true,
     refusal: ({ work }) =>
       work.handovers.length === 0 ? { message: 'No retailer has had this request.' } : undefined,
-    said: () => 'The reply was added.',
+    confirmation: () => 'The reply was added.',
   },
   'to-visitor': {
     from: { desk: VISITORS_STATES },
@@ -88,7 +88,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     needs: MESSAGE_MISSING,
     refusal: (requestEntry) => (isParked(requestEntry) ? HELD_BACK : undefined),
     mails: (requestEntry, _input, next) => message(requestEntry, 'to-visitor', next),
-    said: () => 'Your email to the visitor is being sent.',
+    confirmation: () => 'Your email to the visitor is being sent.',
   },
   'to-retailer': {
     from: { desk: VISITORS_STATES },
@@ -99,7 +99,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
       return currentHandover(requestEntry.work) ? undefined : { message: 'No retailer has this request.' }
     },
     mails: (requestEntry, _input, next) => message(requestEntry, 'to-retailer', next),
-    said: () => 'Your email to the retailer is being sent.',
+    confirmation: () => 'Your email to the retailer is being sent.',
   },
   assign: {
     from: { desk: WORKED_ON },
@@ -108,7 +108,8 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     about: ({ value }) => value || 'Unassigned',
     change: (next, { value }) => withOrWithout(next, 'clerk', value),
     news: ({ value }) => (value ? 'assigned' : undefined),
-    said: ({ value }) => (value ? `It is now assigned to ${value}.` : 'It is no longer assigned to anyone.'),
+    confirmation: ({ value }) =>
+      value ? `It is now assigned to ${value}.` : 'It is no longer assigned to anyone.',
   },
   'follow-up': {
     from: { desk: WORKED_ON },
@@ -118,7 +119,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     ),
     about: ({ value }) => value || 'No day',
     change: (next, { value }) => withOrWithout(next, 'followUp', value),
-    said: ({ value }) =>
+    confirmation: ({ value }) =>
       value
         ? `You will be reminded to follow up on ${dayInWords(value)}.`
         : 'There is no longer a day to follow up on.',
@@ -141,7 +142,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     mails: (_worked, { correction }) => ({ mails: correction?.tellsRetailer ? ['retailer'] : [] }),
     isRepeated: ({ history }, { value }) =>
       history.some(({ note }) => note?.startsWith(`${FIELDS.phone.label}: ${value},`) === true),
-    said: ({ value, correction }) =>
+    confirmation: ({ value, correction }) =>
       correction ? `Corrected: ${correction.labels}.` : `The phone number is now ${value}.`,
   },
   release: {
@@ -158,7 +159,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
       }
     },
     mails: (requestEntry, input) => ({ mails: parkedMails(requestEntry.stored, input) }),
-    said: (input, requestEntry) =>
+    confirmation: (input, requestEntry) =>
       requestEntry && parkedMails(requestEntry.stored, input).length > 1
         ? 'Both emails are being sent.'
         : 'The email to the desk is being sent.',
@@ -177,14 +178,14 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
         : { mails: [], others: (stored.messages ?? []).filter(({ id }) => id === value) },
     isRepeated: ({ history }, { value = '' }) =>
       isRequestMail(value) && history.some(({ note }) => note === mailName(value)),
-    said: ({ value = '' }, requestEntry) =>
+    confirmation: ({ value = '' }, requestEntry) =>
       `The ${nameOfMail(value, requestEntry?.stored).toLowerCase()} is being sent.`,
   },
   record: {
     from: { desk: VISITORS_STATES },
     did: 'created a retailer from it',
     about: ({ value = '' }) => value,
-    said: () => 'A retailer was created from it.',
+    confirmation: () => 'A retailer was created from it.',
   },
   pass: {
     // The site itself sends requests for a shop that takes requests automatically.
@@ -206,7 +207,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
         : next,
     mails: () => ({ mails: ['retailer', 'introduction'] }),
     isRepeated: (work, { value }) => currentHandover(work)?.retailerId === value,
-    said: ({ handover }) => `Sent to ${handover?.retailerName}: both emails are on their way.`,
+    confirmation: ({ handover }) => `Sent to ${handover?.retailerName}: both emails are on their way.`,
   },
   accept: {
     from: { desk: ['passed_on'], retailer: ['passed_on'] },
@@ -309,7 +310,7 @@ export const ACTIONS: Readonly<Record<ActionName, Definition>> = {
     did: 'says that no one has called',
     change: (next, { at }) => followedUp(next, at),
     news: () => 'visitor',
-    isRepeated: (work) => unansweredWord(work)?.what === 'uncalled',
+    isRepeated: (work) => unansweredMessage(work)?.what === 'uncalled',
   },
   remind: {
     from: { site: ['passed_on'] },
@@ -362,7 +363,7 @@ export function movesFrom(state: RequestState): readonly ActionName[] {
 export function after(
   work: RequestWork,
   action: ActionName,
-  input: Given,
+  input: ActionInput,
   requestEntry?: WorkedRequest,
 ): RequestWork | undefined {
   const { to: leadsTo = work.state, about, change, field: inputField } = ACTIONS[action]
@@ -380,7 +381,7 @@ export function after(
 }
 
 /** The work in its new state. Only a closed request keeps an outcome, and a move by the desk completes a follow-up that was due. */
-function moveWork(work: RequestWork, to: RequestState, { actor, at }: Given): RequestWork {
+function moveWork(work: RequestWork, to: RequestState, { actor, at }: ActionInput): RequestWork {
   const { outcome, followUp, ...rest } = work
   const isFollowedUp =
     actor === 'desk' && to !== work.state && followUp !== undefined && followUp <= dayOf(at)
@@ -414,7 +415,7 @@ function report(did: string) {
 }
 
 /** Without the follow-up that declining set. */
-function undone({ followUp, ...next }: RequestWork, _given: Given, before: RequestWork): RequestWork {
+function undone({ followUp, ...next }: RequestWork, _given: ActionInput, before: RequestWork): RequestWork {
   const last = lastAnswer(before)
   const isDue = last?.what !== 'decline' || followUp !== dayOf(last.at)
   return { ...next, ...(followUp !== undefined && isDue && { followUp }) }
@@ -424,7 +425,7 @@ function isParked({ stored, work }: WorkedRequest): boolean {
   return stored.mails.desk.state === 'parked' && work.state === 'new'
 }
 
-function parkedMails({ mails }: StoredRequest, { value }: Given): readonly FirstMail[] {
+function parkedMails({ mails }: StoredRequest, { value }: ActionInput): readonly FirstMail[] {
   const mailKinds = value === 'both' ? FIRST_MAILS : (['desk'] as const)
   return mailKinds.filter((mail) => mails[mail].state === 'parked')
 }
@@ -445,7 +446,7 @@ function message(
 }
 
 /** Tells the retailer that has the request that the visitor withdrew it, or undid that. */
-function tellRetailer(requestEntry: WorkedRequest, { actor }: Given, next: RequestWork) {
+function tellRetailer(requestEntry: WorkedRequest, { actor }: ActionInput, next: RequestWork) {
   const isTold =
     actor === 'visitor' &&
     currentHandover(requestEntry.work) &&

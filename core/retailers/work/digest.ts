@@ -2,7 +2,7 @@ import type { OpenCases } from '../privacy/privacy-clock.ts'
 
 /** The content of a digest. It contains no personal data, so it stays when a request is erased. */
 export interface DigestContent {
-  /** Number of requests that wait for the desk; like the others, counted only up to a limit (`COUNTED`). */
+  /** Number of requests that wait for the desk; like the others, counted only up to a limit (`COUNT_LIMIT`). */
   readonly new: number
   /** Number of overdue requests: no one has talked to the visitor yet. */
   readonly overdue: number

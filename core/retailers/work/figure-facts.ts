@@ -1,5 +1,5 @@
 import type { RetailerRequest } from '../form/retailer-request.ts'
-import { isOver, type Outcome } from './request-states.ts'
+import { isFinal, type Outcome } from './request-states.ts'
 import { currentHandover, type RequestWork } from './request-work.ts'
 
 /** The facts about a request that statistics count; nothing personal. */
@@ -11,13 +11,13 @@ export interface FigureFacts {
 }
 
 /** How retailers responded to the requests sent to them. */
-export const RETAILER_DEEDS = ['accepted', 'declined', 'unanswered', 'open'] as const
-export type RetailerDeed = (typeof RETAILER_DEEDS)[number]
+export const RETAILER_RESPONSES = ['accepted', 'declined', 'unanswered', 'open'] as const
+export type RetailerResponse = (typeof RETAILER_RESPONSES)[number]
 
 /** One retailer's response to one request. */
 export interface RetailerAnswerFact {
   readonly retailerId: string
-  readonly deed: RetailerDeed
+  readonly response: RetailerResponse
 }
 
 /** Limits the length of the text, because SQL databases reject long index entries. */
@@ -33,27 +33,27 @@ export function figureFactsOf({
 }
 
 /** The retailers' responses, from the last hand-overs, encoded as a short text that databases can group by. */
-export function answersText({ handovers, state }: Pick<RequestWork, 'handovers' | 'state'>): string {
+export function encodeResponses({ handovers, state }: Pick<RequestWork, 'handovers' | 'state'>): string {
   return handovers
     .slice(-MOST_HANDOVERS)
     .map(({ retailerId, answer, endedAt }) => {
       if (answer !== undefined) return `${answer === 'decline' ? 'declined' : 'accepted'}:${retailerId}`
-      return `${endedAt !== undefined || isOver(state) ? 'unanswered' : 'open'}:${retailerId}`
+      return `${endedAt !== undefined || isFinal(state) ? 'unanswered' : 'open'}:${retailerId}`
     })
     .join(' ')
 }
 
 /** The outcome that the current retailer reported; `undefined` if it reported none. */
-export function wordOf(work: RequestWork): Outcome | undefined {
+export function reportedOutcome(work: RequestWork): Outcome | undefined {
   const report = currentHandover(work)?.report
   return report === 'won' || report === 'lost' ? report : undefined
 }
 
-/** Decodes {@link answersText}. */
-export function readAnswers(text: string): readonly RetailerAnswerFact[] {
+/** Decodes {@link encodeResponses}. */
+export function decodeResponses(text: string): readonly RetailerAnswerFact[] {
   return text.split(' ').flatMap((part) => {
     const colon = part.indexOf(':')
-    const deed = RETAILER_DEEDS.find((one) => one === part.slice(0, colon))
-    return deed === undefined ? [] : [{ deed, retailerId: part.slice(colon + 1) }]
+    const response = RETAILER_RESPONSES.find((one) => one === part.slice(0, colon))
+    return response === undefined ? [] : [{ response, retailerId: part.slice(colon + 1) }]
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after } from './actions.ts'
 import { HANDOVER_DAYS, linkState, UNDO_MINUTES } from './handover.ts'
-import { noWork, type RequestWork } from './request-work.ts'
+import { newWork, type RequestWork } from './request-work.ts'
 
 const DAY_MS = 86_400_000
 const contact = { streetAddress: '', city: '', state: '', zip: '', email: '', phone: '' }
@@ -9,7 +9,7 @@ const desk = { actor: 'desk', person: 'Ada' } as const
 const shop = { actor: 'retailer', person: 'Oak & Co.' } as const
 
 function passedWork(): RequestWork {
-  const work = after(noWork(0), 'pass', {
+  const work = after(newWork(0), 'pass', {
     ...desk,
     at: 0,
     handover: { retailerId: 'oak', retailerName: 'Oak & Co.', contact },

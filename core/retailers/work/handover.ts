@@ -7,7 +7,7 @@ import {
   currentHandover,
   type Handover,
   handoverAt,
-  hasAddedAll,
+  hasReachedLimit,
   lastAnswer,
   type RequestWork,
 } from './request-work.ts'
@@ -53,7 +53,7 @@ export function linkState(work: RequestWork, number: number, now: number): LinkS
     last !== undefined &&
     now - last.at <= UNDO_MINUTES * MINUTE_MS &&
     mayDo('undo', work.state, 'retailer') &&
-    !hasAddedAll(work, 'retailer')
+    !hasReachedLimit(work, 'retailer')
   if (handover.answer === 'decline') return { kind: 'used', handover, mayUndo }
   if (currentHandover(work) !== handover) return { kind: 'revoked' }
   if (work.state === 'closed') return { kind: 'closed' }

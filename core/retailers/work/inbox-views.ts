@@ -11,7 +11,7 @@ export const INBOX_VIEWS = [
 ] as const
 
 /** The limit for counts: at 100 or more, a tab shows `99+`. */
-export const COUNTED = 100
+export const COUNT_LIMIT = 100
 
 export type InboxView = (typeof INBOX_VIEWS)[number]['view']
 

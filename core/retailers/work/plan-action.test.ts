@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'
 import { after } from './actions.ts'
 import { deskRefusal } from './plan-action.ts'
-import { noWork } from './request-work.ts'
+import { newWork } from './request-work.ts'
 
-const { stored, work } = createWorkRig(noWork(0), 'sent').present()
+const { stored, work } = createWorkRig(newWork(0), 'sent').present()
 const spam = after(work, 'spam', { actor: 'desk', person: 'Ada', at: 0 })
 const parkedMail = { ...stored.mails.desk, state: 'parked' } as const
 

@@ -1,23 +1,23 @@
 import type { NewsEvent } from '../../people/news.ts'
 import type { RetailerRequest } from '../form/retailer-request.ts'
-import type { ActionName, Given } from './action.ts'
+import type { ActionInput, ActionName } from './action.ts'
 import { ACTIONS, after, isAction, mayDo } from './actions.ts'
 import { type LinkState, linkState } from './handover.ts'
-import { type ActionRecord, deedIn, stateName } from './request-names.ts'
+import { type ActionRecord, actionRecord, stateName } from './request-names.ts'
 import type { Actor } from './request-states.ts'
-import { type HistoryEntry, hasAddedAll, lastAnswer, lastMove, type RequestWork } from './request-work.ts'
+import { type HistoryEntry, hasReachedLimit, lastAnswer, lastMove, type RequestWork } from './request-work.ts'
 import type { DueMails, WorkedRequest } from './work-store.ts'
 
 /** An action that someone requests. */
-export interface Wish
-  extends Pick<Given, 'value' | 'note' | 'handover' | 'correction' | 'details' | 'erased'> {
+export interface ActionRequest
+  extends Pick<ActionInput, 'value' | 'note' | 'handover' | 'correction' | 'details' | 'erased'> {
   readonly kind: ActionName
   /** For `pass`: the note to the retailer. */
-  readonly word?: string
+  readonly noteToRetailer?: string
 }
 
 /** Who requests it, and what they last saw. */
-export interface By {
+export interface Requester {
   readonly actor: Actor
   readonly person: string
   /** The version of the work last seen; for people at the desk and the site. */
@@ -29,7 +29,7 @@ export interface By {
 /** Why an action is refused, and the move that led to the current state, if that is why. */
 export interface Refusal {
   readonly message: string
-  readonly deed?: ActionRecord | undefined
+  readonly lastAction?: ActionRecord | undefined
 }
 
 /** The category of a refusal, for pages with their own wording. */
@@ -46,7 +46,7 @@ export type Reason =
   | Exclude<LinkState['kind'], 'open'>
 
 /** The result of planning an action. */
-export type Planned =
+export type ActionPlan =
   | {
       readonly kind: 'planned'
       readonly work: RequestWork
@@ -59,12 +59,12 @@ export type Planned =
     }
   | ({ readonly kind: 'refused'; readonly reason: Reason } & Refusal)
   /** Someone else was faster. */
-  | { readonly kind: 'conflict'; readonly deed: ActionRecord }
+  | { readonly kind: 'conflict'; readonly lastAction: ActionRecord }
   /** It was done already, as by clicking twice. */
   | { readonly kind: 'repeated' }
 
 /** Parses an action from a desk form: `intent` has its name, then the value of its field unless the form has that field. */
-export function readWish(intent: string, text: (name: string) => string): Wish | undefined {
+export function readActionRequest(intent: string, text: (name: string) => string): ActionRequest | undefined {
   const [kind = '', ...value] = intent.split(' ')
   if (!isAction(kind) || ACTIONS[kind].isConfirmed) return undefined
   const { field } = ACTIONS[kind]
@@ -72,12 +72,16 @@ export function readWish(intent: string, text: (name: string) => string): Wish |
 }
 
 /** Whether text typed with an action becomes a separate note. */
-export function isNotedBeside({ kind }: Wish): boolean {
+export function isNotedBeside({ kind }: ActionRequest): boolean {
   return ACTIONS[kind].about !== undefined
 }
 
 /** Plans an action at a time in ms since 1970. */
-export function planAction(worked: WorkedRequest, wish: Wish, by: By & { readonly at: number }): Planned {
+export function planAction(
+  worked: WorkedRequest,
+  wish: ActionRequest,
+  by: Requester & { readonly at: number },
+): ActionPlan {
   const { actor, person, at } = by
   const { stored, work } = worked
   const definition = ACTIONS[wish.kind]
@@ -85,12 +89,12 @@ export function planAction(worked: WorkedRequest, wish: Wish, by: By & { readonl
   if (link && link.kind !== 'open' && !(link.kind === 'used' && wish.kind === 'undo'))
     return refuse(link.kind, 'This link is not good anymore.')
   const value = definition.field ? definition.field.read(wish.value?.trim() ?? '') : wish.value
-  const input: Given = { ...wish, value, actor, person, at }
+  const input: ActionInput = { ...wish, value, actor, person, at }
   const need = definition.needs?.[actor]
   if (need !== undefined && !wish.note) return refuse('needs', need)
   if (definition.field && value === undefined) return refuse('other', definition.field.fault)
-  const deed = definition.isIndependent ? undefined : deedOfOthers(work, by)
-  if (deed) return { kind: 'conflict', deed }
+  const lastAction = definition.isIndependent ? undefined : lastChangeByOthers(work, by)
+  if (lastAction) return { kind: 'conflict', lastAction }
   if (isRepeated(work, wish.kind, input, by.version, worked)) return { kind: 'repeated' }
   const refusal = refusalOf(worked, wish.kind, input)
   if (refusal) return { kind: 'refused', ...refusal }
@@ -108,7 +112,7 @@ export function planAction(worked: WorkedRequest, wish: Wish, by: By & { readonl
     ...(mails && mails.mails.length + (mails.others?.length ?? 0) > 0 && { due: { ...mails, at } }),
     ...(corrected && { corrected }),
     ...(news && { news }),
-    message: definition.said?.(input, worked) ?? `${stateName(next.state, next.outcome)}.`,
+    message: definition.confirmation?.(input, worked) ?? `${stateName(next.state, next.outcome)}.`,
   }
 }
 
@@ -116,19 +120,19 @@ export function planAction(worked: WorkedRequest, wish: Wish, by: By & { readonl
 function refusalOf(
   requestEntry: WorkedRequest,
   kind: ActionName,
-  input: Given,
+  input: ActionInput,
 ): (Refusal & { readonly reason: Reason }) | undefined {
   const { work } = requestEntry
   const { refusal, to } = ACTIONS[kind]
   const why = refusal?.(requestEntry, input)
   if (why !== undefined)
-    return { reason: 'other', message: why.message, deed: why.entry && deedIn(why.entry) }
+    return { reason: 'other', message: why.message, lastAction: why.entry && actionRecord(why.entry) }
   if (!mayDo(kind, work.state, input.actor)) return { reason: 'state', ...stateRefusal(work) }
   // Visitors can always withdraw.
   const isLimited =
     (input.actor === 'retailer' && work.privacy === undefined) ||
     (input.actor === 'visitor' && to === undefined)
-  return isLimited && hasAddedAll(work, input.actor)
+  return isLimited && hasReachedLimit(work, input.actor)
     ? { reason: 'exhausted', message: 'Please call us.' }
     : undefined
 }
@@ -142,16 +146,16 @@ export function deskRefusal(requestEntry: WorkedRequest, kind: ActionName): Refu
  * The last change by someone else since the seen version; every change has one history entry. One person's own quick actions do not
  * conflict with each other, and visitors and retailers never conflict.
  */
-export function deedOfOthers(
+export function lastChangeByOthers(
   { history }: Pick<RequestWork, 'history'>,
-  { actor, person, version }: By,
+  { actor, person, version }: Requester,
 ): ActionRecord | undefined {
   if (version === undefined) return undefined
   const others = history
     .slice(version)
     .filter((entry) => actor === 'site' || entry.actor !== actor || entry.person !== person)
   const last = lastMove({ history: others }) ?? others.at(-1)
-  return last && deedIn(last)
+  return last && actionRecord(last)
 }
 
 /**
@@ -161,7 +165,7 @@ export function deedOfOthers(
 function isRepeated(
   work: RequestWork,
   kind: ActionName,
-  given: Given,
+  given: ActionInput,
   version = 0,
   worked?: WorkedRequest,
 ): boolean {
@@ -194,7 +198,7 @@ function stateRefusal(work: Pick<RequestWork, 'state' | 'history'>): Refusal {
   const last = lastMove(work)
   return {
     message: `That cannot be done while the request is ${stateName(work.state).toLowerCase()}.`,
-    deed: last && deedIn(last),
+    lastAction: last && actionRecord(last),
   }
 }
 

@@ -10,7 +10,13 @@ import {
   withErasure,
 } from '../privacy/privacy.ts'
 import { dueOn, followedUpInTime } from '../privacy/privacy-clock.ts'
-import { type Definition, field, type Given, type Obstacle, type PrivacyAction } from './action.ts'
+import {
+  type ActionDefinition,
+  type ActionInput,
+  field,
+  type Obstacle,
+  type PrivacyAction,
+} from './action.ts'
 import type { MessageRecord, StoredRequest } from './request-store.ts'
 import type { RequestWork } from './request-work.ts'
 import type { WorkedRequest } from './work-store.ts'
@@ -21,7 +27,7 @@ type PrivacyMail = Omit<NewMail<RightsMessage>, 'at'>
 const ASKED = ['asked'] as const
 
 /** Actions on privacy requests: verify identity, then copy, correct or erase, and prove it. */
-export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
+export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> = {
   open: { from: {}, did: 'opened the privacy request' },
   details: {
     from: { desk: ASKED },
@@ -30,7 +36,7 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
       const changed = withPrivacy(next, details)
       return changed.privacy?.receivedOn === privacy?.receivedOn ? changed : followedUpInTime(changed)
     },
-    said: () => 'Saved.',
+    confirmation: () => 'Saved.',
   },
   choose: {
     from: { desk: ASKED },
@@ -40,14 +46,14 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
     ),
     about: ({ value }) => value || 'None',
     change: (next, { value = '' }) => withPrivacy(next, { chosen: value === '' ? [] : value.split(', ') }),
-    said: () => 'The choice was saved.',
+    confirmation: () => 'The choice was saved.',
   },
   verify: {
     from: { desk: ASKED },
     did: 'noted how identity was verified',
     field: field('identity', 'Write down how you know who is asking.'),
     about: ({ value = '' }) => value,
-    said: () => 'Noted how identity was verified.',
+    confirmation: () => 'Noted how identity was verified.',
   },
   extend: {
     from: { desk: ASKED },
@@ -63,7 +69,7 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
       const message = { kind: 'extension', reason, dueOn: dueOn(next) ?? '' } as const
       return sent(toPerson(stored, `${stored.reference}-extension-1`, message))
     },
-    said: (_given, worked) =>
+    confirmation: (_given, worked) =>
       `Now due by ${dayInWords((worked && dueOn(worked.work, true)) ?? '')}. ${
         worked?.stored.request.email === ''
           ? 'We have no email address: please tell the person.'
@@ -106,7 +112,7 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
       privacy ? proved(next, withAnswer(privacy, Number(given.value), given), given) : next,
     mails: (worked, _given, next) => sent(newProof(worked, next)),
     isRepeated: (work, { value }) => noticeIn({ work }, value)?.answered !== undefined,
-    said: () => 'Noted that the retailer has erased it.',
+    confirmation: () => 'Noted that the retailer has erased it.',
   },
   prove: {
     from: { desk: ASKED, site: ASKED },
@@ -114,7 +120,7 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
     refusal: (worked) => (mayProve(worked) ? undefined : { message: 'There is no proof to send now.' }),
     change: (next, { at }) => withPrivacy(next, { provedAt: at }),
     mails: (worked) => sent(proofOf(worked, worked.work.privacy?.erasure)),
-    said: () => 'The proof is being sent.',
+    confirmation: () => 'The proof is being sent.',
   },
   end: {
     from: { desk: ASKED, site: ASKED },
@@ -127,7 +133,7 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, Definition>> = {
         ? undefined
         : { message: 'An email about this request has not been sent yet. Please close it after that.' },
     change: forgotten,
-    said: () => 'Closed. What the person told us has been deleted.',
+    confirmation: () => 'Closed. What the person told us has been deleted.',
   },
 }
 
@@ -166,7 +172,7 @@ export function mayResendNotice({ message, record }: MessageRecord): boolean {
 }
 
 /** The notices to the retailers that received the erased data. */
-export function noticesOf({ stored }: Pick<Worked, 'stored'>, { erased = [] }: Pick<Given, 'erased'>) {
+export function noticesOf({ stored }: Pick<Worked, 'stored'>, { erased = [] }: Pick<ActionInput, 'erased'>) {
   return planErasure(erased).notices.map(
     (notice): PrivacyMail => ({
       id: `${stored.reference}-notice-${notice.number}`,
@@ -203,7 +209,7 @@ function withPrivacy(work: RequestWork, change: Partial<Privacy>): RequestWork {
 }
 
 /** Marks the proof as due once every retailer has answered. */
-function proved(work: RequestWork, privacy: Privacy, { at }: Given): RequestWork {
+function proved(work: RequestWork, privacy: Privacy, { at }: ActionInput): RequestWork {
   const isDue =
     work.state === 'asked' &&
     privacy.provedAt === undefined &&

@@ -36,7 +36,7 @@ export function reportName(report: RetailerReport): string {
 }
 
 /** Wording of an action, to follow the person's name. */
-export function deedOf(what: HistoryEntry['what'], actor: Actor): string {
+export function actionWords(what: HistoryEntry['what'], actor: Actor): string {
   const { did, retailerDid = did } = ACTIONS[what]
   return actor === 'retailer' ? retailerDid : did
 }
@@ -55,6 +55,6 @@ export interface ActionRecord {
 }
 
 /** Describes a history entry. */
-export function deedIn({ person, what, actor, at }: HistoryEntry): ActionRecord {
-  return { words: `${person} ${deedOf(what, actor)}`, at }
+export function actionRecord({ person, what, actor, at }: HistoryEntry): ActionRecord {
+  return { words: `${person} ${actionWords(what, actor)}`, at }
 }

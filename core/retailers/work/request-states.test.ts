@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ActionName } from './action.ts'
 import { ACTIONS, after, mayDo, movesFrom } from './actions.ts'
 import { type Actor, REQUEST_STATES, type RequestState } from './request-states.ts'
-import { noWork, type RequestWork } from './request-work.ts'
+import { newWork, type RequestWork } from './request-work.ts'
 
 /** Allowed moves: from, actor, action, to. */
 const ALLOWED: readonly string[] = [
@@ -63,7 +63,7 @@ function workIn(state: RequestState): RequestWork {
     from: 'contacted',
     to: state,
   } as const
-  return { ...noWork(0), state, history: [entry] }
+  return { ...newWork(0), state, history: [entry] }
 }
 const CONTACT = { streetAddress: '', city: '', state: '', zip: '', email: '', phone: '' }
 const HANDOVER = { retailerId: 'oak', retailerName: 'Oak', contact: CONTACT }

@@ -66,12 +66,12 @@ export const VISITORS_STATES: readonly RequestState[] = REQUEST_STATES.filter(
 )
 
 /** The states in which one of these has to act next. */
-export function statesWaitingFor(...whom: readonly WaitsFor[]): readonly RequestState[] {
+export function statesWaitingOn(...whom: readonly WaitsFor[]): readonly RequestState[] {
   return REQUEST_STATES.filter((state) => whom.includes(STATES[state].waitsFor))
 }
 
 /** Open states in which no one has talked to the visitor yet; these can be overdue. */
-export const UNSPOKEN: readonly RequestState[] = statesWaitingFor('desk', 'retailer')
+export const UNSPOKEN: readonly RequestState[] = statesWaitingOn('desk', 'retailer')
 
 /** The parts of the visitor's page text for this state; see `StateDefinition`. */
 export function toVisitor(state: RequestState): StateDefinition['toVisitor'] {
@@ -80,7 +80,7 @@ export function toVisitor(state: RequestState): StateDefinition['toVisitor'] {
 }
 
 /** Whether this state ends the work on a request. */
-export function isOver(state: RequestState): boolean {
+export function isFinal(state: RequestState): boolean {
   return STATES[state].waitsFor === 'nobody'
 }
 

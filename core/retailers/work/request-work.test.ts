@@ -6,7 +6,7 @@ import {
   currentHandover,
   firstAnswerAt,
   mayUndoWithdrawal,
-  noWork,
+  newWork,
   type RequestWork,
 } from './request-work.ts'
 
@@ -33,16 +33,16 @@ function present(work: RequestWork | undefined): RequestWork {
   if (!work) throw new Error('The move was refused')
   return work
 }
-const passedWork = (at = 10) => present(after(noWork(1), 'pass', { ...by(at), handover: OAK }))
+const passedWork = (at = 10) => present(after(newWork(1), 'pass', { ...by(at), handover: OAK }))
 
 describe('the work on a request', () => {
   test('starts in the state `new` at the time the request arrived', () => {
-    expect(noWork(7)).toEqual({ state: 'new', version: 0, movedAt: 7, history: [], handovers: [] })
+    expect(newWork(7)).toEqual({ state: 'new', version: 0, movedAt: 7, history: [], handovers: [] })
   })
 
   test('records a move with person, time, note and both states', () => {
     const closedWork = present(
-      after(noWork(1), 'close', { ...by(5, { note: 'Sister of 7K3M' }), value: 'duplicate' }),
+      after(newWork(1), 'close', { ...by(5, { note: 'Sister of 7K3M' }), value: 'duplicate' }),
     )
     expect(closedWork).toMatchObject({ state: 'closed', outcome: 'duplicate', version: 1, movedAt: 5 })
     expect(closedWork.history).toEqual([
@@ -59,7 +59,7 @@ describe('the work on a request', () => {
   })
 
   test('keeps the state on a note, an assignment or a release', () => {
-    const notedWork = afterStep(noWork(1), 'note', by(2, { note: 'Called, no answer' }))
+    const notedWork = afterStep(newWork(1), 'note', by(2, { note: 'Called, no answer' }))
     const mine = after(notedWork, 'assign', { ...by(3), value: 'Ada' }) ?? notedWork
     expect(mine).toMatchObject({ state: 'new', version: 2, movedAt: 1, clerk: 'Ada' })
     expect(after(mine, 'assign', { ...by(4), value: undefined }) ?? mine).not.toHaveProperty('clerk')
@@ -70,18 +70,18 @@ describe('the work on a request', () => {
   })
 
   test('requires an outcome to close', () => {
-    expect(after(noWork(1), 'close', by(2))).toBeUndefined()
-    expect(after(noWork(1), 'close', by(2, { note: 'maybe' }))).toBeUndefined()
+    expect(after(newWork(1), 'close', by(2))).toBeUndefined()
+    expect(after(newWork(1), 'close', by(2, { note: 'maybe' }))).toBeUndefined()
   })
 
   test('refuses actions that the state does not allow', () => {
-    expect(after(noWork(1), 'accept', shop(2))).toBeUndefined()
+    expect(after(newWork(1), 'accept', shop(2))).toBeUndefined()
     expect(after(passedWork(), 'pass', { ...by(11), handover: ELM })).toBeUndefined()
     expect(after(passedWork(), 'close', { ...shop(11), value: 'won' })).toBeUndefined()
   })
 
   test.each([
-    ['new', noWork(1)],
+    ['new', newWork(1)],
     ['passed_on', passedWork()],
   ] as const)('returns to %s without an outcome when reopened', (state, work) => {
     const closedWork = present(after(work, 'close', { ...by(20), value: 'lost' }))
@@ -211,5 +211,5 @@ test('a visitor can undo a withdrawal once, within ten minutes', () => {
   ])
   expect(mayUndoWithdrawal(back, 40)).toBe(false)
   expect(mayUndoWithdrawal(present(after(back, 'withdraw', visitor(40))), 41)).toBe(false)
-  expect(mayUndoWithdrawal(present(after(noWork(1), 'close', { ...by(5), value: 'lost' })), 6)).toBe(false)
+  expect(mayUndoWithdrawal(present(after(newWork(1), 'close', { ...by(5), value: 'lost' })), 6)).toBe(false)
 })

@@ -80,7 +80,7 @@ export interface ActionContext {
 }
 
 /** The work on a request that just arrived. */
-export function noWork(receivedAt: number): RequestWork {
+export function newWork(receivedAt: number): RequestWork {
   return { state: 'new', version: 0, movedAt: receivedAt, history: [], handovers: [] }
 }
 
@@ -106,7 +106,7 @@ export function afterStep(work: RequestWork, what: HistoryEntry['what'], doing: 
 }
 
 /** The visitor's latest message if the desk has not acted since; `no one has called` first. */
-export function unansweredWord({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
+export function unansweredMessage({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
   const since = history.slice(history.findLastIndex(({ actor }) => actor === 'desk') + 1)
   return (
     since.findLast(({ actor, what }) => actor === 'visitor' && what === 'uncalled') ??
@@ -127,7 +127,7 @@ export function mayUndoWithdrawal({ history }: Pick<RequestWork, 'history'>, now
 const MOST_ADDITIONS = 20
 
 /** Whether someone has reached the limit: visitors since the request arrived, retailers since it was last sent on. */
-export function hasAddedAll({ history }: Pick<RequestWork, 'history'>, actor: Actor): boolean {
+export function hasReachedLimit({ history }: Pick<RequestWork, 'history'>, actor: Actor): boolean {
   const begin = actor === 'retailer' ? history.findLastIndex(({ what }) => what === 'pass') + 1 : 0
   return history.slice(begin).filter((entry) => entry.actor === actor).length >= MOST_ADDITIONS
 }

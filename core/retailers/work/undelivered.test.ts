@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import type { MailRecord } from '../mail/mail-store.ts'
-import { afterStep, noWork, type RequestWork } from './request-work.ts'
+import { afterStep, newWork, type RequestWork } from './request-work.ts'
 import { undeliveredMails } from './undelivered.ts'
 import type { WorkedRequest } from './work-store.ts'
 
@@ -11,7 +11,7 @@ const record = (state: MailRecord['state'], attempts = 1): MailRecord => ({
   nextAttemptAt: '',
 })
 const by = (note: string) => ({ actor: 'desk', person: 'Ada', at: 1, note }) as const
-const workWithMessage = afterStep(noWork(0), 'to-visitor', by('Hello'))
+const workWithMessage = afterStep(newWork(0), 'to-visitor', by('Hello'))
 const entryWith = (state: MailRecord, work: RequestWork = workWithMessage): WorkedRequest => ({
   stored: {
     ...sampleRequest(1),

@@ -70,7 +70,7 @@ export interface DueMails {
 }
 
 /** How many requests came from one mailbox, and from one postal address. */
-export interface Kinship {
+export interface RelatedCounts {
   readonly sameMailbox: number
   readonly sameAddress: number
 }
@@ -158,13 +158,13 @@ export interface WorkStore {
   /** The number of filtered requests, at most `most`. */
   count(filter: InboxFilter, most: number): Promise<number>
   /** Other requests from the same mailbox or postal address, newest first. */
-  kin(reference: string, limit: number): Promise<readonly WorkedRequest[]>
+  related(reference: string, limit: number): Promise<readonly WorkedRequest[]>
   /** Number of requests that each retailer has, pending or accepted, by its id. */
-  openWith(): Promise<ReadonlyMap<string, number>>
+  openByRetailer(): Promise<ReadonlyMap<string, number>>
   /** Number of requests sent to each retailer since a time, in ms since 1970, by its id. */
-  passedSince(since: number): Promise<ReadonlyMap<string, number>>
+  sentSince(since: number): Promise<ReadonlyMap<string, number>>
   /** For each of these requests, the number of requests with the same mailbox or address, including itself, by reference. */
-  kinships(references: readonly string[]): Promise<ReadonlyMap<string, Kinship>>
+  relatedCounts(references: readonly string[]): Promise<ReadonlyMap<string, RelatedCounts>>
 }
 
 /** A request's position in a filter's order. */

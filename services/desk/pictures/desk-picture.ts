@@ -8,7 +8,7 @@ import { fileUrl } from '#core/content/pictures/media-urls.ts'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { isDraft, showingDays } from '#core/content/showing.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
-import { type Lacking, lackingToPublish } from '#core/desk/pictures/publishing.ts'
+import { type UnmetRequirement, unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { DeskCollection } from './picture-collections.ts'
 
@@ -20,7 +20,7 @@ export interface DeskPicture extends PicturedItem {
   /** Its place in the site's order, from 1. */
   readonly place: number
   readonly isDraft: boolean
-  readonly lacking: readonly Lacking[]
+  readonly lacking: readonly UnmetRequirement[]
   /** The texts and dates of its kind by field, unchanged except for sanitized HTML; may be empty. */
   readonly texts: Readonly<Record<string, string>>
   /** Its alternative text. */
@@ -60,7 +60,7 @@ export function createDeskPictures(parts: {
       called: texts['headline'] || photoTitle(item),
       place: collection.places.get(name) ?? 0,
       isDraft: isDraft(item),
-      lacking: lackingToPublish(item, collection.metadata),
+      lacking: unmetRequirements(item, collection.metadata),
       description: text(collection.kind.altKey),
       facts: Object.fromEntries(collection.facts.map(({ key }) => [key, text(key)])),
       focus: text('focus'),

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isDraft } from '#core/content/showing.ts'
-import { leadsTo } from '#core/desk/pictures/document-links.ts'
+import { linksToFile } from '#core/desk/pictures/document-links.ts'
 import { collectionPath, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { DeskCollections } from './picture-collections.ts'
@@ -25,7 +25,7 @@ export function createLinkedFrom(collections: Pick<DeskCollections, 'of'>) {
     const linkLists = pictureCollections().map(async ({ container, name: place }) => {
       const { items } = await collections.of(container)
       return items
-        .filter((item) => leadsTo(item, document))
+        .filter((item) => linksToFile(item, document))
         .map((item) => ({
           label: `${place}: ${photoTitle(item)}`,
           path: `${collectionPath(container)}?${new URLSearchParams({ pick: item.name })}`,

@@ -17,7 +17,7 @@ import {
   siteOrder,
 } from '#core/desk/pictures/picture-collections.ts'
 import { factFields, type PictureField } from '#core/desk/pictures/picture-fields.ts'
-import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
+import { unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import { memoized } from '#core/memoized.ts'
 import type { Listings } from '../../content/listings.ts'
 
@@ -119,6 +119,6 @@ function collectionOf(container: string, all: readonly ContentItem[], metadata: 
       facts.map(({ key }) => [key, valueCounts(items.map((item) => textOf(item.metadata, key)))]),
     ),
     drafts: items.filter(isDraft),
-    incomplete: items.filter((item) => lackingToPublish(item, metadata).length > 0),
+    incomplete: items.filter((item) => unmetRequirements(item, metadata).length > 0),
   }
 }

@@ -5,12 +5,12 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isDraft } from '#core/content/showing.ts'
-import { type FactConflict, type Merged, mergeFacts, type WantedFact } from '#core/desk/merge-facts.ts'
+import { type FactConflict, type FactEdit, type Merged, mergeFacts } from '#core/desk/merge-facts.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import { movePositions } from '#core/desk/pictures/moves.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
-import { firstSentences, lackingToPublish } from '#core/desk/pictures/publishing.ts'
+import { firstSentences, unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import { likenessOf, nearest } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { EditConflict, EditOutcome, NewValue } from '../edit-outcome.ts'
@@ -65,20 +65,18 @@ function mergePicture(
   { collection, sanitize }: { readonly collection: DeskCollection; readonly sanitize: SanitizeHtml },
 ): Merged {
   const fields = new Map<string, string>()
-  const wantedFacts = changedEntries(save.entries).flatMap(
-    ({ field, value, seen }): readonly WantedFact[] => {
-      if (save.theirs.has(fieldOfPicture(item.name, field))) return []
-      const key = keyOf(field, item, collection)
-      if (key === undefined) return []
-      fields.set(key, field)
-      if (field !== 'caption') return [{ key, value, seen }]
-      const present = textOf(item.metadata, key) ?? ''
-      const caption = sanitize(value)
-      // Compare with the sanitized caption, as editors saw it.
-      if (caption === sanitize(present)) return []
-      return [{ key, value: caption, seen: seen === sanitize(present) ? present : seen }]
-    },
-  )
+  const wantedFacts = changedEntries(save.entries).flatMap(({ field, value, seen }): readonly FactEdit[] => {
+    if (save.theirs.has(fieldOfPicture(item.name, field))) return []
+    const key = keyOf(field, item, collection)
+    if (key === undefined) return []
+    fields.set(key, field)
+    if (field !== 'caption') return [{ key, value, seen }]
+    const present = textOf(item.metadata, key) ?? ''
+    const caption = sanitize(value)
+    // Compare with the sanitized caption, as editors saw it.
+    if (caption === sanitize(present)) return []
+    return [{ key, value: caption, seen: seen === sanitize(present) ? present : seen }]
+  })
   const mergeResult = mergeFacts(item, wantedFacts, stateSeen(item, save))
   if (mergeResult.kind !== 'conflict') return mergeResult
   return {
@@ -205,7 +203,7 @@ export function planPublish(
   })
   const drafts = selectedOf(collection.items, selection).map(withPendingWrite).filter(isDraft)
   const lacking = drafts.flatMap((item) => {
-    const lacking = lackingToPublish(item, collection.metadata)
+    const lacking = unmetRequirements(item, collection.metadata)
     return lacking.length > 0 ? [{ item, words: lackingWords(lacking) }] : []
   })
   const held = firstSentences(lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`))

@@ -6,13 +6,13 @@ import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import {
   isUnsigned,
-  metadataTaking,
+  metadataWithNotice,
   noticeOf,
   type PictureNotice,
 } from '#core/content/pictures/picture-notice.ts'
 import { isDraft } from '#core/content/showing.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
-import { lostByWriting } from '#core/desk/pictures/publishing.ts'
+import { newlyUnmetMessages } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
@@ -65,7 +65,7 @@ export function createWritePictures(options: {
         faultsOf(metadata, { container: collection.metadata, before: item.metadata }),
       )
       if (faults.length > 0) return { kind: 'refused', message: [...new Set(faults)].join(' ') }
-      const losses = lostByWriting(writes, collection.metadata)
+      const losses = newlyUnmetMessages(writes, collection.metadata)
       if (losses !== '') return { kind: 'refused', message: `Nothing was saved: ${losses}` }
       const writeResult = await editor.describeMany(
         author,
@@ -216,7 +216,7 @@ function createReplace({ collections, editor }: PictureEditsOptions): PictureEdi
       const { after, change } = await editor.upload(author, container, name, body, {
         contentType,
         expected: 'present',
-        metadata: metadataTaking(notice),
+        metadata: metadataWithNotice(notice),
       })
       const stays = isUnsigned(notice) && !isUnsigned(noticeOf(after.metadata))
       const words = stays ? ' The new file has no author, so credit and copyright stay unchanged.' : ''

@@ -1,4 +1,9 @@
-import { COUNTED, INBOX_VIEWS, type InboxQuery, type InboxView } from '#core/retailers/work/inbox-views.ts'
+import {
+  COUNT_LIMIT,
+  INBOX_VIEWS,
+  type InboxQuery,
+  type InboxView,
+} from '#core/retailers/work/inbox-views.ts'
 import { searchWords } from '#core/retailers/work/search-text.ts'
 import type { InboxFilter, InboxPlace, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import { placeIn } from '#core/retailers/work/work-store.ts'
@@ -11,7 +16,7 @@ export interface InboxPage {
   readonly rows: readonly InboxLine[]
   /** Cursor of the next page, if any. */
   readonly next: InboxPlace | undefined
-  /** Number of requests per view, at most {@link COUNTED}. */
+  /** Number of requests per view, at most {@link COUNT_LIMIT}. */
   readonly counts: Readonly<Record<InboxView, number>>
 }
 
@@ -23,7 +28,7 @@ export interface Neighbors {
 
 /** Lists the requests at the desk. */
 export interface Inbox {
-  /** Number of requests per view, at most {@link COUNTED}. */
+  /** Number of requests per view, at most {@link COUNT_LIMIT}. */
   counts(person: string): Promise<InboxPage['counts']>
   page(query: InboxQuery, person: string, after: InboxPlace | undefined): Promise<InboxPage>
   /** All requests of a view or search in order, page by page. */
@@ -51,7 +56,7 @@ export function createInbox(options: {
   async function countsFor(person: string): Promise<InboxPage['counts']> {
     const counts = await Promise.all(
       INBOX_VIEWS.map(
-        async ({ view }) => [view, await store.count(filterFor({ view }, person), COUNTED)] as const,
+        async ({ view }) => [view, await store.count(filterFor({ view }, person), COUNT_LIMIT)] as const,
       ),
     )
     return Object.fromEntries(counts) as Record<InboxView, number>
@@ -69,7 +74,7 @@ export function createInbox(options: {
       ])
       const page = found.slice(0, PAGE_SIZE)
       const last = page.at(-1)
-      const kinships = await store.kinships(page.map(({ stored }) => stored.reference))
+      const kinships = await store.relatedCounts(page.map(({ stored }) => stored.reference))
       return {
         rows: page.map((one) => {
           const kinship = kinships.get(one.stored.reference)

@@ -1,12 +1,16 @@
 import { HOUR_MS } from '#core/days.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
-import { RETAILER_DEEDS, type RetailerDeed, readAnswers } from '#core/retailers/work/figure-facts.ts'
+import {
+  decodeResponses,
+  RETAILER_RESPONSES,
+  type RetailerResponse,
+} from '#core/retailers/work/figure-facts.ts'
 import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-period.ts'
 import type { AnswerTimes, FigureStore, RequestCount } from '#core/retailers/work/figure-store.ts'
 import { outcomeName, stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
-import { VISIT_DEEDS, type VisitStore } from '#core/visits/visit-deeds.ts'
+import { VISIT_ACTIONS, type VisitStore } from '#core/visits/visit-actions.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 import { createVisitFigures, type VisitFigures } from './visit-figures.ts'
 
@@ -16,7 +20,7 @@ export interface Figure {
   readonly count: number
 }
 
-export interface RetailerFigure extends Readonly<Record<RetailerDeed, number>> {
+export interface RetailerFigure extends Readonly<Record<RetailerResponse, number>> {
   readonly name: string
 }
 
@@ -134,10 +138,10 @@ function perRetailer(
 ): readonly RetailerFigure[] {
   const figures = new Map<string, RetailerFigure>()
   for (const { answers: text, count } of answers)
-    for (const { retailerId, deed } of readAnswers(text)) {
+    for (const { retailerId, response } of decodeResponses(text)) {
       const name = names.get(retailerId) ?? REMOVED
       const figure = figures.get(name) ?? { name, accepted: 0, declined: 0, unanswered: 0, open: 0 }
-      figures.set(name, { ...figure, [deed]: figure[deed] + count })
+      figures.set(name, { ...figure, [response]: figure[response] + count })
     }
   return [...figures.values()].sort((a, b) => b.accepted - a.accepted || a.name.localeCompare(b.name))
 }
@@ -159,7 +163,7 @@ function rowsOf(figures: DeskFigures): readonly (readonly string[])[] {
     ['First answer', 'All', 'Median in hours', hours(times.median)],
     ['First answer', 'All', '90 % in hours', hours(times.ninety)],
     ...figures.retailers.flatMap((one) =>
-      RETAILER_DEEDS.map((deed) => ['Retailer', one.name, deed, String(one[deed])]),
+      RETAILER_RESPONSES.map((response) => ['Retailer', one.name, response, String(one[response])]),
     ),
     ...visitRowsOf(figures.visits),
   ]
@@ -170,7 +174,7 @@ function visitRowsOf({ days, opened, saved, words }: VisitFigures) {
     of.map(({ name, count }) => [what, name, measure, String(count)])
   return [
     ...days.flatMap(({ day, asked, ...done }) => [
-      ...VISIT_DEEDS.map((deed) => ['Day', day, deed, String(done[deed])]),
+      ...VISIT_ACTIONS.map((response) => ['Day', day, response, String(done[response])]),
       ['Day', day, 'asked', String(asked)],
     ]),
     ...rows('Page', opened, 'opened'),

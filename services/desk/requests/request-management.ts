@@ -7,7 +7,7 @@ import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
-import { deedOfOthers, deskRefusal, type Refusal } from '#core/retailers/work/plan-action.ts'
+import { deskRefusal, lastChangeByOthers, type Refusal } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
@@ -117,8 +117,8 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
       const worked = await store.find(reference)
       if (!worked) return undefined
       // The requests of a privacy request are chosen on its page.
-      const kin = worked.work.privacy ? [] : await store.kin(reference, KIN)
-      const kinships = await store.kinships([reference])
+      const kin = worked.work.privacy ? [] : await store.related(reference, KIN)
+      const kinships = await store.relatedCounts([reference])
       if (worked.openedBy === undefined) await store.noteOpened(reference, person, nowMs())
       const at = { now: nowMs(), ageing, workingDays }
       return {
@@ -137,8 +137,8 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
       const requestEntry = await store.find(reference)
       if (!requestEntry) return { kind: 'erased' }
       if (requestEntry.work.state !== 'new' || requestEntry.stored.mails.desk.state !== 'parked') {
-        const deed = deskRefusal(requestEntry, 'release')?.deed
-        return { kind: 'refused', message: 'Only requests that are held back can be deleted.', deed }
+        const lastAction = deskRefusal(requestEntry, 'release')?.lastAction
+        return { kind: 'refused', message: 'Only requests that are held back can be deleted.', lastAction }
       }
       await options.record({ person, action: DELETED, subject: reference })
       await options.requests.remove(reference)
@@ -200,8 +200,8 @@ async function makeRetailer(
   const by = { actor: 'desk', person: author.name } as const
   if (!worked || worked.work.privacy || worked.stored.request.retailer === 1)
     return { kind: 'refused', reason: 'other', message: 'This is not a request to become a retailer.' }
-  const deed = deedOfOthers(worked.work, { ...by, version: seen.version })
-  if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
+  const lastAction = lastChangeByOthers(worked.work, { ...by, version: seen.version })
+  if (lastAction) return { kind: 'conflict', message: UNCHANGED, lastAction }
   const { request } = worked.stored
   const values = { ...recordOf(request), note: noteOn(request, reference) }
   const { outcome, id } = await addRetailer(author, values)

@@ -3,16 +3,16 @@ import { formatCount } from '#core/format-count.ts'
 import { samplesIn } from '#core/ideas/sent-ideas.ts'
 import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
-import { heldBack } from '#core/retailers/form/held-back.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
+import { parkedInfo } from '#core/retailers/form/parked-info.ts'
 import { mailName } from '#core/retailers/mail/mail-store.ts'
 import { lastStep, type Privacy, RIGHT_NAMES } from '#core/retailers/privacy/privacy.ts'
 import { type PrivacyDue, privacyDue } from '#core/retailers/privacy/privacy-clock.ts'
 import { proofsIn } from '#core/retailers/work/privacy-actions.ts'
 import { reportName, stateName } from '#core/retailers/work/request-names.ts'
-import { isOver, UNSPOKEN } from '#core/retailers/work/request-states.ts'
-import { currentHandover, lastMove, unansweredWord } from '#core/retailers/work/request-work.ts'
-import type { Kinship, WorkedRequest } from '#core/retailers/work/work-store.ts'
+import { isFinal, UNSPOKEN } from '#core/retailers/work/request-states.ts'
+import { currentHandover, lastMove, unansweredMessage } from '#core/retailers/work/request-work.ts'
+import type { RelatedCounts, WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { type Ageing, urgency, type WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
 
@@ -48,7 +48,7 @@ interface Seen {
   readonly now: number
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
-  readonly kinship: Kinship | undefined
+  readonly kinship: RelatedCounts | undefined
 }
 
 /** Summarizes a request as a row of the inbox. */
@@ -71,7 +71,7 @@ export function summarize(worked: WorkedRequest, { now, ageing, workingDays, kin
     isOpened: openedBy !== undefined,
     flags: [...newsIn({ stored, work }, siteDay(new Date(now))), ...flagsOf(stored, kinship)],
     brings: broughtBy(stored),
-    heldBack: heldBack(stored)?.reason,
+    heldBack: parkedInfo(stored)?.reason,
     ...(work.privacy && privacyParts(worked, work.privacy, now)),
   }
 }
@@ -86,8 +86,8 @@ function privacyParts({ stored, work }: WorkedRequest, privacy: Privacy, now: nu
     place: [streetAddress, zip].filter(Boolean).join(', '),
     wish: asked.map((right) => RIGHT_NAMES[right]).join(', '),
     receivedOn,
-    waiting: isOver(work.state) ? '' : timeLeft(due),
-    urgency: isOver(work.state) ? 'fresh' : due.urgency,
+    waiting: isFinal(work.state) ? '' : timeLeft(due),
+    urgency: isFinal(work.state) ? 'fresh' : due.urgency,
     standing: privacyStanding({ stored, work }, privacy),
     flags: newsIn({ stored, work }, siteDay(new Date(now))),
     brings: [],
@@ -103,7 +103,7 @@ function timeLeft({ daysLeft, dueOn }: PrivacyDue): string {
 }
 
 function privacyStanding({ stored, work }: WorkedRequest, { erasure, chosen, provedAt }: Privacy): string {
-  if (isOver(work.state)) return stateName(work.state)
+  if (isFinal(work.state)) return stateName(work.state)
   if (!erasure) {
     if (!lastStep(work, 'verify')) return 'Identity not verified yet'
     return chosen.length === 0 ? 'Requests not chosen yet' : `${formatCount(chosen.length, 'request')} chosen`
@@ -130,8 +130,8 @@ function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): s
 /** News that need attention now. */
 function newsIn({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>, today: string): readonly string[] {
   const { followUp } = work
-  if (isOver(work.state)) return []
-  const word = unansweredWord(work)
+  if (isFinal(work.state)) return []
+  const word = unansweredMessage(work)
   const refusedMessages = (stored.messages ?? []).filter(({ record }) => record.state === 'refused')
   return [
     ...(word === undefined ? [] : [word.what === 'uncalled' ? 'Nobody has called' : 'The visitor wrote']),
@@ -154,7 +154,7 @@ function broughtBy({ ideas, request }: WorkedRequest['stored']): readonly string
 
 function flagsOf(
   { request, mails }: WorkedRequest['stored'],
-  kinship: Kinship | undefined,
+  kinship: RelatedCounts | undefined,
 ): readonly string[] {
   return [
     ...(request.distributionArea === 0 ? ['Outside the distribution area'] : []),

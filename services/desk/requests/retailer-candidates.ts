@@ -1,5 +1,5 @@
 import { nearestRetailers } from '#core/retailers/shops/nearest.ts'
-import { monthStart, restReason } from '#core/retailers/shops/passing-rules.ts'
+import { monthStart, pauseReason } from '#core/retailers/shops/passing-rules.ts'
 import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import type { ZipPlaces } from '#core/retailers/shops/zip-places.ts'
@@ -37,7 +37,7 @@ const MOST = 50
 
 export function createCandidateFinder(options: {
   readonly retailers: Pick<RetailerStore, 'list'>
-  readonly work: Pick<WorkStore, 'openWith' | 'passedSince'>
+  readonly work: Pick<WorkStore, 'openByRetailer' | 'sentSince'>
   readonly places: ZipPlaces
   readonly now: () => Date
 }): FindCandidates {
@@ -46,16 +46,16 @@ export function createCandidateFinder(options: {
     const { zip, country, shop } = stored.request
     if (country !== 'US') return []
     const withPlace = async (retailer: Retailer) => ({ retailer, place: await places.placeOf(retailer.zip) })
-    const [all, open] = await Promise.all([retailers.list(), work.openWith()])
+    const [all, open] = await Promise.all([retailers.list(), work.openByRetailer()])
     const near = nearestRetailers(await Promise.all(all.map(withPlace)), {
       zip,
       place: await places.placeOf(zip),
-      leftOut: formerRetailers(requestWork),
-      wish: shop?.id,
+      excluded: formerRetailers(requestWork),
+      requestedShop: shop?.id,
     })
     const today = siteDay(now())
     const isAnyLimited = near.some(({ retailer }) => retailer.mostAMonth !== '')
-    const passedCounts = isAnyLimited ? await work.passedSince(monthStart(today)) : new Map<string, number>()
+    const passedCounts = isAnyLimited ? await work.sentSince(monthStart(today)) : new Map<string, number>()
     return near.slice(0, MOST).map(({ retailer, miles }) => {
       const { id, name, city, state, phone } = retailer
       return {
@@ -68,7 +68,7 @@ export function createCandidateFinder(options: {
         open: open.get(id) ?? 0,
         serves: serves(retailer, zip),
         isWish: id === shop?.id,
-        rests: restReason(retailer, { today, passed: passedCounts.get(id) ?? 0 }),
+        rests: pauseReason(retailer, { today, passed: passedCounts.get(id) ?? 0 }),
       }
     })
   }

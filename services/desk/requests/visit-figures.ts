@@ -1,13 +1,13 @@
 import { nameInRef } from '#core/ideas/idea-refs.ts'
 import { dayStarts, type FigurePeriod, spanOf } from '#core/retailers/work/figure-period.ts'
 import type { FigureStore } from '#core/retailers/work/figure-store.ts'
-import type { VisitCount, VisitDeed, VisitStore } from '#core/visits/visit-deeds.ts'
+import type { VisitCount, VisitActionKind, VisitStore } from '#core/visits/visit-actions.ts'
 import { patternName } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 import type { Figure } from './request-figures.ts'
 
 /** Counts of the actions in the visits of a day, and of its requests. */
-export interface VisitDay extends Readonly<Record<VisitDeed, number>> {
+export interface VisitDay extends Readonly<Record<VisitActionKind, number>> {
   /** The day, such as `2026-07-22`. */
   readonly day: string
   readonly asked: number
@@ -48,7 +48,8 @@ export function createVisitFigures({
     const requestCounts = requests.filter(({ state, isParked }) => state !== 'spam' && !isParked)
     const requestsByDay = Map.groupBy(requestCounts, ({ week }) => starts[week]?.day ?? '')
     const ofDay = Map.groupBy(deeds, ({ day }) => day)
-    const of = (deed: VisitDeed) => subjects.filter(({ what, subject }) => what === deed && subject !== '')
+    const of = (deed: VisitActionKind) =>
+      subjects.filter(({ what, subject }) => what === deed && subject !== '')
     const savedCounts = of('saved')
     const ideasNow = await ideas.show(savedCounts.map(({ subject }) => subject))
     return {
@@ -73,8 +74,8 @@ export function createVisitFigures({
 
 function countsOf(
   deedCounts: readonly Pick<VisitCount, 'what' | 'count'>[],
-): Readonly<Record<VisitDeed, number>> {
-  const count = (deed: VisitDeed) => sumOf(deedCounts.filter(({ what }) => what === deed))
+): Readonly<Record<VisitActionKind, number>> {
+  const count = (deed: VisitActionKind) => sumOf(deedCounts.filter(({ what }) => what === deed))
   return {
     opened: count('opened'),
     found: count('found'),

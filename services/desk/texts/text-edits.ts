@@ -3,7 +3,7 @@ import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import { ContentRefusedError, type Expected, isConflict } from '#core/content/content-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
-import { type FactConflict, mergeFacts, type WantedFact } from '#core/desk/merge-facts.ts'
+import { type FactConflict, mergeFacts, type FactEdit } from '#core/desk/merge-facts.ts'
 import { siteDay } from '#core/site-time.ts'
 import { datedValues } from '#core/texts/text-date.ts'
 import { marksAfter, type TextValues, textFields } from '#core/texts/text-fields.ts'
@@ -207,7 +207,7 @@ async function conflictOf(
   }
 }
 
-function wantedOf({ entries, theirs }: TextSave): readonly WantedFact[] {
+function wantedOf({ entries, theirs }: TextSave): readonly FactEdit[] {
   return entries
     .filter(({ key, value, seen }) => value !== seen && !theirs.has(key))
     .map(({ key, value, seen }) => ({ key, value, seen }))

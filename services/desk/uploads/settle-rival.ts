@@ -2,7 +2,7 @@ import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { fileNameOf } from '#core/content/names.ts'
-import { metadataTaking, noticeOf } from '#core/content/pictures/picture-notice.ts'
+import { metadataWithNotice, noticeOf } from '#core/content/pictures/picture-notice.ts'
 import { isDraft } from '#core/content/showing.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
@@ -47,7 +47,7 @@ export function createSettleRival({
     await editor.upload(both, container, rival, body, {
       contentType,
       expected: 'present',
-      metadata: metadataTaking(noticeOf(metadata)),
+      metadata: metadataWithNotice(noticeOf(metadata)),
     })
     await editor.remove(both, container, name)
     return { kind: 'done', message: `Replaced ${fileNameOf(rival)}; its texts stay.`, undo: batch }

@@ -30,8 +30,8 @@ test('neither exports nor compares a gallery until its files have been listed', 
   }
   expect(await desk.export(GALLERY, AUTHOR)).toBe('late')
   expect(await desk.preview(GALLERY, { name: 'table.csv', bytes: new Uint8Array() })).toEqual(refused)
-  const wishes = [{ row: 2, id: 'oak.jpg', texts: { species: 'Oak' }, version: undefined }]
-  expect(await desk.apply(GALLERY, AUTHOR, { wishes, confirmed: true })).toEqual({
+  const inputs = [{ row: 2, id: 'oak.jpg', texts: { species: 'Oak' }, version: undefined }]
+  expect(await desk.apply(GALLERY, AUTHOR, { inputs, confirmed: true })).toEqual({
     kind: 'outcome',
     outcome: refused,
   })

@@ -5,7 +5,7 @@ import { presentFacts } from '#core/content/metadata/metadata-faults.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
-import { lostByWriting } from '#core/desk/pictures/publishing.ts'
+import { newlyUnmetMessages } from '#core/desk/pictures/publishing.ts'
 import { type FactSources, factState, factTable } from '#core/desk/tables/fact-table.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
@@ -57,7 +57,7 @@ export function opensFacts(options: FactOptions) {
           metadata: () => values,
           expected: { etag },
         }))
-        const lost = lostByWriting(
+        const lost = newlyUnmetMessages(
           changed.flatMap(({ before, values }) => {
             const item = byName.get(before.id)
             return item ? [{ item, metadata: parseMetadata(values) }] : []

@@ -5,7 +5,7 @@ import type { PixelReader } from '#core/content/pictures/picture-maker.ts'
 import { finishFacts, finishFileName, likeFinish, type NewFinish } from '#core/desk/filters/new-finish.ts'
 import { FINISH } from '#core/desk/kinds/finish.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
-import { lackingToPublish } from '#core/desk/pictures/publishing.ts'
+import { unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import { type RecordValues, recordOf } from '#core/records/record-kind.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
@@ -44,7 +44,7 @@ export function createFinishSource(options: FinishOptions): RecordSource {
       const finish = { ...finishFrom(values), color: '' }
       const { items, metadata: container } = await samples()
       const facts = finishFacts(finish)
-      const lacking = isDraft ? [] : lackingToPublish({ metadata: facts }, container)
+      const lacking = isDraft ? [] : unmetRequirements({ metadata: facts }, container)
       const description =
         lacking.length === 0
           ? {}

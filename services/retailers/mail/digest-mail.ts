@@ -4,7 +4,7 @@ import { formatCount } from '#core/format-count.ts'
 import type { DigestMessage } from '#core/retailers/mail/mail-store.ts'
 import type { MailRow, RenderMail } from '#core/retailers/mail/render-mail.ts'
 import { type DigestContent, followUpsIn, openIn } from '#core/retailers/work/digest.ts'
-import { COUNTED, type InboxView } from '#core/retailers/work/inbox-views.ts'
+import { COUNT_LIMIT, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import type { MailSettings } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 
@@ -86,10 +86,10 @@ function caseRow(content: DigestContent, href: string): readonly MailRow[] {
 }
 
 function requests(many: number): string {
-  return many < COUNTED ? formatCount(many, 'request') : `${upTo(many)} requests`
+  return many < COUNT_LIMIT ? formatCount(many, 'request') : `${upTo(many)} requests`
 }
 
 /** Counts stop at a limit. */
 function upTo(many: number): string {
-  return many < COUNTED ? String(many) : `${COUNTED} or more`
+  return many < COUNT_LIMIT ? String(many) : `${COUNT_LIMIT} or more`
 }

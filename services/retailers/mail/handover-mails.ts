@@ -1,6 +1,6 @@
 import { countedInWords, formatCount } from '#core/format-count.ts'
 import type { FieldName } from '#core/retailers/form/fields.ts'
-import { unclickable } from '#core/retailers/form/web-addresses.ts'
+import { disableLinks } from '#core/retailers/form/web-addresses.ts'
 import type { HandoverMail } from '#core/retailers/mail/mail-store.ts'
 import type { MailRow, MailSection } from '#core/retailers/mail/render-mail.ts'
 import { HANDOVER_DAYS, PATIENCE } from '#core/retailers/work/handover.ts'
@@ -147,7 +147,7 @@ function requestRows(site: MailSite, { request }: NewRequest): readonly MailRow[
   return [
     ...answersIn(request)
       .filter(({ fields }) => !fields.some((field) => FOR_THE_DESK.has(field)))
-      .map((answer) => (answer.isFree ? { ...answer, value: unclickable(answer.value) } : answer))
+      .map((answer) => (answer.isFree ? { ...answer, value: disableLinks(answer.value) } : answer))
       .map(withContactLink),
     ...photoRow(site, request.photo, 'Photo asked about'),
   ]

@@ -6,7 +6,7 @@ import {
   samplesIn,
   unknownInWords,
 } from '#core/ideas/sent-ideas.ts'
-import { unclickable } from '#core/retailers/form/web-addresses.ts'
+import { disableLinks } from '#core/retailers/form/web-addresses.ts'
 import type { MailExhibit, MailRow, MailSection } from '#core/retailers/mail/render-mail.ts'
 import type { MailSite } from './mail-rows.ts'
 
@@ -31,7 +31,7 @@ export function ideaSections(
 ): readonly MailSection[] {
   if (sentIdeas === undefined || isNothing(sentIdeas)) return []
   const { ideas } = sentIdeas
-  const safeText = (text: string) => (clickable ? text : unclickable(text))
+  const safeText = (text: string) => (clickable ? text : disableLinks(text))
   const samples = samplesIn(sentIdeas)
   const remainingCount = ideas.length - Math.min(most, ideas.length)
   const brief = written && most > 0 ? sentIdeas.brief : []
@@ -39,13 +39,15 @@ export function ideaSections(
   return [
     ...(samples.length === 0
       ? []
-      : [{ heading: 'Samples wanted', things: samples.map((idea) => plainThing(site, idea)), rows: [] }]),
+      : [{ heading: 'Samples wanted', exhibits: samples.map((idea) => plainThing(site, idea)), rows: [] }]),
     ...(ideas.length === 0 && note === undefined
       ? []
       : [
           {
             heading: ideas.length === 0 ? 'Ideas' : `Ideas (${ideas.length})`,
-            things: ideas.slice(0, most).map((idea) => thing(site, idea, written ? safeText(idea.note) : '')),
+            exhibits: ideas
+              .slice(0, most)
+              .map((idea) => thing(site, idea, written ? safeText(idea.note) : '')),
             rows: [
               ...moreRow(remainingCount),
               ...boardRow(site, sentIdeas, written),
@@ -58,7 +60,7 @@ export function ideaSections(
       : [
           {
             heading: 'Designer’s brief',
-            things: [],
+            exhibits: [],
             rows: brief.map(({ label, value }) => ({ label, value: safeText(value) })),
           },
         ]),
@@ -78,7 +80,7 @@ function thing({ publicUrl }: MailSite, idea: SentIdea, note: string): MailExhib
     href: publicUrl + path,
     ...(picture === undefined ? {} : { picture: publicUrl + picture }),
     lines: [details, idea.sample ? 'Sample wanted' : ''].filter((line) => line !== ''),
-    ...(note === '' ? {} : { said: `“${note}”` }),
+    ...(note === '' ? {} : { note: `“${note}”` }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { RequestLink } from '#core/request-links.ts'
 import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
-import type { PhotoReference, RetailerRequest, ShopWish } from '#core/retailers/form/retailer-request.ts'
+import type { PhotoReference, RequestedShop, RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { MailContent, MailRow } from '#core/retailers/mail/render-mail.ts'
 import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
@@ -114,7 +114,7 @@ export function photoRow(
 /** The requested shop with a link to its page; no row without one. */
 export function shopRow(
   { publicUrl }: MailSite,
-  shop: ShopWish | undefined,
+  shop: RequestedShop | undefined,
   label: string,
 ): readonly MailRow[] {
   return shop === undefined ? [] : [{ label, value: shop.name, href: publicUrl + shopPath(shop.slug) }]

@@ -20,13 +20,13 @@ export function toText(content: MailContent): string {
   ].join('\n\n')
 }
 
-function setSection({ heading, things, rows }: MailSection): string {
+function setSection({ heading, exhibits, rows }: MailSection): string {
   return [
     heading,
-    ...things.map(({ title, href, lines, said }) =>
+    ...exhibits.map(({ title, href, lines, note }) =>
       [
         `- ${title}`,
-        ...[...lines, ...(said === undefined ? [] : [said]), href].map((line) => `    ${line}`),
+        ...[...lines, ...(note === undefined ? [] : [note]), href].map((line) => `    ${line}`),
       ].join('\n'),
     ),
     ...rows.map(setRow),

@@ -1,5 +1,5 @@
 import { replyWithin } from '#core/retailers/form/messages.ts'
-import { unclickable } from '#core/retailers/form/web-addresses.ts'
+import { disableLinks } from '#core/retailers/form/web-addresses.ts'
 import type { NewRequest } from '#core/retailers/work/request-store.ts'
 import { ideaSections } from './idea-sections.ts'
 import {
@@ -28,11 +28,11 @@ export async function visitorMail(
   const answers = answersIn(request).filter(({ isFree }) => !isFree || !isHeldBack)
   const rows = answers.map(({ label, value, isFree }) => ({
     label,
-    value: isFree ? unclickable(value) : value,
+    value: isFree ? disableLinks(value) : value,
   }))
   const isChanged = rows.some(({ value }, place) => value !== answers[place]?.value)
   const text = await site.texts.mail('mail-visitor', {
-    'first-name': greetsByName ? unclickable(request.firstName) : '',
+    'first-name': greetsByName ? disableLinks(request.firstName) : '',
     reference,
     'reply-within': replyWithin(site.replyDays),
   })

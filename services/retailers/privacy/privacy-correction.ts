@@ -7,7 +7,7 @@ import {
 } from '#core/retailers/form/fields.ts'
 import { fromForm } from '#core/retailers/form/request.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { deedOfOthers } from '#core/retailers/work/plan-action.ts'
+import { lastChangeByOthers } from '#core/retailers/work/plan-action.ts'
 import { currentHandover } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { type ActionOutcome, type RequestActions, UNCHANGED } from '../request-actions.ts'
@@ -74,8 +74,8 @@ export function createPrivacyCorrection({
     async correct(reference, { of, typed, tellsRetailer }, by) {
       const found = await chosenIn(reference, of)
       if (found.kind !== 'chosen') return found
-      const deed = deedOfOthers(found.worked.work, { actor: 'desk', ...by })
-      if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
+      const lastAction = lastChangeByOthers(found.worked.work, { actor: 'desk', ...by })
+      if (lastAction) return { kind: 'conflict', message: UNCHANGED, lastAction }
       const { stored, work } = found.chosen
       const planned = correctedRequest(stored.request, typed)
       if ('faults' in planned) return { kind: 'faulty', faults: planned.faults }

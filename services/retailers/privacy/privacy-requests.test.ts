@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { lastStep, type Right } from '#core/retailers/privacy/privacy.ts'
 import { after } from '#core/retailers/work/actions.ts'
-import type { Wish } from '#core/retailers/work/plan-action.ts'
+import type { ActionRequest } from '#core/retailers/work/plan-action.ts'
 import { afterStep } from '#core/retailers/work/request-work.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { BEGINNING, ZOE } from '#tests/support/desk/privacy-work.ts'
@@ -54,7 +54,7 @@ function services(eraseMessages = async (references: readonly string[]) => swept
     newId: () => NUMBER,
     newReference: () => NUMBER,
   })
-  const act = (wish: Wish) => actions.act(NUMBER, wish, { actor: 'desk', person: 'Grace' })
+  const act = (wish: ActionRequest) => actions.act(NUMBER, wish, { actor: 'desk', person: 'Grace' })
   return { ...privacy, act, ...createPrivacyClock({ ...common, actions }) }
 }
 

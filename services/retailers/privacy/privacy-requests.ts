@@ -6,7 +6,7 @@ import {
   type Erasure,
   lastCopy,
   lastStep,
-  type PrivacyBeginning,
+  type PrivacyDetails,
 } from '#core/retailers/privacy/privacy.ts'
 import { openedWork } from '#core/retailers/privacy/privacy-clock.ts'
 import { deskRefusal } from '#core/retailers/work/plan-action.ts'
@@ -59,7 +59,7 @@ export interface PersonCopy extends ReturnType<typeof personExport> {
 export interface PrivacyRequests extends PrivacyCorrection {
   begin(
     person: string,
-    beginning: PrivacyBeginning,
+    beginning: PrivacyDetails,
   ): Promise<
     | { readonly kind: 'opened'; readonly reference: string }
     | { readonly kind: 'faulty'; readonly faults: ReturnType<typeof beginningFaults> }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitedSite } from '../../support/browser/visited-site.ts'
 import { waitForGallery } from '../../support/browser/wait-for-gallery.ts'
-import { allValues } from '../../support/content/all-values.ts'
+import { collectValues } from '../../support/content/all-values.ts'
 import { mailsAbout } from '../../support/requests/outbox.ts'
 import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
@@ -17,7 +17,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   await waitForGallery(page)
 
   // Maple, and painted: she narrows the photos down.
-  const filters = await allValues(page)
+  const filters = await collectValues(page)
   const choose = (group: string, name: string) =>
     filters.getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true }).check()
   await choose('Species', 'Maple')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitedSite } from '../../support/browser/visited-site.ts'
-import { allValues } from '../../support/content/all-values.ts'
+import { collectValues } from '../../support/content/all-values.ts'
 import { mailsAbout } from '../../support/requests/outbox.ts'
 import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
@@ -16,7 +16,7 @@ test('a visitor without JavaScript can do everything', async () => {
   // Looks for a painted maple kitchen.
   await page.goto(site.url)
   await link(page, 'View Gallery').first().click()
-  const filters = await allValues(page)
+  const filters = await collectValues(page)
   await filters.getByRole('checkbox', { name: 'Maple', exact: true }).check()
   await filters.getByRole('checkbox', { name: 'Harbor navy paint', exact: true }).check()
   await filters.getByRole('button', { name: 'Show photos' }).click()

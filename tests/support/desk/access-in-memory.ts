@@ -69,7 +69,7 @@ export function accessInMemory() {
     isIn: async ({ token }: Pick<StartedSession, 'token'>) =>
       (await sessions.find(token, { mayRotate: false })) !== undefined,
     person: async (name: string): Promise<Person> => {
-      const person = await stores.people.named(name)
+      const person = await stores.people.findByName(name)
       if (!person) throw new Error(`There is no ${name}`)
       return person
     },

@@ -40,7 +40,7 @@ export function deskStoresInMemory() {
   }
 }
 
-type LinkMethods = 'invite' | 'invited' | 'spendInvitation'
+type LinkMethods = 'invite' | 'findInvited' | 'spendInvitation'
 type PasskeyMethods = 'passkeysOf' | 'passkey' | 'addPasskey' | 'notePasskeyUse' | 'removePasskey'
 
 const present = (rows: Rows, id: string) =>
@@ -86,7 +86,7 @@ function peopleIn(rows: Rows): Omit<PeopleStore, LinkMethods | PasskeyMethods> {
         }))
     },
     get: async (id) => rows.people.find((one) => one.id === id),
-    named: async (name) => findByName(name),
+    findByName: async (name) => findByName(name),
     async add(person) {
       if (findByName(person.name)) return false
       rows.people = [...rows.people, person]
@@ -115,7 +115,7 @@ function peopleIn(rows: Rows): Omit<PeopleStore, LinkMethods | PasskeyMethods> {
     async mute(id, mutedEvents) {
       set(id, { muted: mutedEvents.length === 0 ? undefined : mutedEvents })
     },
-    disarm: async (id) => takePossessions(rows, id),
+    resetAccess: async (id) => takePossessions(rows, id),
   }
 }
 
@@ -131,7 +131,7 @@ function linksIn(rows: Rows): Pick<PeopleStore, LinkMethods> {
       const others = rows.invitations.filter(({ personId }) => personId !== invitation.personId)
       rows.invitations = [...others, invitation]
     },
-    invited: async (digest, now) => findInvited(digest, now),
+    findInvited: async (digest, now) => findInvited(digest, now),
     async spendInvitation(digest, now) {
       const person = findInvited(digest, now)
       if (person) rows.invitations = rows.invitations.filter(({ tokenDigest }) => tokenDigest !== digest)
@@ -222,8 +222,9 @@ function previewsIn(rows: Rows): PreviewStore {
     async add(preview, now) {
       rows.previews = [...isValid(now), preview]
     },
-    until: async (digest, now) => isValid(now).find(({ tokenDigest }) => tokenDigest === digest)?.expiresAt,
-    live: async (now) =>
+    expiryOf: async (digest, now) =>
+      isValid(now).find(({ tokenDigest }) => tokenDigest === digest)?.expiresAt,
+    listActive: async (now) =>
       isValid(now)
         .toSorted((one, other) => other.expiresAt - one.expiresAt)
         .map(({ id, page, expiresAt, personId }) => ({

@@ -1,4 +1,4 @@
-import type { PersonDetails, PrivacyBeginning } from '#core/retailers/privacy/privacy.ts'
+import type { PersonDetails, PrivacyDetails } from '#core/retailers/privacy/privacy.ts'
 import { openedWork } from '#core/retailers/privacy/privacy-clock.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { NewPrivacyRequest } from '#core/retailers/work/work-store.ts'
@@ -12,10 +12,10 @@ export const ZOE: PersonDetails = {
   zip: '',
 }
 
-export const BEGINNING: PrivacyBeginning = { asked: ['erasure'], receivedOn: '2026-01-15', person: ZOE }
+export const BEGINNING: PrivacyDetails = { asked: ['erasure'], receivedOn: '2026-01-15', person: ZOE }
 
 /** The work on a new privacy request. */
-export function newPrivacyWork(change: Partial<PrivacyBeginning> = {}, at = 0): RequestWork {
+export function newPrivacyWork(change: Partial<PrivacyDetails> = {}, at = 0): RequestWork {
   return openedWork({ ...BEGINNING, ...change }, { actor: 'desk', person: 'Grace', at })
 }
 

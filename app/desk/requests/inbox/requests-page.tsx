@@ -5,7 +5,12 @@ import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { RIGHTS_DAYS } from '#core/retailers/privacy/privacy-clock.ts'
-import { COUNTED, INBOX_VIEWS, type InboxQuery, readInboxQuery } from '#core/retailers/work/inbox-views.ts'
+import {
+  COUNT_LIMIT,
+  INBOX_VIEWS,
+  type InboxQuery,
+  readInboxQuery,
+} from '#core/retailers/work/inbox-views.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import { outcomeName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES } from '#core/retailers/work/request-states.ts'
@@ -263,7 +268,7 @@ function titleOf(filter: InboxQuery): string {
 }
 
 function countText(count: number): string {
-  return count < COUNTED ? String(count) : `${COUNTED - 1}+`
+  return count < COUNT_LIMIT ? String(count) : `${COUNT_LIMIT - 1}+`
 }
 
 function emptyWords(filter: InboxQuery, isFirst: boolean): string {

@@ -1,5 +1,5 @@
 import { formatCount } from '#core/format-count.ts'
-import { readWish } from '#core/retailers/work/plan-action.ts'
+import { readActionRequest } from '#core/retailers/work/plan-action.ts'
 import type { RequestManagement } from '#services/desk/requests/request-management.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { formText } from '../../form-text.ts'
@@ -11,7 +11,7 @@ export async function actOnSeveral(
   form: FormData,
   person: string,
 ): Promise<Outcome> {
-  const wish = readWish(formText(form, 'intent'), (name) => formText(form, name))
+  const wish = readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
   if (!wish) return { kind: 'refused', message: 'This page cannot do that.' }
   const picks = form.getAll('pick').map((pick) => (typeof pick === 'string' ? pick.split(' ') : []))
   if (picks.length === 0) return { kind: 'refused', message: 'Choose requests first. Nothing was changed.' }
@@ -28,5 +28,5 @@ export async function actOnSeveral(
 
 function reasonOf(outcome: Exclude<ActionOutcome, { kind: 'done' }>): string {
   if (outcome.kind === 'unknown') return 'it is gone.'
-  return outcome.deed === undefined ? outcome.message : `${outcome.deed.words}.`
+  return outcome.lastAction === undefined ? outcome.message : `${outcome.lastAction.words}.`
 }

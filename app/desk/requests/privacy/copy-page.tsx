@@ -58,8 +58,18 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
 }
 
 function RequestSection({ request }: { request: ExportedRequest }) {
-  const { reference, receivedAt, state, answers, photo, ideas, heldBack, mails, passedOnTo, history } =
-    request
+  const {
+    reference,
+    receivedAt,
+    state,
+    answers,
+    photo,
+    ideas,
+    parked: heldBack,
+    mails,
+    passedOnTo,
+    history,
+  } = request
   const id = `request-${reference}`
   return (
     <section aria-labelledby={id}>

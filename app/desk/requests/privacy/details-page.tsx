@@ -11,7 +11,7 @@ import {
   beginningFaults,
   PERSON_FIELDS,
   type PersonField,
-  type PrivacyBeginning,
+  type PrivacyDetails,
   RIGHT_NAMES,
   RIGHTS,
 } from '#core/retailers/privacy/privacy.ts'
@@ -113,7 +113,7 @@ const HINTS: Readonly<Partial<Record<PersonField, string>>> = {
 const MAX_LENGTH = 200
 
 /** Reads the form's input. */
-function readBeginning(form: FormData): PrivacyBeginning {
+function readBeginning(form: FormData): PrivacyDetails {
   const text = (field: PersonField) => formText(form, field).toWellFormed().trim().slice(0, MAX_LENGTH)
   const chosen = form.getAll('asked')
   return {
@@ -137,7 +137,7 @@ function BeginningForm({
   form,
   button,
 }: {
-  values: PrivacyBeginning
+  values: PrivacyDetails
   faults: Faults
   form: FormOf
   button: ReactNode

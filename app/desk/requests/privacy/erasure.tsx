@@ -1,4 +1,4 @@
-import { isOver } from '#core/retailers/work/request-states.ts'
+import { isFinal } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { PrivacyView } from '#services/retailers/privacy/privacy-requests.ts'
 import { DeskTime } from '../../desk-time.tsx'
@@ -48,7 +48,7 @@ export function Erasure({ work, view }: { work: RequestWork; view: PrivacyView }
                   )}
                 </span>
               </span>
-              {answered || isOver(work.state) ? null : (
+              {answered || isFinal(work.state) ? null : (
                 <Intent value={`answer ${number}`}>
                   They confirmed the erasure
                   <span className="visually-hidden"> ({retailerName})</span>

@@ -5,7 +5,7 @@ import { Fact } from '#app/ui/words/fact.tsx'
 import { dayInWords } from '#core/days.ts'
 import { lastStep, type Privacy } from '#core/retailers/privacy/privacy.ts'
 import { dueOn, RIGHTS_DAYS } from '#core/retailers/privacy/privacy-clock.ts'
-import { isOver } from '#core/retailers/work/request-states.ts'
+import { isFinal } from '#core/retailers/work/request-states.ts'
 import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { DeskTime } from '../../desk-time.tsx'
@@ -49,7 +49,7 @@ export function PrivacyFacts({
         <StepFact label="Identity" step={lastStep(work, 'verify')} />
         <StepFact label="Closed" step={lastStep(work, 'end')} />
       </dl>
-      {isOver(work.state) ? null : (
+      {isFinal(work.state) ? null : (
         <p>
           <Link to={`/desk/requests/${reference}/details`}>Change what was asked</Link>
         </p>

@@ -7,7 +7,7 @@ import {
   isFieldName,
   validateForm,
 } from '#core/retailers/form/fields.ts'
-import { meantState } from '#core/retailers/form/us-states.ts'
+import { suggestState } from '#core/retailers/form/us-states.ts'
 
 export interface FormProgress {
   readonly values: FormValues | undefined
@@ -89,7 +89,7 @@ export function areaAfterChange(
 /** Suggests a state for a misspelled one, once the field was left. */
 export function meantStateIn({ values, touched }: FormProgress): string | undefined {
   if (values === undefined || values.country !== 'US' || !touched.has('state')) return undefined
-  return meantState(values.state ?? '')
+  return suggestState(values.state ?? '')
 }
 
 function faultEntries(values: FormValues | undefined): [FieldName, string][] {

@@ -19,7 +19,7 @@ import { INTENTS, type IntentWord } from './intent.ts'
 import { PHONE_TYPING } from './phone-typing.ts'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
-import { Subjects, WishedShop } from './subjects.tsx'
+import { RequestedShopNotice, Subjects } from './subjects.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
 type Loaded = Route.ComponentProps['loaderData']

@@ -28,7 +28,7 @@ export interface SubjectRoomFacts {
   readonly words: readonly Block[]
 }
 
-interface WishedShopFacts {
+interface RequestedShopFacts {
   readonly slug: string
   readonly name: string
   /** Explains what happens to the request next. */
@@ -67,7 +67,13 @@ export function Subjects({ photo, room }: SubjectProps) {
 }
 
 /** The shop a request is for; the visitor can remove it. */
-export function WishedShop({ shop, leftOut }: { readonly shop: WishedShopFacts; readonly leftOut: boolean }) {
+export function RequestedShopNotice({
+  shop,
+  leftOut,
+}: {
+  readonly shop: RequestedShopFacts
+  readonly leftOut: boolean
+}) {
   const { slug, name, words } = shop
   return (
     <fieldset className="stack">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#core/format-count.ts'
-import { askShopPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
+import { requestShopPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
 import { ShopFacts, telephoneLink } from './shop-facts.tsx'
 import styles from './shop-list.module.css'
@@ -40,7 +40,7 @@ export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
             {shop.takesRequests ? (
               <>
                 {' · '}
-                <Link to={askShopPath(shop.slug, zip)} aria-describedby={`shop-${shop.slug}`}>
+                <Link to={requestShopPath(shop.slug, zip)} aria-describedby={`shop-${shop.slug}`}>
                   Ask this shop
                 </Link>
               </>

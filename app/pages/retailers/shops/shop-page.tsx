@@ -8,7 +8,7 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { picturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
-import { askShopPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
+import { requestShopPath, shopPath, withZip, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
@@ -127,7 +127,7 @@ function ListedShop({ shop, map, photo, zip }: ListedShopProps) {
         <ShopFacts shop={shop} zip={zip} />
         {shop.takesRequests ? (
           <p>
-            <ButtonLink to={askShopPath(shop.slug, zip)}>Ask this shop</ButtonLink>
+            <ButtonLink to={requestShopPath(shop.slug, zip)}>Ask this shop</ButtonLink>
           </p>
         ) : null}
       </div>

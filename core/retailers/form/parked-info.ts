@@ -4,7 +4,7 @@ import { deskLabelOf, FIELDS } from './fields.ts'
 import { linkSpamIn } from './suspicion.ts'
 
 /** Why the email to the desk is parked. */
-export interface HeldBack {
+export interface ParkedInfo {
   /** The reason as a sentence. Contains no visitor input. */
   readonly reason: string
   /** The matched input with its field's label; empty if the rule doesn't match a text. */
@@ -12,9 +12,9 @@ export interface HeldBack {
 }
 
 /** Why a request is parked; `undefined` if it is not. */
-export function heldBack(
+export function parkedInfo(
   requestRecord: Pick<StoredRequest, 'mails' | 'parkedReason' | 'request'>,
-): HeldBack | undefined {
+): ParkedInfo | undefined {
   const { mails, parkedReason, request } = requestRecord
   if (mails.desk.state !== 'parked') return undefined
   const { attempts, lastError } = mails.desk

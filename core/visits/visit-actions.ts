@@ -1,7 +1,7 @@
 import type { FigurePeriod } from '../retailers/work/figure-period.ts'
 
 /** The actions of visitors that are counted, in the order of the desk's table. */
-export const VISIT_DEEDS = ['opened', 'found', 'unfound', 'saved', 'compared'] as const
+export const VISIT_ACTIONS = ['opened', 'found', 'unfound', 'saved', 'compared'] as const
 /**
  * - `opened`: a page, by its route pattern.
  * - `found`, `unfound`: a search of the whole site or of a gallery, with and without results. Only `found` has a subject, and only if it is
@@ -9,7 +9,7 @@ export const VISIT_DEEDS = ['opened', 'found', 'unfound', 'saved', 'compared'] a
  * - `saved`: an idea, by its reference.
  * - `compared`: a comparison.
  */
-export type VisitDeed = (typeof VISIT_DEEDS)[number]
+export type VisitActionKind = (typeof VISIT_ACTIONS)[number]
 
 /** In days, after which counts are deleted. The privacy policy and the guide state it. */
 export const VISIT_DAYS = 400

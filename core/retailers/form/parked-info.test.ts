@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import type { MailRecord } from '../mail/mail-store.ts'
 import { DAILY_COPIES } from './copy-limit.ts'
-import { heldBack } from './held-back.ts'
+import { parkedInfo } from './parked-info.ts'
 import { TRAP_SUSPICION } from './suspicion.ts'
 
 function parkedRequest(parkedReason: string | undefined, comments = '', record: Partial<MailRecord> = {}) {
@@ -18,28 +18,33 @@ function parkedRequest(parkedReason: string | undefined, comments = '', record: 
 const LINKS = 'a.test b.test c.test d.test'
 
 test('has no reason for a request whose email was sent', () => {
-  expect(heldBack(parkedRequest('The text is stuffed with links.', LINKS, { state: 'sent' }))).toBeUndefined()
+  expect(
+    parkedInfo(parkedRequest('The text is stuffed with links.', LINKS, { state: 'sent' })),
+  ).toBeUndefined()
 })
 
 test('reports the rule with the matched text', () => {
-  expect(heldBack(parkedRequest('The text is stuffed with links.', LINKS))).toEqual({
+  expect(parkedInfo(parkedRequest('The text is stuffed with links.', LINKS))).toEqual({
     reason: 'The text is stuffed with links.',
     matched: LINKS.split(' ').map((text) => ({ label: 'Comments', text })),
   })
-  expect(heldBack(parkedRequest(DAILY_COPIES.reason))?.matched).toEqual([
+  expect(parkedInfo(parkedRequest(DAILY_COPIES.reason))?.matched).toEqual([
     { label: 'Email', text: 'zoe@example.com' },
   ])
 })
 
 test('has no matched text if the rule has none or the text has changed', () => {
-  expect(heldBack(parkedRequest(TRAP_SUSPICION, LINKS))).toEqual({ reason: TRAP_SUSPICION, matched: [] })
-  expect(heldBack(parkedRequest('An older rule.', LINKS))).toEqual({ reason: 'An older rule.', matched: [] })
+  expect(parkedInfo(parkedRequest(TRAP_SUSPICION, LINKS))).toEqual({ reason: TRAP_SUSPICION, matched: [] })
+  expect(parkedInfo(parkedRequest('An older rule.', LINKS))).toEqual({
+    reason: 'An older rule.',
+    matched: [],
+  })
 })
 
 test('reports an email that could not be sent, even after a release', () => {
   const failure = { attempts: 20, lastError: 'connection refused' }
   for (const reason of [undefined, TRAP_SUSPICION])
-    expect(heldBack(parkedRequest(reason, '', failure))?.reason).toBe(
+    expect(parkedInfo(parkedRequest(reason, '', failure))?.reason).toBe(
       'The email to the desk could not be sent for a week: connection refused.',
     )
 })
