@@ -8,7 +8,7 @@ test('reads the page and its actions', () => {
   const deeds = ['opened /gallery', 'opened /gallery/*', 'saved f.sage-paint', 'found', 'found Sage paint']
   expect(read({ page: '/gallery', deeds })).toEqual({
     page: '/gallery',
-    deeds: [
+    actions: [
       { kind: 'opened', subject: '/gallery' },
       { kind: 'opened', subject: '/gallery/*' },
       { kind: 'saved', subject: 'f.sage-paint' },

@@ -41,7 +41,7 @@ export interface InboxLine {
   /** What came with it: requested shop, ideas, samples, brief, comments. */
   readonly brings: readonly string[]
   /** Why it is parked; absent if it is not. */
-  readonly heldBack: string | undefined
+  readonly parkedReason: string | undefined
 }
 
 interface Seen {
@@ -71,7 +71,7 @@ export function summarize(worked: WorkedRequest, { now, ageing, workingDays, kin
     isOpened: openedBy !== undefined,
     flags: [...newsIn({ stored, work }, siteDay(new Date(now))), ...flagsOf(stored, kinship)],
     brings: broughtBy(stored),
-    heldBack: parkedInfo(stored)?.reason,
+    parkedReason: parkedInfo(stored)?.reason,
     ...(work.privacy && privacyParts(worked, work.privacy, now)),
   }
 }

@@ -66,8 +66,8 @@ export function InboxTable({ caption, rows, query, picks }: Props) {
               <span className={`${styles['more']} ${styles['narrow']}`}>
                 {[row.place, row.standing, row.clerk].filter(Boolean).join(' · ')}
               </span>
-              {row.heldBack === undefined ? null : (
-                <span className={styles['more']}>Held back: {row.heldBack}</span>
+              {row.parkedReason === undefined ? null : (
+                <span className={styles['more']}>Held back: {row.parkedReason}</span>
               )}
               <Flags flags={row.flags} />
               <Flags flags={row.brings} label="Included" />

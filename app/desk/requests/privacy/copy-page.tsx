@@ -58,18 +58,7 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
 }
 
 function RequestSection({ request }: { request: ExportedRequest }) {
-  const {
-    reference,
-    receivedAt,
-    state,
-    answers,
-    photo,
-    ideas,
-    parked: heldBack,
-    mails,
-    passedOnTo,
-    history,
-  } = request
+  const { reference, receivedAt, state, answers, photo, ideas, parked, mails, passedOnTo, history } = request
   const id = `request-${reference}`
   return (
     <section aria-labelledby={id}>
@@ -93,7 +82,7 @@ function RequestSection({ request }: { request: ExportedRequest }) {
             {value}
           </Fact>
         ))}
-        {heldBack === undefined ? null : <Fact label="Held back">{heldBack}</Fact>}
+        {parked === undefined ? null : <Fact label="Held back">{parked}</Fact>}
       </dl>
       <Lines title="Emails" lines={mails.map(({ mail, state: fate }) => `${mail}: ${fate}`)} />
       <Lines
