@@ -24,7 +24,7 @@ export const MOST_A_DAY = { name: 3, other: 200 } as const
 export interface VisitCount {
   /** Such as `2026-07-22`, in the company's time zone. */
   readonly day: string
-  readonly what: VisitDeed
+  readonly what: VisitActionKind
   /** A page's pattern, an idea's reference or a word. */
   readonly subject: string
   readonly count: number

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { VisitCount, VisitStore } from '#core/visits/visit-deeds.ts'
+import type { VisitCount, VisitStore } from '#core/visits/visit-actions.ts'
 
 const count = (day: string, what: VisitCount['what'], subject: string, number: number): VisitCount => ({
   day,
