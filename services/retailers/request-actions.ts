@@ -30,7 +30,7 @@ export type ActionOutcome =
 /** Performs the actions of the desk, the terminal, retailers, visitors and the clock on requests. */
 export interface RequestActions {
   /** Performs an action on a request. Text written with it becomes a separate note, unless nothing is done. */
-  act(reference: string, input: Wish, by: By): Promise<ActionOutcome>
+  act(reference: string, request: ActionRequest, by: Requester): Promise<ActionOutcome>
 }
 
 export interface RequestActionsOptions {
@@ -102,15 +102,15 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   }
 
   /** Plans again from the new state if someone else was faster. */
-  function persist(reference: string, input: Wish, by: By): Promise<ActionOutcome> {
+  function persist(reference: string, request: ActionRequest, by: Requester): Promise<ActionOutcome> {
     return retryOvertaken<ActionOutcome>(async (isLast) => {
-      const outcome = await actOnce(reference, wish, by)
+      const outcome = await actOnce(reference, request, by)
       return outcome === OVERTAKEN && isLast ? busy(UNCHANGED) : outcome
     })
   }
 
   /** The current record of a retailer, unless it takes no requests. */
-  async function handover({ kind, value = '', word }: Wish) {
+  async function handover({ kind, value = '', noteToRetailer }: ActionRequest) {
     const retailer = kind === 'pass' ? await options.retailers.get(value) : undefined
     return retailer?.isOn === true ? { handover: handoverTo(retailer, noteToRetailer) } : {}
   }

@@ -71,7 +71,7 @@ export interface RequestIntakeOptions {
   /** Whether the site has this photo. */
   readonly isPhoto: (photo: PhotoReference) => Promise<boolean>
   /** Finds the requested shop and whether its record says `Pass on at once`. */
-  readonly wishOf: WishOf
+  readonly wishOf: FindRequestedShop
   /** Gets the current facts of ideas. */
   readonly factsOf: (ideas: IdeasToSend) => Promise<SentIdeas>
   /** Forwards a stored request to the external email API, which sends the emails instead of the embedded desk. */

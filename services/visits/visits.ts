@@ -124,12 +124,12 @@ function createNameCheck({
     const here = new Set(savedIdeas.flatMap(({ kind, ref }) => (kind === 'here' ? [ref] : [])))
     const asksForTerms = actions.some((one) => one.kind === 'found' && hasName(one))
     const terms: ReadonlySet<string> = asksForTerms ? await search.terms() : new Set()
-    return actions.flatMap(({ lastAction, subject }): readonly VisitAction[] => {
-      if (lastAction === 'found') return [{ lastAction, subject: terms.has(subject) ? subject : '' }]
-      if (lastAction !== 'saved') return [{ lastAction, subject }]
+    return actions.flatMap(({ kind, subject }): readonly VisitAction[] => {
+      if (kind === 'found') return [{ kind, subject: terms.has(subject) ? subject : '' }]
+      if (kind !== 'saved') return [{ kind, subject }]
       // A combination of finishes may identify a single visitor.
-      if (isChoiceRef(subject)) return [{ lastAction, subject: subject.charAt(0) }]
-      return here.has(subject) ? [{ lastAction, subject }] : []
+      if (isChoiceRef(subject)) return [{ kind, subject: subject.charAt(0) }]
+      return here.has(subject) ? [{ kind, subject }] : []
     })
   }
 }

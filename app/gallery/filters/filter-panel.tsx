@@ -80,7 +80,10 @@ function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
       <legend className={styles['legend']}>{displayName}</legend>
       {note === undefined ? null : <p className="small">{note}</p>}
       {isCollapsed ? (
-        <CollapsibleFilter name={displayName} isChosen={flag || showAll || values.some(({ isSelected }) => isSelected)}>
+        <CollapsibleFilter
+          name={displayName}
+          isChosen={flag || showAll || values.some(({ isSelected }) => isSelected)}
+        >
           {choices}
         </CollapsibleFilter>
       ) : (

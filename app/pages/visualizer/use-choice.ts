@@ -68,7 +68,7 @@ export function useChoice(view: ChoiceView, layout: LayerLayout, beside?: string
 export type LiveChoice = ReturnType<typeof useChoice>
 
 interface CurrentChoice {
-  readonly picked: PickedScene
+  readonly picked: SceneChoice
   readonly hoodFollows: boolean
 }
 

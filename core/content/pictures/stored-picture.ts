@@ -85,7 +85,7 @@ export function hasVariants({ width, vector, path }: StoredPicture): boolean {
  */
 export function pictureSources(
   { container, name, picture }: PicturedItem,
-  { crop = 'whole', widest = Number.POSITIVE_INFINITY }: SourcesWish = {},
+  { crop = 'whole', widest = Number.POSITIVE_INFINITY }: SourceOptions = {},
 ): readonly PictureSources[] {
   const { version, width, height, focus, base = '' } = picture
   if (width === null || height === null || !hasVariants(picture)) return []

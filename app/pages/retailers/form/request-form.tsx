@@ -96,7 +96,7 @@ function FormToFill(props: FormToFillProps) {
       {photo ? <input type="hidden" name="photo" value={photo.reference} /> : null}
       {answer.received > 0 ? null : (
         <div className={styles['locateOnly']}>
-          {shop ? <WishedShop shop={shop} leftOut={hasRemovedShop(posted)} /> : null}
+          {shop ? <RequestedShopNotice shop={shop} leftOut={hasRemovedShop(posted)} /> : null}
           <IdeasToSend ideas={ideas} brief={submittedBrief(posted)} leftOut={hasExcludedIdeas(posted)} />
         </div>
       )}
