@@ -5,7 +5,7 @@ import { type ListValues, REDIRECT_LIST } from '#core/texts/list-files.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { ReadList } from '../texts/text-files.ts'
 
-/** Editors' redirects, besides those in `core/legacy-paths.ts`. */
+/** Redirects made by editors, in addition to those in `core/legacy-paths.ts`. */
 export type Redirects = ReturnType<typeof createRedirects>
 
 export function createRedirects(

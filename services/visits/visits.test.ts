@@ -101,7 +101,7 @@ test('stores counts once after a failure', async () => {
   await passTime()
   await visits.close()
   expect(stored.map(({ count }) => count)).toEqual([2])
-  expect(logged).toContain('Counts of visits could not be stored')
+  expect(logged).toContain('Visit counts could not be stored')
 })
 
 test('deletes expired counts once a day', async () => {
