@@ -55,5 +55,5 @@ export const ATTEMPT_REPORTS: Readonly<
   sent: { level: 'info', message: 'Sent an email' },
   deferred: { level: 'warn', message: 'An email could not be sent and will be retried' },
   refused: { level: 'error', message: 'An email was rejected permanently' },
-  parked: { level: 'error', message: 'An email could not be sent for a week and was parked' },
+  parked: { level: 'error', message: 'An email could not be sent for a week and is parked' },
 }
