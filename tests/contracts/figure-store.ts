@@ -111,11 +111,11 @@ export function figureStoreContract(
         {
           count: 2,
           answers: [
-            { retailerId: 'oak', deed: 'declined' },
-            { retailerId: 'elm', deed: 'accepted' },
+            { retailerId: 'oak', response: 'declined' },
+            { retailerId: 'elm', response: 'accepted' },
           ],
         },
-        { count: 1, answers: [{ retailerId: 'oak', deed: 'open' }] },
+        { count: 1, answers: [{ retailerId: 'oak', response: 'open' }] },
       ])
     })
 
