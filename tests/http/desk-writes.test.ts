@@ -48,10 +48,12 @@ describe('emails from the desk', () => {
     expect(mail?.from?.value).toMatchObject([{ ...desk, name: 'Shiloh Cabinetry' }])
     expect(mail?.replyTo?.value).toMatchObject([desk])
     expect(mail?.text).toContain('Which room is it?')
-    const emailList = (await open(path)).region('Emails')
-    expect(emailList.words).toContain('Message to the visitor: Sent')
-    expect(emailList.words).toContain('Which room is it?')
-    expect(emailList.words).toContain('We received your request')
+    const sent = await open(path)
+    expect(sent.region('History').words).toContain('Message to the visitor: Sent')
+    const looksOf = async (title: string) =>
+      readPage(await clerk.get(sent.getByTitle<HTMLIFrameElement>(title).src)).words
+    expect(await looksOf('Message to the visitor')).toContain('Which room is it?')
+    expect(await looksOf('Email to the visitor')).toContain('We received your request')
   })
 
   test('reach only the retailer that has the request', async () => {

@@ -6,6 +6,15 @@ import { deskOf } from '../guard.ts'
 import type { Route } from './+types/composed-mail'
 import { MAX_MESSAGE } from './composed.ts'
 
+/** An email of the request, as it looks to its recipient. */
+export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
+  const { requests } = deskOf(context).desk
+  const entry = await requests.find(reference)
+  const email = entry && (await requests.writing.read(entry, url.searchParams.get('mail') ?? ''))
+  if (!email) throw data(null, { status: 404 })
+  return framedMail(email.html)
+}
+
 /** Renders the composer's email for the preview. */
 export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
   const form = await request.formData()

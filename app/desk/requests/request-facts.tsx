@@ -9,7 +9,6 @@ import { countryName } from '#core/retailers/form/countries.ts'
 import { deskLabelOf, FIELD_NAMES, type FieldName } from '#core/retailers/form/fields.ts'
 import { UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import type { StoredRequest } from '#core/retailers/work/request-store.ts'
-import { DeskTime } from '../desk-time.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'
 import { Intent } from './request-actions.tsx'
@@ -27,7 +26,7 @@ export function RequestFacts({
   /** Unsaved input for the phone number. */
   phone: string | undefined
 }) {
-  const { request, receivedAt, reference, parkedReason, mails } = stored
+  const { request, reference, parkedReason, mails } = stored
   const isReleased = parkedReason !== undefined && mails.desk.state !== 'parked'
   const address = addressOf(request)
   const others = FIELD_NAMES.filter((name) => !IN_ADDRESS.has(name) && !ELSEWHERE.has(name))
@@ -87,9 +86,6 @@ export function RequestFacts({
           </Fact>
           <Answers names={others.filter((name) => !WISHES.has(name))} request={request} />
           {isReleased ? <Fact label="Was held back">{parkedReason}</Fact> : null}
-          <Fact label="Received">
-            <DeskTime at={Date.parse(receivedAt)} />
-          </Fact>
           <Fact label="Reference">{reference}</Fact>
         </dl>
       </details>

@@ -1,52 +1,130 @@
 import { dayInWords, isDay } from '#core/days.ts'
+import { unknownInWords } from '#core/ideas/sent-ideas.ts'
+import type { MailRecord, MailState } from '#core/retailers/mail/mail-store.ts'
 import { actionWords, isAboutItem, stateName } from '#core/retailers/work/request-names.ts'
-import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
+import { type HistoryEntry, THE_VISITOR } from '#core/retailers/work/request-work.ts'
+import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
+import type { ListedMail } from '#services/desk/requests/writing.ts'
 import { DeskTime } from '../desk-time.tsx'
+import { composedMailPath } from './composed.ts'
+import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
 
-/** Automatic event when the request arrived. */
-export interface Arrival {
-  /** In ms since 1970. */
-  readonly at: number
-  readonly note: string
-}
-
 interface Props {
-  readonly history: readonly HistoryEntry[]
-  readonly arrival?: Arrival | undefined
+  readonly worked: WorkedRequest
+  readonly mails: readonly ListedMail[]
+  /** Whether no email may be sent again now. */
+  readonly isHeldBack: boolean
 }
 
-export function RequestHistory({ history, arrival }: Props) {
+/** The conversation and everything else that happened, newest first, each entry with the emails that it caused. */
+export function RequestHistory({ worked: { stored, work }, mails, isHeldBack }: Props) {
+  const emailsOf = (entry: number) =>
+    mails
+      .filter((mail) => mail.entry === entry)
+      .map((mail) => (
+        <SentEmail key={mail.id} mail={mail} reference={stored.reference} isHeldBack={isHeldBack} />
+      ))
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
-      {history.length === 0 && !arrival ? (
-        <p>No activity yet.</p>
-      ) : (
-        <ol className={styles['history']}>
-          {history.toReversed().map(({ at, person, actor, what, from, to, note }) => (
-            <li key={`${at} ${what} ${person}`}>
-              {person} {actionWords(what, actor)}
-              {isAboutItem({ what }) && note !== undefined
-                ? `: ${isDay(note) ? dayInWords(note) : note}`
-                : ''}
-              {from === to ? '' : ` (${stateName(from)} → ${stateName(to)})`}{' '}
-              <span className={styles['when']}>
-                <DeskTime at={at} />
-              </span>
-              {note === undefined || isAboutItem({ what }) ? null : <p className={styles['note']}>{note}</p>}
+      <ol className={styles['history']}>
+        {work.history
+          .map((entry, index) => (
+            <li key={`${entry.at} ${entry.what} ${entry.person}`}>
+              <EntryWords entry={entry} />
+              {emailsOf(index + 1)}
             </li>
-          ))}
-          {arrival ? (
-            <li>
-              {arrival.note}{' '}
-              <span className={styles['when']}>
-                <DeskTime at={arrival.at} />
-              </span>
-            </li>
-          ) : null}
-        </ol>
-      )}
+          ))
+          .toReversed()}
+        {work.privacy ? null : (
+          <li>
+            {THE_VISITOR} sent the request <When at={Date.parse(stored.receivedAt)} />
+            {stored.ideas && unknownInWords(stored.ideas)}
+            {emailsOf(0)}
+          </li>
+        )}
+      </ol>
     </section>
+  )
+}
+
+function EntryWords({ entry: { at, person, actor, what, from, to, note } }: { entry: HistoryEntry }) {
+  const isAbout = isAboutItem({ what })
+  return (
+    <>
+      {person} {actionWords(what, actor)}
+      {isAbout && note !== undefined ? `: ${isDay(note) ? dayInWords(note) : note}` : ''}
+      {from === to ? '' : ` (${stateName(from)} → ${stateName(to)})`} <When at={at} />
+      {note === undefined || isAbout ? null : <p className={styles['note']}>{note}</p>}
+    </>
+  )
+}
+
+function When({ at }: { at: number }) {
+  return (
+    <span className={styles['when']}>
+      <DeskTime at={at} />
+    </span>
+  )
+}
+
+const FATES: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting to be sent',
+  claimed: 'Being sent',
+  sent: 'Sent',
+  refused: 'Refused by the mail server',
+  parked: 'Held back',
+  external: 'Handled by the external email service',
+}
+
+const RESENT: ReadonlySet<MailState> = new Set(['sent', 'refused', 'waiting', 'parked'])
+
+/** An email with its state, folded until someone wants to see it. */
+function SentEmail({
+  mail: { id, name, record, mayResend },
+  reference,
+  isHeldBack,
+}: {
+  readonly mail: ListedMail
+  readonly reference: string
+  readonly isHeldBack: boolean
+}) {
+  return (
+    <div className={styles['sent']}>
+      <details>
+        <summary>
+          {name}: <Fate record={record} />
+        </summary>
+        <div className={styles['beside']}>
+          <iframe
+            sandbox=""
+            loading="lazy"
+            title={name}
+            src={`${composedMailPath(reference)}?${new URLSearchParams({ mail: id })}`}
+          />
+        </div>
+      </details>
+      {!isHeldBack && mayResend && RESENT.has(record.state) ? (
+        <Intent value={`resend ${id}`}>
+          Resend<span className="visually-hidden"> {name.toLowerCase()}</span>
+        </Intent>
+      ) : null}
+    </div>
+  )
+}
+
+function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { record: MailRecord }) {
+  return (
+    <>
+      {FATES[state]}
+      {attempts > 1 ? `, after ${attempts} attempts` : ''}
+      {state === 'waiting' ? (
+        <>
+          , next at <DeskTime at={Date.parse(nextAttemptAt)} />
+        </>
+      ) : null}
+      {lastError === undefined ? '' : ` (${lastError})`}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
-import { unknownInWords } from '#core/ideas/sent-ideas.ts'
 import { severalLines } from '#core/plain-text.ts'
 import { parkedInfo } from '#core/retailers/form/parked-info.ts'
 import type { ActionName } from '#core/retailers/work/action.ts'
@@ -15,7 +14,6 @@ import {
 import { readReference } from '#core/retailers/work/reference.ts'
 import { isAboutItem } from '#core/retailers/work/request-names.ts'
 import { isFinal } from '#core/retailers/work/request-states.ts'
-import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
@@ -35,8 +33,7 @@ import { PersonRequests } from './privacy/person-requests.tsx'
 import { PrivacyFacts, PrivacyReasons } from './privacy/privacy-facts.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { type Arrival, RequestHistory } from './request-history.tsx'
-import { RequestMails } from './request-mails.tsx'
+import { RequestHistory } from './request-history.tsx'
 import type { Outcome } from './request-outcome.tsx'
 import styles from './requests.module.css'
 import { SendToRetailer } from './send-to-retailer.tsx'
@@ -333,8 +330,11 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             typed={typed}
           />
         )}
-        <RequestHistory history={work.history} arrival={arrivalOf(stored)} />
-        <RequestMails mails={details.mails} isHeldBack={stored.mails.desk.state === 'parked' || isAnswered} />
+        <RequestHistory
+          worked={worked}
+          mails={details.mails}
+          isHeldBack={stored.mails.desk.state === 'parked' || isAnswered}
+        />
       </div>
       <SentIdeasView sent={stored.ideas} />
       {kin.length === 0 ? null : (
@@ -380,10 +380,4 @@ function Asked({
  */
 function notesIn({ history }: RequestWork): number {
   return history.filter((entry) => entry.note !== undefined && !isAboutItem(entry)).length
-}
-
-/** The automatic event on arrival, if the history should show it. */
-function arrivalOf({ ideas, receivedAt }: StoredRequest): Arrival | undefined {
-  const note = ideas && unknownInWords(ideas)
-  return note === undefined ? undefined : { at: Date.parse(receivedAt), note }
 }

@@ -128,7 +128,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
         isServed: await options.passingOn.isServed(worked),
         serving: await options.passingOn.serving(worked),
         namesake: await namesakeOf(options.retailers, worked.stored.request),
-        mails: await options.writing.mails(worked),
+        mails: options.writing.mails(worked),
         kin: kin.map((one) => summarize(one, { ...at, kinship: undefined })),
       }
     },

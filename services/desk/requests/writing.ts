@@ -1,8 +1,9 @@
 import type { Email } from '#core/email.ts'
 import type { ComposeMail } from '#core/retailers/mail/compose-mail.ts'
 import type { MailRecord } from '#core/retailers/mail/mail-store.ts'
-import { isAbout, isHandoverMail, mailName, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
+import { isAbout, type MailKind, mailName, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
+import type { ActionName } from '#core/retailers/work/action.ts'
 import { mayResend } from '#core/retailers/work/actions.ts'
 import { currentHandover, handoverAt } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
@@ -13,17 +14,25 @@ import type { ComposeRightsMail } from '../../retailers/mail/rights-mails.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import type { RetailerCandidate } from './retailer-candidates.ts'
 
-/** The content of an email, with its links hidden. */
-export type ReadMail = Pick<Email, 'to' | 'subject' | 'text'>
-
-/** An email of a request with its state and content. */
+/** An email of a request, and its place in the history. */
 export interface ListedMail {
-  /** The kind of the email, or the ID of a message from the desk. */
+  /** Its kind, or the id of an email with words of its own. */
   readonly id: string
   readonly name: string
   readonly record: MailRecord
   readonly mayResend: boolean
-  readonly mail: ReadMail
+  /** The 1-based number of the entry that caused it; 0 for the arrival of the request. */
+  readonly entry: number
+}
+
+/** The actions that cause an email; those of a message are in its row. */
+const CAUSES: Readonly<Partial<Record<MailKind, readonly ActionName[]>>> = {
+  retailer: ['pass'],
+  introduction: ['pass'],
+  reminder: ['remind'],
+  notice: ['erase'],
+  extension: ['extend'],
+  proof: ['erase', 'answer', 'prove'],
 }
 
 /** A text template for emails from the desk. */
@@ -36,19 +45,17 @@ export interface Template {
 /** Previews and lists the emails of a request. */
 export interface Writing {
   /** The email as it would be sent. */
-  preview(
-    entry: WorkedRequest,
-    kind: 'to-visitor' | 'to-retailer',
-    text: string,
-  ): Promise<ReadMail & Pick<Email, 'html'>>
+  preview(entry: WorkedRequest, kind: 'to-visitor' | 'to-retailer', text: string): Promise<Email>
   /** The templates, filled in for a request. */
   templates(
     entry: WorkedRequest,
     person: string,
     nearest: readonly RetailerCandidate[],
   ): Promise<readonly Template[]>
-  /** All emails of a request in the order of their creation. */
-  mails(entry: WorkedRequest): Promise<readonly ListedMail[]>
+  /** All emails of a request. */
+  mails(entry: WorkedRequest): readonly ListedMail[]
+  /** One of them, with its links hidden. */
+  read(entry: WorkedRequest, id: string): Promise<Email | undefined>
 }
 
 /** Stands for unknown details in a template. */
@@ -68,15 +75,12 @@ export function createWriting({
   readonly composeRights: ComposeRightsMail
   readonly now: () => Date
 }): Writing {
-  const read = ({ to, subject, text }: Email): ReadMail => ({ to, subject, text })
-
   return {
-    async preview({ stored, work }, kind, text) {
+    preview({ stored, work }, kind, text) {
       const handover = kind === 'to-retailer' ? currentHandover(work) : undefined
       const about = handover && { number: work.handovers.length, handover }
       const message = { kind, id: 'preview', at: now().getTime(), text, about } as const
-      const mail = await composeMessage(stored, message)
-      return { ...read(mail), html: mail.html }
+      return composeMessage(stored, message)
     },
 
     async templates({ stored }, person, [nearest]) {
@@ -98,37 +102,42 @@ export function createWriting({
       return [...templatesIn('visitor', parts.sentences), ...templatesIn('retailer', parts['to-retailers'])]
     },
 
-    async mails(worked) {
+    mails(worked) {
       const { stored, work } = worked
-      const number = work.handovers.length
-      const handover = handoverAt(work, number)
-      const about = handover && { number, handover }
-      const first = (work.privacy ? [] : REQUEST_MAILS).flatMap((mail) => {
-        const record = stored.mails[mail]
-        if (!record || (isHandoverMail(mail) && !about)) return []
-        const listed = async () => read(await composeMail(stored, mail, about))
-        return [{ id: mail, name: mailName(mail), record, listed }]
+      const first = (work.privacy ? [] : REQUEST_MAILS).flatMap((kind) => {
+        const record = stored.mails[kind]
+        return record ? [{ id: kind, kind, name: mailName(kind), record }] : []
       })
-      const written = (stored.messages ?? []).map(({ id, to, message, record }) => ({
+      const written = (stored.messages ?? []).map(({ id, message, record }) => ({
         id,
+        kind: message.kind,
         name: [mailName(message.kind), message.kind === 'notice' ? message.notice.retailerName : '']
           .filter(Boolean)
           .join(' '),
         record,
-        listed: async () =>
-          read(
-            await (isAbout(message, 'case')
-              ? composeRights({ id, reference: stored.reference, to: to ?? { address: '' }, at: 0, message })
-              : composeMessage(stored, writtenIn(worked, { id, record, message }))),
-          ),
+        ...('entry' in message && { entry: message.entry }),
       }))
-      return Promise.all(
-        [...first, ...written].map(async ({ listed, ...line }) => ({
-          ...line,
-          mayResend: mayResend(worked, line.id),
-          mail: await listed(),
-        })),
-      )
+      return [...first, ...written].map(({ kind, ...mail }) => ({
+        entry: work.history.findLastIndex(({ what }) => CAUSES[kind]?.includes(what)) + 1,
+        mayResend: mayResend(worked, mail.id),
+        ...mail,
+      }))
+    },
+
+    async read(worked, id) {
+      const { stored, work } = worked
+      const kind = REQUEST_MAILS.find((mail) => mail === id && stored.mails[mail])
+      if (kind) {
+        const number = work.handovers.length
+        const handover = handoverAt(work, number)
+        return composeMail(stored, kind, handover && { number, handover })
+      }
+      const written = stored.messages?.find((one) => one.id === id)
+      if (!written) return undefined
+      const { message, record, to = { address: '' } } = written
+      return isAbout(message, 'case')
+        ? composeRights({ id, reference: stored.reference, to, at: 0, message })
+        : composeMessage(stored, writtenIn(worked, { id, record, message }))
     },
   }
 }
