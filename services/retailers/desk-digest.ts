@@ -8,7 +8,7 @@ import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
 
 /**
- * Stores the digest of requests and cases on the morning of each working day. Any number of processes may run this
+ * Stores the digest of requests on the morning of each working day. Any number of processes may run this
  * concurrently and repeatedly.
  */
 export interface DeskDigest {

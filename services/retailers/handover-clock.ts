@@ -1,5 +1,5 @@
 import { DAY_MS } from '#core/days.ts'
-import type { ActionName } from '#core/retailers/work/action.ts'
+import type { ActionName } from '#core/retailers/work/actions.ts'
 import { PATIENCE } from '#core/retailers/work/handover.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'

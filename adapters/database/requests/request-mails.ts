@@ -4,9 +4,9 @@ import {
   isAbout,
   isHandoverMail,
   type Mail,
-  type MailKind,
   type MailRecord,
   type MailState,
+  REQUEST_MAILS,
   type RequestMail,
 } from '#core/retailers/mail/mail-store.ts'
 import type { MessageRecord, StoredRequest } from '#core/retailers/work/request-store.ts'
@@ -48,10 +48,13 @@ export async function mailsOf(
 export function mailFacts(
   rows: readonly MailRow[],
 ): Pick<StoredRequest, 'mails' | 'triedHandover' | 'messages'> | undefined {
-  const records: Partial<Record<MailKind, MailRecord>> = Object.fromEntries(
-    rows.filter(isPresent).map((row) => [row.kind, toRecord(row)]),
+  const records: Partial<Record<RequestMail, MailRecord>> = Object.fromEntries(
+    rows
+      .filter(isPresent)
+      .filter(({ kind }) => REQUEST_MAILS.some((one) => one === kind))
+      .map((row) => [row.kind, toRecord(row)]),
   )
-  const { desk, visitor, retailer, introduction, reminder } = records
+  const { desk, visitor, ...others } = records
   if (!desk || !visitor) return undefined
   const attemptedRows = rows.filter(
     ({ kind, attempts, resends }) => kind === 'retailer' && (attempts > 0 || resends > 0),
@@ -60,13 +63,7 @@ export function mailFacts(
   return {
     ...(messages.length === 0 ? {} : { messages }),
     ...(attemptedRows.length === 0 ? {} : { triedHandover: Math.max(...attemptedRows.map(handoverIn)) }),
-    mails: {
-      desk,
-      visitor,
-      ...(retailer && { retailer }),
-      ...(introduction && { introduction }),
-      ...(reminder && { reminder }),
-    },
+    mails: { desk, visitor, ...others },
   }
 }
 

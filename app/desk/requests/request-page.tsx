@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { severalLines } from '#core/plain-text.ts'
 import { parkedInfo } from '#core/retailers/form/parked-info.ts'
-import type { ActionName } from '#core/retailers/work/action.ts'
+import type { ActionName } from '#core/retailers/work/actions.ts'
 import { isAction } from '#core/retailers/work/actions.ts'
 import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
 import {

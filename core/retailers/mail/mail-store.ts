@@ -11,15 +11,15 @@ import type { DigestContent } from '../work/digest.ts'
 export const MAILS = {
   desk: { about: 'request', name: 'Email to the desk' },
   visitor: { about: 'request', name: 'Email to the visitor' },
-  retailer: { about: 'handover', name: 'Email to the retailer' },
-  introduction: { about: 'handover', name: 'Email about the retailer' },
-  reminder: { about: 'handover', name: 'Reminder to the retailer' },
+  retailer: { about: 'handover', name: 'Email to the retailer', causes: ['pass'] },
+  introduction: { about: 'handover', name: 'Email about the retailer', causes: ['pass'] },
+  reminder: { about: 'handover', name: 'Reminder to the retailer', causes: ['remind'] },
   'to-visitor': { about: 'message', name: 'Message to the visitor' },
   'to-retailer': { about: 'message', name: 'Message to the retailer' },
   news: { about: 'news', name: 'News to a person' },
-  notice: { about: 'case', name: 'Notice to the retailer' },
-  extension: { about: 'case', name: 'Email about the extension' },
-  proof: { about: 'case', name: 'Proof to the person' },
+  notice: { about: 'case', name: 'Notice to the retailer', causes: ['erase'] },
+  extension: { about: 'case', name: 'Email about the extension', causes: ['extend'] },
+  proof: { about: 'case', name: 'Proof to the person', causes: ['erase', 'answer', 'prove'] },
   digest: { about: 'day', name: 'Digest' },
   access: { about: 'person', name: 'Email about access' },
   invitation: { about: 'person', name: 'Invitation' },
@@ -60,6 +60,12 @@ export function mailsAbout<About extends Subject>(
 /** The desk's name of a kind of email. */
 export function mailName(kind: MailKind): string {
   return MAILS[kind].name
+}
+
+/** The actions that make an email due, of those that say no more than their kind. */
+export function causesOf(kind: MailKind): readonly string[] {
+  const mail = MAILS[kind]
+  return 'causes' in mail ? mail.causes : []
 }
 
 /** Whether an email of a request belongs to a hand-over. */

@@ -34,7 +34,7 @@ export interface MailContent {
   readonly preview: string
   readonly title: string
   readonly reference: string
-  /** The label of the reference, such as `Case`. */
+  /** The label of the reference, such as `Privacy request`. */
   readonly referenceLabel: string
   readonly opening: readonly Block[]
   /** The link for what the recipient should do, if anything. */

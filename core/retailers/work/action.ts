@@ -5,54 +5,6 @@ import type { Actor, RequestState } from './request-states.ts'
 import type { ActionContext, Handover, HistoryEntry, RequestWork } from './request-work.ts'
 import type { DueMails, WorkedRequest } from './work-store.ts'
 
-/** Names of all actions on requests, as stored in the history. */
-export type ActionName =
-  | 'note'
-  | 'from-visitor'
-  | 'from-retailer'
-  | 'to-visitor'
-  | 'to-retailer'
-  | 'assign'
-  | 'follow-up'
-  | 'correct'
-  | 'release'
-  | 'resend'
-  | 'record'
-  | 'pass'
-  | 'accept'
-  | 'decline'
-  | 'contact'
-  | 'visit'
-  | 'quote'
-  | 'won'
-  | 'lost'
-  | 'undo'
-  | 'recall'
-  | 'return'
-  | 'bounce'
-  | 'close'
-  | 'withdraw'
-  | 'spam'
-  | 'reopen'
-  | 'line'
-  | 'uncalled'
-  | 'remind'
-  | 'undelivered'
-  | PrivacyAction
-
-/** Actions on privacy requests only. */
-export type PrivacyAction =
-  | 'open'
-  | 'details'
-  | 'choose'
-  | 'verify'
-  | 'extend'
-  | 'export'
-  | 'erase'
-  | 'answer'
-  | 'prove'
-  | 'end'
-
 /** The input of an action. */
 export interface ActionInput extends ActionContext {
   /** The value of the action's field. */

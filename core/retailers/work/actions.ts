@@ -10,8 +10,8 @@ import {
   REQUEST_MAILS,
   type RequestMail,
 } from '../mail/mail-store.ts'
-import { type ActionDefinition, type ActionInput, type ActionName, field } from './action.ts'
-import { mayResendNotice, PRIVACY_ACTIONS } from './privacy-actions.ts'
+import { type ActionDefinition, type ActionInput, field } from './action.ts'
+import { mayResendNotice, PRIVACY_ACTIONS, type PrivacyAction } from './privacy-actions.ts'
 import {
   type Actor,
   isOutcome,
@@ -51,6 +51,41 @@ const RELEASED_TO: Readonly<Record<string, string>> = {
   desk: 'To the desk alone',
   both: 'To the desk and the visitor',
 }
+
+/** Names of all actions on requests, as stored in the history. */
+export type ActionName =
+  | 'note'
+  | 'from-visitor'
+  | 'from-retailer'
+  | 'to-visitor'
+  | 'to-retailer'
+  | 'assign'
+  | 'follow-up'
+  | 'correct'
+  | 'release'
+  | 'resend'
+  | 'record'
+  | 'pass'
+  | 'accept'
+  | 'decline'
+  | 'contact'
+  | 'visit'
+  | 'quote'
+  | 'won'
+  | 'lost'
+  | 'undo'
+  | 'recall'
+  | 'return'
+  | 'bounce'
+  | 'close'
+  | 'withdraw'
+  | 'spam'
+  | 'reopen'
+  | 'line'
+  | 'uncalled'
+  | 'remind'
+  | 'undelivered'
+  | PrivacyAction
 
 /**
  * All actions on requests: who may do them in which states, how they change the work, their history entries and emails, and how a repeated

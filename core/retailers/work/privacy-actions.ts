@@ -10,13 +10,7 @@ import {
   withErasure,
 } from '../privacy/privacy.ts'
 import { dueOn, followedUpInTime } from '../privacy/privacy-clock.ts'
-import {
-  type ActionDefinition,
-  type ActionInput,
-  field,
-  type Obstacle,
-  type PrivacyAction,
-} from './action.ts'
+import { type ActionDefinition, type ActionInput, field, type Obstacle } from './action.ts'
 import type { MessageRecord, StoredRequest } from './request-store.ts'
 import type { RequestWork } from './request-work.ts'
 import type { WorkedRequest } from './work-store.ts'
@@ -25,6 +19,19 @@ type Worked = Pick<WorkedRequest, 'stored' | 'work'>
 type PrivacyMail = Omit<NewMail<RightsMessage>, 'at'>
 
 const ASKED = ['asked'] as const
+
+/** Actions on privacy requests only. */
+export type PrivacyAction =
+  | 'open'
+  | 'details'
+  | 'choose'
+  | 'verify'
+  | 'extend'
+  | 'export'
+  | 'erase'
+  | 'answer'
+  | 'prove'
+  | 'end'
 
 /** Actions on privacy requests: verify identity, then copy, correct or erase, and prove it. */
 export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> = {

@@ -1,6 +1,6 @@
 import type { Privacy } from '../privacy/privacy.ts'
 import type { Retailer } from '../shops/retailer.ts'
-import type { ActionName } from './action.ts'
+import type { ActionName } from './actions.ts'
 import type { Actor, Outcome, RequestState, RetailerReport } from './request-states.ts'
 
 /** The person in history entries of timers and automatic rules. */

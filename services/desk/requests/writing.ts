@@ -1,9 +1,8 @@
 import type { Email } from '#core/email.ts'
 import type { ComposeMail } from '#core/retailers/mail/compose-mail.ts'
 import type { MailRecord } from '#core/retailers/mail/mail-store.ts'
-import { isAbout, type MailKind, mailName, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
+import { causesOf, isAbout, mailName, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
-import type { ActionName } from '#core/retailers/work/action.ts'
 import { mayResend } from '#core/retailers/work/actions.ts'
 import { currentHandover, handoverAt } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
@@ -23,16 +22,6 @@ export interface ListedMail {
   readonly mayResend: boolean
   /** The 1-based number of the entry that caused it; 0 for the arrival of the request. */
   readonly entry: number
-}
-
-/** The actions that cause an email; those of a message are in its row. */
-const CAUSES: Readonly<Partial<Record<MailKind, readonly ActionName[]>>> = {
-  retailer: ['pass'],
-  introduction: ['pass'],
-  reminder: ['remind'],
-  notice: ['erase'],
-  extension: ['extend'],
-  proof: ['erase', 'answer', 'prove'],
 }
 
 /** A text template for emails from the desk. */
@@ -118,7 +107,7 @@ export function createWriting({
         ...('entry' in message && { entry: message.entry }),
       }))
       return [...first, ...written].map(({ kind, ...mail }) => ({
-        entry: work.history.findLastIndex(({ what }) => CAUSES[kind]?.includes(what)) + 1,
+        entry: work.history.findLastIndex(({ what }) => causesOf(kind).includes(what)) + 1,
         mayResend: mayResend(worked, mail.id),
         ...mail,
       }))

@@ -36,7 +36,7 @@ async function wordingOf(
   message: RightsMessage,
 ): Promise<MailWording> {
   const { publicUrl, texts } = settings
-  const frame = { publicUrl, reference, referenceLabel: 'Case' }
+  const frame = { publicUrl, reference, referenceLabel: 'Privacy request' }
   switch (message.kind) {
     case 'notice': {
       const { retailerName, references, number } = message.notice
