@@ -36,6 +36,8 @@ export interface DeskOverview {
   readonly texts: Some<TextRow>
   /** Changes since a time, latest first. */
   readonly changes: Some<HistoryEntry>
+  /** No change was ever made. */
+  readonly isUnchanged: boolean
 }
 
 interface Some<T> {
@@ -89,22 +91,17 @@ export function createOverview(options: {
     return (await Promise.all(lookups)).flat()
   }
 
-  async function changesSince(since: number) {
-    const { entries } = await history.page()
-    return entries.filter(({ at }) => at >= since).map(toEntry)
-  }
-
   const ofAll = async (find: (place: PictureCollection) => Promise<readonly PictureToSee[]>) =>
     some((await Promise.all(pictureCollections().map(find))).flat())
 
   return async (since) => {
-    const [all, names, small, alike, rows, changes] = await Promise.all([
+    const [all, names, small, alike, rows, { entries }] = await Promise.all([
       summaries(),
       ofAll(cameraNames),
       ofAll(tooSmall),
       likeValues(),
       texts.list(),
-      changesSince(since),
+      history.page(),
     ])
     return {
       collections: all.filter(({ drafts, incomplete }) => drafts > 0 || incomplete > 0),
@@ -112,7 +109,8 @@ export function createOverview(options: {
       tooSmall: small,
       lookAlikes: some(alike),
       texts: some(rows.filter(({ broken, outdated }) => broken > 0 || outdated > 0)),
-      changes: some(changes),
+      changes: some(entries.filter(({ at }) => at >= since).map(toEntry)),
+      isUnchanged: entries.length === 0,
     }
   }
 }

@@ -244,9 +244,9 @@ describe('the overview', () => {
   test('shows each role its open work as linked numbers, or how to begin', async () => {
     const clerk = await signedIn(site, 'Cora', 'requests')
     const quiet = readPage(await clerk.get('/desk'))
-    expect(quiet.words).toContain('Nothing is waiting for you.')
+    quiet.getByRole('heading', { name: 'Welcome to the desk' })
     expect(quiet.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/desk/requests')
-    expect(quiet.queryByRole('heading', { name: 'Pictures' })).toBeNull()
+    expect(quiet.queryByRole('link', { name: 'Add pictures' })).toBeNull()
 
     await site.app.inject({
       method: 'POST',
@@ -258,9 +258,10 @@ describe('the overview', () => {
     expect(busy.getByRole('link', { name: '1 New' }).getAttribute('href')).toBe('/desk/requests?view=new')
     const all = readPage(await admin.get('/desk'))
     all.getByRole('link', { name: '1 New' })
-    all.getByRole('heading', { name: 'Pictures' })
+    expect(all.queryByRole('link', { name: 'Add pictures' })).toBeNull()
     const editor = readPage(await (await signedIn(site, 'Edda', 'editor')).get('/desk'))
     expect(editor.queryByRole('link', { name: '1 New' })).toBeNull()
+    editor.getByRole('link', { name: 'Add pictures' })
 
     await expireConfirmation(clerk)
     const exportResponse = await clerk.get('/desk/requests/export?view=new')

@@ -13,9 +13,9 @@ export function AccessNews({
 }) {
   if (notices.length === 0) return null
   return (
-    <section className={styles['part']}>
+    <section>
       <h2>Access in the last seven days</h2>
-      <ul className={styles['list']}>
+      <ul className={`list ${styles['list']}`}>
         {notices.map(({ id, at, words }) => (
           <li key={id}>
             <span className={styles['aside']}>

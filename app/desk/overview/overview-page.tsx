@@ -5,16 +5,14 @@ import { DAY_MS } from '#core/days.ts'
 import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { formatCount } from '#core/format-count.ts'
-import { mayOpen } from '#core/people/roles.ts'
+import { mayOpen, type Role } from '#core/people/roles.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
 import type { Desk } from '#services/desk-services.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { renamePath } from '../filters/filter-paths.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
-import { UnfinishedCells } from '../pictures/unfinished-cells.tsx'
 import { textWarnings } from '../texts/matters-of.ts'
-import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/overview-page'
 import { AccessNews } from './access-news.tsx'
 import styles from './overview-page.module.css'
@@ -34,7 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function requestsOf({ requests }: Desk, name: string) {
   const { counts, rows } = await requests.inbox.page({ view: 'privacy' }, name, undefined)
-  return requestNumbers(counts, rows.filter(({ urgency }) => urgency !== 'fresh').length)
+  return {
+    numbers: requestNumbers(counts, rows.filter(({ urgency }) => urgency !== 'fresh').length),
+    isEmpty: Object.values(counts).every((count) => count === 0),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,49 +51,58 @@ export function meta() {
 export default function OverviewPage({
   loaderData: { person, overview, requests, notices },
 }: Route.ComponentProps) {
+  const groups = [
+    { title: 'Requests', numbers: requests?.numbers },
+    { title: 'Pictures', numbers: overview && contentNumbers(overview) },
+  ].flatMap(({ title, numbers = [] }) => (numbers.length === 0 ? [] : [{ title, numbers }]))
+  const isNew = overview?.isUnchanged !== false && requests?.isEmpty !== false
   return (
     <>
       <h1>Overview</h1>
-      <p>Welcome, {person.name}.</p>
-      {requests ? <WaitingNumbers title="Requests" numbers={requests} beginnings={CLERK_BEGINNINGS} /> : null}
-      {overview ? (
-        <WaitingNumbers title="Pictures" numbers={contentNumbers(overview)} beginnings={EDITOR_BEGINNINGS} />
-      ) : null}
+      {groups.map(({ title, numbers }) => (
+        <WaitingNumbers key={title} title={title} numbers={numbers} />
+      ))}
+      {groups.length === 0 || isNew ? <Beginnings role={person.role} isNew={isNew} /> : null}
       <AccessNews notices={notices} isAdmin={person.role === 'admin'} />
       {overview ? <Content of={overview} /> : null}
     </>
   )
 }
 
-const CLERK_BEGINNINGS = [
-  ['Open the inbox', '/desk/requests'],
-  ['See the retailers', '/desk/retailers'],
-  ['See the reports', '/desk/reports'],
+/** How to begin at the desk, by role. */
+const BEGINNINGS = [
+  ['editor', '/desk/pictures', 'Add pictures', 'choose a gallery, then click “Add pictures”'],
+  ['editor', '/desk/texts', 'Change what a page says', 'with its preview beside it'],
+  ['editor', PREVIEW_PATH, 'See the site with drafts', 'before anyone else does'],
+  ['requests', '/desk/requests', 'Open the inbox', 'what visitors send appears there'],
+  ['requests', '/desk/retailers', 'List a retailer', 'visitors find it by ZIP code'],
+  ['admin', '/desk/people', 'Invite a colleague', 'as editor, for requests, or as admin'],
 ] as const
 
-const EDITOR_BEGINNINGS = [
-  ['Add or change pictures', '/desk/pictures'],
-  ['Change what a page says', '/desk/texts'],
-  ['See the site with drafts', PREVIEW_PATH],
-] as const
+function Beginnings({ role, isNew }: { role: Role; isNew: boolean }) {
+  return (
+    <section>
+      <h2>{isNew ? 'Welcome to the desk' : 'Nothing is waiting for you'}</h2>
+      <ul className={`list ${styles['list']}`}>
+        {BEGINNINGS.filter(([of]) => mayOpen(role, of)).map(([, to, label, words]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>: {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Content({ of }: { of: DeskOverview }) {
-  const { collections, cameraNames, tooSmall, lookAlikes, texts, changes } = of
-  const lists = [cameraNames, tooSmall, lookAlikes, texts]
-  const isQuiet = collections.length === 0 && lists.every(({ first }) => first.length === 0)
+  const { cameraNames, tooSmall, lookAlikes, texts, changes } = of
   return (
     <div className={styles['parts']}>
-      {isQuiet ? (
-        <Part title="Nothing needs your attention">
-          <p>Every picture is published and has what it needs.</p>
-        </Part>
-      ) : null}
-      <NotFinished collections={collections} />
       <Pictures title="Still named by the camera" list={cameraNames} />
       <Pictures title="Too small for where they appear" list={tooSmall} />
       {lookAlikes.first.length > 0 ? (
         <Part title="Values that look alike">
-          <ul className={styles['list']}>
+          <ul className={`list ${styles['list']}`}>
             {lookAlikes.first.map(({ key, label, rarer, usual, count }) => (
               <li key={label + rarer}>
                 {label}: “{rarer}” in {formatCount(count, 'picture')}; most say “{usual}”.{' '}
@@ -107,7 +117,7 @@ function Content({ of }: { of: DeskOverview }) {
       ) : null}
       {texts.first.length > 0 ? (
         <Part title="Texts to look at">
-          <ul className={styles['list']}>
+          <ul className={`list ${styles['list']}`}>
             {texts.first.map(({ name, label, ...text }) => (
               <li key={name}>
                 <Link to={`/desk/texts/${name}`}>{label}</Link>: {textWarnings(text).join(', ')}
@@ -119,7 +129,7 @@ function Content({ of }: { of: DeskOverview }) {
       ) : null}
       <Part title="In the last 24 hours">
         {changes.first.length === 0 ? <p>Nothing was changed.</p> : null}
-        <ul className={styles['list']}>
+        <ul className={`list ${styles['list']}`}>
           {changes.first.map((entry) => (
             <li key={entry.change}>
               <span className={styles['aside']}>
@@ -138,29 +148,11 @@ function Content({ of }: { of: DeskOverview }) {
   )
 }
 
-function NotFinished({ collections }: Pick<DeskOverview, 'collections'>) {
-  if (collections.length === 0) return null
-  return (
-    <Part title="Not finished">
-      <WideTable caption="Not finished" headings={['Gallery', 'Drafts', 'Incomplete']}>
-        {collections.map((collection) => (
-          <tr key={collection.container}>
-            <th scope="row">
-              <Link to={collectionPath(collection.container)}>{collection.name}</Link>
-            </th>
-            <UnfinishedCells of={collection} />
-          </tr>
-        ))}
-      </WideTable>
-    </Part>
-  )
-}
-
 function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall'] }) {
   if (list.first.length === 0) return null
   return (
     <Part title={title}>
-      <ul className={styles['list']}>
+      <ul className={`list ${styles['list']}`}>
         {list.first.map((picture) => (
           <li key={picture.container + picture.name}>
             <Link to={addressOf(picture)}>{picture.called}</Link>
@@ -177,7 +169,7 @@ function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['part']}>
+    <section>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { partPath } from '#core/desk/pictures/collection-part.ts'
 import { incompletePath } from '#core/desk/pictures/picture-collections.ts'
 import { COUNT_LIMIT, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
-import styles from './waiting-numbers.module.css'
+import styles from './overview-page.module.css'
 
 /** A number of open items with a link. */
 export interface WaitingNumber {
@@ -24,63 +25,43 @@ export function requestNumbers(
     to: `/desk/requests?view=${view}`,
     most: COUNT_LIMIT,
   }))
-  return [...views, { label: 'Privacy requests due', count: privacyDue, to: '/desk/requests?view=privacy' }]
+  const due = { label: 'Privacy requests due', count: privacyDue, to: '/desk/requests?view=privacy' }
+  return [...views, due].filter(({ count }) => count > 0)
 }
 
-/** Editors' open work. */
+/** Editors' open work, by gallery. */
 export function contentNumbers({ collections }: DeskOverview): readonly WaitingNumber[] {
-  const sum = (of: (collection: DeskOverview['collections'][number]) => number) =>
-    collections.reduce((total, collection) => total + of(collection), 0)
-  const incomplete = collections.find((collection) => collection.incomplete > 0)
-  return [
-    { label: 'Drafts', count: sum(({ drafts }) => drafts), to: '/desk/pictures' },
-    {
-      label: 'Incomplete pictures',
-      count: sum((collection) => collection.incomplete),
-      to: incomplete ? incompletePath(incomplete.container) : '/desk/pictures',
-    },
-  ]
+  return collections.flatMap(({ container, name, drafts, incomplete }) =>
+    [
+      { label: `Drafts in ${name}`, count: drafts, to: partPath(container, { view: 'drafts' }) },
+      { label: `Incomplete in ${name}`, count: incomplete, to: incompletePath(container) },
+    ].filter(({ count }) => count > 0),
+  )
 }
 
-/** Shows the numbers above zero, or without any, how to begin. */
+/** Tiles, each a number that leads to what it counts. */
 export function WaitingNumbers({
   title,
   numbers,
-  beginnings,
 }: {
   readonly title: string
   readonly numbers: readonly WaitingNumber[]
-  readonly beginnings: readonly (readonly [label: string, to: string])[]
 }) {
-  const waiting = numbers.filter(({ count }) => count > 0)
   return (
-    <section className={styles['waiting']}>
+    <section>
       <h2>{title}</h2>
-      {waiting.length === 0 ? (
-        <>
-          <p>Nothing is waiting for you. Start here:</p>
-          <ul className={styles['beginnings']}>
-            {beginnings.map(([label, to]) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <ul className={styles['numbers']}>
-          {waiting.map(({ label, count, to, most }) => (
-            <li key={label}>
-              <Link to={to} className={styles['number']}>
-                <span className={styles['count']}>
-                  {most !== undefined && count >= most ? `${most - 1}+` : count.toLocaleString('en-US')}
-                </span>{' '}
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={`list ${styles['numbers']}`}>
+        {numbers.map(({ label, count, to, most }) => (
+          <li key={label}>
+            <Link to={to} className={styles['number']}>
+              <span className={styles['count']}>
+                {most !== undefined && count >= most ? `${most - 1}+` : count.toLocaleString('en-US')}
+              </span>{' '}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import { CopyButton } from './copy-button.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'
 import { Intent } from './request-actions.tsx'
+import styles from './requests.module.css'
 
 const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
@@ -33,33 +34,16 @@ export function RequestFacts({
   return (
     <section aria-labelledby="came">
       <h2 id="came">What the visitor sent</h2>
-      <dl className="facts">
+      <p className={styles['contact']}>
+        <a href={`tel:${request.contact.phone.replaceAll(/\D/g, '')}`}>{request.contact.phone}</a>
+        <a href={`mailto:${encodeURIComponent(request.email)}`}>{request.email}</a>
+      </p>
+      <dl className={`facts small ${styles['wish']}`}>
         {request.shop ? (
           <Fact label="Shop asked for">
             <Link to={`/desk/retailers/${request.shop.id}`}>{request.shop.name}</Link>
           </Fact>
         ) : null}
-        <Fact label="Email">
-          <a href={`mailto:${encodeURIComponent(request.email)}`}>{request.email}</a>
-        </Fact>
-        <Fact label="Phone">
-          <a href={`tel:${request.contact.phone.replaceAll(/\D/g, '')}`}>{request.contact.phone}</a>
-          <details>
-            <summary>Correct</summary>
-            <Field
-              key={request.contact.phone}
-              form={WORK_FORM}
-              type="tel"
-              label="Phone"
-              name="phone"
-              room="medium"
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={phone ?? request.contact.phone}
-            />
-            <Intent value="correct">Correct the phone number</Intent>
-          </details>
-        </Fact>
         <Answers names={others.filter((name) => WISHES.has(name))} request={request} />
         {request.photo ? (
           <Fact label="Photo">
@@ -75,9 +59,23 @@ export function RequestFacts({
         ) : null}
         {request.unknownPhoto === true ? <Fact label="Photo">{UNKNOWN_PHOTO}</Fact> : null}
       </dl>
-      <details>
+      <details open={phone !== undefined && phone !== request.contact.phone}>
         <summary>More facts</summary>
         <dl className="facts">
+          <Fact label="Wrong number?">
+            <Field
+              key={request.contact.phone}
+              form={WORK_FORM}
+              type="tel"
+              label="Phone"
+              name="phone"
+              room="medium"
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={phone ?? request.contact.phone}
+            />
+            <Intent value="correct">Correct the phone number</Intent>
+          </Fact>
           <Fact label="Address">
             {address}
             <CopyButton text={`${request.firstName} ${request.lastName}\n${address}`}>

@@ -63,8 +63,8 @@ export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, chi
           <Age summary={summary} />
         </p>
         <Flags flags={summary.flags} />
+        <WorkForm key={summary.reference} form={form} />
       </div>
-      <WorkForm key={summary.reference} form={form} />
       <RequestOutcome outcome={outcome} />
       {children}
     </>

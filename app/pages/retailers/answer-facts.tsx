@@ -6,7 +6,6 @@ import { answerIn } from '#core/retailers/form/answers.ts'
 import { countryName } from '#core/retailers/form/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { ContactFacts } from './contact-facts.tsx'
 
 const ELSEWHERE: ReadonlySet<FieldName> = new Set([
   'retailer',
@@ -23,21 +22,18 @@ const ELSEWHERE: ReadonlySet<FieldName> = new Set([
   'country',
 ])
 
-/** The customer's request: contact details first, then the answers. */
+/** The customer's request: the address first, then the answers. */
 export function AnswerFacts({ request }: { request: RetailerRequest }) {
-  const { contact, photo } = request
+  const { photo, streetAddress, city, state, zip, country } = request
   const others = FIELD_NAMES.filter((name) => !ELSEWHERE.has(name))
   return (
     <dl className="facts">
       <Fact label="Name">
         {request.firstName} {request.lastName}
       </Fact>
-      <ContactFacts
-        {...request}
-        phone={contact.phone}
-        extension={answerIn(request, 'phoneExt')}
-        country={countryName(request.country) ?? request.country}
-      />
+      <Fact label="Address">
+        {`${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`}
+      </Fact>
       {others.map((name) => {
         const answer = answerIn(request, name)
         return answer === '' ? null : (

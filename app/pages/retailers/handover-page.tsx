@@ -9,6 +9,7 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { formatCount } from '#core/format-count.ts'
+import { answerIn } from '#core/retailers/form/answers.ts'
 import {
   HANDOVER_DAYS,
   RETAILER_ANSWERS,
@@ -24,6 +25,7 @@ import type { HandoverView } from '#services/retailers/handovers.ts'
 import type { Route } from './+types/handover-page'
 import { AnswerFacts } from './answer-facts.tsx'
 import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
+import { telephoneLink } from './shops/shop-facts.tsx'
 
 /** Must be read-only, because mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -85,6 +87,7 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
     )
   }
   const { reference, retailerName, note, request, ideas } = view
+  const extension = answerIn(request, 'phoneExt')
   const { heading, blocks } = parts[openerOf(view)]
   return (
     <div className="column">
@@ -92,7 +95,13 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
         kicker={`For ${retailerName} · Reference ${reference}`}
         title={heading}
         lead={<MarkdownWords of={blocks} />}
-      />
+      >
+        <p className="row reaching">
+          <a href={telephoneLink(request.contact.phone)}>{request.contact.phone}</a>
+          {extension === '' ? null : `extension ${extension}`}
+          <a href={`mailto:${encodeURIComponent(request.email)}`}>{request.email}</a>
+        </p>
+      </PageOpener>
       <div className="section beside">
         <section aria-labelledby="answer" className="stack">
           <h2 id="answer" className="visually-hidden">

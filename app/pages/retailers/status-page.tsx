@@ -18,8 +18,8 @@ import { wordsIn } from '#core/texts/text-tree.ts'
 import type { PageText } from '#core/texts/words-text.ts'
 import type { VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
-import { ContactFacts } from './contact-facts.tsx'
 import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
+import { telephoneLink } from './shops/shop-facts.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { requestStatus, texts } = context.get(servicesContext)
@@ -130,6 +130,8 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
+type Shop = NonNullable<VisitorStatus['retailer']>
+
 interface StandingProps {
   readonly parts: PageText<'/retailers/status'>['parts']
   readonly status: VisitorStatus
@@ -149,7 +151,13 @@ function Standing({ parts, status, children }: StandingProps) {
         {retailer ? (
           <>
             <Fact label="Retailer">{retailer.retailerName}</Fact>
-            <ContactFacts {...retailer.contact} />
+            <Fact label="Phone">
+              <a href={telephoneLink(retailer.contact.phone)}>{retailer.contact.phone}</a>
+            </Fact>
+            <Fact label="Email">
+              <a href={`mailto:${encodeURIComponent(retailer.contact.email)}`}>{retailer.contact.email}</a>
+            </Fact>
+            <Fact label="Address">{addressOf(retailer.contact)}</Fact>
           </>
         ) : null}
         <Fact label="Reference">{reference}</Fact>
@@ -240,3 +248,7 @@ const NOT_NOTED = {
   unknown: 'We can’t find a request with this reference and email. Please check both against our email.',
   limited: 'Too many tries. Please wait a few minutes, then try again.',
 } as const
+
+function addressOf({ streetAddress, city, state, zip }: Shop['contact']): string {
+  return `${streetAddress}\n${city}, ${state} ${zip}`
+}

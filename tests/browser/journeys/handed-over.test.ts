@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { expectNoFaults } from '../../support/browser/page-faults.ts'
 import { type VisitedSite, visitedSite } from '../../support/browser/visited-site.ts'
@@ -19,6 +19,14 @@ afterAll(() => inbox.stop())
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+const PHONE = { width: 390, height: 844 }
+const CUSTOMER_PHONE = '(573) 555-0142'
+
+async function expectInFirstWindow(control: Locator) {
+  const box = await control.boundingBox()
+  expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height)
+}
+
 /** A request that a clerk sends to the nearest shop in the browser. */
 async function passOn(page: Page, { url }: Pick<VisitedSite, 'url'>, reference: string) {
   await page.goto(`${url}/desk/requests/${reference}`)
@@ -34,10 +42,7 @@ const shopLink = async (reference: string) => {
 }
 
 test('a homeowner asks, a clerk sends it to a shop, the shop answers by phone, and the homeowner sees it', async () => {
-  const [homeowner, shop] = [
-    await site.visitor(),
-    await site.visitor({ viewport: { width: 390, height: 844 } }),
-  ]
+  const [homeowner, shop] = [await site.visitor(), await site.visitor({ viewport: PHONE })]
   await homeowner.page.goto(`${site.url}/retailers?intent=locate`)
   await fillInForm(homeowner.page)
   await click(homeowner.page, 'Locate a Retailer')
@@ -47,18 +52,21 @@ test('a homeowner asks, a clerk sends it to a shop, the shop answers by phone, a
   await clerk.page.goto(`${deskUrl(site)}/desk/requests/${reference}`)
   await clerk.page.getByRole('heading', { name: 'Nearest retailers' }).waitFor()
   await expectNoFaults(clerk.page)
+  const window = clerk.page.viewportSize() ?? PHONE
+  await clerk.page.setViewportSize(PHONE)
+  await expectInFirstWindow(clerk.page.getByRole('link', { name: CUSTOMER_PHONE }))
+  await expectInFirstWindow(clerk.page.getByRole('button', { name: 'Send to a retailer' }))
+  await clerk.page.setViewportSize(window)
   await passOn(clerk.page, { url: deskUrl(site) }, reference)
   await expectNoFaults(clerk.page)
   await click(clerk.page, 'Send')
   await clerk.page.getByText('Sent to retailer: Oak & Anvil Kitchens').first().waitFor()
 
-  // The answer buttons are on the shop's first screen.
   await shop.page.goto(await shopLink(reference))
   await heading(shop.page, 'A customer near you')
-  for (const name of ['Accept', 'We have spoken']) {
-    const box = await shop.page.getByRole('button', { name }).boundingBox()
-    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
-  }
+  await expectInFirstWindow(shop.page.getByRole('link', { name: CUSTOMER_PHONE }))
+  for (const name of ['Accept', 'We have spoken'])
+    await expectInFirstWindow(shop.page.getByRole('button', { name }))
   await shop.page.getByText('United States').waitFor()
   await expectNoFaults(shop.page)
   const postRequest = shop.page.waitForRequest((request) => request.method() === 'POST')
