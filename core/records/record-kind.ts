@@ -96,8 +96,10 @@ export interface RecordKind {
   readonly adds?: string
   /** Whether records are only added here, at its path, and edited elsewhere. */
   readonly isNewOnly?: boolean
-  /** Whether a new record is either published or saved as a draft. */
+  /** Whether a record is either published or saved as a draft, which its row action `discard` discards. */
   readonly isPublished?: boolean
+  /** Whether visitors see it, maybe as it was before its draft. */
+  readonly isPublic?: (record: StoredRecord) => boolean
   /** Where a new record is edited, if not at its path. */
   readonly opens?: (id: string) => string
   /** Whether records have no form of their own. */

@@ -219,7 +219,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
       finish: createFinishSource({ ...parts, history: changes }),
       room: createRoomSource(parts),
       redirect: createRedirectSource({ ...lists, places }),
-      term: createTermSource({ read, edits: textEdits, history: changes }),
+      term: createTermSource({ ...parts, read, edits: textEdits, history: changes }),
       video: createVideoSource({ ...lists, posters: () => ownPosters(listings, pictures) }),
     },
   }

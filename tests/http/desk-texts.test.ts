@@ -399,7 +399,7 @@ describe('the glossary', () => {
       'Other words': 'fillet',
     }
     expect(await searchWords('fillet')).not.toContain('Scribe')
-    const addResponse = await ada.send((await open(`${GLOSSARY}/new`)).click('Save term', formValues))
+    const addResponse = await ada.send((await open(`${GLOSSARY}/new`)).click('Publish', formValues))
     expect(addResponse.headers.location).toBe(`${GLOSSARY}/scribe?added`)
     expect(await glossaryWords()).toContain('Scribe A strip that closes the gap at a wall.')
     expect(await searchWords('fillet')).toContain('Scribe')
@@ -416,17 +416,43 @@ describe('the glossary', () => {
   test('rejects a second entry for a term and a term that begins with a sign', async () => {
     const save = async (term: string) =>
       readPage(
-        await ada.send((await open(`${GLOSSARY}/new`)).click('Save term', { Term: term, Meaning: 'Wood.' })),
+        await ada.send((await open(`${GLOSSARY}/new`)).click('Publish', { Term: term, Meaning: 'Wood.' })),
       )
     expect((await save('mdf')).words).toContain('Another term has this name.')
     expect((await save('# MDF')).words).toContain('Start with a letter or a digit.')
   })
 
+  test('keeps a draft of one term from visitors while another is published, and discards it', async () => {
+    const save = async (id: string, button: string, Meaning: string) =>
+      readPage(await ada.send((await open(`${GLOSSARY}/${id}`)).click(button, { Meaning })))
+    const draftPage = await save('mdf', 'Save draft', 'Fibers in a draft.')
+    expect(draftPage.message).toContain('Saved a draft of “MDF”.')
+    const publishedPage = await save('reveal', 'Publish changes', 'A gap that is published.')
+    expect(publishedPage.message).toContain('Published “Reveal”.')
+    expect(await glossaryWords()).toContain('A gap that is published.')
+    expect(await glossaryWords()).not.toContain('Fibers in a draft.')
+    expect((await open(`${GLOSSARY}?state=Draft`)).words).toContain('1 of')
+    expect((await open(`${GLOSSARY}/mdf`)).getByLabelText('Meaning').textContent).toBe('Fibers in a draft.')
+    await undo(publishedPage)
+    expect(await glossaryWords()).not.toContain('A gap that is published.')
+
+    const renaming = { Term: 'Fiberboard', Meaning: 'Fibers.' }
+    const renamedPage = readPage(
+      await ada.send((await open(`${GLOSSARY}/mdf`)).click('Save draft', renaming)),
+    )
+    expect(renamedPage.words).toContain('A draft cannot rename a term.')
+    const discardedPage = readPage(await ada.send((await open(`${GLOSSARY}/mdf`)).click('Discard draft')))
+    expect(discardedPage.message).toContain('Discarded the draft of “MDF”.')
+    expect((await open(`${GLOSSARY}/mdf`)).getByLabelText('Meaning').textContent).not.toContain('draft')
+  })
+
   test('publishes a new meaning at once, with undo', async () => {
     const savedPage = readPage(
-      await ada.send((await open(`${GLOSSARY}/mdf`)).click('Save term', { Meaning: 'Pressed fibers.' })),
+      await ada.send(
+        (await open(`${GLOSSARY}/mdf`)).click('Publish changes', { Meaning: 'Pressed fibers.' }),
+      ),
     )
-    expect(savedPage.message).toContain('Saved “MDF”. Live within a minute.')
+    expect(savedPage.message).toContain('Published “MDF”. Live within a minute.')
     expect(await glossaryWords()).toContain('Pressed fibers.')
     await undo(savedPage)
     expect(await glossaryWords()).not.toContain('Pressed fibers.')

@@ -251,6 +251,8 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
   const seen = typed?.seen ?? record?.values ?? {}
   const isNew = record === undefined
+  const isPublic = record && kind.isPublic?.(record)
+  const isDraft = record && kind.deeds?.some(({ name, isFor }) => name === 'discard' && isFor(record))
   const state = isNew ? `New ${kind.one}` : (kind.state?.(record) ?? 'Live')
   return (
     <>
@@ -281,9 +283,11 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
         />
         <div className={styles['bar']} data-bar>
           <p>{isTyped || isNew ? `${state}. Not saved yet.` : `${state}.`}</p>
-          {kind.isPublished === true && isNew ? (
+          {kind.isPublished === true ? (
             <>
-              <SaveButton value="publish">{newValues ? 'Publish anyway' : 'Publish'}</SaveButton>
+              <SaveButton value="publish">
+                {newValues ? 'Publish anyway' : isPublic ? 'Publish changes' : 'Publish'}
+              </SaveButton>
               <Button type="submit" look="secondary" name="intent" value={DRAFT}>
                 {newValues ? 'Save draft anyway' : 'Save draft'}
               </Button>
@@ -292,8 +296,15 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
             <SaveButton>{`Save ${kind.one}`}</SaveButton>
           )}
           {isNew || kind.isGiven === true ? null : (
-            <Button type="submit" look="secondary" form={REMOVAL} name="intent" value="remove" data-leaves>
-              {kind.removes ?? 'Delete'} {kind.one}
+            <Button
+              type="submit"
+              look="secondary"
+              form={REMOVAL}
+              name="intent"
+              value={isDraft ? 'deed discard' : 'remove'}
+              data-leaves
+            >
+              {isDraft ? 'Discard draft' : `${kind.removes ?? 'Delete'} ${kind.one}`}
             </Button>
           )}
         </div>

@@ -1,6 +1,8 @@
 import { longText, text } from '../../records/field-types.ts'
-import type { RecordKind } from '../../records/record-kind.ts'
+import type { RecordKind, StoredRecord } from '../../records/record-kind.ts'
 import { GLOSSARY_PATH, termId } from '../../texts/term-id.ts'
+
+const stateOf = ({ facts }: StoredRecord): string => facts?.['state'] ?? ''
 
 /** A term that the glossary explains. */
 export const TERM = {
@@ -29,7 +31,15 @@ export const TERM = {
   ],
   title: 'term',
   key: ({ term = '' }) => termId(term),
-  columns: ['meaning', 'others'],
-  filters: [],
+  columns: ['meaning', 'others', { name: 'state', label: 'State', text: stateOf }],
+  filters: ['state'],
   page: () => GLOSSARY_PATH,
+  isPublished: true,
+  isConfirmedBySaving: true,
+  isPublic: ({ facts }) => facts?.['public'] === 'yes',
+  state: (record) => stateOf(record) || 'Published',
+  deeds: [
+    { name: 'publish', label: 'Publish', isFor: (record) => stateOf(record) !== '' },
+    { name: 'discard', label: 'Discard draft', isFor: (record) => stateOf(record) !== '' },
+  ],
 } as const satisfies RecordKind

@@ -27,7 +27,7 @@ export interface TextSave {
   readonly seenEtag: string
   /** Keys of conflicts resolved in favor of the other editor. */
   readonly theirs: ReadonlySet<string>
-  /** What was published, as a sentence; by default, the text's name. */
+  /** What was done, as a sentence; by default, with the text's name. */
   readonly sentence?: string
 }
 
@@ -73,7 +73,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
         const { change } = await write(author, present, name, values, expected)
         return {
           kind: 'done',
-          message: `Saved a draft of ${record.label}. Visitors do not see it yet.`,
+          message: save.sentence ?? `Saved a draft of ${record.label}. Visitors do not see it yet.`,
           undo: change,
         }
       } catch (error) {
@@ -114,7 +114,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
     async publish(author, name, save) {
       const record = textRecord(name)
       if (!record) return NOT_THERE
-      const batchAuthor = { ...author, batch: newId() }
+      const batchAuthor = { ...author, batch: author.batch ?? newId() }
       const saveOutcome = await saveDraft(batchAuthor, record, save)
       if (saveOutcome.kind !== 'done') return saveOutcome
       const outcome = await publishDraft(batchAuthor, record, save.sentence ?? `Published ${record.label}.`)
