@@ -13,7 +13,6 @@ import { confirmFirst, confirmPath, deskOf, isConfirmedNow, sessionOf } from '..
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/account-page'
-import styles from './account-page.module.css'
 import { PasskeyForm } from './passkey-form.tsx'
 
 const CONFIRM = confirmPath('/desk/account')
@@ -90,7 +89,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           You will be asked for your passkey again.
         </p>
       )}
-      <section aria-labelledby="address" className={styles['part']}>
+      <section aria-labelledby="address" className="stack">
         <h2 id="address">Where we write to you</h2>
         <p className="measure">
           We email you when one of your passkeys is added or removed; the overview shows it, too.
@@ -105,7 +104,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
       </section>
-      <section aria-labelledby="passkeys" className={styles['part']}>
+      <section aria-labelledby="passkeys" className="stack">
         <h2 id="passkeys">Your passkeys</h2>
         <p className="measure">
           Create one on every device you use, so that losing one does not lock you out. A new passkey signs
@@ -120,7 +119,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </PasskeyForm>
         )}
       </section>
-      <section aria-labelledby="sessions" className={styles['part']}>
+      <section aria-labelledby="sessions" className="stack">
         <h2 id="sessions">Where you are signed in</h2>
         <SessionTable sessions={sessions} />
         {mayChange && sessions.length > 1 ? (
@@ -148,7 +147,7 @@ function AddressForm({
   readonly news: readonly Switch[]
 }) {
   return (
-    <form method="post" noValidate className={styles['email']}>
+    <form method="post" noValidate className="row">
       <TokenField value={token} />
       <Field
         key={email}
@@ -163,10 +162,10 @@ function AddressForm({
         error={message}
       />
       {news.length === 0 ? null : (
-        <fieldset className={styles['news']}>
+        <fieldset className="stack">
           <legend>Write to me at once when</legend>
           {news.map(({ event, isOn }) => (
-            <label key={event}>
+            <label key={event} className="check">
               <input type="checkbox" name="news" value={event} defaultChecked={isOn} /> {NEWS[event]}
             </label>
           ))}

@@ -3,7 +3,6 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import styles from './passkey-form.module.css'
 
 interface Props {
   readonly ceremony: 'create' | 'use'
@@ -36,7 +35,7 @@ export function PasskeyForm({ ceremony, options, label, look, name = 'response',
   }
 
   return (
-    <form method="post" onSubmit={(event) => void onSubmit(event)} className={styles['form']}>
+    <form method="post" onSubmit={(event) => void onSubmit(event)} className="stack">
       {children}
       <input type="hidden" name={name} defaultValue="" />
       {message === undefined ? null : <Alert kind="error">{message}</Alert>}

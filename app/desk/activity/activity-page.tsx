@@ -17,7 +17,6 @@ import { DeskTime } from '../desk-time.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/activity-page'
-import styles from './activity.module.css'
 import { ChangedSince } from './changed-since.tsx'
 import { ChangesView } from './changes-view.tsx'
 import { cursorIn, OlderLink } from './older-link.tsx'
@@ -85,7 +84,7 @@ export default function ActivityPage({ loaderData, actionData }: Route.Component
     <>
       <h1>Activity</h1>
       <nav aria-label="Views">
-        <ul className={views['views']}>
+        <ul className={`list ${views['views']}`}>
           {loaderData.views.map((one) => (
             <li key={one.view}>
               <Link to={`?view=${one.view}`} aria-current={one.view === view ? 'page' : undefined}>
@@ -120,7 +119,7 @@ function Filters({ view, asked, people, thingPath }: FiltersProps) {
   const { person = '', day = '', place = '', thing } = asked
   const any = { value: '', label: 'Any' }
   return (
-    <Form method="get" className={styles['filters']}>
+    <Form method="get" className="row">
       <input type="hidden" name="view" value={view} />
       <Select
         label="Person"

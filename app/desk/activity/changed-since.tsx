@@ -20,7 +20,7 @@ export function ChangedSince({ restored: { changes, items }, token }: Props) {
         <input key={change} type="hidden" name="change" value={change} />
       ))}
       {items.map(({ called, by, etag, facts, bytes }) => (
-        <section key={called + etag} className={styles['item']} aria-label={called}>
+        <section key={called + etag} className="stack" aria-label={called}>
           <h3>
             {called}
             {by === undefined ? '' : `, changed by ${by}`}

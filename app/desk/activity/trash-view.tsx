@@ -19,13 +19,13 @@ export function TrashView({
 }) {
   if (entries.length === 0) return null
   return (
-    <Form method="post" preventScrollReset className={styles['trash']}>
+    <Form method="post" preventScrollReset className="stack">
       <TokenField value={token} />
       <WideTable stacks caption="Trash" headings={HEADINGS}>
         {entries.map(({ change, called, from, at, by, until, isPictured }) => (
           <tr key={change}>
             <th scope="row">
-              <label className={styles['deleted']}>
+              <label className="check">
                 <input type="checkbox" name="change" value={change} />
                 <span className={`${grid['box']} ${styles['thumbnail']}`}>
                   {isPictured ? (

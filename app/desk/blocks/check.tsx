@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
-import styles from './check.module.css'
 
 /** A checkbox with its label. */
 export function Check({ children, ...input }: ComponentProps<'input'>) {
   return (
-    <label className={styles['check']}>
+    <label className="check">
       <input type="checkbox" {...input} />
       {children}
     </label>

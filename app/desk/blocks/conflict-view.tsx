@@ -63,7 +63,7 @@ export function FactConflicts({
   mineSays: string
 }) {
   return conflicts.map(({ name, called, etag, by, at, facts }) => (
-    <section key={name} className={styles['item']} aria-label={called}>
+    <section key={name} className="stack" aria-label={called}>
       <h3>{called}</h3>
       {at === undefined ? null : (
         <p className={styles['when']}>

@@ -38,7 +38,7 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
             </div>
           ))}
         </dl>
-        <label className={styles['single']}>
+        <label className="check">
           <input
             type="checkbox"
             checked={areOn}

@@ -40,7 +40,7 @@ export default function FilterPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <EditRecord loaderData={loaderData} actionData={actionData}>
       {values ? (
-        <div className={styles['values']}>
+        <div className="stack">
           {rename ? (
             <RenamePanel
               key={rename.from}
@@ -81,7 +81,7 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
                 </Button>
               </Form>
               {meant === undefined ? null : (
-                <Link to={renamePath(filterKey, value, meant)} className={styles['merge']}>
+                <Link to={renamePath(filterKey, value, meant)} className="reach">
                   Merge<span className="visually-hidden"> {value}</span> into {meant}
                 </Link>
               )}

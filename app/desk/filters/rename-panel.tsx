@@ -31,9 +31,9 @@ interface Props {
 export function RenamePanel({ filterKey, rename: { from, preview }, values, meant, token }: Props) {
   const others = values.filter(({ value }) => value !== from)
   return (
-    <section aria-labelledby="rename" className={styles['rename']}>
+    <section aria-labelledby="rename" className={`panel stack ${styles['rename']}`}>
       <h2 id="rename">Rename “{from}”</h2>
-      <Form method="get" action={filterPath(filterKey)} className={styles['ask']}>
+      <Form method="get" action={filterPath(filterKey)} className="stack">
         <input type="hidden" name="value" value={from} />
         <FieldFrame
           field={{
@@ -59,7 +59,7 @@ export function RenamePanel({ filterKey, rename: { from, preview }, values, mean
           />
           <SuggestionList id="others" values={others} />
         </FieldFrame>
-        <div className={styles['buttons']}>
+        <div className="row">
           <Button type="submit" look={preview ? 'secondary' : 'primary'}>
             Preview
           </Button>
@@ -98,7 +98,7 @@ function Preview({
   const { from, to, count, places, samples, already, shown } = preview
   if (to === from) return <p role="status">It is called “{from}” already.</p>
   return (
-    <Form method="post" action={filterPath(filterKey)} className={styles['preview']}>
+    <Form method="post" action={filterPath(filterKey)} className={`stack ${styles['preview']}`}>
       <TokenField value={token} />
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />
@@ -118,7 +118,7 @@ function Preview({
           </li>
         ))}
       </ul>
-      <ul className={styles['photos']} aria-label="Photos that change">
+      <ul className={`list ${styles['photos']}`} aria-label="Photos that change">
         {shown.map((picture) => (
           <li key={picture.container + picture.name}>
             <img

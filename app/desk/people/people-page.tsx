@@ -99,7 +99,7 @@ interface CreatedLink {
 function LinkData({ made, token }: { made: CreatedLink; token: string }) {
   const { person, link, invitation, address, isMailed, message } = made
   return (
-    <section aria-labelledby="made" className={styles['made']}>
+    <section aria-labelledby="made" className="stack">
       <h2 id="made">A link for {person}</h2>
       <Alert kind="success">
         <p>
@@ -109,7 +109,7 @@ function LinkData({ made, token }: { made: CreatedLink; token: string }) {
         {isMailed ? <p>It was mailed to {address}.</p> : null}
       </Alert>
       <CopyButton text={link}>Copy the link</CopyButton>
-      <form method="post" noValidate className={styles['mail']}>
+      <form method="post" noValidate className="row">
         <TokenField value={token} />
         <input type="hidden" name="person" value={person} />
         <input type="hidden" name="invitation" value={invitation} />

@@ -24,7 +24,6 @@ import { TokenField } from '../token-field.tsx'
 import styles from './collection-screen.module.css'
 import { CollectionViews } from './collection-views.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
-import inspector from './inspector.module.css'
 import { Inspector } from './inspector.tsx'
 import grid from './picture-grid.module.css'
 import { PictureTile, TileForms } from './picture-tile.tsx'
@@ -239,7 +238,7 @@ function Pages({ collection: { window, found, noun }, part }: Pick<Props, 'colle
   if (pageCount === 1) return null
   const to = (number: number) => `?${new URLSearchParams({ ...partFields(part), page: String(number) })}`
   return (
-    <nav aria-label="Pages" className={styles['pages']}>
+    <nav aria-label="Pages" className="row reaching">
       {previousPage ? <Link to={to(previousPage)}>Earlier {noun}s</Link> : null}
       <span>
         {start + 1} to {end} of {found.toLocaleString('en-US')} (page {page} of {pageCount})
@@ -253,7 +252,7 @@ function Pages({ collection: { window, found, noun }, part }: Pick<Props, 'colle
 function SceneFaults({ of }: { of: readonly string[] }) {
   if (of.length === 0) return null
   return (
-    <section aria-labelledby="scene-faults" className={styles['faults']}>
+    <section aria-labelledby="scene-faults" className={`panel ${styles['faults']}`}>
       <h2 id="scene-faults">Not shown yet</h2>
       <ul>
         {of.slice(0, MOST_FAULTS).map((fault) => (
@@ -273,7 +272,7 @@ function AddBrandPicture({ token }: { token: string }) {
       method="post"
       encType="multipart/form-data"
       preventScrollReset
-      className={inspector['replace']}
+      className="stack"
       aria-label="Add or replace a picture"
     >
       <TokenField value={token} />

@@ -13,7 +13,6 @@ import {
 } from '#core/desk/pictures/collection-part.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import views from '../blocks/views.module.css'
-import styles from './collection-views.module.css'
 
 interface Props {
   readonly collection: CollectionView
@@ -35,9 +34,9 @@ export function CollectionViews({ collection, part }: Props) {
   )
   const isNarrowed = isPart({ ...part, view: 'all' })
   return (
-    <div className={styles['views']}>
+    <div className="stack">
       <nav aria-label="Views">
-        <ul className={views['views']}>
+        <ul className={`list ${views['views']}`}>
           {NAMES.map((name) => (
             <li key={name}>
               <Link
@@ -51,7 +50,7 @@ export function CollectionViews({ collection, part }: Props) {
           ))}
         </ul>
       </nav>
-      <Form key={JSON.stringify(part)} method="get" role="search" className={styles['search']}>
+      <Form key={JSON.stringify(part)} method="get" role="search" className="row">
         {view === 'all' ? null : <input type="hidden" name="view" value={view} />}
         <Field
           label="Search"

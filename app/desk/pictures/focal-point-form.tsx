@@ -44,7 +44,7 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
   const source = { address: pictureAddress(of, 640), width, height }
 
   return (
-    <Form method="post" preventScrollReset onSubmit={onSubmit} className={styles['form']}>
+    <Form method="post" preventScrollReset onSubmit={onSubmit} className="stack">
       {children}
       <input type="hidden" name="intent" value="focus" />
       <input type="hidden" name="width" value={PLAIN_WIDTH} />
@@ -56,7 +56,7 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
         <Crops of={source} point={point} />
       </div>
       <Percent point={point} onMove={setPoint} />
-      <div className={styles['buttons']}>
+      <div className="row">
         <Button type="submit">Save focal point</Button>
         <Button look="secondary" popoverTarget="focal" popoverTargetAction="hide">
           Cancel
@@ -107,7 +107,7 @@ function PointOnPicture({ of: { address, width, height }, point, onMove }: Point
 
 function Crops({ of: { address, width, height }, point }: PointProps) {
   return (
-    <ul className={styles['crops']}>
+    <ul className={`list ${styles['crops']}`}>
       {CROPS.map(({ label, aspect, around }) => {
         const crop = cropAround({ width, height }, aspect, around(point))
         return (
@@ -134,7 +134,7 @@ function Percent({ point, onMove }: { point: FocalPoint; onMove: Move }) {
     onMove((before) => ({ ...before, [part]: Math.min(Math.max(Number(event.target.value) / 100, 0), 1) }))
 
   return (
-    <div className={styles['percent']}>
+    <div className="row">
       <Field
         label="Across"
         name="across"

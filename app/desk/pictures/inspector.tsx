@@ -97,7 +97,7 @@ function EditForm({ collection, selected, edited, form, one }: Props & { one: De
   const drafts = chosen.filter(({ isDraft }) => isDraft).length
   const etags = new Map(chosen.map(({ name, etag }) => [name, etag]))
   return (
-    <Form ref={ref} method="post" preventScrollReset className={styles['form']}>
+    <Form ref={ref} method="post" preventScrollReset className="stack">
       <TokenField value={form.token} />
       <input type="hidden" name="seenAt" value={form.seenAt} />
       {selectionFields(selection).map(([name, value]) => (
@@ -117,7 +117,7 @@ function EditForm({ collection, selected, edited, form, one }: Props & { one: De
         suggestions={collection.suggestions}
         typed={edited?.typed ?? {}}
       />
-      <div className={styles['buttons']}>
+      <div className="row">
         {newValues ? (
           <Button type="submit" name="intent" value="save-new" disabled={isBusy}>
             Save with new values
@@ -148,7 +148,7 @@ function Links({ to }: { to: readonly LinkedFrom[] }) {
     <div className={styles['links']}>
       <h3>Linked from</h3>
       {to.length === 0 ? <p>Nothing links to it.</p> : null}
-      <ul>
+      <ul className="list">
         {to.map(({ label, path }) => (
           <li key={path}>
             {path.startsWith('/desk') ? <Link to={path}>{label}</Link> : <a href={path}>{label}</a>}

@@ -31,7 +31,7 @@ export function PictureTools({ collection: { pictures, noun }, selection, one, t
   )
   return (
     <>
-      <div className={styles['tools']}>
+      <div className={`row ${styles['tools']}`}>
         {selection.kind === 'some' ? (
           <Button look="secondary" popoverTarget="move">
             Move to position…
@@ -91,7 +91,7 @@ function MoveDialog({ pictures, place, children }: MoveDialogProps) {
           defaultValue={place ?? 1}
           key={place}
         />
-        <div className={styles['buttons']}>
+        <div className="row">
           <Button type="submit" name="intent" value="move">
             Move
           </Button>
@@ -122,7 +122,7 @@ interface ReplaceProps extends Pick<CollectionView, 'noun'> {
 
 function ReplaceFile({ of, noun, children }: ReplaceProps) {
   return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset className={styles['replace']}>
+    <Form method="post" encType="multipart/form-data" preventScrollReset className="stack">
       {children}
       <FileField key={of.picture.version} label={`Replace ${noun}`} name="file" {...REPLACEMENTS[noun]} />
       <div>

@@ -145,7 +145,7 @@ function IncompleteScreen({ collection, view, edited, form }: Props) {
         </p>
       </div>
       {collection.ready.length === 0 ? null : (
-        <div className={styles['buttons']}>
+        <div className="row">
           <PublishReady ready={collection.ready} token={form.token} look={view ? 'secondary' : 'primary'} />
           <ButtonLink to={partPath(collection.container, { view: 'drafts' })} look="secondary">
             See {collection.ready.length === 1 ? 'it' : 'them'}
@@ -199,7 +199,7 @@ function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { 
           />
         </span>
       ) : null}
-      <Form ref={ref} method="post" className={styles['form']}>
+      <Form ref={ref} method="post" className="stack">
         <TokenField value={form.token} />
         <input type="hidden" name="seenAt" value={form.seenAt} />
         <input type="hidden" name="pick" value={picture.name} />
@@ -216,7 +216,7 @@ function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { 
           suggestions={suggestions}
           typed={edited?.typed ?? {}}
         />
-        <div className={styles['buttons']}>
+        <div className="row">
           <Button type="submit" name="intent" value={newValues ? 'save-new' : 'save-next'} data-go="">
             {newValues ? 'Save with new values' : 'Save and next'}
           </Button>

@@ -85,7 +85,7 @@ function Differences({ of: preview, gallery, token }: DifferencesProps) {
       key={changed.map(({ input }) => `${input.id} ${input.version}`).join()}
       method="post"
       preventScrollReset
-      className={styles['form']}
+      className={`stack ${styles['form']}`}
     >
       <TokenField value={token} />
       {gallery === undefined ? null : <input type="hidden" name="gallery" value={gallery} />}
@@ -174,13 +174,13 @@ function Additions({ rows }: { rows: readonly PreviewedRow[] }) {
 
 function LookAlikes({ values }: { values: readonly LookAlikeValue[] }) {
   return (
-    <div className={styles['alike']}>
+    <div className="note stack">
       {values.map(({ label, value, meant }) => (
         <p key={label + value}>
           {label}: “{value}” looks like “{meant}”, which is in use.
         </p>
       ))}
-      <label className={styles['confirm']}>
+      <label className="check">
         <input type="checkbox" name="confirmed" required />
         These new values are intended
       </label>

@@ -105,7 +105,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
             options={contentPlaces().map(({ container, name }) => ({ value: container, label: name }))}
           />
         )}
-        <div className={styles['part']}>
+        <div className="row">
           <Button
             type="submit"
             look="secondary"

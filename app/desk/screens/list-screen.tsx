@@ -33,7 +33,7 @@ export function ListScreen({ kind, list, token, outcome, typed, children }: Prop
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   return (
     <>
-      <div className={styles['top']}>
+      <div className={`row ${styles['top']}`}>
         <div>
           {within ? (
             <p>
@@ -101,7 +101,7 @@ function SearchForm({ list: { query, filters, sort } }: { list: RecordList }) {
     <Form
       method="get"
       role="search"
-      className={styles['search']}
+      className="row"
       onInput={({ currentTarget, target }) =>
         search(currentTarget, target instanceof HTMLSelectElement ? 0 : REST)
       }

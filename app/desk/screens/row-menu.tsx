@@ -65,7 +65,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, token, 
               <Form method="post" preventScrollReset>
                 {fields}
                 <p>{asks}</p>
-                <p className={styles['answers']}>
+                <p className="row">
                   <Button type="submit" name="intent" value={`deed ${name}`}>
                     {label}
                     <span className="visually-hidden"> {title}</span>

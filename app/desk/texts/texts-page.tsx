@@ -124,7 +124,7 @@ function PreviewLinks({ links, page, outcome, token }: Props) {
       <p className="measure">
         Anyone with the link sees all drafts until it expires. Copy it now: it is not shown again.
       </p>
-      <Form method="post" className={styles['form']} preventScrollReset>
+      <Form method="post" className="row" preventScrollReset>
         <TokenField value={token} />
         <Select
           label="Page"

@@ -15,19 +15,23 @@ import type { RecordSource } from '../record-source.ts'
 const NAME = 'glossary'
 const KEY = partKey(NAME)
 
-/** The terms of the glossary, a part of the shared words. Each is published, or has a draft, by itself. */
-export function createTermSource({
-  read,
-  edits,
-  history,
-  newId,
-}: {
+interface TermOptions {
   readonly read: ReadText
   readonly edits: Pick<TextEdits, 'save' | 'publish'>
   readonly history: Pick<EditHistory, 'undo'>
   readonly newId: () => string
-}): RecordSource {
-  async function glossary() {
+}
+
+interface Glossary {
+  readonly draft: string
+  readonly published: string
+  readonly etag: string
+  readonly records: readonly StoredRecord[]
+}
+
+/** The terms of the glossary, a part of the shared words. Each is published, or has a draft, by itself. */
+export function createTermSource({ read, edits, history, newId }: TermOptions): RecordSource {
+  async function glossary(): Promise<Glossary> {
     const record = textRecord(NAME)
     if (!record) throw new Error('The shared words have no glossary')
     const present = await read(record)
@@ -35,30 +39,7 @@ export function createTermSource({
     return { draft, published, etag: etagOf(present), records: recordsIn(draft, published) }
   }
 
-  /** Replaces entries in the draft, and in what visitors read. */
-  async function replace(
-    author: Author,
-    { draft, published, etag }: Awaited<ReturnType<typeof glossary>>,
-    change: { readonly old: readonly StoredRecord[]; readonly next: readonly RecordValues[] },
-    { sentence, isDraft = false }: { readonly sentence: string; readonly isDraft?: boolean },
-  ): Promise<EditOutcome> {
-    const old = change.old.map(({ values }) => values['term'] ?? '')
-    const changed = (markdown: string) => changeGlossary(markdown, old, change.next.map(termFrom))
-    const batched = { ...author, batch: author.batch ?? newId() }
-    const save = (value: string, seen: string) => ({
-      entries: [{ key: KEY, value, seen }],
-      seenEtag: etag,
-      theirs: new Set<string>(),
-      sentence,
-    })
-    if (isDraft) return edits.save(batched, NAME, save(changed(draft), draft))
-    const outcome = await edits.publish(batched, NAME, save(changed(published), draft))
-    // The drafts of other terms stay.
-    const rest = changed(draft)
-    if (outcome.kind === 'done' && rest !== changed(published))
-      await edits.save(batched, NAME, save(rest, changed(published)))
-    return outcome
-  }
+  const replace = replacesTerms({ edits, newId })
 
   return {
     undo: (author, change) => history.undo(author, change),
@@ -110,6 +91,33 @@ export function createTermSource({
         { sentence: `Discarded the draft of “${term}”.`, isDraft: true },
       )
     },
+  }
+}
+
+/** Replaces entries in the draft and, unless a draft is saved, in what visitors read. */
+function replacesTerms({ edits, newId }: Pick<TermOptions, 'edits' | 'newId'>) {
+  return async (
+    author: Author,
+    { draft, published, etag }: Glossary,
+    change: { readonly old: readonly StoredRecord[]; readonly next: readonly RecordValues[] },
+    { sentence, isDraft = false }: { readonly sentence: string; readonly isDraft?: boolean },
+  ): Promise<EditOutcome> => {
+    const old = change.old.map(({ values }) => values['term'] ?? '')
+    const changed = (markdown: string) => changeGlossary(markdown, old, change.next.map(termFrom))
+    const batched = { ...author, batch: author.batch ?? newId() }
+    const save = (value: string, seen: string) => ({
+      entries: [{ key: KEY, value, seen }],
+      seenEtag: etag,
+      theirs: new Set<string>(),
+      sentence,
+    })
+    if (isDraft) return edits.save(batched, NAME, save(changed(draft), draft))
+    const outcome = await edits.publish(batched, NAME, save(changed(published), draft))
+    // The drafts of other terms stay.
+    const rest = changed(draft)
+    if (outcome.kind === 'done' && rest !== changed(published))
+      await edits.save(batched, NAME, save(rest, changed(published)))
+    return outcome
   }
 }
 

@@ -23,15 +23,15 @@ export function ArrivedDrafts({ drafts, container, name, token }: Props) {
   const others = drafts.filter(({ rival }) => rival === undefined)
   if (drafts.length === 0) return <p className={styles['empty']}>No drafts in {name}.</p>
   return (
-    <section aria-labelledby="drafts" className={styles['drafts']}>
+    <section aria-labelledby="drafts" className="stack">
       <h2 id="drafts">Drafts in {name}</h2>
       {rivals.map(({ picture, rival }) =>
         rival ? <Rivals key={picture.name} picture={picture} rival={rival} token={token} /> : null,
       )}
       {others.length > 0 ? (
-        <Form method="post" preventScrollReset className={styles['form']}>
+        <Form method="post" preventScrollReset className="stack">
           <TokenField value={token} />
-          <ul className={styles['list']}>
+          <ul className={`list ${styles['list']}`}>
             {others.map(({ picture, asksTitle }) => (
               <li key={picture.name} className={styles['draft']}>
                 <Link
@@ -58,7 +58,7 @@ export function ArrivedDrafts({ drafts, container, name, token }: Props) {
               </li>
             ))}
           </ul>
-          <div className={styles['buttons']}>
+          <div className="row">
             {others.some(({ asksTitle }) => asksTitle) ? (
               <Button type="submit" name="intent" value="entitle">
                 Save titles
@@ -83,7 +83,7 @@ function Rivals({ picture, rival, token }: { picture: DeskPicture; rival: DeskPi
     <Form
       method="post"
       preventScrollReset
-      className={styles['rivals']}
+      className={`panel stack ${styles['rivals']}`}
       aria-label={`The name ${name} is taken`}
     >
       <TokenField value={token} />
@@ -105,7 +105,7 @@ function Rivals({ picture, rival, token }: { picture: DeskPicture; rival: DeskPi
           </figcaption>
         </figure>
       </div>
-      <div className={styles['buttons']}>
+      <div className="row">
         <Button type="submit" look="secondary" name="intent" value="replace">
           Replace<span className="visually-hidden"> {name}</span>
         </Button>

@@ -107,7 +107,7 @@ interface ResultProps {
 function Result({ rows, failed, onRetry }: ResultProps) {
   return (
     <section aria-labelledby="files-heading" className={`stack ${styles['result']}`}>
-      <div className={styles['bar']}>
+      <div className="row">
         <h2 id="files-heading">Files</h2>
         <p role="status">{summaryOf(rows)}</p>
         {failed.length > 1 ? (

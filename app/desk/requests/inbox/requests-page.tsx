@@ -122,7 +122,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
         <KeysHelp keys={KEYS} />
       </Form>
       <nav aria-label="Views">
-        <ul className={views['views']}>
+        <ul className={`list ${views['views']}`}>
           {INBOX_VIEWS.map(({ view, label }) => (
             <li key={view}>
               <Link
