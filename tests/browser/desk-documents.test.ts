@@ -24,8 +24,7 @@ test('an editor publishes a PDF and withdraws it again', async () => {
     mimeType: 'application/pdf',
     buffer: await import('node:fs/promises').then(({ readFile }) => readFile(BROCHURE)),
   })
-  await page.getByText('1 arrived').waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click()
+  await message(page, '1 document arrived as a draft.')
   await click(page, 'Publish Price guide')
   await message(page, /^Published 1 document/)
   const visitor = await site.visitor()

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
@@ -7,6 +7,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { BRAND_PICTURES } from '#core/brand/brand-pictures.ts'
 import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { previewPath } from '#core/desk/desk-path.ts'
+import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import {
   COLLECTION_VIEWS,
   type CollectionPart,
@@ -16,6 +17,7 @@ import {
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { PictureSelection } from '#core/desk/pictures/picture-selection.ts'
 import { formatCount } from '#core/format-count.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
@@ -40,6 +42,12 @@ interface Props {
   readonly form: { readonly token: string; readonly seenAt: string }
 }
 
+/** What was uploaded alone, and is shown. */
+function arrivalIn(search: string, { noun }: Pick<CollectionView, 'noun'>): EditOutcome | undefined {
+  const undo = new URLSearchParams(search).get('arrived')
+  return undo === null ? undefined : { kind: 'done', message: arrivalWords(noun, 1, 1), undo }
+}
+
 const KEYS = [
   ['Ctrl A', 'Select all'],
   ['Esc', 'Select none'],
@@ -59,7 +67,7 @@ export function CollectionScreen({ collection, part, initial, edited, form }: Pr
   const selected = selectedPictures(collection, selection)
   const list = useMoves(collection.shown, selected, form.token)
   const query = new URLSearchParams(partFields(part)).toString()
-  const { outcome } = edited ?? {}
+  const { outcome = arrivalIn(useLocation().search, collection) } = edited ?? {}
   return (
     <>
       <CollectionHeader collection={collection} part={part} token={form.token} />

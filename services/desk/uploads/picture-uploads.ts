@@ -35,6 +35,8 @@ export interface Arrival {
   readonly sent: string
   readonly kind: 'arrived' | 'taken' | 'same' | 'refused' | 'failed'
   readonly words: string
+  /** Its name in the gallery, if it arrived. */
+  readonly name?: string
 }
 
 /** An uploaded item that is not published yet. */
@@ -165,7 +167,7 @@ function arrivalOf(
   if (keepResult.taken !== undefined)
     return { kind: 'taken', words: 'Arrived, but its name is taken: choose below.' }
   const words = isCameraName(name) ? 'Arrived as a draft that needs a title.' : 'Arrived as a draft.'
-  return { kind: 'arrived', words }
+  return { kind: 'arrived', words, name: keepResult.item.name }
 }
 
 /** Excludes pictures that only make sense in one place. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
@@ -24,9 +24,15 @@ const ACCEPTED = {
 /** Uploads pictures or documents to a gallery and lists the results. */
 export function AddScreen({ collection: { container, name, noun }, drafts, received, form }: Props) {
   const [arrived, setArrived] = useState<{ outcome: EditOutcome; before: typeof received }>()
+  const navigate = useNavigate()
   const onArrived = useCallback(
-    (outcome: EditOutcome) => setArrived({ outcome, before: received }),
-    [received],
+    (outcome: EditOutcome, batch: string, only: string | undefined) => {
+      if (only === undefined) setArrived({ outcome, before: received })
+      // A single one is described next.
+      else
+        void navigate(`${collectionPath(container)}?${new URLSearchParams({ pick: only, arrived: batch })}`)
+    },
+    [received, navigate, container],
   )
   return (
     <>

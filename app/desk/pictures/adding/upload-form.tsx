@@ -19,8 +19,8 @@ interface Props {
   readonly noun: ItemKind['noun']
   readonly arrivals: readonly Arrival[]
   readonly form: { readonly token: string; readonly batch: string }
-  /** Called after a batch of files if any was stored. */
-  readonly onArrived: (outcome: EditOutcome) => void
+  /** Called after a batch of files if any was stored; `only` is the name of a single one. */
+  readonly onArrived: (outcome: EditOutcome, batch: string, only: string | undefined) => void
 }
 
 const TYPES = {
@@ -87,11 +87,16 @@ function useIdle(noun: Props['noun'], onArrived: Props['onArrived']) {
   const { revalidate } = useRevalidator()
   return useCallback(
     (together: readonly Upload[], batch: string) => {
+      const [first] = together
       const arrivalCount = together.filter(
         ({ state }) => state.kind === 'arrived' || state.kind === 'taken',
       ).length
       if (arrivalCount > 0)
-        onArrived({ kind: 'done', message: arrivalWords(noun, arrivalCount, together.length), undo: batch })
+        onArrived(
+          { kind: 'done', message: arrivalWords(noun, arrivalCount, together.length), undo: batch },
+          batch,
+          together.length === 1 && first && 'name' in first.state ? first.state.name : undefined,
+        )
       void revalidate()
     },
     [revalidate, noun, onArrived],

@@ -11,7 +11,7 @@ export interface Upload {
   readonly state:
     | { readonly kind: 'waiting' }
     | { readonly kind: 'sending'; readonly share: number }
-    | Pick<Arrival, 'kind' | 'words'>
+    | Omit<Arrival, 'sent'>
 }
 
 type Change =
@@ -97,7 +97,7 @@ interface SendOptions {
   readonly onProgress: (share: number) => void
 }
 
-type Sent = Pick<Arrival, 'kind' | 'words'>
+type Sent = Omit<Arrival, 'sent'>
 
 const CONNECTION_LOST: Sent = { kind: 'failed', words: 'The connection broke. Nothing was lost; try again.' }
 const SIGNED_OUT: Sent = {
