@@ -19,7 +19,7 @@ export interface KindText {
   readonly label: string
   /** Help text: where visitors see it. */
   readonly hint: string
-  readonly control: 'line' | 'lines' | 'rich text' | 'day' | 'page'
+  readonly control: 'line' | 'lines' | 'rich text' | 'date' | 'page'
 }
 
 /** A condition for publishing an item. */
@@ -135,8 +135,8 @@ export const KINDS: readonly ItemKind[] = [
       HEADLINE,
       { ...CAPTION, label: 'Text', hint: 'Below the headline' },
       DESCRIPTION,
-      { field: 'from', key: 'from', label: 'From', hint: 'Leave empty to start right away', control: 'day' },
-      { field: 'until', key: 'until', label: 'Until', hint: 'Leave empty for no end', control: 'day' },
+      { field: 'from', key: 'from', label: 'From', hint: 'Leave empty to start right away', control: 'date' },
+      { field: 'until', key: 'until', label: 'Until', hint: 'Leave empty for no end', control: 'date' },
     ],
     requirements: [
       DESCRIBED,

@@ -6,7 +6,16 @@ import { isHours, tidyHours } from '../opening-hours.ts'
 import { isPhone, shapedPhone } from '../phone.ts'
 import { oneLine, severalLines } from '../plain-text.ts'
 
-export type FieldInput = 'line' | 'lines' | 'date' | 'email' | 'phone' | 'flag' | 'choice' | 'picture'
+export type FieldInput =
+  | 'line'
+  | 'lines'
+  | 'date'
+  | 'email'
+  | 'phone'
+  | 'flag'
+  | 'choice'
+  | 'color'
+  | 'picture'
 
 /**
  * One field of a record. Its value is text, from a form, a spreadsheet or a store; empty if there is none. The field's type defines
@@ -195,7 +204,7 @@ export const picture = (definition: Definition) =>
 /** A color, such as `#55624b`. */
 export const color = (definition: Definition) =>
   fieldOf(
-    'line',
+    'color',
     { message: 'Write a color like #55624b.', room: 'short', max: 7, ...definition },
     { accepts: (value) => valueFault('color', value) === undefined },
   )

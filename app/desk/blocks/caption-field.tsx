@@ -1,14 +1,14 @@
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { captionText } from '#core/desk/pictures/caption-text.ts'
+import { SeenField, seenName } from '../fields/seen-field.tsx'
 import { RichText } from './rich-text.tsx'
-import { seenName } from './value-field.tsx'
-import { WordsField } from './words-field.tsx'
 
 interface Props {
   readonly label: string
   readonly name: string
   readonly hint: string
-  readonly html: string
+  /** HTML. */
+  readonly value: string
   readonly typed: string | undefined
 }
 
@@ -17,21 +17,21 @@ export function markedName(name: string): string {
   return `${name}.text`
 }
 
+const MARKS = '**bold**, *italic*, - list, [link](address), {fr: words in French}'
+
 /** A rich text editor, or without scripts a plain text area with a few marks. */
-export function CaptionField({ label, name, hint, html, typed }: Props) {
+export function CaptionField({ label, name, hint, value: html, typed }: Props) {
   const isHydrated = useHydrated()
   return (
     <>
       {isHydrated ? (
         <RichText label={label} name={name} hint={hint} html={typed ?? html} />
       ) : (
-        <WordsField
-          label={label}
+        <SeenField
           name={markedName(name)}
-          hint={`${hint}. **bold**, *italic*, - list, [link](address), {fr: words in French}`}
+          field={{ input: 'lines', label, hint: `${hint}. ${MARKS}`, rows: 4 }}
           value={captionText(html)}
           typed={typed === undefined ? undefined : captionText(typed)}
-          rows={4}
         />
       )}
       <input type="hidden" name={seenName(name)} value={html} />

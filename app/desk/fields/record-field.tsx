@@ -4,13 +4,18 @@ import { Select } from '#app/ui/fields/select.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { FieldInput, Field as FieldType } from '#core/records/field-types.ts'
 import { type Suggestion, SuggestionList } from '../blocks/suggestion-list.tsx'
+import { ColorField } from './color-field.tsx'
 import { FlagField } from './flag-field.tsx'
 import { PictureField } from './picture-field.tsx'
+
+/** The parts of a field that its input shows. */
+export type ShownField = Pick<FieldType, 'input' | 'label'> &
+  Partial<Pick<FieldType, 'hint' | 'isOptional' | 'room' | 'max' | 'rows' | 'choices'>>
 
 /** Props of a record field's input. */
 export interface RecordFieldProps {
   readonly name: string
-  readonly field: FieldType
+  readonly field: ShownField
   readonly value: string
   readonly error: string | undefined
   /** Folder of the record's pictures. */
@@ -19,6 +24,7 @@ export interface RecordFieldProps {
   readonly suggestions?: readonly Suggestion[] | undefined
   /** Whether the section is marked as optional, so that the field need not be. */
   readonly isDense?: boolean
+  readonly placeholder?: string | undefined
 }
 
 const TYPES: Partial<Record<FieldInput, ComponentProps<'input'>['type']>> = {
@@ -31,15 +37,17 @@ const MOST_ROWS = 12
 
 /** A record's field with the input for its type. */
 export function RecordField(props: RecordFieldProps) {
-  const { name, field, value, error, suggestions, isDense = false } = props
+  const { name, field, value, error, suggestions, placeholder, isDense = false } = props
   const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field
   const look = { name, label, hint, error, room, optional: isDense ? ('unmarked' as const) : isOptional }
-  const text = { maxLength: max, autoComplete: 'off', defaultValue: value }
+  const text = { maxLength: max, autoComplete: 'off', defaultValue: value, placeholder }
   switch (input) {
     case 'flag':
       return <FlagField {...props} />
     case 'picture':
       return <PictureField {...props} />
+    case 'color':
+      return <ColorField {...props} look={look} />
     case 'choice':
       return <Select {...look} options={choices} defaultValue={value} />
     case 'lines':

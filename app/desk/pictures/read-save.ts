@@ -6,7 +6,7 @@ import { type PictureSelection, readSelection } from '#core/desk/pictures/pictur
 import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'
 import { markedName } from '../blocks/caption-field.tsx'
 import { CHOICE } from '../blocks/conflict-view.tsx'
-import { seenName } from '../blocks/value-field.tsx'
+import { seenName } from '../fields/seen-field.tsx'
 import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 
 export function selectionIn(form: FormData): PictureSelection {

@@ -1,24 +1,22 @@
+import { capitalize } from '../../capitalize.ts'
 import { describeContainer } from '../../content/container-description.ts'
 import type { FactDefinition } from '../../content/facts.ts'
 import type { ContentItem } from '../../content/item.ts'
 import { kindFacts, kindOf } from '../../content/kinds.ts'
 import type { Metadata } from '../../content/metadata/metadata.ts'
 import { givenTitleKey } from '../../content/photos/photo-title.ts'
+import type { Field } from '../../records/field-types.ts'
 
-/** A form field for a fact of a picture. */
-export interface PictureField {
-  /** The metadata key it sets. */
+/** The form field of a fact of pictures; the hint says where visitors see it. */
+export interface PictureField extends Pick<Field, 'label' | 'hint' | 'choices'> {
+  /** The metadata key it writes. */
   readonly key: string
-  /** Its label. */
-  readonly label: string
-  /** Where visitors see it. */
-  readonly shows: string
-  readonly control: 'text' | 'choice' | 'color'
-  /** The options of a select. */
-  readonly choices: readonly string[]
+  readonly input: 'line' | 'choice' | 'color'
 }
 
-/** The fields for facts of a container's items, in the desk's order. */
+const WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' }
+
+/** The facts of a container's items, in the desk's order. */
 export function factFields(container: string | undefined, metadata: Metadata): readonly PictureField[] {
   const { type, keys } = describeContainer(metadata)
   const kind = kindOf(container, metadata)
@@ -27,9 +25,13 @@ export function factFields(container: string | undefined, metadata: Metadata): r
     return {
       key,
       label,
-      control: choices.length > 0 ? 'choice' : value === 'color' ? 'color' : 'text',
-      choices,
-      shows:
+      ...(choices.length > 0
+        ? {
+            input: 'choice',
+            choices: choices.map((each) => ({ value: each, label: WORDS[each] ?? capitalize(each) })),
+          }
+        : { input: value === 'color' ? 'color' : 'line' }),
+      hint:
         hint ??
         (kind.name === 'layer' || kind.name === 'door-layer' ? 'What the picture shows' : undefined) ??
         whereShown(

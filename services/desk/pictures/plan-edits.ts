@@ -122,7 +122,7 @@ export function createSavePlan(options: {
     const changes = changedEntries(save.entries).filter(({ value }) => value !== '')
     const lookups = changes.map(async ({ field, value }): Promise<readonly NewValue[]> => {
       const fact = collection.facts.find(({ key }) => key === field)
-      if (!fact || factOf(field)?.isOwn || fact.choices.includes(value)) return []
+      if (!fact || factOf(field)?.isOwn || fact.choices?.some((choice) => choice.value === value)) return []
       const values = (await collections.offeredOf(field)).map((option) => option.value)
       if (values.includes(value)) return []
       const meant =

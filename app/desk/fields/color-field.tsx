@@ -1,44 +1,33 @@
 import { useRef, useState } from 'react'
 import field from '#app/ui/fields/field.module.css'
-import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
+import { controlProps, FieldFrame, type FieldLook } from '#app/ui/fields/field-frame.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './color-field.module.css'
-import { Seen } from './value-field.tsx'
-
-interface Props {
-  readonly label: string
-  readonly name: string
-  readonly hint: string
-  /** Such as `#55624b`; empty without a color, `undefined` if the pictures differ. */
-  readonly value: string | undefined
-  readonly typed?: string | undefined
-}
+import type { RecordFieldProps } from './record-field.tsx'
 
 /** A color as text and as a swatch. With scripts, clicking the swatch opens the browser's color picker. */
-export function ColorField({ label, name, hint, value, typed }: Props) {
+export function ColorField({ value, placeholder, look }: RecordFieldProps & { readonly look: FieldLook }) {
   const isHydrated = useHydrated()
   const text = useRef<HTMLInputElement>(null)
-  const [color, setColor] = useState(typed ?? value ?? '')
+  const [color, setColor] = useState(value)
   const isColor = /^#[\da-f]{6}$/i.test(color)
   return (
-    <FieldFrame field={{ label, name, hint, optional: 'unmarked' }}>
+    <FieldFrame field={look}>
       <span className={styles['line']}>
         <input
+          {...controlProps(look)}
           ref={text}
-          id={name}
-          name={name}
           className={field['control']}
           type="text"
           autoComplete="off"
-          defaultValue={typed ?? value ?? ''}
-          placeholder={value === undefined ? 'Several values' : undefined}
-          aria-describedby={`${name}-hint`}
+          defaultValue={value}
+          placeholder={placeholder}
           onChange={(event) => setColor(event.target.value.trim())}
         />
         {isHydrated ? (
           <input
             type="color"
-            aria-label={`Pick: ${label}`}
+            aria-label={`Pick: ${look.label}`}
             className={styles['swatch']}
             value={isColor ? color : '#ffffff'}
             onChange={(event) => {
@@ -53,7 +42,6 @@ export function ColorField({ label, name, hint, value, typed }: Props) {
           </svg>
         ) : null}
       </span>
-      <Seen name={name} value={value} />
     </FieldFrame>
   )
 }
