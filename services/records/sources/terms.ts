@@ -1,4 +1,4 @@
-import { TERM } from '#core/records/kinds/term.ts'
+import { TERM } from '#core/desk/kinds/term.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import { shortHash } from '#core/short-hash.ts'
 import { changeGlossary, type GlossaryTerm, readGlossary } from '#core/texts/glossary.ts'
