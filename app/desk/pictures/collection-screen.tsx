@@ -67,7 +67,8 @@ export function CollectionScreen({ collection, part, initial, edited, form }: Pr
   const selected = selectedPictures(collection, selection)
   const list = useMoves(collection.shown, selected, form.token)
   const query = new URLSearchParams(partFields(part)).toString()
-  const { outcome = arrivalIn(useLocation().search, collection) } = edited ?? {}
+  const arrival = arrivalIn(useLocation().search, collection)
+  const outcome = edited?.outcome ?? arrival
   return (
     <>
       <CollectionHeader collection={collection} part={part} token={form.token} />
