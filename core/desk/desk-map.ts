@@ -37,9 +37,6 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
     linked: true,
   },
-  ...recordPages(RECORD_KINDS.video),
-  ...recordPages(RECORD_KINDS.finish),
-  ...recordPages(RECORD_KINDS.room),
   { path: '/desk/pictures/import', label: 'Import', module: 'screens/import-page.tsx', role: 'editor' },
   { path: '/desk/pictures/import/export', label: 'Export', module: 'screens/export.ts', role: 'editor' },
   {
@@ -63,7 +60,6 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
   },
   { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
-  ...recordPages(RECORD_KINDS.term),
   { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
   { path: '/desk/texts/:name/mail', label: 'Email', module: 'texts/mail-sample.ts', role: 'editor' },
   {
@@ -170,7 +166,15 @@ export const DESK_MAP: readonly DeskPage[] = [
     module: 'access/enroll-page.tsx',
     role: 'stranger',
   },
+  ...Object.values(RECORD_KINDS)
+    .filter((kind) => !isPlace(kind))
+    .flatMap(recordPages),
 ]
+
+/** Whether a kind's list is a place of its own; other kinds are below one. */
+function isPlace({ path }: RecordKind): boolean {
+  return path.lastIndexOf('/') === DESK_PATH.length
+}
 
 /** The list of a kind of record, and the form for each record. */
 function recordPages(kind: RecordKind): readonly DeskPage[] {
