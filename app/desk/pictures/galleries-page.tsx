@@ -57,7 +57,17 @@ function Area({ area, of }: { area: CollectionSummary['area']; of: readonly Coll
             <th scope="row">
               <Link to={collectionPath(collection.container)}>{collection.name}</Link>
             </th>
-            <td>{collection.pictures}</td>
+            <td>
+              {collection.pictures}
+              {area === 'Other pages' ? null : (
+                <>
+                  {' · '}
+                  <Link to={`${collectionPath(collection.container)}?add`}>
+                    Add<span className="visually-hidden"> to {collection.name}</span>
+                  </Link>
+                </>
+              )}
+            </td>
             <UnfinishedCells of={collection} />
             <td>
               <a href={collection.path}>
