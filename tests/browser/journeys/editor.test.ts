@@ -122,7 +122,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
   async 'Find pictures without alt text'(editor) {
     const { page, click } = editor
     await open(editor, 'Overview')
-    await click(link(page, `${28 - DESCRIBED.length} incomplete in Gallery`))
+    await click(link(page, `${28 - DESCRIBED.length} Incomplete in Gallery`))
     await page.getByText(`${28 - DESCRIBED.length} left. Needs alt text.`).waitFor()
   },
 
