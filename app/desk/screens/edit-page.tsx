@@ -252,7 +252,7 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
   const seen = typed?.seen ?? record?.values ?? {}
   const isNew = record === undefined
   const isPublic = record && kind.isPublic?.(record)
-  const isDraft = record && kind.deeds?.some(({ name, isFor }) => name === 'discard' && isFor(record))
+  const isDraft = record && kind.actions?.some(({ name, isFor }) => name === 'discard' && isFor(record))
   const state = isNew ? `New ${kind.one}` : (kind.state?.(record) ?? 'Live')
   return (
     <>

@@ -38,7 +38,7 @@ export const TERM = {
   isConfirmedBySaving: true,
   isPublic: ({ facts }) => facts?.['public'] === 'yes',
   state: (record) => stateOf(record) || 'Published',
-  deeds: [
+  actions: [
     { name: 'publish', label: 'Publish', isFor: (record) => stateOf(record) !== '' },
     { name: 'discard', label: 'Discard draft', isFor: (record) => stateOf(record) !== '' },
   ],
