@@ -37,7 +37,8 @@ export interface Answer {
 }
 
 export async function answerOf(address: string, options: RequestInit): Promise<Answer> {
-  const headers = { ...options.headers, 'user-agent': 'cabinetry-site-doctor' }
+  const headers = new Headers(options.headers)
+  headers.set('user-agent', 'cabinetry-site-doctor')
   const response = await fetch(address, { ...options, headers, redirect: 'manual' })
   await response.body?.cancel()
   const { host } = new URL(address)

@@ -1,4 +1,3 @@
-import { isPageAddress } from '../redirects/redirects.ts'
 import { containerOf } from '../site-map.ts'
 import { ContainerType, typeOf } from './container-types.ts'
 import { FACTS, type FactDefinition, factOf, isOfType, type KindName } from './facts.ts'
@@ -7,6 +6,7 @@ import { brandContainer, posterContainer } from './known-containers.ts'
 import { doorPictureOf, layerOf, sceneKindIn } from './layers/layers.ts'
 import { type Metadata, textOf } from './metadata/metadata.ts'
 import { readableWords } from './names.ts'
+import { isPageAddress } from './page-address.ts'
 import { partsOfCaption } from './photos/photo-title.ts'
 import { cardLink } from './photos/product-card.ts'
 

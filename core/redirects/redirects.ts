@@ -1,8 +1,7 @@
-import { parsePhotoPath } from '../content/photos/photo-paths.ts'
 import { isDeskPath } from '../desk/desk-path.ts'
 import { legacyTarget } from '../legacy-paths.ts'
 import { linkRoute } from '../link-paths.ts'
-import { SHOPS_FOLDER, SITE_PATHS, sitePage } from '../site-map.ts'
+import { sitePage } from '../site-map.ts'
 
 /** An address that redirects to another. */
 export interface Redirect {
@@ -117,20 +116,5 @@ function isOwnPath(key: string): boolean {
     OWN_FOLDERS.has(folder) ||
     isDeskPath(key) ||
     linkRoute(key) !== undefined
-  )
-}
-
-/**
- * Whether a path of this site, with or without a query, looks like that of a page: in the sitemap, of a photo or shop, or a legacy address.
- * Doesn't check that the photo or shop exists.
- */
-export function isPageAddress(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'https://site.invalid')
-  const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return (
-    SITE_PATHS.includes(page) ||
-    parsePhotoPath(page) !== undefined ||
-    page.startsWith(SHOPS_FOLDER) ||
-    legacyTarget(page, searchParams) !== undefined
   )
 }

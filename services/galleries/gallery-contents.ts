@@ -52,7 +52,7 @@ export function createGalleryContents(
     contentsFrom(
       ...(await Promise.all([
         listings.items(container),
-        container,
+        Promise.resolve(container),
         listings.container(container),
         ...sampleContainers().map((name) => listings.items(name)),
       ])),

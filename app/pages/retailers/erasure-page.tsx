@@ -41,7 +41,11 @@ export default function ErasurePage({ loaderData: { view, text }, actionData }: 
   const { retailerName, number, references } = view
   return (
     <div className="column">
-      <PageOpener kicker={`For ${retailerName} · Privacy request ${number}`} title={text.heading} lead={text.lead} />
+      <PageOpener
+        kicker={`For ${retailerName} · Privacy request ${number}`}
+        title={text.heading}
+        lead={text.lead}
+      />
       {actionData?.kind === 'busy' ? (
         <FormOutcome kind="error">That was not saved. Please try again.</FormOutcome>
       ) : null}

@@ -153,7 +153,7 @@ export function firstAnswerAt(work: RequestWork): number | undefined {
 }
 
 /** The history without undone answers. */
-export function standingHistory({ history }: Pick<RequestWork, 'history'>): readonly HistoryEntry[] {
+function standingHistory({ history }: Pick<RequestWork, 'history'>): readonly HistoryEntry[] {
   const standing: HistoryEntry[] = []
   for (const entry of history)
     if (entry.what === 'undo')
@@ -187,26 +187,14 @@ export function toldByHistory(work: RequestWork): RequestWork {
 function handoverAfter(handover: Handover, { what, at }: HistoryEntry): Handover {
   const { answeredAt = at, endedAt } = handover
   if (endedAt !== undefined) return handover
-  switch (what) {
-    case 'remind':
-      return { ...handover, remindedAt: at }
-    case 'accept':
-    case 'contact':
-      return { ...handover, answer: handover.answer ?? what, answeredAt }
-    case 'decline':
-      return { ...handover, answer: what, answeredAt, endedAt: at }
-    case 'visit':
-    case 'quote':
-    case 'won':
-    case 'lost':
-      return { ...handover, report: what }
-    case 'recall':
-    case 'return':
-    case 'bounce':
-      return { ...handover, endedAt: at }
-    default:
-      return handover
-  }
+  if (what === 'remind') return { ...handover, remindedAt: at }
+  if (what === 'accept' || what === 'contact')
+    return { ...handover, answer: handover.answer ?? what, answeredAt }
+  if (what === 'decline') return { ...handover, answer: what, answeredAt, endedAt: at }
+  if (what === 'visit' || what === 'quote' || what === 'won' || what === 'lost')
+    return { ...handover, report: what }
+  if (what === 'recall' || what === 'return' || what === 'bounce') return { ...handover, endedAt: at }
+  return handover
 }
 
 /** Adds a history entry; the caller sets the state. */
