@@ -32,5 +32,5 @@ test.each(['100 %', '%zz', '50% off %C3', 'plain'])(
 
 test('measures metadata in its encoded form', () => {
   expect(encodeMetadata({ other: 'x'.repeat(8187) })).toHaveProperty('other')
-  expect(() => encodeMetadata({ other: ` ${'x'.repeat(8185)} ` })).toThrow('at most 8192')
+  expect(() => encodeMetadata({ other: ` ${'x'.repeat(8185)} ` })).toThrow('At most 8192')
 })

@@ -125,7 +125,9 @@ function columnFinder(kind: RecordKind, today: string) {
 }
 
 function filterOf(column: Column, records: readonly StoredRecord[], params: URLSearchParams): ListFilter {
-  const choices = [...new Set(records.map(column.text))].toSorted(SORTING.compare)
+  const choices = [...new Set(records.map(column.text).filter((text) => text !== ''))].toSorted(
+    SORTING.compare,
+  )
   const value = params.get(column.name) ?? ''
   return {
     name: column.name,

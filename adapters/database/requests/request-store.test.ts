@@ -263,7 +263,7 @@ describe('postgres request store', () => {
       const url = await postgres.createDatabase()
       const opening = () => openPostgresRequestStore(url, { ...options, mustExist: true })
       await expect(opening()).rejects.toThrow(
-        /^There are no requests at postgres:\/\/127\.0\.0\.1:\d+\/site_\d+: /,
+        /^There are no requests at postgres:\/\/127\.0\.0\.1:\d+\/site_\d+, /,
       )
       await expect(opening()).rejects.toThrow('There are no requests')
       await (await open(url)).close()
