@@ -96,7 +96,7 @@ MORE_ROOMS = [
                ("cake", 0.45, -0.28, "counter"), ("pitcher", 0.74, -0.20, "counter"), ("low basket", 0.62, -0.95, "floor", 8)],
         camera=dict(place=(-0.79, -5.54, 1.38), target=(0.08, 0), lens=43, shift=(0, -0.052)))),
     ("hickory-and-black", dict(
-        size=(5.0, 5.8, 2.62), perimeter="wood:hickory:driftwood", door="shaker", pull="arch", metal="black",
+        grade=dict(exposure=0.3), size=(5.0, 5.8, 2.62), perimeter="wood:hickory:driftwood", door="shaker", pull="arch", metal="black",
         lamp_metal="black", counter="white quartz", tile="92,100,98", backsplash="stack", floor="tile:150,142,132",
         hood_material="paint:graphite", hood_band=False, pendant="cone", wall_paint="dove", dressed=False,
         walls=dict(
