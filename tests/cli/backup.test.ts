@@ -97,7 +97,9 @@ describe('a backup', () => {
     await make()
     expect((await make()).err).toContain('is not empty')
     const within = path.join(data, 'content/backup')
-    expect((await runCopyCommand('backup', [within], { DATA_DIR: data })).err).toContain('which is backed up')
+    expect((await runCopyCommand('backup', [within], { DATA_DIR: data })).err).toContain(
+      'which the backup copies',
+    )
   })
 
   test('leaves content in Azure out, with a notice', async () => {
@@ -110,7 +112,7 @@ describe('a backup', () => {
       'manifest.json',
       'outbox/one.eml',
     ])
-    expect((await restore(path.join(folder.path, 'new'))).err).toContain('It holds no content')
+    expect((await restore(path.join(folder.path, 'new'))).err).toContain('The backup has no content')
   })
 
   test('requires one folder', async () => {
@@ -231,7 +233,7 @@ describe('an encrypted backup', () => {
     await newKey(other)
     expect(await restore(target, ['--identity', other])).toMatchObject({
       exitCode: 1,
-      err: expect.stringContaining(`No identity in ${other} opens this backup`) as unknown,
+      err: expect.stringContaining(`No identity in ${other} can decrypt this backup`) as unknown,
     })
     expect((await restore(target, ['--identity', identity()])).exitCode).toBe(0)
     for (const name of [

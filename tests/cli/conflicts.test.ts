@@ -92,7 +92,7 @@ test('push leaves others’ changes, additions and deletions alone', async () =>
     ['extra.jpg', 'other Still wanted'],
     ['new.jpg', 'other Theirs'],
   ]) {
-    expect(ran.out).toMatch(new RegExp(`${GALLERY}/${name}: It has changed.*It now says: ${now}`))
+    expect(ran.out).toMatch(new RegExp(`${GALLERY}/${name}: It has changed.*It is now: ${now}`))
   }
   expect(ran.out).toContain('Done 0 of 3 changes')
   expect(await metadataOf('island.jpg')).toEqual({ species: 'Maple', other: 'Maple island' })
@@ -104,6 +104,6 @@ test('reports an item deleted meanwhile as missing', async () => {
   await writeFile(path.join(folder, 'copy', GALLERY, 'island.jpg'), await jpeg(7))
   meanwhile = () => site.store.delete(GALLERY, 'island.jpg')
   const ran = await run('push', 'copy', GALLERY)
-  expect(ran.out).toContain('It now says: nothing.')
+  expect(ran.out).toContain('It is now: nothing.')
   expect(await metadataOf('island.jpg')).toBeUndefined()
 })

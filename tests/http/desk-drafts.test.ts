@@ -25,7 +25,7 @@ const shownPictures = (body: string) => picturesOn(readPage(body)).toSorted()
 
 test('the overview’s number of drafts links to them', async () => {
   const overview = readPage((await ada.get('/desk')).body)
-  const link = overview.getByRole('link', { name: '3 drafts in Islands' })
+  const link = overview.getByRole('link', { name: '3 Drafts in Islands' })
   const { body } = await ada.get(link.getAttribute('href') ?? '')
   expect(readPage(body).getByRole('heading', { level: 1 }).textContent).toBe('Drafts of Islands')
   expect(shownPictures(body)).toEqual(drafts.toSorted())

@@ -112,7 +112,7 @@ describe('a value', () => {
     ['', 'Enter the new value.'],
     ['Alder', 'It is already called “Alder”.'],
     ['None', '“None” is reserved. Choose other words.'],
-    ['<script>x</script>', /holds .*which pages do not show/],
+    ['<script>x</script>', /contains .*which pages do not show/],
   ])('does not become “%s”', async (to, message) => {
     const token = formTokenIn((await ada.get(SPECIES)).body)
     const refusal = await ada.post(SPECIES, { token, intent: 'rename', from: 'Alder', to })

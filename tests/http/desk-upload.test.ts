@@ -143,7 +143,7 @@ test('answers for one file when scripts send one', async () => {
   const { fields } = await pressUpload({ 'alone.webp': bytes(await red().webp().toBuffer()) })
   const answer = await ada.postForm(FILES, fields)
   expect(answer.json()).toEqual({
-    arrivals: [{ sent: 'alone.webp', kind: 'arrived', words: 'Arrived as a draft.' }],
+    arrivals: [{ sent: 'alone.webp', name: 'alone.webp', kind: 'arrived', words: 'Arrived as a draft.' }],
   })
 })
 

@@ -98,6 +98,6 @@ test('a stopped export resumes', () => {
 test('leaves a folder with other files alone', async () => {
   const other = await temporaryFolder()
   writeFileSync(path.join(other.path, 'mine.txt'), 'mine')
-  await expect(sample.run(other.path)).rejects.toThrow('holds other files')
+  await expect(sample.run(other.path)).rejects.toThrow('contains other files')
   await other.remove()
 })

@@ -113,7 +113,7 @@ describe('a site', () => {
       LOG_LEVEL: 'silent',
     })
     await expect(start).rejects.toThrow(
-      /^The site exited before it was serving:\nThe database postgres:\/\/127\.0\.0\.1:9\/site does not answer; [^\n]+$/,
+      /^The site exited before it was serving:\nThe database postgres:\/\/127\.0\.0\.1:9\/site refuses connections; [^\n]+$/,
     )
     await folder.remove()
   }, 60_000)

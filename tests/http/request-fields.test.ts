@@ -123,7 +123,7 @@ describe.each([
     const links = 'www.a.test www.b.test www.c.test www.d.test'.slice(0, FIELDS[name].max)
     const value = formValue(new Map([...answers, [name, links]]))
     const parkedReference = await send(value)
-    expect(await desk(`show ${parkedReference}`)).toContain('Held back:')
+    expect(await desk(`show ${parkedReference}`)).toContain('Parked:')
     expect(await mail('desk', value)).toContain('www.a.test')
     expect(await mail('visitor', value)).not.toContain('a.test')
   })
