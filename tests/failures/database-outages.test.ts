@@ -188,7 +188,7 @@ test('a start with an unresponsive database fails with one line', async () => {
     LOG_LEVEL: 'silent',
   })
   await expect(start).rejects.toThrow(
-    /exited before it was serving:\nThe database \S+ does not answer in time; [^\n]+$/,
+    /exited before it was serving:\nThe database \S+ did not respond in time; [^\n]+$/,
   )
   proxy.mode = 'pass'
 })
