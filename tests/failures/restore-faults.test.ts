@@ -123,7 +123,7 @@ describe('a restore over existing data', () => {
     for (let step = 0; step < steps; step += 1) {
       const { exitCode, err } = await restoreOnto(data, step, 1)
       const after = await snapshotOf(data)
-      const isRestored = exitCode === 0 || err.includes('The database and the content are restored.')
+      const isRestored = exitCode === 0 || err.includes('The database and the content were restored')
       expect([step, isRestored || err.includes('Everything is as it was.')]).toEqual([step, true])
       expect({ step, ...after }).toMatchObject({ step, ...(isRestored ? restoredSnapshot : before) })
       const leftovers = isRestored
