@@ -11,7 +11,7 @@ import { createSingleFlight } from '../pictures/single-flight.ts'
 import type { Visualizer } from './visualizer.ts'
 
 /** In px, for link previews and for rows of pictures. */
-const WIDTHS = { large: 1200, small: 480 } as const
+const WIDTHS = { large: 1200, small: 720 } as const
 export type ComposedSize = keyof typeof WIDTHS
 
 /** The composed picture of a choice, for link previews. */

@@ -58,8 +58,8 @@ function Choices({ choices }: Pick<Loaded, 'choices'>) {
           <img
             className={styles['picture']}
             src={picture}
-            srcSet={`${small} 480w, ${picture} 1200w`}
-            sizes="(min-width: 1504px) 850px, (min-width: 620px) 57vw, 92vw"
+            srcSet={`${small} 720w, ${picture} 1200w`}
+            sizes="(min-width: 1440px) 720px, (min-width: 620px) 50vw, 92vw"
             alt=""
             width={1200}
             height={800}
