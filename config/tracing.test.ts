@@ -9,7 +9,7 @@ function tracingOf(env: Record<string, string>) {
 
 const ON = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test:4318/' }
 
-describe('enabling it', () => {
+describe('tracing', () => {
   test('is off without an endpoint', () => {
     expect(tracingOf({})).toBeUndefined()
     expect(tracingOf({ OTEL_SERVICE_NAME: 'site', OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBeUndefined()

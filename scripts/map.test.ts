@@ -13,13 +13,13 @@ test('the map lists every existing folder and no others', () => {
         (entry) => entry.isDirectory() && entry.name !== '.git' && !ignorePatterns.includes(`${entry.name}/`),
       )
       .map(({ name }) => name)
-  const roomsOf = (folder: string) => (FLAT_FOLDERS.has(folder) ? [] : foldersIn(folder))
-  const folders = foldersIn('.').map((folder) => [folder, ...roomsOf(folder).toSorted()].join(' '))
+  const subfoldersOf = (folder: string) => (FLAT_FOLDERS.has(folder) ? [] : foldersIn(folder))
+  const folders = foldersIn('.').map((folder) => [folder, ...subfoldersOf(folder).toSorted()].join(' '))
 
   const map = readFileSync(path.join(PROJECT_ROOT, 'docs/map.md'), 'utf8')
   const mapRows = Array.from(map.matchAll(/^\| `([^`]+)\/` \| (.*) \|$/gm), ([, folder = '', text = '']) => {
-    const rooms = Array.from(text.matchAll(/`([\w-]+)\/`/g), ([, room = '']) => room)
-    return [folder, ...(FLAT_FOLDERS.has(folder) ? [] : rooms.toSorted())].join(' ')
+    const subfolders = Array.from(text.matchAll(/`([\w-]+)\/`/g), ([, room = '']) => room)
+    return [folder, ...(FLAT_FOLDERS.has(folder) ? [] : subfolders.toSorted())].join(' ')
   })
 
   expect(mapRows.toSorted()).toEqual(folders.toSorted())

@@ -10,7 +10,7 @@ const report = (...severities: string[]) =>
   })
 
 test.each([
-  ['reports that nothing is known', report(), 'fine', /No known vulnerabilities/],
+  ['reports that there are no known vulnerabilities', report(), 'fine', /No known vulnerabilities/],
   ['prints a moderate vulnerability and passes', report('moderate'), 'fine', /moderate: p0 <2\.0\.0/],
   ['fails on a high severity', report('low', 'high'), 'weak', /high: p1/],
   ['fails on a critical severity', report('critical'), 'weak', /critical: p0/],

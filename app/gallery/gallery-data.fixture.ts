@@ -28,8 +28,8 @@ export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1):
     items,
     filters.map(({ key }) => key),
   )
-  const { matching: places, counts } = selectItems(columns, items.length, filters)
-  const matching = places.flatMap((place) => items[place] ?? [])
+  const { matching: indexes, counts } = selectItems(columns, items.length, filters)
+  const matching = indexes.flatMap((place) => items[place] ?? [])
   const slugs = photoSlugs(items.map(({ name }) => name))
   const window = pageWindow(matching.length, page)
   return {

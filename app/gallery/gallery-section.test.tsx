@@ -70,11 +70,11 @@ describe('a gallery without scripts', () => {
   test('keeps filters when searching and the search when filtering', () => {
     const many = Array.from({ length: 9 }, () => ({ species: 'Maple' }))
     const forms = markupOf(many, 'species=Maple&q=island').match(/<form.*?<\/form>/gs) ?? []
-    const searching = forms.find((form) => form.includes('role="search"')) ?? ''
-    const filtering = forms.find((form) => !form.includes('role="search"')) ?? ''
-    expect(searching).toMatch(/<input [^>]*type="search"[^>]*name="q"/)
-    expect(searching).toContain('<input type="hidden" name="species" value="Maple"/>')
-    expect(filtering).toContain('<input type="hidden" name="q" value="island"/>')
+    const searchForm = forms.find((form) => form.includes('role="search"')) ?? ''
+    const filterForm = forms.find((form) => !form.includes('role="search"')) ?? ''
+    expect(searchForm).toMatch(/<input [^>]*type="search"[^>]*name="q"/)
+    expect(searchForm).toContain('<input type="hidden" name="species" value="Maple"/>')
+    expect(filterForm).toContain('<input type="hidden" name="q" value="island"/>')
   })
 
   test('links every photo to its page', () => {

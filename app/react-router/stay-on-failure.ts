@@ -21,10 +21,7 @@ type Results = Readonly<Record<string, DataStrategyResult>>
 
 let router: DataRouter | undefined
 let failure: Failure | undefined
-/**
- * The page to return to after a failure. Does not reload its data, which decides whether submitting the form again
- * would repeat a change.
- */
+/** The page to stay on after a failure. Its data is not reloaded, so that a resubmitted form is recognized. */
 let lastTarget: string | undefined
 const listeners = new Set<() => void>()
 

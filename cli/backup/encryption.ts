@@ -4,7 +4,7 @@ import { CommandError } from '../terminal/options.ts'
 import { type FileWriter, isAbsent, writeNewFile } from './private-files.ts'
 
 /** Decrypts a backup. */
-export type Opened = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+export type Decrypt = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 /** Creates a file in the age format that each recipient can decrypt. Checksums are of the encrypted bytes. */
 export async function writeNewEncryptedFile(
@@ -41,7 +41,7 @@ export async function writeNewEncryptedFile(
 }
 
 /** Decrypts files with the identities in a file written by `age-keygen`. */
-export async function openerOf(identityFile: string): Promise<Opened> {
+export async function createDecrypter(identityFile: string): Promise<Decrypt> {
   const identities = await identitiesIn(identityFile)
   return async function* (source) {
     const decrypter = new Decrypter()
@@ -55,7 +55,7 @@ export async function openerOf(identityFile: string): Promise<Opened> {
 }
 
 /** Reads unencrypted files. */
-export const asStored: Opened = (source) => source
+export const asStored: Decrypt = (source) => source
 
 /** Generates an identity. Resolves to the text of its file and its recipient. */
 export async function newIdentity(now: Date): Promise<{ readonly text: string; readonly recipient: string }> {
@@ -92,5 +92,5 @@ async function identitiesIn(file: string): Promise<readonly string[]> {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (identities.length > 0) return identities
-  throw new CommandError(`${file} has no identity, which is a line that begins with AGE-SECRET-KEY-.`)
+  throw new CommandError(`${file} contains no identity: no line begins with AGE-SECRET-KEY-.`)
 }

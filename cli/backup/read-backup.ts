@@ -8,7 +8,7 @@ import type { TableRow } from '#adapters/database/copy/database-copier.ts'
 import { formatCount } from '#core/format-count.ts'
 import { parseJson } from '#core/parse-json.ts'
 import { CommandError, usageError } from '../terminal/options.ts'
-import { asStored, type Opened, openerOf } from './encryption.ts'
+import { asStored, createDecrypter, type Decrypt } from './encryption.ts'
 import { fingerprint, isAbsent } from './private-files.ts'
 
 const rowSchema = z.strictObject({
@@ -36,12 +36,12 @@ export function streamOf(
   folder: string,
   manifest: Manifest,
   file: Pick<BackupFile, 'path'>,
-  open: Opened,
+  open: Decrypt,
 ): AsyncIterable<Uint8Array> {
   return open(createReadStream(path.join(folder, storedName(manifest, file))))
 }
 
-export async function* rowsOf(folder: string, manifest: Manifest, open: Opened): AsyncGenerator<TableRow> {
+export async function* rowsOf(folder: string, manifest: Manifest, open: Decrypt): AsyncGenerator<TableRow> {
   const lines = createInterface({
     input: Readable.from(streamOf(folder, manifest, { path: ROWS_FILE }, open)),
     crlfDelay: Infinity,
@@ -121,9 +121,9 @@ export function storedName(manifest: Pick<Manifest, 'format'>, { path }: Pick<Ba
 }
 
 /** Chooses how to read a backup's files. Throws if it is encrypted and `identityFile` is missing. */
-export async function openerFor(manifest: Manifest, identityFile: string | undefined): Promise<Opened> {
+export async function openerFor(manifest: Manifest, identityFile: string | undefined): Promise<Decrypt> {
   if (!isEncrypted(manifest)) return asStored
-  if (identityFile !== undefined) return openerOf(identityFile)
+  if (identityFile !== undefined) return createDecrypter(identityFile)
   throw usageError('The backup is encrypted. Give the file of an identity with --identity.', 'See --help')
 }
 

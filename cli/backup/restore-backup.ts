@@ -6,7 +6,7 @@ import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import { folderFault } from '#adapters/shared/folders.ts'
 import type { Config } from '#config/config.ts'
 import { CommandError } from '../terminal/options.ts'
-import type { Opened } from './encryption.ts'
+import type { Decrypt } from './encryption.ts'
 import { copyToNewFile, exists, makePrivateFolder, namesIn, writeNewFile } from './private-files.ts'
 import {
   type BackupFile,
@@ -25,7 +25,7 @@ interface RestoreOptions {
   readonly database: DatabaseCopier
   readonly replace: boolean
   readonly access: AccessSource
-  readonly open: Opened
+  readonly open: Decrypt
   /** Keeps the backup's schema version and does not sync files. For verification only. */
   readonly isTemporary?: boolean
 }

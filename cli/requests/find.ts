@@ -30,7 +30,7 @@ export function findRequest(store: Pick<RequestStore, 'get'>, input: string): Pr
   return findByReference(input, (reference) => store.get(reference))
 }
 
-export function findWorked(store: Pick<WorkStore, 'find'>, input: string): Promise<WorkedRequest> {
+export function findWithWork(store: Pick<WorkStore, 'find'>, input: string): Promise<WorkedRequest> {
   return findByReference(input, (reference) => store.find(reference))
 }
 
@@ -84,7 +84,7 @@ export type Command = ToolCommand<Context>
 
 export const PROGRAM = 'npm run requests --'
 
-/** Name in the history without the option. */
+/** Name in the history if `--as` is omitted. */
 export const TERMINAL = 'The terminal'
 
 export const PERSON_OPTION = {

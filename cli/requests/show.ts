@@ -15,7 +15,7 @@ import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { currentHandover, type HistoryEntry, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { printable, table } from '../terminal/terminal.ts'
-import { type Command, type Context, findRequest, findWorked, type Outcome, PROGRAM } from './find.ts'
+import { type Command, type Context, findRequest, findWithWork, type Outcome, PROGRAM } from './find.ts'
 
 export const show: Command = {
   name: 'show',
@@ -29,7 +29,7 @@ export const show: Command = {
 
 async function showRequest({ words }: Input, { work }: Context): Promise<Outcome> {
   if (words.length === 0) throw usageError('Specify the reference of a request.', `See ${PROGRAM} list`)
-  const entry = await findWorked(work, words.join(''))
+  const entry = await findWithWork(work, words.join(''))
   return {
     json: { ...forJson(entry.stored), work: workForJson(entry.work) },
     text: `${inFull(entry.stored)}\n\n${workInFull(entry.work)}`,

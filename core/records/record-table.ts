@@ -52,7 +52,7 @@ export function recordTable(kind: RecordKind, records: readonly StoredRecord[], 
     ],
     read: (_, { rows, faults }) => ({
       inputs: rows.map((row) => readRow(row, nameOf)),
-      faults: [...faults, ...strangeHeadings(kind, rows, nameOf), ...doubledHeadings(rows, nameOf)],
+      faults: [...faults, ...unknownHeadings(kind, rows, nameOf), ...doubledHeadings(rows, nameOf)],
       headingOf: (name) => rows[0]?.cells.find(({ heading }) => nameOf(heading) === name)?.heading,
     }),
 
@@ -94,7 +94,7 @@ function headingKey(heading: string): string {
   return heading.toLowerCase().replaceAll(/[\s_-]+/g, '')
 }
 
-function strangeHeadings(
+function unknownHeadings(
   { many }: RecordKind,
   rows: readonly TableRow[],
   nameOf: (heading: string) => string | undefined,

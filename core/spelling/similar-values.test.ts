@@ -31,7 +31,7 @@ describe('edit distance', () => {
     expect(editDistance('maple', 'hickory')).toBe(4)
   })
 
-  test('is symmetric, zero only for equal texts, and one for one letter more', () => {
+  test('is symmetric, 0 only for equal texts, and 1 for an added letter', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 12 }),

@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** Nearly every item has these facts. `None` says that none was forgotten. */
+/** Nearly every item has these facts. An explicit `None` shows that none was forgotten. */
 const FILLED = new Set(['species', 'door'])
 
 /** These keys come first; others follow in their own order. */

@@ -9,7 +9,7 @@ const WARN_EVERY_MS = 60_000
 
 /**
  * Refuses connections before the process runs out of file descriptors, which the stores need, too. Before refusing one,
- * closes the connection that has been idle the longest. How many one address may have is the proxy's to limit
+ * closes the connection that has been idle the longest. The proxy limits connections per address
  * (`deploy/haproxy.cfg`).
  *
  * @param maxFiles the soft limit of open files; `undefined` means unlimited.

@@ -96,7 +96,7 @@ const BURST_SECONDS = { address: 15, overall: 3 } as const
 export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits }, services, clock }) => {
   const { apiKeys, metrics } = services
   const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })
-  const ofAddress = createTokenBuckets(sizeOf(limits.perAddress, BURST_SECONDS.address), clock)
+  const addressBuckets = createTokenBuckets(sizeOf(limits.perAddress, BURST_SECONDS.address), clock)
   const refusals = new Counter({
     name: 'site_rate_limited_total',
     help: 'Requests answered with 429, by the limit they exceeded.',
@@ -104,13 +104,13 @@ export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits
     registers: [metrics],
   })
   for (const limit of ['address', 'overall']) refusals.inc({ limit }, 0)
-  const ofAll = createTokenBuckets(sizeOf(limits.overall, BURST_SECONDS.overall), clock)
+  const overallBucket = createTokenBuckets(sizeOf(limits.overall, BURST_SECONDS.overall), clock)
 
   const charge = (request: FastifyRequest, reply: FastifyReply, cost: number) => {
     const { ip } = request
-    const ownWait = isThisMachine(ip) ? 0 : ofAddress.take(clientName(ip), cost)
+    const ownWait = isThisMachine(ip) ? 0 : addressBuckets.take(clientName(ip), cost)
     // Clients over their own limit must not use up the overall one.
-    const wait = ownWait || ofAll.take('', cost)
+    const wait = ownWait || overallBucket.take('', cost)
     if (wait === 0) return undefined
     refusals.inc({ limit: ownWait > 0 ? 'address' : 'overall' })
     return refuse(request, reply, wait)
@@ -122,7 +122,7 @@ export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits
       return cost === 0 ? undefined : charge(request, reply, cost)
     }
     if (hasKey(request, apiKeys)) return undefined
-    tellGuess(request)
+    logWrongKey(request)
     return charge(request, reply, COSTS.wrongKey)
   })
 
@@ -133,13 +133,13 @@ export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits
   })
 
   app.decorateRequest('refuseGuess', function refuseGuess(reply) {
-    tellGuess(this)
+    logWrongKey(this)
     // The call itself was charged before its body was read.
     return charge(this, reply, COSTS.wrongKey - requestCost(this.method, this.url))
   })
 })
 
-function tellGuess(request: FastifyRequest): void {
+function logWrongKey(request: FastifyRequest): void {
   request.log.warn({ req: request.raw }, 'Rejected a call with a wrong API key')
 }
 

@@ -34,13 +34,13 @@ test('keeps the work going for a caller who stays', async () => {
   const leaving = new AbortController()
   const { promise, resolve } = Promise.withResolvers<string>()
   let signal: AbortSignal | undefined
-  const stays = share('a', (abandonSignal) => {
+  const remainingResult = share('a', (abandonSignal) => {
     signal = abandonSignal
     return promise
   })
   void share('a', () => promise, leaving.signal)
   leaving.abort()
   resolve('made')
-  expect(await stays).toBe('made')
+  expect(await remainingResult).toBe('made')
   expect(signal?.aborted).toBe(false)
 })

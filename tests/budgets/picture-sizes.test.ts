@@ -19,11 +19,11 @@ const MIN_RATIO = 0.75
 const site = visitedSite()
 // Picture selection does not depend on the bytes.
 const visitor = sharedVisitor({ pictures: false })
-let screen: CDPSession
+let devtools: CDPSession
 
 beforeAll(async () => {
   const { page, context } = visitor()
-  screen = await context.newCDPSession(page)
+  devtools = await context.newCDPSession(page)
 })
 
 test.each(SITE_PATHS)('%s requests pictures at about their displayed size', async (path) => {
@@ -31,7 +31,7 @@ test.each(SITE_PATHS)('%s requests pictures at about their displayed size', asyn
   await page.goto(site.url + path)
   const faults: string[] = []
   for (const [width, height, deviceScaleFactor] of SCREENS) {
-    await screen.send('Emulation.setDeviceMetricsOverride', {
+    await devtools.send('Emulation.setDeviceMetricsOverride', {
       width,
       height,
       deviceScaleFactor,

@@ -119,7 +119,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       ['non-Latin text', '日本語 – “Größe” 🪵', '日本語 – “Größe” 🪵'],
       ['mark-up', '<h2>A & B</h2>', '<h2>A & B</h2>'],
       ['line breaks', 'one\ntwo', 'one\ntwo'],
-    ])('metadata: %s survives', async (_what, input, storedValue) => {
+    ])('metadata: %s is stored as expected', async (_what, input, storedValue) => {
       const item = await put('a.jpg', 'one', { Other: input })
       expect(item.metadata).toEqual({ other: storedValue })
       expect((await store.listItems(container))[0]?.metadata).toEqual({ other: storedValue })
@@ -259,16 +259,16 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
 
     describe('versions', () => {
       const conflict = (present: unknown) => ({ refusal: { kind: 'conflict', present } })
-      const describedAs = (other: string, expected?: Expected) =>
+      const setOther = (other: string, expected?: Expected) =>
         store.setMetadata(container, 'a.jpg', { other }, expected)
-      const replacedBy = (text: string, expected: Expected) =>
+      const putText = (text: string, expected: Expected) =>
         store.put(container, 'a.jpg', bytesOf(text), { contentType: 'image/jpeg', expected })
 
       test('the etag changes with the bytes and the metadata, and with nothing else', async () => {
         const first = await put('a.jpg', 'one', { other: 'x' })
         await put('b.jpg', 'one')
         expect((await store.readItem(container, 'a.jpg'))?.etag).toBe(first.etag)
-        const describedItem = await describedAs('y')
+        const describedItem = await setOther('y')
         const replacement = await put('a.jpg', 'two')
         expect(new Set([first.etag, describedItem.etag, replacement.etag]).size).toBe(3)
         expect(await store.readItem(container, 'a.jpg')).toEqual(replacement)
@@ -281,8 +281,8 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       test('rejects a write based on an old version, with the current state', async () => {
         const { etag } = await put('a.jpg', 'one', { other: 'x' })
         const present = await subject.other.setMetadata(container, 'a.jpg', { other: 'theirs' })
-        await expect(describedAs('mine', { etag })).rejects.toMatchObject(conflict(present))
-        await expect(replacedBy('mine', { etag })).rejects.toMatchObject(conflict(present))
+        await expect(setOther('mine', { etag })).rejects.toMatchObject(conflict(present))
+        await expect(putText('mine', { etag })).rejects.toMatchObject(conflict(present))
         await expect(store.delete(container, 'a.jpg', { etag })).rejects.toMatchObject(conflict(present))
         expect(await store.listItems(container)).toEqual([present])
         expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe('one')
@@ -292,7 +292,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       test('new bytes count as a change too', async () => {
         const { etag } = await put('a.jpg', 'one', { other: 'x' })
         const present = await put('a.jpg', 'two')
-        await expect(describedAs('mine', { etag })).rejects.toMatchObject(conflict(present))
+        await expect(setOther('mine', { etag })).rejects.toMatchObject(conflict(present))
         await expect(store.delete(container, 'a.jpg', { etag })).rejects.toMatchObject(conflict(present))
         expect(await store.readItem(container, 'a.jpg')).toEqual(present)
       })
@@ -310,16 +310,16 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       })
 
       test('a write can require that an item exists, or that none does', async () => {
-        await expect(replacedBy('x', 'present')).rejects.toMatchObject(conflict(undefined))
-        await expect(replacedBy('x', { etag: 'gone' })).rejects.toMatchObject(conflict(undefined))
+        await expect(putText('x', 'present')).rejects.toMatchObject(conflict(undefined))
+        await expect(putText('x', { etag: 'gone' })).rejects.toMatchObject(conflict(undefined))
         await expect(
           store.setContainerMetadata('shiloh-images-care', {}, { etag: 'gone' }),
         ).rejects.toMatchObject(conflict(undefined))
         expect(await store.listItems(container)).toEqual([])
         expect(await store.readContainer('shiloh-images-care')).toBeUndefined()
-        const after = await replacedBy('one', 'absent')
-        await expect(replacedBy('two', 'absent')).rejects.toMatchObject(conflict(after))
-        expect((await replacedBy('two', 'present')).version).not.toBe(after.version)
+        const after = await putText('one', 'absent')
+        await expect(putText('two', 'absent')).rejects.toMatchObject(conflict(after))
+        expect((await putText('two', 'present')).version).not.toBe(after.version)
         await store.setContainerMetadata('shiloh-images-care', {}, 'absent')
         await expect(store.delete(container, 'never.jpg', { etag: 'gone' })).rejects.toMatchObject(
           conflict(undefined),

@@ -51,7 +51,7 @@ beforeAll(async () => {
     }),
   )
   balancer = watchReadiness(replicas.map(({ url }) => url))
-  await bothAreReady()
+  await waitUntilBothReady()
 }, PATIENCE_MS)
 
 afterAll(async () => {
@@ -61,7 +61,7 @@ afterAll(async () => {
   await folder.remove()
 }, PATIENCE_MS)
 
-function bothAreReady() {
+function waitUntilBothReady() {
   return waitUntil('both replicas', () => balancer.ready().length === replicas.length, 120)
 }
 
@@ -74,7 +74,7 @@ test(
       const before = visitors.answered()
       await waitUntil('answers while one is down', () => visitors.answered() > before + 20, 120)
       replica.site = await startSite(replica.env)
-      await bothAreReady()
+      await waitUntilBothReady()
     }
     await visitors.leave()
     expect(visitors.failures).toEqual([])
@@ -94,7 +94,7 @@ test(
       await waitUntil('visitors', () => visitors.answered() > before + 50, 120)
       await victim!.site.kill()
       victim!.site = await startSite(victim!.env)
-      await bothAreReady()
+      await waitUntilBothReady()
     }
     await visitors.leave()
     // Only posts to the killed replica can fail: one visitor posts, and there are two kills.

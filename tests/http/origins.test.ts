@@ -67,18 +67,21 @@ describe.each([
     }
   })
 
-  test.each(Object.keys(ADDED))('that adds %s, none can be posted from another site', async (addition) => {
-    const ask = requestThrough(site, {
-      host: 'evil.test',
-      'x-forwarded-for': '203.0.113.8',
-      ...ADDED[addition],
-    })
-    for (const path of Object.values(WAYS)) {
-      const answer = await postForm(ask, { origin: 'https://evil.test' }, { path })
-      expect(answer.status).toBe(403)
-      expect(answer.body).toBe(`Please open ${PUBLIC_URL} and send this from there.\n`)
-    }
-  })
+  test.each(Object.keys(ADDED))(
+    'that adds %s, its form cannot be posted from another site',
+    async (addition) => {
+      const ask = requestThrough(site, {
+        host: 'evil.test',
+        'x-forwarded-for': '203.0.113.8',
+        ...ADDED[addition],
+      })
+      for (const path of Object.values(WAYS)) {
+        const answer = await postForm(ask, { origin: 'https://evil.test' }, { path })
+        expect(answer.status).toBe(403)
+        expect(answer.body).toBe(`Please open ${PUBLIC_URL} and send this from there.\n`)
+      }
+    },
+  )
 })
 
 describe('forms behind links, posted by a browser without Fetch Metadata', () => {
@@ -113,7 +116,7 @@ describe('forms behind links, posted by a browser without Fetch Metadata', () =>
     expect(policy).toBe('strict-origin')
   })
 
-  test.each(paths)('%s accepts none from other origins or without one', async (path) => {
+  test.each(paths)('%s rejects posts from other origins or without an origin', async (path) => {
     for (const origin of ['https://elsewhere.test', 'null'])
       expect((await send(path, origin)).statusCode).toBe(403)
   })
@@ -128,19 +131,19 @@ describe('on localhost, at a given port', () => {
   })
   afterAll(() => site.close())
 
-  const statusFor = async (origin: string) => {
+  const errorCodeFor = async (origin: string) => {
     const post = { method: 'POST', headers: { origin }, body: JSON.stringify(locateRequest()) }
     return (await (await fetch(`http://127.0.0.1:${port}/api/retailers/shiloh`, post)).json()).error.code
   }
 
   test('the site works under every local name', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]'])
-      expect(await statusFor(`http://${name}:${port}`)).toBe('REQUEST_TOKEN')
+      expect(await errorCodeFor(`http://${name}:${port}`)).toBe('REQUEST_TOKEN')
   })
 
   test('no form works from another port or scheme', async () => {
     for (const origin of ['http://localhost', 'http://localhost:1', `https://localhost:${port}`])
-      expect(await statusFor(origin)).toBe('FOREIGN_ORIGIN')
+      expect(await errorCodeFor(origin)).toBe('FOREIGN_ORIGIN')
   })
 
   test('pages can be read under any name', async () => {

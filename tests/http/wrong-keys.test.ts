@@ -32,7 +32,7 @@ let host = 0
 const newAddress = () => `198.51.100.${++host}`
 
 describe.each(CALLS)('%s', (url, body) => {
-  test('limits guesses in the body as soon as guesses in the headers', async () => {
+  test('limits guesses in the body after as many attempts as guesses in the headers', async () => {
     const [first, second] = [newAddress(), newAddress()]
     const byHeader = await untilRefused(() => post(url, first, body, { 'x-api-key': 'a guess' }))
     const byBody = await untilRefused(() => post(url, second, { ...body, apiKey: 'a guess' }))

@@ -44,7 +44,7 @@ export function createDigestStore(db: Kysely<Database>): DigestStore {
   }
 }
 
-/** Also the order of the days. */
+/** Sorts in the order of the days. */
 function idOf(day: string): string {
   return `digest-${day}`
 }

@@ -31,13 +31,12 @@ export async function insertRequest(
     .returning(['reference', 'parked_reason'])
     .executeTakeFirst()
   if (!insertedRow) return undefined
-  const state = stateAtFirst(request, insertedRow.parked_reason)
+  const state = initialMailState(request, insertedRow.parked_reason)
   await db
     .insertInto('mail')
     .values(firstMails(row.reference, row.received_at, state))
     .execute()
-  // The visitor then gets a second email, about the retailer. If that exceeds the limit, the desk passes on the
-  // request.
+  // The visitor then gets a second email, about the retailer. Beyond the limit, the desk sends the request instead.
   if (passTo !== undefined && state === 'waiting' && remainingCount > 1) await passOn(db, request, passTo)
   return insertedRow
 }
@@ -72,7 +71,7 @@ async function passOn(
   await saveWork(db, reference, work, { due, corrected: undefined })
 }
 
-function stateAtFirst({ external }: NewRequest, parkedReason: string | null): MailState {
+function initialMailState({ external }: NewRequest, parkedReason: string | null): MailState {
   if (parkedReason !== null) return 'parked'
   return external === true ? 'external' : 'waiting'
 }

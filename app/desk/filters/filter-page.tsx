@@ -47,7 +47,7 @@ export default function FilterPage({ loaderData, actionData }: Route.ComponentPr
               filterKey={key}
               rename={rename}
               values={values}
-              meant={usualFor(rename.from, values)}
+              meant={usualSpellingOf(rename.from, values)}
               token={token}
             />
           ) : null}
@@ -59,7 +59,7 @@ export default function FilterPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-const usualFor = (value: string, values: readonly FilterValue[]) =>
+const usualSpellingOf = (value: string, values: readonly FilterValue[]) =>
   lookAlikes(values).find(({ rarer }) => rarer === value)?.usual
 
 function Values({ filterKey, values }: { filterKey: string; values: readonly FilterValue[] }) {
@@ -67,7 +67,7 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
   return (
     <WideTable stacks caption="Values" headings={['Value', 'Photos', 'Where', 'Rename']}>
       {values.map(({ value, count, places }) => {
-        const meant = usualFor(value, values)
+        const suggestion = usualSpellingOf(value, values)
         return (
           <tr key={value}>
             <th scope="row">{value}</th>
@@ -80,9 +80,9 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
                   Rename<span className="visually-hidden"> {value}</span>
                 </Button>
               </Form>
-              {meant === undefined ? null : (
-                <Link to={renamePath(filterKey, value, meant)} className="reach">
-                  Merge<span className="visually-hidden"> {value}</span> into {meant}
+              {suggestion === undefined ? null : (
+                <Link to={renamePath(filterKey, value, suggestion)} className="reach">
+                  Merge<span className="visually-hidden"> {value}</span> into {suggestion}
                 </Link>
               )}
             </td>

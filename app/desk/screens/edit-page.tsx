@@ -93,10 +93,10 @@ export async function workOnRecord(form: FormData, id: string, url: URL, context
   return answer(outcome, formRecord)
 }
 
-type Typed = Pick<ReturnType<typeof readRecord>, 'seen' | 'values'>
+type FormInput = Pick<ReturnType<typeof readRecord>, 'seen' | 'values'>
 
 /** Response with a form's outcome and unsaved input. */
-export function answer(outcome: EditOutcome, typed: Typed | undefined) {
+export function answer(outcome: EditOutcome, typed: FormInput | undefined) {
   return data(
     { outcome, typed: outcome.kind === 'done' ? undefined : typed },
     { status: STATUSES[outcome.kind] },
@@ -128,7 +128,7 @@ export default function EditPage(props: Route.ComponentProps) {
 
 interface RecordProps {
   readonly loaderData: RecordData
-  readonly actionData?: { readonly outcome: EditOutcome; readonly typed: Typed | undefined } | undefined
+  readonly actionData?: { readonly outcome: EditOutcome; readonly typed: FormInput | undefined } | undefined
   /** Shown below the form. */
   readonly children?: ReactNode
 }
@@ -211,7 +211,7 @@ function EditScreen(props: Props) {
       {outcome?.kind === 'conflict' && record && typed ? (
         <ConflictView
           conflicts={outcome.conflicts}
-          carried={[[SEEN, JSON.stringify(record.values)], ...toCarry(record.values, typed)]}
+          carried={[[SEEN, JSON.stringify(record.values)], ...mergeInput(record.values, typed)]}
           token={token}
         />
       ) : (
@@ -234,7 +234,7 @@ function EditScreen(props: Props) {
 const undoIn = (outcome: EditOutcome | undefined) => (outcome?.kind === 'done' ? outcome.undo : '')
 
 /** Merges the input with other people's changes. */
-function toCarry(
+function mergeInput(
   currentValues: RecordValues,
   { seen, values }: TypedValues,
 ): readonly (readonly [string, string])[] {
@@ -245,7 +245,7 @@ function toCarry(
 }
 
 function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props) {
-  const [isTyped, setTyped] = useState(false)
+  const [isDirty, setTyped] = useState(false)
   const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
   const errors = faultList(fieldLabels(kind), faults)
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
@@ -282,7 +282,7 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
           suggestions={suggestions}
         />
         <div className={styles['bar']} data-bar>
-          <p>{isTyped || isNew ? `${state}. Not saved yet.` : `${state}.`}</p>
+          <p>{isDirty || isNew ? `${state}. Not saved yet.` : `${state}.`}</p>
           {kind.isPublished === true ? (
             <>
               <SaveButton value="publish">

@@ -7,7 +7,7 @@ import { formTexts } from '../form-text.ts'
 /** Field for a row's values as JSON. */
 export const ROW_INPUT = 'wish'
 
-/** Reads the rows to write from a preview's form, without conflicts resolved in favor of the other value. */
+/** Reads the rows to import from the preview's form, without fields where the user kept the other value. */
 export function readRowInputs(form: FormData): readonly RowInput[] {
   const inputs = formTexts(form, ROW_INPUT).flatMap((json) => inputIn(json) ?? [])
   return inputs.map((input) => ({

@@ -36,7 +36,7 @@ const ALWAYS: Readonly<Record<string, RegExp>> = {
 export function judgeAnswer(answer: Answer, request: RequestLine): void {
   const { status, headers, body } = answer
   claim(status < 500 || isAnnounced(answer), `answers ${status}`)
-  // A 304 keeps the headers of the stored answer.
+  // With a 304, the client keeps the headers of the cached response.
   for (const [name, pattern] of status === 304 ? [] : Object.entries(ALWAYS)) {
     claim(pattern.test(String(headers[name] ?? '')), `a ${status} has no valid ${name}`)
   }

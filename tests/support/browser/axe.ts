@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** @param beyond additional rules of level AAA. */
+/** @param extraRules additional rules of level AAA. */
 export async function accessibilityFaults(
   page: Page,
-  beyond: readonly string[] = [],
+  extraRules: readonly string[] = [],
 ): Promise<readonly string[]> {
-  await fadesAreOver(page)
+  await waitForFades(page)
   // Evaluated through the debugger, which the page's content security policy does not affect.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async (extra) => {
@@ -25,14 +25,14 @@ export async function accessibilityFaults(
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
-  }, beyond)
+  }, extraRules)
 }
 
 /**
  * Waits for fades, which reduce contrast. Ignores endless animations such as spinners. Polls from outside the page,
  * whose clock may be stopped.
  */
-async function fadesAreOver(page: Page): Promise<void> {
+async function waitForFades(page: Page): Promise<void> {
   const stillFading = () =>
     document
       .getAnimations()

@@ -10,13 +10,13 @@ interface Props {
   readonly rows: readonly InboxLine[]
   readonly query: string
   /** Id of the form for actions on several requests; without it, requests cannot be selected. */
-  readonly picks?: string
+  readonly selectionFormId?: string
 }
 
 /** Marks the links that keyboard shortcuts step through. */
 export const ROW_LINK = 'a[data-row]'
 
-export function InboxTable({ caption, rows, query, picks }: Props) {
+export function InboxTable({ caption, rows, query, selectionFormId: picks }: Props) {
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">{caption}</caption>

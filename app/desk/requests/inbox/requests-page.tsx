@@ -146,7 +146,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
             caption={titleOf(filter)}
             rows={page.rows}
             query={query}
-            {...(isOfCases ? {} : { picks: PICKS })}
+            {...(isOfCases ? {} : { selectionFormId: PICKS })}
           />
           {isOfCases ? null : <Several clerks={clerks} token={token} />}
         </>

@@ -7,9 +7,9 @@ export const HIDDEN_INPUTS = {
   submission: 'submission',
   /** `1` on a form that was returned with a new token. */
   resent: 'resent',
-  /** The ideas to send; value of the checkbox that excludes them. */
+  /** Value of the checkbox that sends the ideas along. */
   ideas: 'ideas',
-  /** The requested shop; value of the checkbox that removes it. */
+  /** Value of the checkbox that names the requested shop. */
   shop: 'shop',
   /** Honeypot, which is invisible to people. */
   trap: TRAP_FIELD,
