@@ -32,7 +32,7 @@ async function tabTo(page: Page, words: RegExp, limit = 120): Promise<void> {
     await page.keyboard.press('Tab')
     const state = await focusState(page)
     if (state.isLost) continue
-    expect(state).toMatchObject({ marked: true, inSight: true })
+    expect(state).toMatchObject({ hasRing: true, inSight: true })
     if (words.test(state.words)) return
   }
   throw new Error(`${words} was not reached within ${limit} tab stops`)
@@ -108,7 +108,7 @@ test('tabs through every page from first to last stop without losing the focus',
       const state = await focusState(page)
       // After the last stop comes the browser, or the first stop again.
       if (state.isLost || state.words === 'Skip to content') break
-      expect([path, state]).toEqual([path, { ...state, marked: true, inSight: true }])
+      expect([path, state]).toEqual([path, { ...state, hasRing: true, inSight: true }])
       visitedStops.add(state.words)
     }
     expect([path, visitedStops.size > 8]).toEqual([path, true])
