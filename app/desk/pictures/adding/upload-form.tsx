@@ -86,7 +86,7 @@ export function UploadForm({ container, noun, arrivals, form, onArrived }: Props
 function useIdle(noun: Props['noun'], onArrived: Props['onArrived']) {
   const { revalidate } = useRevalidator()
   return useCallback(
-    (together: readonly Upload[], batch: string) => {
+    (together: readonly Upload[], batch: string, isAlone: boolean) => {
       const [first] = together
       const arrivalCount = together.filter(
         ({ state }) => state.kind === 'arrived' || state.kind === 'taken',
@@ -95,7 +95,7 @@ function useIdle(noun: Props['noun'], onArrived: Props['onArrived']) {
         onArrived(
           { kind: 'done', message: arrivalWords(noun, arrivalCount, together.length), undo: batch },
           batch,
-          together.length === 1 && first && 'name' in first.state ? first.state.name : undefined,
+          isAlone && first && 'name' in first.state ? first.state.name : undefined,
         )
       void revalidate()
     },

@@ -33,7 +33,7 @@ function reduceUploads(uploads: readonly Upload[], change: Change): readonly Upl
 
 export function useUploads(
   form: { readonly container: string; readonly token: string; readonly batch: string },
-  onIdle: (together: readonly Upload[], batch: string) => void,
+  onIdle: (together: readonly Upload[], batch: string, isAlone: boolean) => void,
 ) {
   const [uploads, change] = useReducer(reduceUploads, [])
   const startedIds = useRef(new Set<number>())
@@ -61,6 +61,7 @@ export function useUploads(
       onIdle(
         uploads.filter((one) => one.batch === finishedBatch),
         finishedBatch,
+        uploads.length === 1,
       )
     }
     wasBusy.current = isBusy
