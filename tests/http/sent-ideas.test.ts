@@ -204,7 +204,7 @@ describe('a request with ideas', () => {
     expect(answer.statusCode).toBe(200)
     const request = await clerk.get(`/desk/requests/${reference}`)
     const history = readPage(request).region('History')
-    expect(history.words).toContain('4 ideas were not known and are left out.')
+    expect(history.words).toContain(' 4 ideas were not known and are left out.')
     expect(request.body).not.toMatch(/gone-green|Gone green|no-such-door|__proto__/)
     const [mail] = await mailsAbout(reference, site.dataDir)
     expect(mail?.text).toContain('4 ideas were not known and are left out.')

@@ -39,7 +39,7 @@ export function RequestHistory({ worked: { stored, work }, mails, isHeldBack }: 
           .toReversed()}
         {work.privacy ? null : (
           <li>
-            {THE_VISITOR} sent the request <When at={Date.parse(stored.receivedAt)} />
+            {THE_VISITOR} sent the request <When at={Date.parse(stored.receivedAt)} />{' '}
             {stored.ideas && unknownInWords(stored.ideas)}
             {emailsOf(0)}
           </li>
