@@ -4,8 +4,7 @@ import { Fact } from '#app/ui/words/fact.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { readableName } from '#core/content/names.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
-import { answerIn } from '#core/retailers/form/answers.ts'
-import { countryName } from '#core/retailers/form/countries.ts'
+import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { deskLabelOf, FIELD_NAMES, type FieldName } from '#core/retailers/form/fields.ts'
 import { UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import type { StoredRequest } from '#core/retailers/work/request-store.ts'
@@ -29,7 +28,7 @@ export function RequestFacts({
 }) {
   const { request, reference, parkedReason, mails } = stored
   const isReleased = parkedReason !== undefined && mails.desk.state !== 'parked'
-  const address = addressOf(request)
+  const address = addressIn(request)
   const others = FIELD_NAMES.filter((name) => !IN_ADDRESS.has(name) && !ELSEWHERE.has(name))
   return (
     <section aria-labelledby="came">
@@ -89,10 +88,6 @@ export function RequestFacts({
       </details>
     </section>
   )
-}
-
-function addressOf({ streetAddress, city, state, zip, country }: StoredRequest['request']): string {
-  return `${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`
 }
 
 function Answers({

@@ -2,8 +2,7 @@ import { Fact } from '#app/ui/words/fact.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { readableName } from '#core/content/names.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
-import { answerIn } from '#core/retailers/form/answers.ts'
-import { countryName } from '#core/retailers/form/countries.ts'
+import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 
@@ -24,16 +23,14 @@ const ELSEWHERE: ReadonlySet<FieldName> = new Set([
 
 /** The customer's request: the address first, then the answers. */
 export function AnswerFacts({ request }: { request: RetailerRequest }) {
-  const { photo, streetAddress, city, state, zip, country } = request
+  const { photo } = request
   const others = FIELD_NAMES.filter((name) => !ELSEWHERE.has(name))
   return (
     <dl className="facts">
       <Fact label="Name">
         {request.firstName} {request.lastName}
       </Fact>
-      <Fact label="Address">
-        {`${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`}
-      </Fact>
+      <Fact label="Address">{addressIn(request)}</Fact>
       {others.map((name) => {
         const answer = answerIn(request, name)
         return answer === '' ? null : (

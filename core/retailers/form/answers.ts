@@ -1,3 +1,4 @@
+import { countryName } from './countries.ts'
 import { FIELDS, type FieldName, isContactName } from './fields.ts'
 import type { RetailerRequest } from './retailer-request.ts'
 
@@ -11,6 +12,11 @@ export function isAnswered({ retailer }: RetailerRequest, name: FieldName): bool
 export function answerIn(request: RetailerRequest, name: FieldName): string {
   if (!isAnswered(request, name)) return ''
   return inWords(name, isContactName(name) ? request.contact[name] : request[name])
+}
+
+/** The address in the format of an envelope. */
+export function addressIn({ streetAddress, city, state, zip, country }: RetailerRequest): string {
+  return `${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`
 }
 
 /** A field's value as displayed: the choice's label, or the text itself. */

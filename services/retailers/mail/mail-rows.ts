@@ -2,8 +2,7 @@ import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { readableName } from '#core/content/names.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import type { RequestLink } from '#core/request-links.ts'
-import { answerIn } from '#core/retailers/form/answers.ts'
-import { countryName } from '#core/retailers/form/countries.ts'
+import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import type { PhotoReference, RequestedShop, RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { MailContent, MailRow } from '#core/retailers/mail/render-mail.ts'
@@ -92,11 +91,6 @@ export function withContactLink({ label, value, fields }: Answer): MailRow {
 /** Links to the visitor's page of the request. */
 export function statusRow({ linkTo }: LinkingSite, reference: string): MailRow {
   return { label: 'Where it stands', value: 'See your request', href: linkTo({ kind: 'status', reference }) }
-}
-
-/** The address in the format of an envelope. */
-function addressIn({ streetAddress, city, state, zip, country }: RetailerRequest): string {
-  return `${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`
 }
 
 /** The photo that the visitor asked about, with a link; no row without a photo. */
