@@ -3,10 +3,10 @@ import {
   FIRST_MAILS,
   isAbout,
   isHandoverMail,
+  isRequestMail,
   type Mail,
   type MailRecord,
   type MailState,
-  REQUEST_MAILS,
   type RequestMail,
 } from '#core/retailers/mail/mail-store.ts'
 import type { MessageRecord, StoredRequest } from '#core/retailers/work/request-store.ts'
@@ -51,7 +51,7 @@ export function mailFacts(
   const records: Partial<Record<RequestMail, MailRecord>> = Object.fromEntries(
     rows
       .filter(isPresent)
-      .filter(({ kind }) => REQUEST_MAILS.some((one) => one === kind))
+      .filter(({ kind }) => isRequestMail(kind))
       .map((row) => [row.kind, toRecord(row)]),
   )
   const { desk, visitor, ...others } = records

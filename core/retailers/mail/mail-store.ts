@@ -68,6 +68,11 @@ export function causesOf(kind: MailKind): readonly string[] {
   return 'causes' in mail ? mail.causes : []
 }
 
+/** Whether a text is the kind of an email about a request or one of its hand-overs. */
+export function isRequestMail(kind: string): kind is RequestMail {
+  return REQUEST_MAILS.some((one) => one === kind)
+}
+
 /** Whether an email of a request belongs to a hand-over. */
 export function isHandoverMail(mail: RequestMail): mail is HandoverMail {
   return MAILS[mail].about === 'handover'

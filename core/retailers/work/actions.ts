@@ -2,14 +2,7 @@ import { dayInWords, isDay } from '../../days.ts'
 import { isPhone, shapedPhone } from '../../phone.ts'
 import { siteDay } from '../../site-time.ts'
 import { FIELDS } from '../form/fields.ts'
-import {
-  FIRST_MAILS,
-  type FirstMail,
-  isAbout,
-  mailName,
-  REQUEST_MAILS,
-  type RequestMail,
-} from '../mail/mail-store.ts'
+import { FIRST_MAILS, type FirstMail, isAbout, isRequestMail, mailName } from '../mail/mail-store.ts'
 import { type ActionDefinition, type ActionInput, field } from './action.ts'
 import { mayResendNotice, PRIVACY_ACTIONS, type PrivacyAction } from './privacy-actions.ts'
 import {
@@ -487,10 +480,6 @@ function tellRetailer(requestEntry: WorkedRequest, { actor }: ActionInput, next:
     currentHandover(requestEntry.work) &&
     requestEntry.stored.mails.retailer?.state === 'sent'
   return isTold ? message(requestEntry, 'to-retailer', next) : { mails: [] }
-}
-
-function isRequestMail(mail: string): mail is RequestMail {
-  return REQUEST_MAILS.some((kind) => kind === mail)
 }
 
 function nameOfMail(mail: string, requestRecord: StoredRequest | undefined): string {

@@ -1,7 +1,7 @@
 import type { Email } from '#core/email.ts'
 import type { ComposeMail } from '#core/retailers/mail/compose-mail.ts'
 import type { MailRecord } from '#core/retailers/mail/mail-store.ts'
-import { causesOf, isAbout, mailName, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
+import { causesOf, isAbout, isRequestMail, mailName, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import { mayResend } from '#core/retailers/work/actions.ts'
 import { currentHandover, handoverAt } from '#core/retailers/work/request-work.ts'
@@ -115,11 +115,10 @@ export function createWriting({
 
     async read(worked, id) {
       const { stored, work } = worked
-      const kind = REQUEST_MAILS.find((mail) => mail === id && stored.mails[mail])
-      if (kind) {
+      if (isRequestMail(id) && stored.mails[id]) {
         const number = work.handovers.length
         const handover = handoverAt(work, number)
-        return composeMail(stored, kind, handover && { number, handover })
+        return composeMail(stored, id, handover && { number, handover })
       }
       const written = stored.messages?.find((one) => one.id === id)
       if (!written) return undefined
