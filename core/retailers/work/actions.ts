@@ -19,8 +19,8 @@ import {
   lastAnswer,
   mayUndoWithdrawal,
   type RequestWork,
+  replayHistory,
   stateBefore,
-  toldByHistory,
   unansweredMessage,
   withEntry,
 } from './request-work.ts'
@@ -405,7 +405,7 @@ export function after(
     to,
     input,
   )
-  return toldByHistory(change ? change(next, input, work) : next)
+  return replayHistory(change ? change(next, input, work) : next)
 }
 
 /** The work in its new state. Only a closed request keeps an outcome, and a move by the desk completes a follow-up that was due. */

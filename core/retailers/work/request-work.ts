@@ -1,7 +1,13 @@
 import type { Privacy } from '../privacy/privacy.ts'
 import type { Retailer } from '../shops/retailer.ts'
 import type { ActionName } from './actions.ts'
-import type { Actor, Outcome, RequestState, RetailerReport } from './request-states.ts'
+import {
+  type Actor,
+  type Outcome,
+  RETAILER_REPORTS,
+  type RequestState,
+  type RetailerReport,
+} from './request-states.ts'
 
 /** The person in history entries of timers and automatic rules. */
 export const THE_SITE = 'The site'
@@ -172,7 +178,7 @@ export function stateBefore(work: RequestWork, action: HistoryEntry['what']): Re
 }
 
 /** The work with what its history says of the last move, and of the latest hand-over since it began. */
-export function toldByHistory(work: RequestWork): RequestWork {
+export function replayHistory(work: RequestWork): RequestWork {
   const standing = standingHistory(work)
   const since = standing.slice(standing.findLastIndex(({ what }) => what === 'pass') + 1)
   const handovers = work.handovers.map((handover, index) => {
@@ -191,10 +197,9 @@ function handoverAfter(handover: Handover, { what, at }: HistoryEntry): Handover
   if (what === 'accept' || what === 'contact')
     return { ...handover, answer: handover.answer ?? what, answeredAt }
   if (what === 'decline') return { ...handover, answer: what, answeredAt, endedAt: at }
-  if (what === 'visit' || what === 'quote' || what === 'won' || what === 'lost')
-    return { ...handover, report: what }
   if (what === 'recall' || what === 'return' || what === 'bounce') return { ...handover, endedAt: at }
-  return handover
+  const report = RETAILER_REPORTS.find((one) => one === what)
+  return report === undefined ? handover : { ...handover, report }
 }
 
 /** Adds a history entry; the caller sets the state. */
