@@ -5,7 +5,7 @@ export interface AuditEntry {
   readonly at: number
   /** The person's name at the time, or the actor, such as `terminal`. */
   readonly person: string
-  /** What was done, such as `invite` or `sign-in`. */
+  /** What was done, such as `invite` or `sign-in`; for a privacy request, in the words of its history. */
   readonly action: string
   /** What it was done to: a person's name, an item's address, a request's reference. */
   readonly subject: string

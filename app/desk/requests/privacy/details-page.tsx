@@ -23,9 +23,9 @@ import { type FormOf, HiddenFields } from '../hidden-fields.tsx'
 import styles from '../requests.module.css'
 import type { Route } from './+types/details-page'
 
+/** Details of a new privacy request. */
 const NO_DETAILS = { name: '', email: '', phone: '', reference: '', street: '', zip: '' }
 
-/** Empty details of a new privacy request. */
 export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
   const { formToken: token } = sessionOf(context)
   if (reference === undefined) {
