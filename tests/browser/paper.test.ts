@@ -11,7 +11,7 @@ const SHEETS: Readonly<Record<string, number>> = {
   '/about': 2,
   '/gallery': 6,
   '/retailers': 1,
-  '/education': 2,
+  '/education': 1,
   '/education/care': 3,
   '/education/construction': 4,
   '/education/resources': 2,
