@@ -16,7 +16,7 @@ export type ComposedSize = keyof typeof WIDTHS
 
 /** The composed picture of a choice, for link previews. */
 export interface ComposedPicture {
-  /** Hash of the bytes. */
+  /** Identifies the bytes by their width and layers. */
   readonly tag: string
   /** Resolves to the JPEG, if it is cached. */
   read(): Promise<Uint8Array | undefined>
@@ -53,15 +53,16 @@ export function createComposedPictures({
       const composition = await visualizer.composed(query)
       if (!composition || composition.layers.length === 0) return undefined
       const { layers } = composition
-      const key = `composed-${size}/${layers.map(originalKey).join(' ')}`
+      const width = WIDTHS[size]
+      const key = `composed-${width}/${layers.map(originalKey).join(' ')}`
       const compose = async () => {
         const originals = await Promise.all(layers.map((layer) => readOriginal(store, layer)))
-        const composedBytes = await composer.compose(originals, WIDTHS[size])
+        const composedBytes = await composer.compose(originals, width)
         await cache.put(key, composedBytes)
         return composedBytes
       }
       return {
-        tag: layers.map(({ version }) => version.slice(0, 8)).join('-'),
+        tag: [width, ...layers.map(({ version }) => version.slice(0, 8))].join('-'),
         read: () => cache.get(key),
         async make(leaving) {
           try {

@@ -31,10 +31,10 @@ export const COMPOSED_FOLDER = '/media/visualizer/'
 /** Name of the composed picture of an empty query. */
 export const DEFAULT_NAME = 'room'
 
-/** Folder of their thumbnails, for rows of pictures and emails. */
+/** Folder of their small versions, for rows of pictures and emails. */
 export const SMALL_COMPOSED_FOLDER = `${COMPOSED_FOLDER}small/`
 
-/** Path of a choice's thumbnail, from its shortest query. */
+/** Path of the small picture of a choice, from its shortest query. */
 export function smallComposedPath(query: string): string {
   return `${SMALL_COMPOSED_FOLDER}${composedName(query)}`
 }
