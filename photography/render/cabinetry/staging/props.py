@@ -238,15 +238,20 @@ def books(build, x, y, z, count=4, flat=True, turn=12.0):
                                                                     thick - 0.003), pages)
                 build.box((-h / 2, -w / 2, thick - 0.003), (h / 2, w / 2, thick), cover, bevel=0.001)
                 build.box((-h / 2, -w / 2, 0), (h / 2, -w / 2 + 0.004, thick), cover, bevel=0.001)
-                build.box((-h * 0.28, -w / 2 - 0.0003, thick * 0.38), (h * 0.16, -w / 2, thick * 0.62), title, bevel=0)
-                build.box((h * 0.30, -w / 2 - 0.0003, thick * 0.42), (h * 0.40, -w / 2, thick * 0.58), title, bevel=0)
+                _print_on(build, -w / 2, (-h * 0.28, h * 0.16), (thick * 0.38, thick * 0.62), title)
+                _print_on(build, -w / 2, (h * 0.30, h * 0.40), (thick * 0.42, thick * 0.58), title)
         else:
             with build.at(x=x + run, y=y, z=z):
                 build.box((0, -w, 0), (thick, 0, h), cover, bevel=0.002)
-                build.box((thick * 0.36, -w - 0.0003, h * 0.42), (thick * 0.64, -w, h * 0.80), title, bevel=0)
+                _print_on(build, -w, (thick * 0.36, thick * 0.64), (h * 0.42, h * 0.80), title)
                 for low in (0.10, 0.14, 0.90):
-                    build.box((thick * 0.12, -w - 0.0003, h * low), (thick * 0.88, -w, h * low + 0.003), title, bevel=0)
+                    _print_on(build, -w, (thick * 0.12, thick * 0.88), (h * low, h * low + 0.003), title)
         run += thick
+
+
+def _print_on(build, front, across, up, ink):
+    (left, right), (low, high) = across, up
+    build.box((left, front - 0.0003, low), (right, front, high), ink, bevel=0)
 
 
 def towel(build, x, y, z, width=0.30, drop=0.34, material="plain:226,220,208:0.95", ripples=3):
