@@ -141,7 +141,7 @@ test('saves a choice with one click, and the button shows for each choice whethe
   await count.click()
   const room = page.getByRole('region', { name: /^Shaker kitchen in Sage paint.*under evening lamps$/ })
   const picture = room.locator('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720)
   await page.getByRole('region', { name: 'Shaker door in Sage paint' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await room.getByRole('link').click()
