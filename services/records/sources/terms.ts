@@ -75,21 +75,11 @@ export function createTermSource({ read, edits, history, newId }: TermOptions): 
 
     async act(author, deed, record) {
       const present = await glossary()
-      const term = record.values['term'] ?? ''
-      if (deed === 'publish')
-        return replace(
-          author,
-          present,
-          { old: [record], next: [record.values] },
-          { sentence: `Published “${term}”.` },
-        )
-      const published = recordsIn(present.published, '').filter(({ id }) => id === record.id)
-      return replace(
-        author,
-        present,
-        { old: [record], next: published.map(({ values }) => values) },
-        { sentence: `Discarded the draft of “${term}”.`, isDraft: true },
-      )
+      const isDraft = deed === 'discard'
+      const next = isDraft ? recordsIn(present.published, '').filter(({ id }) => id === record.id) : [record]
+      const change = { old: [record], next: next.map(({ values }) => values) }
+      const verb = isDraft ? 'Discarded the draft of' : 'Published'
+      return replace(author, present, change, { sentence: `${verb} “${record.values['term']}”.`, isDraft })
     },
   }
 }
