@@ -16,46 +16,42 @@ const PAGES = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path)).map(({ pa
   label,
 }))
 
+const isDay = ({ control }: KindText) => control === 'date'
+
 /** Fields for the texts and dates of a picture or document. */
 export function TextsFields({ texts, of, typed }: Props) {
-  const isDay = ({ control }: KindText) => control === 'date'
   const days = texts.filter(isDay)
-  const propsOf = ({ field }: Pick<KindText, 'field'>) => ({
-    name: field,
-    value: of.texts[field] ?? '',
-    typed: typed[field],
-  })
+  const fieldFor = (text: KindText) => (
+    <TextField key={text.field} text={text} value={of.texts[text.field] ?? ''} typed={typed[text.field]} />
+  )
   return (
     <>
-      {texts
-        .filter((text) => !isDay(text))
-        .map(({ control, ...text }) => {
-          const { field: name, label, hint } = text
-          if (control === 'rich text')
-            return <CaptionField key={name} {...propsOf(text)} {...{ label, hint }} />
-          return (
-            <SeenField
-              key={name}
-              {...propsOf(text)}
-              field={{ input: control === 'page' ? 'line' : control, label, hint }}
-              suggestions={control === 'page' ? PAGES : undefined}
-            />
-          )
-        })}
+      {texts.filter((text) => !isDay(text)).map(fieldFor)}
       {days.length > 0 ? (
         <>
-          <div className={styles['facts']}>
-            {days.map((day) => (
-              <SeenField
-                key={day.field}
-                {...propsOf(day)}
-                field={{ input: 'date', label: day.label, hint: day.hint }}
-              />
-            ))}
-          </div>
+          <div className={styles['facts']}>{days.map(fieldFor)}</div>
           <p className={styles['state']}>Days begin and end at midnight Central Time.</p>
         </>
       ) : null}
     </>
+  )
+}
+
+interface TextFieldProps {
+  readonly text: KindText
+  readonly value: string
+  readonly typed: string | undefined
+}
+
+function TextField({ text: { field: name, label, hint, control }, ...values }: TextFieldProps) {
+  if (control === 'rich text') return <CaptionField {...{ name, label, hint }} {...values} />
+  const isPage = control === 'page'
+  return (
+    <SeenField
+      name={name}
+      {...values}
+      field={{ input: isPage ? 'line' : control, label, hint }}
+      suggestions={isPage ? PAGES : undefined}
+    />
   )
 }
