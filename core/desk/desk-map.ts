@@ -13,9 +13,9 @@ export interface DeskPage {
   readonly label: string
   /** Its route module below `app/desk/`. */
   readonly module: string
-  /** Whether the desk's navigation links to it. */
+  /** The required role; `stranger` for pages before sign-in. */
   readonly role: Role | 'anyone' | 'stranger'
-  /** Linked from the desk's navigation. */
+  /** Whether the desk's navigation links to it. */
   readonly linked?: boolean
   /**
    * Whether its forms upload files of any size, which the server writes to disk (`DeskVisit.files`). On other pages files, such as tables,
@@ -179,8 +179,7 @@ function isPlace({ path }: RecordKind): boolean {
 /** The list of a kind of record, and the form for each record. */
 function recordPages(kind: RecordKind): readonly DeskPage[] {
   const { path, many, one, role, isImported = false, isNewOnly = false } = kind
-  // A record's path is below its list's.
-  const linked = path.lastIndexOf('/') === DESK_PATH.length
+  const linked = isPlace(kind)
   const takesFiles = fieldsOf(kind).some(([, { input }]) => input === 'picture')
   const edits = { module: 'screens/edit-page.tsx', role, takesFiles }
   if (isNewOnly) return [{ path, label: `New ${one}`, ...edits }]

@@ -46,7 +46,7 @@ export interface RecordSource {
     record: StoredRecord,
     fields: readonly string[],
   ): Promise<{ readonly by: string; readonly at: number } | undefined>
-  /** Performs one of the `deeds` of its kind. */
+  /** Performs one of the `actions` of its kind. */
   act?(author: Author, deed: string, record: StoredRecord): Promise<EditOutcome>
   /** Pictures uploaded with a record. */
   readonly pictures?: {
