@@ -7,7 +7,7 @@ import { fileNameOf } from '../content/names.ts'
 import { photoTitle } from '../content/photos/photo-title.ts'
 import { LAST_CHANGE, listOfItem } from '../texts/list-files.ts'
 import { draftName, textOfItem } from '../texts/text-parts.ts'
-import { collectionPath } from './pictures/picture-collections.ts'
+import { itemPath } from './pictures/picture-collections.ts'
 
 const VERBS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   uploaded: 'Uploaded',
@@ -86,8 +86,7 @@ export function changedName({
 
 /** Address of the desk page where a changed item is edited. */
 export function changedPath({ container, name = '' }: Pick<ContentChange, 'container' | 'name'>): string {
-  if (container !== textContainer())
-    return name === '' ? FILTERS_PATH : `${collectionPath(container)}?${new URLSearchParams({ pick: name })}`
+  if (container !== textContainer()) return name === '' ? FILTERS_PATH : itemPath(container, name)
   const text = textOfItem(name)
   return text ? `/desk/texts/${text.name}` : (listOfItem(name)?.path ?? '/desk/texts')
 }

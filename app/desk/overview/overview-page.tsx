@@ -3,10 +3,10 @@ import { Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { DAY_MS } from '#core/days.ts'
 import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
-import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
+import { itemPath } from '#core/desk/pictures/picture-collections.ts'
 import { formatCount } from '#core/format-count.ts'
 import { mayOpen, type Role } from '#core/people/roles.ts'
-import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
+import type { DeskOverview } from '#services/desk/overview.ts'
 import type { Desk } from '#services/desk-services.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { renamePath } from '../filters/filter-paths.ts'
@@ -155,7 +155,7 @@ function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall
       <ul className={`list ${styles['list']}`}>
         {list.first.map((picture) => (
           <li key={picture.container + picture.name}>
-            <Link to={addressOf(picture)}>{picture.called}</Link>
+            <Link to={itemPath(picture.container, picture.name)}>{picture.called}</Link>
             <span className={styles['aside']}>
               {picture.place}, {picture.matter}
             </span>
@@ -178,8 +178,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function More({ count }: { count: number }) {
   return count === 0 ? null : <p className={styles['aside']}>And {count.toLocaleString('en-US')} more.</p>
-}
-
-function addressOf({ container, name }: PictureToSee): string {
-  return `${collectionPath(container)}?${new URLSearchParams({ pick: name })}`
 }

@@ -87,6 +87,11 @@ export function containerAt(path: string): string {
   return path === DOCUMENTS_PATH ? documentCollection().container : path.slice(path.lastIndexOf('/') + 1)
 }
 
+/** Address of the desk page with one of its items selected. */
+export function itemPath(container: string, name: string): string {
+  return `${collectionPath(container)}?${new URLSearchParams({ pick: name })}`
+}
+
 /** Address of the first incomplete picture. */
 export function incompletePath(container: string): string {
   return `${collectionPath(container)}?incomplete=first`

@@ -2,7 +2,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isDraft } from '#core/content/showing.ts'
 import { linksToFile } from '#core/desk/pictures/document-links.ts'
-import { collectionPath, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
+import { itemPath, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { DeskCollections } from './picture-collections.ts'
 
@@ -28,7 +28,7 @@ export function createLinkedFrom(collections: Pick<DeskCollections, 'of'>) {
         .filter((item) => linksToFile(item, document))
         .map((item) => ({
           label: `${place}: ${photoTitle(item)}`,
-          path: `${collectionPath(container)}?${new URLSearchParams({ pick: item.name })}`,
+          path: itemPath(container, item.name),
         }))
     })
     return [...pages, ...(await Promise.all(linkLists)).flat()]

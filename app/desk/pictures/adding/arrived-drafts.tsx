@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { fileNameOf } from '#core/content/names.ts'
-import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
+import { collectionPath, itemPath } from '#core/desk/pictures/picture-collections.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
 import { TokenField } from '../../token-field.tsx'
@@ -34,10 +34,7 @@ export function ArrivedDrafts({ drafts, container, name, token }: Props) {
           <ul className={`list ${styles['list']}`}>
             {others.map(({ picture, asksTitle }) => (
               <li key={picture.name} className={styles['draft']}>
-                <Link
-                  to={`${collectionPath(container)}?${new URLSearchParams({ pick: picture.name })}`}
-                  className={styles['link']}
-                >
+                <Link to={itemPath(container, picture.name)} className={styles['link']}>
                   <Thumbnail of={picture} />
                   <span>{picture.called}</span>
                 </Link>
