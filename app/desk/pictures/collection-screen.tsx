@@ -23,6 +23,7 @@ import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { TokenField } from '../token-field.tsx'
+import { ARRIVED } from './adding/upload-fields.ts'
 import styles from './collection-screen.module.css'
 import { CollectionViews } from './collection-views.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
@@ -44,7 +45,7 @@ interface Props {
 
 /** What was uploaded alone, and is shown. */
 function arrivalIn(search: string, { noun }: Pick<CollectionView, 'noun'>): EditOutcome | undefined {
-  const undo = new URLSearchParams(search).get('arrived')
+  const undo = new URLSearchParams(search).get(ARRIVED)
   return undo === null ? undefined : { kind: 'done', message: arrivalWords(noun, 1, 1), undo }
 }
 

@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
+import { collectionPath, itemPath } from '#core/desk/pictures/picture-collections.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
 import { Toast } from '../../blocks/toast.tsx'
 import { ArrivedDrafts } from './arrived-drafts.tsx'
 import type { ReceivedPictures } from './receive-pictures.ts'
-import { UploadForm } from './upload-form.tsx'
+import { ARRIVED } from './upload-fields.ts'
+import { type ArrivedBatch, UploadForm } from './upload-form.tsx'
 
 interface Props {
   readonly collection: Pick<CollectionView, 'container' | 'name' | 'noun'>
@@ -26,11 +27,10 @@ export function AddScreen({ collection: { container, name, noun }, drafts, recei
   const [arrived, setArrived] = useState<{ outcome: EditOutcome; before: typeof received }>()
   const navigate = useNavigate()
   const onArrived = useCallback(
-    (outcome: EditOutcome, batch: string, only: string | undefined) => {
-      if (only === undefined) setArrived({ outcome, before: received })
+    ({ id, message, only }: ArrivedBatch) => {
+      if (only === undefined) setArrived({ outcome: { kind: 'done', message, undo: id }, before: received })
       // A single one is described next.
-      else
-        void navigate(`${collectionPath(container)}?${new URLSearchParams({ pick: only, arrived: batch })}`)
+      else void navigate(`${itemPath(container, only)}&${ARRIVED}=${id}`)
     },
     [received, navigate, container],
   )

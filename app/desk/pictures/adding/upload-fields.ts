@@ -1,3 +1,6 @@
 export const FILES = 'files'
 
+/** Query with the batch of an item that was added alone. */
+export const ARRIVED = 'arrived'
+
 export const TITLE = 'title '

@@ -6,7 +6,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ItemKind } from '#core/content/kinds.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { formatCount } from '#core/format-count.ts'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import { TokenField } from '../../token-field.tsx'
 import { FILES } from './upload-fields.ts'
@@ -19,8 +18,16 @@ interface Props {
   readonly noun: ItemKind['noun']
   readonly arrivals: readonly Arrival[]
   readonly form: { readonly token: string; readonly batch: string }
-  /** Called after a batch of files if any was stored; `only` is the name of a single one. */
-  readonly onArrived: (outcome: EditOutcome, batch: string, only: string | undefined) => void
+  /** Called after a batch of files if any was stored. */
+  readonly onArrived: (batch: ArrivedBatch) => void
+}
+
+/** Files that were uploaded together. */
+export interface ArrivedBatch {
+  readonly id: string
+  readonly message: string
+  /** Name of the stored item if its file is the only one on the page. */
+  readonly only: string | undefined
 }
 
 const TYPES = {
@@ -86,17 +93,16 @@ export function UploadForm({ container, noun, arrivals, form, onArrived }: Props
 function useIdle(noun: Props['noun'], onArrived: Props['onArrived']) {
   const { revalidate } = useRevalidator()
   return useCallback(
-    (together: readonly Upload[], batch: string, isAlone: boolean) => {
-      const [first] = together
-      const arrivalCount = together.filter(
-        ({ state }) => state.kind === 'arrived' || state.kind === 'taken',
-      ).length
+    (uploads: readonly Upload[], id: string) => {
+      const states = uploads.filter(({ batch }) => batch === id).map(({ state }) => state)
+      const arrivalCount = states.filter(({ kind }) => kind === 'arrived' || kind === 'taken').length
+      const [only] = uploads.length === 1 ? states : []
       if (arrivalCount > 0)
-        onArrived(
-          { kind: 'done', message: arrivalWords(noun, arrivalCount, together.length), undo: batch },
-          batch,
-          isAlone && first && 'name' in first.state ? first.state.name : undefined,
-        )
+        onArrived({
+          id,
+          message: arrivalWords(noun, arrivalCount, states.length),
+          only: only && 'name' in only ? only.name : undefined,
+        })
       void revalidate()
     },
     [revalidate, noun, onArrived],

@@ -33,54 +33,48 @@ function reduceUploads(uploads: readonly Upload[], change: Change): readonly Upl
 
 export function useUploads(
   form: { readonly container: string; readonly token: string; readonly batch: string },
-  onIdle: (together: readonly Upload[], batch: string, isAlone: boolean) => void,
+  /** Called with all uploads and the ID of the batch that has ended. */
+  onIdle: (uploads: readonly Upload[], batch: string) => void,
 ) {
   const [uploads, change] = useReducer(reduceUploads, [])
   const startedIds = useRef(new Set<number>())
   const last = useRef(0)
-  const batch = useRef(form.batch)
+  const lastBatch = useRef(form.batch)
 
   useEffect(() => {
     const sending = uploads.filter(({ state }) => state.kind === 'sending').length
     const waiting = uploads.filter(({ id, state }) => state.kind === 'waiting' && !startedIds.current.has(id))
-    for (const { id, file, batch: together } of waiting.slice(0, Math.max(0, AT_ONCE - sending))) {
+    for (const { id, file, batch } of waiting.slice(0, Math.max(0, AT_ONCE - sending))) {
       startedIds.current.add(id)
       const set = (state: Upload['state']) => change({ kind: 'set', ids: [id], state })
       set({ kind: 'sending', share: 0 })
       const { container, token } = form
       const onProgress = (share: number) => set({ kind: 'sending', share })
-      void sendFile(file, { container, token, batch: together, onProgress }).then(set)
+      void sendFile(file, { container, token, batch, onProgress }).then(set)
     }
   })
 
   const isBusy = uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending')
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (wasBusy.current && !isBusy) {
-      const finishedBatch = batch.current
-      onIdle(
-        uploads.filter((one) => one.batch === finishedBatch),
-        finishedBatch,
-        uploads.length === 1,
-      )
-    }
+    if (wasBusy.current && !isBusy) onIdle(uploads, lastBatch.current)
     wasBusy.current = isBusy
   }, [isBusy, onIdle, uploads])
 
   /** Id of the current batch. Every page load provides an unused id. */
   const currentBatch = () => {
-    if (!isBusy) batch.current = form.batch
-    return batch.current
+    if (!isBusy) lastBatch.current = form.batch
+    return lastBatch.current
   }
 
   return {
     uploads,
     isBusy,
     add: (files: readonly File[]) => {
-      const together = currentBatch()
+      const batch = currentBatch()
       const newUploads = files.map((file) => {
         last.current += 1
-        return { id: last.current, file, batch: together, state: { kind: 'waiting' } } as const
+        return { id: last.current, file, batch, state: { kind: 'waiting' } } as const
       })
       change({ kind: 'add', uploads: newUploads })
     },
