@@ -48,15 +48,14 @@ export function createGalleryContents(
   derive: (item: ContentItem) => ContentItem,
 ): (listings: Pick<ListingReader, 'items' | 'container'>) => ContentsOf {
   const contentsFrom = memoized(galleryContents(derive))
-  return (listings) => async (container) =>
-    contentsFrom(
-      ...(await Promise.all([
-        listings.items(container),
-        Promise.resolve(container),
-        listings.container(container),
-        ...sampleContainers().map((name) => listings.items(name)),
-      ])),
-    )
+  return (listings) => async (container) => {
+    const [items, record, ...samples] = await Promise.all([
+      listings.items(container),
+      listings.container(container),
+      ...sampleContainers().map((name) => listings.items(name)),
+    ])
+    return contentsFrom(items, container, record, ...samples)
+  }
 }
 
 function galleryContents(derive: (item: ContentItem) => ContentItem) {

@@ -63,8 +63,10 @@ export function createDeskCollections(
     (all: readonly ContentItem[], container: string, record: ContainerRecord | undefined) =>
       collectionOf(container, all, record?.metadata ?? {}),
   )
-  const of = async (container: string): Promise<DeskCollection> =>
-    collectionFrom(await listings.items(container), container, await listings.container(container))
+  const of = async (container: string): Promise<DeskCollection> => {
+    const [all, record] = await Promise.all([listings.items(container), listings.container(container)])
+    return collectionFrom(all, container, record)
+  }
 
   const countedValues = async (keys: readonly string[]) => {
     const collections = await Promise.all(pictureCollections().map(({ container }) => of(container)))
