@@ -31,8 +31,7 @@ function variantOf({ pathname, searchParams }: URL): string {
 test('closes idle connections before they exhaust the file limit, so that others are served', async () => {
   folder = await temporaryFolder()
   site = await startSite(
-    // Without TRUST_PROXY, the limit per address would apply first.
-    { DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000', TRUST_PROXY: '127.0.0.1' },
+    { DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000' },
     { openFiles: 160 },
   )
   await site.untilReady()
