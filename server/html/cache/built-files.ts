@@ -29,18 +29,18 @@ export function readBuiltFiles(
 }
 
 function builtFile(file: string, headers: Readonly<Record<string, string>>): FinishedPage {
+  const [br, gzip] = ['br', 'gz'].map((ending) => contentOf(`${file}.${ending}`))
   const own = {
     ...headers,
     'content-security-policy': NOT_A_PAGE,
     'content-type': TYPES[path.extname(file)] ?? '',
     'cache-control': 'public, max-age=31536000, immutable',
-    ...(existsSync(`${file}.br`) && { vary: 'accept-encoding' }),
+    ...((br ?? gzip) && { vary: 'accept-encoding' }),
   }
   const page = finishedPage({ status: 200, headers: own, containers: new Set() }, readFileSync(file))
-  const compressed = (['br', 'gz'] as const).flatMap((ending) =>
-    existsSync(`${file}.${ending}`)
-      ? [[ending === 'br' ? 'br' : 'gzip', readFileSync(`${file}.${ending}`)] as const]
-      : [],
-  )
-  return { ...page, bodies: { ...page.bodies, ...Object.fromEntries(compressed) } }
+  return { ...page, bodies: { ...page.bodies, ...(br && { br }), ...(gzip && { gzip }) } }
+}
+
+function contentOf(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined
 }
