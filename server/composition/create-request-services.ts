@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/eml-mailer.ts'
 import { createRequestLinks } from '#adapters/secrets/secrets.ts'
@@ -46,6 +46,7 @@ import { createFindRequestedShop } from '#services/retailers/shops/shop-wish.ts'
 import { createTellingTimes, TELLING_TIMES, type TellingTime } from '#services/retailers/telling-time.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
 import { steadyTime } from '#services/timers/timers.ts'
+import { createCounter } from '../observability/create-metrics.ts'
 import { requestFigures } from '../observability/request-figures.ts'
 import { startRetention } from '../requests/retention.ts'
 import { startClock } from '../requests/start-clock.ts'
@@ -238,35 +239,26 @@ function isPhotoAmong(listings: Pick<Listings, 'item'>) {
 }
 
 function createCounters(metrics: Registry) {
-  const attempts = new Counter({
+  const attempts = createCounter(metrics, {
     name: 'site_mail_attempts_total',
     help: 'Attempts to send an email, by outcome.',
-    labelNames: ['mail', 'outcome'],
-    registers: [metrics],
+    labels: { mail: MAIL_KINDS, outcome: ATTEMPT_OUTCOMES },
   })
-  for (const mail of MAIL_KINDS) for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
-  const deliveries = new Counter({
+  const deliveries = createCounter(metrics, {
     name: 'site_mails_delivered_total',
     help: 'Emails by delivery, each counted once: in-time within 15 minutes, late or never.',
-    labelNames: ['mail', 'delivered'],
-    registers: [metrics],
+    labels: { mail: MAIL_KINDS, delivered: DELIVERIES },
   })
-  for (const mail of MAIL_KINDS) for (const delivered of DELIVERIES) deliveries.inc({ mail, delivered }, 0)
-  const tellings = new Counter({
+  const tellings = createCounter(metrics, {
     name: 'site_requests_notified_total',
     help: 'Requests by when their first retailer was notified, each counted once: in-time within a working day, or late.',
-    labelNames: ['notified'],
-    registers: [metrics],
+    labels: { notified: TELLING_TIMES },
   })
-  for (const notified of TELLING_TIMES) tellings.inc({ notified }, 0)
-  const requests = new Counter({
+  const requests = createCounter(metrics, {
     name: 'site_retailer_requests_total',
     help: 'Retailer requests, by outcome.',
-    labelNames: ['outcome'],
-    registers: [metrics],
+    labels: { outcome: REQUEST_OUTCOMES },
   })
-  // Prometheus ignores a counter's first value, so failures must start at 0.
-  for (const outcome of REQUEST_OUTCOMES) requests.inc({ outcome }, 0)
   return {
     attempt: (mail: MailKind, outcome: AttemptOutcome) => attempts.inc({ mail, outcome }),
     delivery: (mail: MailKind, delivered: DeliveryTime) => deliveries.inc({ mail, delivered }),

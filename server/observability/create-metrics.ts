@@ -34,6 +34,21 @@ export function createMetrics({ version, commit }: Build): Registry {
   return registry
 }
 
+/**
+ * Begins at 0 for every combination of the values of its labels, because Prometheus ignores the first value of a series.
+ */
+export function createCounter<Label extends string>(
+  registry: Registry,
+  { labels, ...family }: Omit<Family, 'labelNames'> & { labels: Readonly<Record<Label, readonly string[]>> },
+): Counter<Label> {
+  const counter = new Counter({ ...family, labelNames: Object.keys(labels), registers: [registry] })
+  let combinations: Readonly<Record<string, string>>[] = [{}]
+  for (const [label, values] of Object.entries<readonly string[]>(labels))
+    combinations = combinations.flatMap((others) => values.map((value) => ({ ...others, [label]: value })))
+  for (const combination of combinations) counter.inc(combination, 0)
+  return counter
+}
+
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Gauge, Histogram, type Registry } from 'prom-client'
 import { isFromBrowser } from '../access/api-key.ts'
 import type { PageCache } from '../html/cache/page-cache.ts'
 import type { Program } from '../program.ts'
-import { publishGauge, publishTotal } from './create-metrics.ts'
+import { createCounter, publishGauge, publishTotal } from './create-metrics.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,9 +52,7 @@ const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 
 
 /** Uses the route pattern, never the address, so that clients cannot create any number of series. */
 function routeOf({ routeOptions }: FastifyRequest): string {
-  const { url } = routeOptions
-  if (url === undefined) return 'none'
-  return url.startsWith('/assets/') ? '/assets/*' : url
+  return routeOptions.url ?? 'none'
 }
 
 function pageCacheMetrics(metrics: Registry, cache: PageCache): void {
@@ -135,13 +133,11 @@ export type CountRefusedPost = (
 ) => void
 
 export function countRefusedPosts(registry: Registry): CountRefusedPost {
-  const refusalCounter = new Counter({
+  const refusalCounter = createCounter(registry, {
     name: 'site_posts_refused_total',
     help: 'POST requests rejected before their body was read, by reason and kind of client.',
-    labelNames: ['reason', 'client'],
-    registers: [registry],
+    labels: { reason: REASONS, client: CLIENTS },
   })
-  for (const reason of REASONS) for (const client of CLIENTS) refusalCounter.inc({ reason, client }, 0)
   return ({ headers }, reason) =>
     refusalCounter.inc({ reason, client: isFromBrowser(headers) ? 'browser' : 'program' })
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
-import { Counter } from 'prom-client'
 import { clientName, isThisMachine } from '#core/client-name.ts'
 import { VISITS_PATH } from '#core/visits/visit-report.ts'
 import { bringsKey, hasKey } from '../access/api-key.ts'
+import { createCounter } from '../observability/create-metrics.ts'
 import type { Program } from '../program.ts'
 
 /** In tokens: rendering one page costs one token. */
@@ -97,13 +97,11 @@ export const rateLimits = fp<Program>(async (app, { config: { rateLimits: limits
   const { apiKeys, metrics } = services
   const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })
   const addressBuckets = createTokenBuckets(sizeOf(limits.perAddress, BURST_SECONDS.address), clock)
-  const refusals = new Counter({
+  const refusals = createCounter(metrics, {
     name: 'site_rate_limited_total',
     help: 'Requests answered with 429, by the limit they exceeded.',
-    labelNames: ['limit'],
-    registers: [metrics],
+    labels: { limit: ['address', 'overall'] },
   })
-  for (const limit of ['address', 'overall']) refusals.inc({ limit }, 0)
   const overallBucket = createTokenBuckets(sizeOf(limits.overall, BURST_SECONDS.overall), clock)
 
   const charge = (request: FastifyRequest, reply: FastifyReply, cost: number) => {
