@@ -59,7 +59,7 @@ function Area({ area, of }: { area: CollectionSummary['area']; of: readonly Coll
             </th>
             <td>
               {collection.pictures}
-              {area === 'Other pages' ? null : (
+              {collection.isAddedAs ? null : (
                 <>
                   {' · '}
                   <Link to={`${collectionPath(collection.container)}?add`}>

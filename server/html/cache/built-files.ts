@@ -18,7 +18,7 @@ export function readBuiltFiles(
   headers: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, FinishedPage> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && path.extname(entry.name) in TYPES)
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
   return new Map(
     files.map((file) => [
@@ -29,11 +29,13 @@ export function readBuiltFiles(
 }
 
 function builtFile(file: string, headers: Readonly<Record<string, string>>): FinishedPage {
+  const type = TYPES[path.extname(file)]
+  if (type === undefined) throw new Error(`The build contains a file of unknown type: ${file}`)
   const [br, gzip] = ['br', 'gz'].map((ending) => contentOf(`${file}.${ending}`))
   const own = {
     ...headers,
     'content-security-policy': NOT_A_PAGE,
-    'content-type': TYPES[path.extname(file)] ?? '',
+    'content-type': type,
     'cache-control': 'public, max-age=31536000, immutable',
     ...((br ?? gzip) && { vary: 'accept-encoding' }),
   }

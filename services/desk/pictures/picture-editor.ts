@@ -20,13 +20,13 @@ export interface CollectionSummary extends PictureCollection {
   readonly pictures: number
   readonly drafts: number
   readonly incomplete: number
+  readonly isAddedAs: ItemKind['isAddedAs']
 }
 
 /** A page of a container's items, all or filtered. */
 export interface CollectionView extends CollectionSummary {
   readonly noun: ItemKind['noun']
   readonly publishesOnTile: boolean
-  readonly isAddedAs: ItemKind['isAddedAs']
   /** Faults of a visualizer scene, as sentences. */
   readonly faults: readonly string[]
   /** The current day, as `siteDay` writes it. */
@@ -117,14 +117,13 @@ export function createPictureEditor(options: {
       const listedItems = itemsInView(collection, part).filter((item) => passesPart(item, part))
       const window = pageWindow(listedItems.length, page, PAGE_SIZE)
       const selectedItems = selection.kind === 'some' ? selectedOf(collection.items, selection) : []
-      const { noun, texts, publishesOnTile = false, isAddedAs } = collection.kind
+      const { noun, texts, publishesOnTile = false } = collection.kind
       const documents = noun === 'document' ? collection.items : []
       return {
         ...summary(place, collection),
         noun,
         texts,
         publishesOnTile,
-        isAddedAs,
         faults: sceneFaults(container, collection.items).map(faultSentence),
         today: siteDay(now()),
         linkedFrom: Object.fromEntries(
@@ -174,6 +173,15 @@ function itemsInView(
   return { all: items, drafts, incomplete }[view]
 }
 
-function summary(place: PictureCollection, { items, drafts, incomplete }: DeskCollection): CollectionSummary {
-  return { ...place, pictures: items.length, drafts: drafts.length, incomplete: incomplete.length }
+function summary(
+  place: PictureCollection,
+  { items, drafts, incomplete, kind }: DeskCollection,
+): CollectionSummary {
+  return {
+    ...place,
+    pictures: items.length,
+    drafts: drafts.length,
+    incomplete: incomplete.length,
+    isAddedAs: kind.isAddedAs,
+  }
 }
