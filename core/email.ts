@@ -28,12 +28,3 @@ export interface Email {
 export function messageId(mail: string, { resends = 0 }: { readonly resends?: number } = {}): string {
   return resends === 0 ? mail : `${mail}-send-${resends + 1}`
 }
-
-/** A rendered template (specification §3, type EmailTemplate; §7, "Email template" returns its `html`). */
-export interface EmailTemplate {
-  readonly name: string
-  readonly id: string
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-}

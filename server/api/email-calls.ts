@@ -6,8 +6,8 @@ import { parseRetailerRequest, RETAILER_REQUEST_FORMS } from '#core/retailers/fo
 import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import type { NewRequest } from '#core/retailers/work/request-store.ts'
-import { renderTemplate } from '#services/retailers/mail/compose-mail.ts'
-import { senderNamed } from '#services/retailers/mail/compose-stored.ts'
+import { newWork } from '#core/retailers/work/request-work.ts'
+import { senderNamed } from '#services/retailers/mail/compose-mail.ts'
 import { SAMPLE_FORM } from '#services/retailers/mail/sample-mails.ts'
 import type { Program } from '../program.ts'
 import { requireKeyInside } from './require-key.ts'
@@ -94,7 +94,11 @@ function templateCall(app: FastifyInstance, { requests, now }: Program['services
       const sample = fromBody(request.body, brandKey, now())
       if ('errors' in sample)
         return refuse(reply, 422, 'INVALID', 'The form value is not valid.', { errors: sample.errors })
-      return { ...(await renderTemplate(requests.mailWithoutLinks, requests.render, mail, sample)), id }
+      const { subject, html, text } = await requests.composeWithoutLinks(
+        { id: sample.reference, at: now().getTime(), message: { kind: mail } },
+        { stored: sample, work: newWork(0) },
+      )
+      return { name, id, subject, html, text }
     },
   )
 }

@@ -82,7 +82,7 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
     store: work,
     retailers,
     choose,
-    composeMail: requests.composeWithoutLinks,
+    compose: requests.composeWithoutLinks,
     now,
   })
 
@@ -117,9 +117,7 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
       passingOn,
       writing: createWriting({
         texts: requests.mail.texts,
-        composeMail: requests.composeWithoutLinks,
-        composeMessage: requests.messageWithoutLinks,
-        composeRights: requests.rightsWithoutLinks,
+        compose: requests.composeWithoutLinks,
         now,
       }),
       actions: requests.actions,

@@ -26,10 +26,8 @@ import { createDeskDigest } from '#services/retailers/desk-digest.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createHandoverClock } from '#services/retailers/handover-clock.ts'
 import { createHandovers } from '#services/retailers/handovers.ts'
-import { createMailComposer, type MailSettings } from '#services/retailers/mail/compose-mail.ts'
-import { createStoredComposer } from '#services/retailers/mail/compose-stored.ts'
-import { createMessageComposer } from '#services/retailers/mail/message-mail.ts'
-import { createRightsComposer } from '#services/retailers/mail/rights-mails.ts'
+import { createMailComposer, createStoredComposer } from '#services/retailers/mail/compose-mail.ts'
+import type { MailSettings } from '#services/retailers/mail/mail-rows.ts'
 import { createNews } from '#services/retailers/news.ts'
 import { createErasureAnswers } from '#services/retailers/privacy/erasure-answers.ts'
 import { createPrivacyClock } from '#services/retailers/privacy/privacy-clock.ts'
@@ -78,14 +76,12 @@ export function createRequestServices(site: Site) {
   // Emails shown at the desk have no links: anyone with a retailer's link can answer in the retailer's name.
   const mailWithoutLinks = mailSettings(config, texts, () => HIDDEN_TOKEN)
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
-  const messageWithoutLinks = createMessageComposer(mailWithoutLinks, renderMail)
-  const rightsWithoutLinks = createRightsComposer(mailWithoutLinks, renderMail)
   const mailer = createMailer(config)
   const noteTelling = createTellingTimes({ work, workingDays, now, log, observe: counters.telling })
   const delivery = createDelivery({
     mails,
     mailer,
-    compose: createStoredComposer(mail, renderMail, work),
+    compose: createStoredComposer(createMailComposer(mail, renderMail), work),
     now,
     timers,
     random: Math.random,
@@ -134,7 +130,7 @@ export function createRequestServices(site: Site) {
   const privacy = createPrivacyRequests({
     store: work,
     actions,
-    compose: rightsWithoutLinks,
+    compose: composeWithoutLinks,
     eraseMessages,
     brandKey: config.brandKey,
     newId,
@@ -212,11 +208,8 @@ export function createRequestServices(site: Site) {
     mail,
     mailWithoutLinks,
     composeWithoutLinks,
-    messageWithoutLinks,
-    rightsWithoutLinks,
     news,
     mailer,
-    render: renderMail,
     /** Call after storing an email. */
     onDue,
     eraseMessages,

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { MESSAGE_MAILS, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
+import { MESSAGE_MAILS, REQUEST_MAILS, requestMessage } from '#core/retailers/mail/mail-store.ts'
+import { afterStep, newWork } from '#core/retailers/work/request-work.ts'
 import { MAIL_TEXT_NAMES } from '#core/texts/mail-texts.ts'
 import { loadPages, mailRendererOf } from '#server/html/page-renderer.ts'
-import { createMailComposer, type MailSettings } from '#services/retailers/mail/compose-mail.ts'
-import { createMessageComposer } from '#services/retailers/mail/message-mail.ts'
+import { createMailComposer } from '#services/retailers/mail/compose-mail.ts'
+import type { MailSettings } from '#services/retailers/mail/mail-rows.ts'
 import { sampleMails } from '#services/retailers/mail/sample-mails.ts'
 import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples.ts'
 import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
@@ -37,16 +38,19 @@ beforeAll(async () => {
   const { picture: _, ...unpictured } = idea
   const title = 'Navy-and-maple-kitchen-with-a-very-long-name-without-blanks'
   const ideas = [{ ...unpictured, title, note: comments }, ...others]
-  const record = { ...sample, request: { ...request, comments }, ideas: { ...sentIdeas(), ideas } }
+  const stored = { ...sample, request: { ...request, comments }, ideas: { ...sentIdeas(), ideas } }
+  const at = Date.parse(sample.receivedAt)
   const retailerName = 'The-Most-Particular-Kitchens-and-Baths-of-Southeastern-Missouri'
-  const about = { number: 1, handover: { ...OAK, retailerName, at: Date.parse(sample.receivedAt) } }
-  for (const mail of REQUEST_MAILS) html.set(mail, (await compose(record, mail, about)).html)
-  const composeMessage = createMessageComposer(settings, render)
-  for (const kind of MESSAGE_MAILS) {
-    const message = { kind, id: kind, at: about.handover.at, text: comments }
-    const mail = await composeMessage(record, kind === 'to-retailer' ? { ...message, about } : message)
-    html.set(kind, mail.html)
+  const work = {
+    ...afterStep(newWork(at), 'to-visitor', { actor: 'desk', person: 'Ada', at, note: comments }),
+    handovers: [{ ...OAK, retailerName, at }],
   }
+  const messages = [
+    ...REQUEST_MAILS.map((kind) => requestMessage(kind, 1)),
+    ...MESSAGE_MAILS.map((kind) => ({ kind, entry: 1, handover: 1 })),
+  ]
+  for (const message of messages)
+    html.set(message.kind, (await compose({ id: message.kind, at, message }, { stored, work })).html)
   for (const [text, sample] of Object.entries(sampleMails(settings, render)))
     html.set(text, (await sample()).html)
 })

@@ -78,6 +78,11 @@ export function isHandoverMail(mail: RequestMail): mail is HandoverMail {
   return MAILS[mail].about === 'handover'
 }
 
+/** The message of such an email; `handover` is the 1-based number of the latest hand-over. */
+export function requestMessage(mail: RequestMail, handover: number): MailMessage {
+  return isHandoverMail(mail) ? { kind: mail, handover } : { kind: mail }
+}
+
 /** The message of an email in a privacy request. */
 export type RightsMessage =
   /** Asks a retailer to erase what it received. */

@@ -97,7 +97,10 @@ export function currentHandover({ handovers }: RequestWork): Handover | undefine
 }
 
 /** A hand-over by its number, counted from 1. */
-export function handoverAt({ handovers }: RequestWork, number: number): Handover | undefined {
+export function handoverAt(
+  { handovers }: Pick<RequestWork, 'handovers'>,
+  number: number,
+): Handover | undefined {
   return number >= 1 ? handovers[number - 1] : undefined
 }
 

@@ -1,11 +1,11 @@
 import type { Email } from '#core/email.ts'
-import type { ComposeMail } from '#core/retailers/mail/compose-mail.ts'
 import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import { deskRefusal } from '#core/retailers/work/plan-action.ts'
 import { formerRetailers } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import type { ComposeMail } from '../../retailers/mail/compose-mail.ts'
 import type { FindCandidates, RetailerCandidate } from './retailer-candidates.ts'
 
 /** Both emails as they would be sent, with their links hidden. */
@@ -38,10 +38,10 @@ export function createPassingOn(options: {
   readonly retailers: Pick<RetailerStore, 'list' | 'get'>
   readonly choose: FindCandidates
   /** Composes emails without the retailer's link, so that no clerk answers for the shop by accident. */
-  readonly composeMail: ComposeMail
+  readonly compose: ComposeMail
   readonly now: () => Date
 }): PassingOn {
-  const { store, retailers, choose, composeMail, now } = options
+  const { store, retailers, choose, compose, now } = options
   const retailer = async (id: string) => {
     const match = await retailers.get(id)
     return match?.isOn === true ? match : undefined
@@ -72,14 +72,14 @@ export function createPassingOn(options: {
     async preview(reference, retailerId, word) {
       const [entry, shop] = await Promise.all([store.find(reference), retailer(retailerId)])
       if (!entry || !shop || deskRefusal(entry, 'pass') !== undefined) return undefined
-      const about = {
-        number: entry.work.handovers.length + 1,
-        handover: { ...handoverTo(shop, word), at: now().getTime() },
-      }
-      const mails = [
-        await composeMail(entry.stored, 'retailer', about),
-        await composeMail(entry.stored, 'introduction', about),
-      ]
+      const at = now().getTime()
+      const handovers = [...entry.work.handovers, { ...handoverTo(shop, word), at }]
+      const subject = { stored: entry.stored, work: { ...entry.work, handovers } }
+      const mails = await Promise.all(
+        (['retailer', 'introduction'] as const).map((kind) =>
+          compose({ id: kind, at, message: { kind, handover: handovers.length } }, subject),
+        ),
+      )
       return { retailer: shop, mails: mails.map(({ to, subject, text }) => ({ to, subject, text })) }
     },
   }

@@ -1,15 +1,18 @@
 import type { Email } from '#core/email.ts'
-import type { ComposeMail } from '#core/retailers/mail/compose-mail.ts'
 import type { MailRecord } from '#core/retailers/mail/mail-store.ts'
-import { causesOf, isAbout, isRequestMail, mailName, REQUEST_MAILS } from '#core/retailers/mail/mail-store.ts'
+import {
+  causesOf,
+  isRequestMail,
+  mailName,
+  REQUEST_MAILS,
+  requestMessage,
+} from '#core/retailers/mail/mail-store.ts'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import { mayResend } from '#core/retailers/work/actions.ts'
-import { currentHandover, handoverAt } from '#core/retailers/work/request-work.ts'
+import { afterStep } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
-import { writtenIn } from '../../retailers/mail/compose-stored.ts'
-import type { ComposeMessage } from '../../retailers/mail/message-mail.ts'
-import type { ComposeRightsMail } from '../../retailers/mail/rights-mails.ts'
+import type { ComposeMail } from '../../retailers/mail/compose-mail.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import type { RetailerCandidate } from './retailer-candidates.ts'
 
@@ -52,24 +55,20 @@ const UNKNOWN = '…'
 
 export function createWriting({
   texts,
-  composeMail,
-  composeMessage,
-  composeRights,
+  compose,
   now,
 }: {
   readonly texts: MailTexts
-  /** These composers omit links, so that no clerk answers for the shop by accident. */
-  readonly composeMail: ComposeMail
-  readonly composeMessage: ComposeMessage
-  readonly composeRights: ComposeRightsMail
+  /** Omits links, so that no clerk answers for the shop by accident. */
+  readonly compose: ComposeMail
   readonly now: () => Date
 }): Writing {
   return {
     preview({ stored, work }, kind, text) {
-      const handover = kind === 'to-retailer' ? currentHandover(work) : undefined
-      const about = handover && { number: work.handovers.length, handover }
-      const message = { kind, id: 'preview', at: now().getTime(), text, about } as const
-      return composeMessage(stored, message)
+      const at = now().getTime()
+      const next = afterStep(work, kind, { actor: 'desk', person: '', at, note: text })
+      const message = { kind, entry: next.history.length, handover: next.handovers.length }
+      return compose({ id: 'preview', at, message }, { stored, work: next })
     },
 
     async templates({ stored }, person, [nearest]) {
@@ -115,17 +114,11 @@ export function createWriting({
 
     async read(worked, id) {
       const { stored, work } = worked
-      if (isRequestMail(id) && stored.mails[id]) {
-        const number = work.handovers.length
-        const handover = handoverAt(work, number)
-        return composeMail(stored, id, handover && { number, handover })
-      }
-      const written = stored.messages?.find((one) => one.id === id)
-      if (!written) return undefined
-      const { message, record, to = { address: '' } } = written
-      return isAbout(message, 'case')
-        ? composeRights({ id, reference: stored.reference, to, at: 0, message })
-        : composeMessage(stored, writtenIn(worked, { id, record, message }))
+      const message = isRequestMail(id)
+        ? stored.mails[id] && requestMessage(id, work.handovers.length)
+        : stored.messages?.find((one) => one.id === id)?.message
+      const to = { address: '' }
+      return message && compose({ id, at: 0, about: stored.reference, to, message }, worked)
     },
   }
 }

@@ -8,7 +8,7 @@ import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
-import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
+import { createDeliveryRig, type DeliveryRig } from '#tests/support/desk/delivery-rig.ts'
 
 const SECOND = 1000
 const MINUTE = 60_000

@@ -10,10 +10,9 @@ import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { afterStep } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
-import type { ComposeStored } from '../mail/compose-stored.ts'
+import { createDeliveryRig, type DeliveryRig } from '#tests/support/desk/delivery-rig.ts'
 import { LEASE_MS, RENEW_INTERVAL_MS } from './claim-keeper.ts'
 import { type DeliveryOptions, LOOK_INTERVAL_MS } from './delivery.ts'
-import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
 
 const sentOutcome: MailOutcome = { kind: 'sent' }
 const busy: MailOutcome = { kind: 'deferred', reason: 'smtp 451', transport: false }
@@ -71,7 +70,7 @@ test('reports each email once with its delivery time', async () => {
 
 test('composes only the email that is sent', async () => {
   const composedIds: string[] = []
-  const compose: ComposeStored = async ({ id }) => {
+  const compose: DeliveryOptions['compose'] = async ({ id }) => {
     composedIds.push(id)
     return {
       id,

@@ -5,7 +5,7 @@ import type { ClaimedMail, Mail, MailKind, MailStore } from '#core/retailers/mai
 import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { repeat } from '../../timers/timers.ts'
 import { describeError } from '../describe-error.ts'
-import type { ComposeStored } from '../mail/compose-stored.ts'
+import type { createStoredComposer } from '../mail/compose-mail.ts'
 import {
   ATTEMPT_REPORTS,
   type AttemptOutcome,
@@ -35,7 +35,7 @@ export interface Delivery {
 export interface DeliveryOptions {
   readonly mails: MailStore
   readonly mailer: Mailer
-  readonly compose: ComposeStored
+  readonly compose: ReturnType<typeof createStoredComposer>
   readonly now: () => Date
   readonly timers: Timers
   /** Random number in [0, 1) that spreads retries. */
@@ -126,7 +126,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 /** Makes one attempt to send a claimed email and records the outcome. Never rejects. */
 function createMailAttempt(options: {
   readonly mailer: Mailer
-  readonly compose: ComposeStored
+  readonly compose: ReturnType<typeof createStoredComposer>
   readonly transport: TransportCircuit
   readonly settler: Settler
   readonly now: () => Date

@@ -8,8 +8,9 @@ import type { Email } from '#core/email.ts'
 import type { RequestLink } from '#core/request-links.ts'
 import type { FormValues } from '#core/retailers/form/fields.ts'
 import { fromForm } from '#core/retailers/form/request.ts'
-import type { MailRecord } from '#core/retailers/mail/mail-store.ts'
+import { type MailRecord, type RequestMail, requestMessage } from '#core/retailers/mail/mail-store.ts'
 import type { NewRequest } from '#core/retailers/work/request-store.ts'
+import type { Handover } from '#core/retailers/work/request-work.ts'
 import { addressesOf } from '#tests/contracts/mailer.ts'
 import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples.ts'
 import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
@@ -25,7 +26,20 @@ const settings = {
   texts: shippedMailTexts('Cabinets & Co'),
   linkTo: ({ kind, reference }: RequestLink) => `https://cabinets.example/${kind}/${reference}`,
 }
-const composeOne = createMailComposer(settings, renderMail)
+const createComposer = (...parts: Parameters<typeof createMailComposer>) => {
+  const composeStored = createMailComposer(...parts)
+  return (stored: NewRequest, kind: RequestMail, handovers: readonly Handover[] = [], record?: MailRecord) =>
+    composeStored(
+      {
+        id: `${stored.reference}-${kind}`,
+        at: Date.parse(stored.receivedAt),
+        message: requestMessage(kind, handovers.length),
+        ...(record && { record }),
+      },
+      { stored, work: { history: [], handovers } },
+    )
+}
+const composeOne = createComposer(settings, renderMail)
 const compose = async (requestRecord: NewRequest) => ({
   desk: await composeOne(requestRecord, 'desk'),
   visitor: await composeOne(requestRecord, 'visitor'),
@@ -165,8 +179,7 @@ describe('a copy for someone who may not have sent the request', () => {
 
   test('is a new message each time someone resends it, and the same message when retried', async () => {
     const mail = { state: 'claimed', attempts: 1, nextAttemptAt: locate.receivedAt } as const
-    const idOf = async (visitor: MailRecord) =>
-      (await composeOne({ ...locate, mails: { desk: mail, visitor } }, 'visitor')).id
+    const idOf = async (visitor: MailRecord) => (await composeOne(locate, 'visitor', [], visitor)).id
     const ids = await Promise.all([
       idOf(mail),
       idOf({ ...mail, attempts: 5 }),
@@ -224,14 +237,14 @@ test('tells the visitor the response time, derived from the days after which a r
     [3, 'usually within three business days.'],
     [12, 'usually within 12 business days.'],
   ] as const) {
-    const { text } = await createMailComposer({ ...settings, replyDays }, renderMail)(locate, 'visitor')
+    const { text } = await createComposer({ ...settings, replyDays }, renderMail)(locate, 'visitor')
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
   }
 })
 
 test('composes only the requested email', async () => {
   const titles: string[] = []
-  const composeCounted = createMailComposer(settings, async ({ title }) => {
+  const composeCounted = createComposer(settings, async ({ title }) => {
     titles.push(title)
     return title
   })
@@ -336,12 +349,12 @@ test('gives each email one recipient and no header from the visitor, with any in
 })
 
 describe('ideas sent with a request', () => {
-  const about = { number: 1, handover: { ...OAK, at: 1 } }
+  const handovers = [{ ...OAK, at: 1 }]
   const mailsOf = async (requestRecord: NewRequest) => ({
     desk: await composeOne(requestRecord, 'desk'),
     visitor: await composeOne(requestRecord, 'visitor'),
-    retailer: await composeOne(requestRecord, 'retailer', about),
-    reminder: await composeOne(requestRecord, 'reminder', about),
+    retailer: await composeOne(requestRecord, 'retailer', handovers),
+    reminder: await composeOne(requestRecord, 'reminder', handovers),
   })
 
   test('are in every email with the request, as text and with pictures', async () => {
@@ -364,7 +377,7 @@ describe('ideas sent with a request', () => {
       for (const words of ['Samples wanted', 'Ideas (3)', '“For the island?”', 'Cherry, natural'])
         expect(html).toContain(words)
     }
-    const introduction = await composeOne({ ...locate, ideas: sentIdeas() }, 'introduction', about)
+    const introduction = await composeOne({ ...locate, ideas: sentIdeas() }, 'introduction', handovers)
     expect(introduction.text).not.toContain('Ideas')
   })
 

@@ -1,99 +1,106 @@
-import { type EmailAddress, type EmailTemplate, messageId } from '#core/email.ts'
-import type { ComposeMail } from '#core/retailers/mail/compose-mail.ts'
-import type { FirstMail } from '#core/retailers/mail/mail-store.ts'
+import { type Email, type EmailAddress, messageId } from '#core/email.ts'
+import { isAbout, type Mail } from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { NewRequest } from '#core/retailers/work/request-store.ts'
-import { deskMail } from './desk-mail.ts'
-import { HANDOVER_WORDINGS } from './handover-mails.ts'
+import { handoverAt, type RequestWork } from '#core/retailers/work/request-work.ts'
+import type { WorkStore } from '#core/retailers/work/work-store.ts'
+import type { MailTexts } from '../../texts/texts.ts'
+import { digestMail, newsMail, personMail } from './desk-mails.ts'
 import { MOST_SHOWN } from './idea-sections.ts'
-import type { LinkingSite, MailWording } from './mail-rows.ts'
+import type { MailSettings, MailWording } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
-import { visitorMail } from './visitor-mail.ts'
+import { privacyMail } from './privacy-mails.ts'
+import { FIRST_WORDINGS, HANDOVER_WORDINGS, messageMail } from './request-mails.ts'
 
-/** Sender and recipients of the emails. */
-export interface MailSettings extends LinkingSite {
-  readonly from: EmailAddress
-  /** Mailbox of the desk, which receives requests and visitors' replies. */
-  readonly desk: EmailAddress
+/** A stored email, or one that could be stored. */
+export type MailToCompose = Pick<Mail, 'id' | 'at' | 'message'> &
+  Partial<Pick<Mail, 'about' | 'to' | 'record'>>
+
+/** The request that an email is about. */
+export interface MailSubject {
+  readonly stored: NewRequest
+  readonly work: Pick<RequestWork, 'handovers' | 'history'>
 }
+
+/**
+ * Composes an email of any kind, as HTML and text. Deterministic, so that a retry sends the same message; its id
+ * changes only if a person has it sent again (`messageId`).
+ * @param subject required for emails of a request.
+ */
+export type ComposeMail = (mail: MailToCompose, subject?: MailSubject) => Promise<Email>
 
 const SUBJECT_MAX_LENGTH = 150
 
 /** In bytes, for HTML and text. When encoded, the email stays below 100 kB, above which mail programs truncate. */
 const LONGEST_MAIL = 70_000
 
-const WORDING_OF = { desk: deskMail, visitor: visitorMail }
-
 export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
-  const { desk, from } = settings
-  return async (requestRecord, mail, about) => {
-    const { reference } = requestRecord
-    if (mail === 'desk' || mail === 'visitor') {
-      const template = await renderTemplate(settings, render, mail, requestRecord)
-      const { subject, html, text } = template
-      const id = messageId(`${reference}-${mail}`, requestRecord.mails?.[mail])
+  return async (mail, subject) => {
+    const { id, at, record } = mail
+    for (const most of MOST_SHOWN) {
+      const wording = await wordingOf(settings, mail, subject, most)
+      const { content, from = settings.from, to = mail.to, replyTo } = wording
+      if (!to) throw new Error(`The email ${id} has no address`)
+      const [html, text] = [await render(content), toText(content)]
+      if (Buffer.byteLength(html) + Buffer.byteLength(text) > LONGEST_MAIL && most > 0) continue
       return {
-        id,
-        createdAt: requestRecord.receivedAt,
-        from,
-        ...partiesOf(settings, mail, requestRecord),
-        subject,
+        id: messageId(id, record),
+        createdAt: new Date(at).toISOString(),
+        from: await senderNamed(from, settings.texts),
+        to,
+        ...(replyTo && { replyTo }),
+        subject: oneLine(wording.subject),
         html,
         text,
       }
     }
-    if (!about) throw new Error('A hand-over email requires the hand-over')
-    const { number, handover } = about
-    const wordingWith = (most: number) => HANDOVER_WORDINGS[mail](settings, requestRecord, about, most)
-    const to =
-      mail === 'introduction'
-        ? visitorOf(requestRecord)
-        : { address: handover.contact.email, name: handover.retailerName }
-    const createdAt = new Date(
-      (mail === 'reminder' ? handover.remindedAt : undefined) ?? handover.at,
-    ).toISOString()
-    const { subject, html, text } = await renderWording(render, `${mail}-${number}`, reference, wordingWith)
-    const id = messageId(`${reference}-${mail}-${number}`, requestRecord.mails?.[mail])
-    return { id, createdAt, from, to, replyTo: desk, subject, html, text }
+    throw new Error('The email was not composed')
   }
 }
 
-/** Renders one of the first emails of a request. */
-export async function renderTemplate(
-  site: LinkingSite,
-  render: RenderMail,
-  mail: FirstMail,
-  requestRecord: NewRequest,
-): Promise<EmailTemplate> {
-  return renderWording(render, mail, requestRecord.reference, (most) =>
-    WORDING_OF[mail](site, requestRecord, most),
-  )
-}
-
-async function renderWording(
-  render: RenderMail,
-  name: string,
-  id: string,
-  wordingWith: (mostIdeas: number) => Promise<MailWording>,
-): Promise<EmailTemplate> {
-  for (const most of MOST_SHOWN) {
-    const { subject, content } = await wordingWith(most)
-    const [html, text] = [await render(content), toText(content)]
-    const isShort = Buffer.byteLength(html) + Buffer.byteLength(text) <= LONGEST_MAIL
-    if (isShort || most === 0) return { name, id, subject: oneLine(subject), html, text }
+/** Composes stored emails. Resolves to `undefined` if the request was erased meanwhile. */
+export function createStoredComposer(compose: ComposeMail, work: Pick<WorkStore, 'find'>) {
+  return async (mail: Mail): Promise<Email | undefined> => {
+    const { about = '', message } = mail
+    if (!isAbout(message, 'request') && !isAbout(message, 'handover') && !isAbout(message, 'message'))
+      return compose(mail)
+    const worked = await work.find(about)
+    return worked && compose(mail, worked)
   }
-  throw new Error('The email was not composed')
 }
 
-function partiesOf({ desk }: MailSettings, mail: FirstMail, requestRecord: NewRequest) {
-  if (mail === 'visitor') return { to: visitorOf(requestRecord), replyTo: desk }
-  const { email, firstName, lastName } = requestRecord.request
-  return { to: desk, replyTo: { address: email, name: `${firstName} ${lastName}` } }
+async function wordingOf(
+  settings: MailSettings,
+  { id, at, about: reference = '', message }: MailToCompose,
+  subject: MailSubject | undefined,
+  mostIdeas: number,
+): Promise<MailWording> {
+  if (isAbout(message, 'day')) return digestMail(settings, message)
+  if (isAbout(message, 'news')) return newsMail(settings, message, { reference, at })
+  if (isAbout(message, 'case')) return privacyMail(settings, message, reference)
+  if (isAbout(message, 'person')) return personMail(settings, message, at)
+  if (!subject) throw new Error(`The email ${id} requires its request`)
+  const { stored, work } = subject
+  if (isAbout(message, 'request')) return FIRST_WORDINGS[message.kind](settings, stored, mostIdeas)
+  const number = message.handover ?? 0
+  const handover = handoverAt(work, number)
+  const about = handover && { number, handover }
+  if (isAbout(message, 'message'))
+    return messageMail(settings, stored, {
+      kind: message.kind,
+      entry: work.history[message.entry - 1],
+      about,
+    })
+  if (!about) throw new Error(`The email ${id} requires its hand-over`)
+  return HANDOVER_WORDINGS[message.kind](settings, stored, about, mostIdeas)
 }
 
-/** Without the name, because the visitor may have entered a stranger's address and any text as the name. */
-function visitorOf({ request }: NewRequest): EmailAddress {
-  return { address: request.email }
+/** The sender as recipients see it, with the brand's name unless it has its own. */
+export async function senderNamed(
+  sender: EmailAddress,
+  texts: Pick<MailTexts, 'words'>,
+): Promise<EmailAddress> {
+  return sender.name === undefined ? { ...sender, name: (await texts.words()).brand.name } : sender
 }
 
 function oneLine(text: string): string {

@@ -8,7 +8,7 @@ import {
 } from '#core/ideas/sent-ideas.ts'
 import { disableLinks } from '#core/retailers/form/web-addresses.ts'
 import type { MailExhibit, MailRow, MailSection } from '#core/retailers/mail/render-mail.ts'
-import type { MailSite } from './mail-rows.ts'
+import type { MailSettings } from './mail-rows.ts'
 
 /** How much of the ideas an email shows. */
 export interface IdeaLimits {
@@ -25,7 +25,7 @@ export const MOST_SHOWN: readonly number[] = [60, 36, 18, 6, 0]
 
 /** Sections with the samples, ideas and designer's brief of a request; empty for a request without any. */
 export function ideaSections(
-  site: MailSite,
+  site: MailSettings,
   sentIdeas: SentIdeas | undefined,
   { most, written, clickable }: IdeaLimits,
 ): readonly MailSection[] {
@@ -67,11 +67,11 @@ export function ideaSections(
   ]
 }
 
-function plainThing({ publicUrl }: MailSite, { title, path }: SentIdea): MailExhibit {
+function plainThing({ publicUrl }: MailSettings, { title, path }: SentIdea): MailExhibit {
   return { title, href: publicUrl + path, lines: [] }
 }
 
-function thing({ publicUrl }: MailSite, idea: SentIdea, note: string): MailExhibit {
+function thing({ publicUrl }: MailSettings, idea: SentIdea, note: string): MailExhibit {
   const { title, path, label, facts, picture } = idea
   const details =
     label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
@@ -90,7 +90,7 @@ function moreRow(remainingCount: number): readonly MailRow[] {
     : [{ label: 'Not in this mail', value: `${remainingCount} more, behind the link below.` }]
 }
 
-function boardRow({ publicUrl }: MailSite, sentIdeas: SentIdeas, written: boolean): readonly MailRow[] {
+function boardRow({ publicUrl }: MailSettings, sentIdeas: SentIdeas, written: boolean): readonly MailRow[] {
   if (sentIdeas.ideas.length === 0) return []
   return [
     {

@@ -1,6 +1,7 @@
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { readableName } from '#core/content/names.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
+import type { Email, EmailAddress } from '#core/email.ts'
 import type { RequestLink } from '#core/request-links.ts'
 import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
@@ -10,8 +11,11 @@ import { shopPath } from '#core/retailers/shops/zip-query.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 
-/** Facts about the site that emails contain. */
-export interface MailSite {
+/** Sender and recipients of emails, and facts about the site that they contain. */
+export interface MailSettings {
+  readonly from: EmailAddress
+  /** Mailbox of the desk, which receives requests and visitors' replies. */
+  readonly desk: EmailAddress
   /** The site's own address, without a trailing slash. */
   readonly publicUrl: string
   /** The address of the desk, without a trailing slash; absent if the desk is off. */
@@ -19,25 +23,21 @@ export interface MailSite {
   /** Working days within which the desk answers a request. */
   readonly replyDays: number
   readonly texts: MailTexts
+  /** Creates the full address of a signed link. */
+  readonly linkTo: (link: RequestLink) => string
 }
 
-/** Creates the full address of a signed link. */
-export type LinkTo = (link: RequestLink) => string
-
-/** A site whose emails have signed links. */
-export type LinkingSite = MailSite & { readonly linkTo: LinkTo }
-
-/** An email of a request before it is rendered. */
-export interface MailWording {
+/** An email before it is rendered. Without its own addresses, it goes from the site to the stored address. */
+export interface MailWording extends Partial<Pick<Email, 'from' | 'to' | 'replyTo'>> {
   readonly subject: string
   readonly content: MailContent
 }
 
-/** The text that most emails have. */
+/** The text of an email: most have all of these. */
 interface CommonText {
   readonly siteName: string
-  readonly lines: Readonly<Record<'subject' | 'preview' | 'title', string>>
-  readonly parts: Readonly<Record<'opening' | 'closing', TextPart>>
+  readonly lines: Readonly<Record<'subject' | 'title', string> & Partial<Record<'preview', string>>>
+  readonly parts: Readonly<Partial<Record<'opening' | 'closing', TextPart>>>
 }
 
 /** An email with the wording of its text. `content` overrides parts of it. */
@@ -49,11 +49,11 @@ export function wordedMail(
     subject: lines.subject,
     content: {
       siteName,
-      preview: lines.preview,
+      preview: lines.preview ?? lines.title,
       title: lines.title,
-      opening: parts.opening.blocks,
+      opening: parts.opening?.blocks ?? [],
       rows: [],
-      closing: parts.closing.blocks,
+      closing: parts.closing?.blocks ?? [],
       ...content,
     },
   }
@@ -88,14 +88,19 @@ export function withContactLink({ label, value, fields }: Answer): MailRow {
   return { label, value }
 }
 
+/** The address of a page of the desk. */
+export function deskLink({ publicUrl, deskUrl = publicUrl }: MailSettings, page: string): string {
+  return `${deskUrl}/desk${page && `/${page}`}`
+}
+
 /** Links to the visitor's page of the request. */
-export function statusRow({ linkTo }: LinkingSite, reference: string): MailRow {
+export function statusRow({ linkTo }: MailSettings, reference: string): MailRow {
   return { label: 'Where it stands', value: 'See your request', href: linkTo({ kind: 'status', reference }) }
 }
 
 /** The photo that the visitor asked about, with a link; no row without a photo. */
 export function photoRow(
-  { publicUrl }: MailSite,
+  { publicUrl }: MailSettings,
   photo: PhotoReference | undefined,
   label: string,
 ): readonly MailRow[] {
@@ -107,7 +112,7 @@ export function photoRow(
 
 /** The requested shop with a link to its page; no row without one. */
 export function shopRow(
-  { publicUrl }: MailSite,
+  { publicUrl }: MailSettings,
   shop: RequestedShop | undefined,
   label: string,
 ): readonly MailRow[] {

@@ -1,15 +1,12 @@
 import type { Email } from '#core/email.ts'
 import { parseRetailerRequest } from '#core/retailers/form/request.ts'
-import type { RightsMessage } from '#core/retailers/mail/mail-store.ts'
+import type { MailMessage, RightsMessage } from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
-import type { NewRequest, NumberedHandover } from '#core/retailers/work/request-store.ts'
+import type { NewRequest } from '#core/retailers/work/request-store.ts'
+import { afterStep, type Handover, newWork } from '#core/retailers/work/request-work.ts'
 import type { MailTextName } from '#core/texts/mail-texts.ts'
-import { createMailComposer, type MailSettings } from './compose-mail.ts'
-import { createDigestComposer } from './digest-mail.ts'
-import { createMessageComposer } from './message-mail.ts'
-import { createNewsComposer } from './news-mail.ts'
-import { createPersonMailComposer } from './person-mails.ts'
-import { createRightsComposer } from './rights-mails.ts'
+import { createMailComposer, type MailToCompose } from './compose-mail.ts'
+import type { MailSettings } from './mail-rows.ts'
 
 /** Form value of the sample request. */
 export const SAMPLE_FORM = {
@@ -32,22 +29,21 @@ const CASE = '2HNV-7RC4M'
 const REFERENCES = ['7K3M-9PQRX', '4TJW-XA2ND'] as const
 const PERSON = { address: 'grace@desk.example' }
 
-const HANDOVER: NumberedHandover = {
-  number: 1,
-  handover: {
-    retailerId: 'oak',
-    retailerName: 'Oak & Co.',
-    contact: {
-      streetAddress: '1 Mill Road',
-      city: 'Joplin',
-      state: 'Missouri',
-      zip: '64801',
-      email: 'desk@oak.example',
-      phone: '(417) 555-0100',
-    },
-    at: AT,
-    note: 'They have measured the room already.',
+const CONTEXT = { actor: 'desk', person: 'Grace', at: AT } as const
+
+const HANDOVER: Handover = {
+  retailerId: 'oak',
+  retailerName: 'Oak & Co.',
+  contact: {
+    streetAddress: '1 Mill Road',
+    city: 'Joplin',
+    state: 'Missouri',
+    zip: '64801',
+    email: 'desk@oak.example',
+    phone: '(417) 555-0100',
   },
+  at: AT,
+  note: 'They have measured the room already.',
 }
 
 const NOTICE = {
@@ -75,65 +71,42 @@ export function sampleMails(
   requestIdeas: Pick<NewRequest, 'ideas'> = {},
 ): Readonly<Record<Exclude<MailTextName, 'mail-sentences'>, () => Promise<Email>>> {
   const compose = createMailComposer(settings, render)
-  const composeMessage = createMessageComposer(settings, render)
-  const composeCase = createRightsComposer(settings, render)
-  const composePerson = createPersonMailComposer(settings, render)
-  const request = { ...sampleRequest(), ...requestIdeas }
-  const about = HANDOVER
+  const written = { ...CONTEXT, note: 'When is a good time to reach you?' }
+  const subject = {
+    stored: { ...sampleRequest(), ...requestIdeas },
+    work: { ...afterStep(newWork(AT), 'to-visitor', written), handovers: [HANDOVER] },
+  }
+  const sample =
+    (message: MailMessage, mail: Partial<MailToCompose> = {}) =>
+    () =>
+      compose({ id: `sample-${message.kind}`, at: AT, to: PERSON, message, ...mail }, subject)
   const ofCase = (message: RightsMessage) =>
-    composeCase({
-      id: `${CASE}-${message.kind}-1`,
-      reference: CASE,
+    sample(message, {
+      about: CASE,
       to: { address: message.kind === 'notice' ? NOTICE.email : SAMPLE_FORM.email },
-      at: AT,
-      message,
     })
-  const sampleMessage = { id: 'message', at: AT, text: 'When is a good time to reach you?' }
-  const toPerson = { id: 'person', to: PERSON, at: AT }
+  const person = 'Grace Hopper'
+  const link = `${settings.publicUrl}/desk/enroll/${'x'.repeat(43)}`
+  const content = { new: 12, overdue: 3, longest: 6, parked: 1 }
   return {
-    'mail-visitor': () => compose(request, 'visitor'),
-    'mail-introduction': () => compose(request, 'introduction', about),
-    'mail-message-visitor': () => composeMessage(request, { ...sampleMessage, kind: 'to-visitor' }),
-    'mail-retailer': () => compose(request, 'retailer', about),
-    'mail-reminder': () => compose(request, 'reminder', about),
-    'mail-message-retailer': () => composeMessage(request, { ...sampleMessage, kind: 'to-retailer', about }),
-    'mail-desk': () => compose(request, 'desk'),
-    'mail-digest': () =>
-      createDigestComposer(
-        settings,
-        render,
-      )({ day: '2026-01-20', content: { new: 12, overdue: 3, longest: 6, parked: 1 }, at: AT }),
-    'mail-news': () =>
-      createNewsComposer(
-        settings,
-        render,
-      )({
-        ...toPerson,
-        reference: REFERENCES[0],
-        message: { event: 'declined', person: 'grace', kind: 'news' },
-      }),
-    'mail-invitation': () =>
-      composePerson({
-        ...toPerson,
-        message: {
-          kind: 'invitation',
-          person: 'Grace Hopper',
-          link: `${settings.publicUrl}/desk/enroll/${'x'.repeat(43)}`,
-        },
-      }),
-    'mail-access': () =>
-      composePerson({
-        ...toPerson,
-        message: { kind: 'access', event: 'add-passkey', person: 'Grace Hopper' },
-      }),
-    'mail-erasure': () => ofCase({ kind: 'notice', notice: NOTICE }),
-    'mail-extension': () =>
-      ofCase({
-        kind: 'extension',
-        reason: 'One of the two retailers is closed until February.',
-        dueOn: '2026-04-15',
-      }),
-    'mail-proof': () => ofCase({ kind: 'proof', erasure: ERASURE }),
+    'mail-visitor': sample({ kind: 'visitor' }),
+    'mail-introduction': sample({ kind: 'introduction', handover: 1 }),
+    'mail-message-visitor': sample({ kind: 'to-visitor', entry: 1 }),
+    'mail-retailer': sample({ kind: 'retailer', handover: 1 }),
+    'mail-reminder': sample({ kind: 'reminder', handover: 1 }),
+    'mail-message-retailer': sample({ kind: 'to-retailer', entry: 1, handover: 1 }),
+    'mail-desk': sample({ kind: 'desk' }),
+    'mail-digest': sample({ kind: 'digest', day: '2026-01-20', content }),
+    'mail-news': sample({ kind: 'news', event: 'declined', person }, { about: REFERENCES[0] }),
+    'mail-invitation': sample({ kind: 'invitation', person, link }),
+    'mail-access': sample({ kind: 'access', event: 'add-passkey', person }),
+    'mail-erasure': ofCase({ kind: 'notice', notice: NOTICE }),
+    'mail-extension': ofCase({
+      kind: 'extension',
+      reason: 'One of the two retailers is closed until February.',
+      dueOn: '2026-04-15',
+    }),
+    'mail-proof': ofCase({ kind: 'proof', erasure: ERASURE }),
   }
 }
 

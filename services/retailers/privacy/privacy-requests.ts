@@ -13,7 +13,7 @@ import { deskRefusal } from '#core/retailers/work/plan-action.ts'
 import { mayProve, noticesOf } from '#core/retailers/work/privacy-actions.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import { siteDay } from '#core/site-time.ts'
-import type { ComposeRightsMail } from '../mail/rights-mails.ts'
+import type { ComposeMail } from '../mail/compose-mail.ts'
 import type { ActionOutcome, RequestActions } from '../request-actions.ts'
 import { createPersonFinder, type FindPerson, type FoundRequest } from './find-person.ts'
 import { createPrivacyCorrection, type PrivacyCorrection } from './privacy-correction.ts'
@@ -95,7 +95,7 @@ export interface PrivacyRequests extends PrivacyCorrection {
 export interface PrivacyRequestsOptions {
   readonly store: Pick<WorkStore, 'find' | 'page' | 'begin' | 'noteSwept'>
   readonly actions: RequestActions
-  readonly compose: ComposeRightsMail
+  readonly compose: ComposeMail
   /** Erases copies of these requests outside the database, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<number>
   readonly brandKey: string
@@ -153,7 +153,7 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions): PrivacyR
       const { worked, requests } = found
       const mails = await Promise.all(
         noticesOf(worked, { erased: requests }).map((mail) =>
-          compose({ ...mail, reference, at: now().getTime() }),
+          compose({ ...mail, about: reference, at: now().getTime() }),
         ),
       )
       return {
@@ -195,7 +195,7 @@ async function show(
   const others = await Promise.all(missing.map((one) => store.find(one)))
   const proof = erasure && {
     id: '',
-    reference: stored.reference,
+    about: stored.reference,
     to: { address: '' },
     at: erasure.at,
     message: { kind: 'proof', erasure } as const,

@@ -3,10 +3,10 @@ import type { Timers } from '#core/ports/timers.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
 import type { WorkStore } from '#core/retailers/work/work-store.ts'
-import type { MailTexts } from '../../texts/texts.ts'
-import type { MailSettings } from '../mail/compose-mail.ts'
-import { createStoredComposer } from '../mail/compose-stored.ts'
-import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
+import { createDelivery, type Delivery, type DeliveryOptions } from '#services/retailers/delivery/delivery.ts'
+import { createMailComposer, createStoredComposer } from '#services/retailers/mail/compose-mail.ts'
+import type { MailSettings } from '#services/retailers/mail/mail-rows.ts'
+import type { MailTexts } from '#services/texts/texts.ts'
 
 /** A delivery whose clock, timers and mail transport the test controls. */
 export interface DeliveryRig {
@@ -41,14 +41,14 @@ const SETTINGS: Omit<MailSettings, 'texts'> = {
   linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
 }
 
-interface Ingredients {
+interface DeliveryStores {
   readonly mails: MailStore
   readonly work: WorkStore
   readonly texts: MailTexts
 }
 
 /** Builds a rig on real stores. */
-export function createDeliveryRig({ mails, work, texts }: Ingredients): DeliveryRig {
+export function createDeliveryRig({ mails, work, texts }: DeliveryStores): DeliveryRig {
   const waiting = new Set<{ at: number; run: () => void }>()
   let onArrival = (): void => undefined
   const note =
@@ -112,7 +112,10 @@ export function createDeliveryRig({ mails, work, texts }: Ingredients): Delivery
       createDelivery({
         mails,
         mailer,
-        compose: createStoredComposer({ ...SETTINGS, texts }, async ({ title }) => title, work),
+        compose: createStoredComposer(
+          createMailComposer({ ...SETTINGS, texts }, async ({ title }) => title),
+          work,
+        ),
         now: () => new Date(rig.clock),
         timers: rig.timers,
         random: () => 0,

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
 import type { DigestContent } from '#core/retailers/work/digest.ts'
 import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
-import { createDigestComposer } from './digest-mail.ts'
+import { createMailComposer } from './compose-mail.ts'
 
 const SITE = {
   publicUrl: 'https://www.cabinets.example',
   deskUrl: 'https://desk.example',
   from: { address: 'site@cabinets.example' },
   desk: { address: 'desk@cabinets.example' },
+  replyDays: 3,
   texts: shippedMailTexts(),
+  linkTo: () => '',
 }
 const NOTHING = { new: 0, overdue: 0, longest: 0, parked: 0 }
 const compose = (content: Partial<DigestContent>) =>
-  createDigestComposer(
+  createMailComposer(
     SITE,
     async () => '<html></html>',
   )({
-    day: '2026-03-02',
-    content: { ...NOTHING, ...content },
+    id: 'digest-2026-03-02',
     at: Date.UTC(2026, 2, 2, 13),
+    message: { kind: 'digest', day: '2026-03-02', content: { ...NOTHING, ...content } },
   })
 
 test('sends the digest to the desk with counts and links', async () => {

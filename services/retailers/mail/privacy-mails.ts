@@ -1,39 +1,24 @@
 import { dayInWords } from '#core/days.ts'
-import { type Email, messageId } from '#core/email.ts'
-import type { Mail, NewMail, RightsMessage } from '#core/retailers/mail/mail-store.ts'
-import type { MailRow, RenderMail } from '#core/retailers/mail/render-mail.ts'
+import type { RightsMessage } from '#core/retailers/mail/mail-store.ts'
+import type { MailRow } from '#core/retailers/mail/render-mail.ts'
 import type { Erasure } from '#core/retailers/privacy/privacy.ts'
 import { siteDay } from '#core/site-time.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
-import type { MailSettings } from './compose-mail.ts'
-import { type MailWording, wordedMail } from './mail-rows.ts'
-import { toText } from './mail-text.ts'
+import { type MailSettings, type MailWording, wordedMail } from './mail-rows.ts'
 
-/** Composes an email of a privacy request as HTML and text. Deterministic. */
-export type ComposeRightsMail = (
-  mail: NewMail<RightsMessage> & { readonly reference: string } & Partial<Pick<Mail, 'record'>>,
-) => Promise<Email>
-
-export function createRightsComposer(settings: MailSettings, render: RenderMail): ComposeRightsMail {
-  return async ({ id, reference, to, at, message, record }) => {
-    const { subject, content } = await wordingOf(settings, reference, message)
-    return {
-      id: messageId(id, record),
-      createdAt: new Date(at).toISOString(),
-      from: settings.from,
-      to,
-      replyTo: settings.desk,
-      subject,
-      html: await render(content),
-      text: toText(content),
-    }
-  }
+/** An email of a privacy request. Replies go to the desk. */
+export async function privacyMail(
+  settings: MailSettings,
+  message: RightsMessage,
+  reference: string,
+): Promise<MailWording> {
+  return { ...(await wordingOf(settings, message, reference)), replyTo: settings.desk }
 }
 
 async function wordingOf(
   settings: MailSettings,
-  reference: string,
   message: RightsMessage,
+  reference: string,
 ): Promise<MailWording> {
   const { publicUrl, texts } = settings
   const frame = { publicUrl, reference, referenceLabel: 'Privacy request' }

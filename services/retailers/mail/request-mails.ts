@@ -1,0 +1,292 @@
+import type { EmailAddress } from '#core/email.ts'
+import { countedInWords, formatCount } from '#core/format-count.ts'
+import { answerIn } from '#core/retailers/form/answers.ts'
+import type { FieldName } from '#core/retailers/form/fields.ts'
+import { intentLabel, replyWithin, UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
+import { disableLinks } from '#core/retailers/form/web-addresses.ts'
+import type { FirstMail, HandoverMail, MessageMail } from '#core/retailers/mail/mail-store.ts'
+import type { MailContent } from '#core/retailers/mail/render-mail.ts'
+import { HANDOVER_DAYS, PATIENCE } from '#core/retailers/work/handover.ts'
+import type { NewRequest, NumberedHandover } from '#core/retailers/work/request-store.ts'
+import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
+import { paragraphsOf, wordsIn } from '#core/texts/text-tree.ts'
+import type { MailText } from '../../texts/texts.ts'
+import { ideaSections } from './idea-sections.ts'
+import {
+  answersIn,
+  deskLink,
+  type MailSettings,
+  type MailWording,
+  photoRow,
+  shopRow,
+  statusRow,
+  withContactLink,
+  wordedMail,
+} from './mail-rows.ts'
+
+/** Wording of the two emails of every request. */
+export const FIRST_WORDINGS: Readonly<
+  Record<
+    FirstMail,
+    (settings: MailSettings, request: NewRequest, mostIdeas: number) => Promise<MailWording>
+  >
+> = {
+  /** With every answer as typed and how to reply. */
+  async desk(settings, requestRecord, mostIdeas) {
+    const { request, reference, receivedAt, brandKey, parkedReason } = requestRecord
+    const { retailer, firstName, lastName, city, state, zip, email } = request
+    const projectType = answerIn(request, 'projectType')
+    const name = `${firstName} ${lastName}`
+    const text = await settings.texts.mail('mail-desk', {
+      reference,
+      wish: intentLabel(retailer),
+      name,
+      city,
+      state,
+      reason: parkedReason ?? '',
+    })
+    return {
+      ...wordedMail(text, {
+        ...frameOf(settings, reference),
+        preview: [`${city}, ${state} ${zip}`, projectType].filter(Boolean).join(' · '),
+        title: text.lines[retailer === 1 ? 'title' : 'title-for-shops'],
+        opening: text.parts[parkedReason === undefined ? 'opening' : 'opening-after-release'].blocks,
+        rows: [
+          ...shopRow(settings, request.shop, 'Shop asked for'),
+          ...answersIn(request).map(withContactLink),
+          ...photoRow(settings, request.photo, 'Photo asked about'),
+          ...(request.unknownPhoto === true ? [{ label: 'Photo asked about', value: UNKNOWN_PHOTO }] : []),
+          ...(settings.deskUrl === undefined
+            ? []
+            : [
+                {
+                  label: 'At the desk',
+                  value: 'Read, note, close',
+                  href: deskLink(settings, `requests/${reference}`),
+                },
+              ]),
+          { label: 'Received', value: `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)} UTC` },
+          { label: 'Brand', value: brandKey },
+        ],
+        sections: ideaSections(settings, requestRecord.ideas, {
+          most: mostIdeas,
+          written: true,
+          clickable: true,
+        }),
+      }),
+      to: settings.desk,
+      replyTo: { address: email, name },
+    }
+  },
+
+  /**
+   * What was received, the reference and what happens next. The recipient may not have sent the request, so the email
+   * greets by name only if a browser sent it, contains no typed links, and omits the answers of a suspicious request.
+   */
+  async visitor(settings, requestRecord, mostIdeas) {
+    const { request, reference, parkedReason, fromBrowser } = requestRecord
+    const isParked = parkedReason !== undefined
+    const greetsByName = fromBrowser === true && !isParked
+    const answers = answersIn(request).filter(({ isFree }) => !isFree || !isParked)
+    const rows = answers.map(({ label, value, isFree }) => ({
+      label,
+      value: isFree ? disableLinks(value) : value,
+    }))
+    const isChanged = rows.some(({ value }, place) => value !== answers[place]?.value)
+    const text = await settings.texts.mail('mail-visitor', {
+      'first-name': greetsByName ? disableLinks(request.firstName) : '',
+      reference,
+      'reply-within': replyWithin(settings.replyDays),
+    })
+    const { parts } = text
+    return {
+      ...wordedMail(text, {
+        ...frameOf(settings, reference),
+        opening: parts[greetsByName ? 'opening' : 'opening-without-a-name'].blocks,
+        steps: parts[request.retailer === 1 ? 'what-happens-next' : 'what-happens-next-for-shops'],
+        rows: [
+          statusRow(settings, reference),
+          ...shopRow(settings, request.shop, 'Shop you asked for'),
+          ...rows,
+          ...photoRow(settings, request.photo, 'Photo you asked about'),
+        ],
+        sections: ideaSections(settings, requestRecord.ideas, {
+          most: mostIdeas,
+          written: !isParked,
+          clickable: false,
+        }),
+        closing: [...(isChanged ? parts['web-addresses'].blocks : []), ...parts.closing.blocks],
+      }),
+      ...toVisitor(settings, requestRecord),
+    }
+  },
+}
+
+/** Wording of each email of a hand-over. */
+export const HANDOVER_WORDINGS: Readonly<
+  Record<
+    HandoverMail,
+    (
+      settings: MailSettings,
+      request: NewRequest,
+      about: NumberedHandover,
+      mostIdeas: number,
+    ) => Promise<MailWording>
+  >
+> = {
+  async retailer(settings, requestRecord, about, mostIdeas) {
+    const text = await settings.texts.mail('mail-retailer', {
+      ...valuesOf(requestRecord, about),
+      'answer-within': countedInWords(PATIENCE.remind, 'working day'),
+    })
+    return askingMail(settings, requestRecord, about, mostIdeas, text)
+  },
+
+  async reminder(settings, requestRecord, about, mostIdeas) {
+    const text = await settings.texts.mail('mail-reminder', {
+      ...valuesOf(requestRecord, about),
+      waited: countedInWords(PATIENCE.remind, 'working day'),
+      left: countedInWords(PATIENCE.takeBack - PATIENCE.remind, 'more day'),
+    })
+    return askingMail(settings, requestRecord, about, mostIdeas, text)
+  },
+
+  /** Tells the visitor which retailer has the request and how to reach it. */
+  async introduction(settings, requestRecord, { handover }) {
+    const { reference } = requestRecord
+    const { retailerName, contact } = handover
+    const { streetAddress, city, state, zip, phone, email } = contact
+    const text = await settings.texts.mail('mail-introduction', {
+      reference,
+      retailer: retailerName,
+      'retailer-phone': phone,
+    })
+    return {
+      ...wordedMail(text, {
+        ...frameOf(settings, reference),
+        steps: text.parts['what-happens-next'],
+        rows: [
+          { label: 'Retailer', value: retailerName },
+          { label: 'Address', value: `${streetAddress}\n${city}, ${state} ${zip}` },
+          { label: 'Phone', value: phone, href: `tel:${phone.replaceAll(/\D/g, '')}` },
+          { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email)}` },
+          statusRow(settings, reference),
+        ],
+      }),
+      ...toVisitor(settings, requestRecord),
+    }
+  },
+}
+
+/** A message in the desk's words, or one that tells the retailer what the visitor did. */
+export async function messageMail(
+  settings: MailSettings,
+  requestRecord: NewRequest,
+  message: {
+    readonly kind: MessageMail
+    /** The history entry with the words. */
+    readonly entry: HistoryEntry | undefined
+    readonly about: NumberedHandover | undefined
+  },
+): Promise<MailWording> {
+  const { kind, entry, about } = message
+  const { reference, request } = requestRecord
+  const written = entry?.note ?? ''
+  const from = settings.desk
+  if (kind === 'to-visitor') {
+    const text = await settings.texts.mail('mail-message-visitor', { reference })
+    return {
+      ...wordedMail(text, {
+        ...frameOf(settings, reference),
+        preview: written.slice(0, 120),
+        opening: paragraphsOf(written),
+        rows: [statusRow(settings, reference)],
+      }),
+      from,
+      ...toVisitor(settings, requestRecord),
+    }
+  }
+  if (!about) throw new Error('A message to a retailer requires the hand-over')
+  const { city, state } = request
+  const text = await settings.texts.mail('mail-message-retailer', { reference, city, state })
+  const part = entry?.what === 'withdraw' ? 'withdrawn' : entry?.what === 'reopen' ? 'resumed' : undefined
+  return {
+    ...wordedMail(text, {
+      ...frameOf(settings, reference),
+      // What the visitor wrote is only for the desk.
+      ...(part
+        ? { opening: text.parts[part].blocks }
+        : { preview: written.slice(0, 120), opening: paragraphsOf(written) }),
+      action: { label: 'Open the request', href: answerLink(settings, reference, about) },
+    }),
+    from,
+    ...toRetailer(settings, about),
+  }
+}
+
+function valuesOf({ request, reference }: NewRequest, { handover }: NumberedHandover) {
+  const { city, state, zip } = request
+  return {
+    reference,
+    retailer: handover.retailerName,
+    city,
+    state,
+    zip,
+    note: handover.note ?? '',
+    'link-days': formatCount(HANDOVER_DAYS, 'day'),
+  }
+}
+
+/** Fields left out of emails to shops, since the title says what the customer wants. */
+const FOR_THE_DESK: ReadonlySet<FieldName> = new Set(['retailer', 'distributionArea'])
+
+/** Asks a retailer to respond, with all answers and a link to do so without an account. */
+function askingMail(
+  settings: MailSettings,
+  { request, reference, ideas }: NewRequest,
+  about: NumberedHandover,
+  mostIdeas: number,
+  text: MailText<'mail-retailer' | 'mail-reminder'>,
+): MailWording {
+  const { parts } = text
+  const { note, retailerId } = about.handover
+  return {
+    ...wordedMail(text, {
+      ...frameOf(settings, reference),
+      opening: [...parts.opening.blocks, ...(note === undefined ? [] : parts.note.blocks)],
+      steps: parts['what-to-do'],
+      action: { label: 'Accept or decline', href: answerLink(settings, reference, about) },
+      rows: [
+        ...(request.shop?.id === retailerId
+          ? [{ label: 'Asked for', value: wordsIn(parts.chosen.blocks) }]
+          : []),
+        // Without links in typed text, since the email is sent in our name.
+        ...answersIn(request)
+          .filter(({ fields }) => !fields.some((field) => FOR_THE_DESK.has(field)))
+          .map((answer) => (answer.isFree ? { ...answer, value: disableLinks(answer.value) } : answer))
+          .map(withContactLink),
+        ...photoRow(settings, request.photo, 'Photo asked about'),
+      ],
+      sections: ideaSections(settings, ideas, { most: mostIdeas, written: true, clickable: false }),
+    }),
+    ...toRetailer(settings, about),
+  }
+}
+
+function frameOf({ publicUrl }: MailSettings, reference: string) {
+  return { publicUrl, reference, referenceLabel: 'Reference' } satisfies Partial<MailContent>
+}
+
+function answerLink({ linkTo }: MailSettings, reference: string, { number }: NumberedHandover): string {
+  return linkTo({ kind: 'handover', reference, number })
+}
+
+/** Without the name, because the visitor may have entered a stranger's address and any text as the name. */
+function toVisitor({ desk }: MailSettings, { request: { email: address } }: NewRequest) {
+  return { to: { address }, replyTo: desk }
+}
+
+function toRetailer({ desk }: MailSettings, { handover }: NumberedHandover) {
+  const to: EmailAddress = { address: handover.contact.email, name: handover.retailerName }
+  return { to, replyTo: desk }
+}
