@@ -26,10 +26,7 @@ import {
 
 /** Wording of the two emails of every request. */
 export const FIRST_WORDINGS: Readonly<
-  Record<
-    FirstMail,
-    (settings: MailSettings, request: NewRequest, mostIdeas: number) => Promise<MailWording>
-  >
+  Record<FirstMail, (settings: MailSettings, request: NewRequest, mostIdeas: number) => Promise<MailWording>>
 > = {
   /** With every answer as typed and how to reply. */
   async desk(settings, requestRecord, mostIdeas) {
