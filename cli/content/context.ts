@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ContentApiCalls, createContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
-import type { CallFailure, CallResult, Present } from '#adapters/content-api/http.ts'
+import {
+  type CallFailure,
+  type CallResult,
+  type ContentApi,
+  createContentApi,
+  type Present,
+} from '#adapters/content-api/content-api.ts'
 import type { ContentToolSettings } from '#config/content-tool.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
 import { formatBytes } from '#core/content/documents.ts'
@@ -21,8 +26,8 @@ export interface Context {
   readonly folder: string
   readonly contentPrefixes: readonly string[]
   readonly quiet: boolean
-  reader(): ContentApiCalls
-  writer(options?: { readonly newKeys: boolean }): ContentApiCalls
+  reader(): ContentApi
+  writer(options?: { readonly newKeys: boolean }): ContentApi
 }
 
 export interface Start {
@@ -38,11 +43,7 @@ export async function createContext(input: Input, { settings, ...start }: Start)
   const isPrivate = isLoopback(server) || /^https:/i.test(server)
   const readingKey = isPrivate ? apiKey : undefined
   const callsWith = (key: string | undefined, newKeys = false) =>
-    createContentApiCalls({
-      baseUrl: `${server}/api`,
-      newKeys,
-      ...(key === undefined ? {} : { apiKey: key }),
-    })
+    createContentApi({ baseUrl: `${server}/api`, newKeys, apiKey: key })
   return {
     ...start,
     server,

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import path from 'node:path'
-import type { Condition, ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
-import type { CallResult } from '#adapters/content-api/http.ts'
+import type { CallResult, Condition, ContentApi } from '#adapters/content-api/content-api.ts'
 import { foreseenFault } from '#adapters/shared/media-types/check-upload.ts'
 import { parseUploadType } from '#adapters/shared/media-types/sniff.ts'
 import { formatCount } from '#core/format-count.ts'
@@ -138,7 +137,7 @@ async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal,
 
 async function carryOut(
   { does, container, item, present }: MirrorStep,
-  calls: ContentApiCalls,
+  calls: ContentApi,
   folder: string,
   from: readonly SourceContainer[],
   signal: AbortSignal,
@@ -149,11 +148,11 @@ async function carryOut(
     return calls.setContainerMetadata(container, metadata, present && { ifMatch: present.etag })
   }
   let condition: Condition = present ? { ifMatch: present.etag } : 'absent'
-  const { name, size, contentType, metadata } = item
+  const { name, contentType, metadata } = item
   if (does === 'delete') return calls.deleteBlob(container, name, condition)
   if (does !== 'facts') {
-    const body = createReadStream(path.join(folder, container, name))
-    const uploadResult = await calls.upload({ container, name, contentType, size, body, condition, signal })
+    const body = await openAsBlob(path.join(folder, container, name))
+    const uploadResult = await calls.upload({ container, name, contentType, body, condition, signal })
     if (!uploadResult.ok) return uploadResult
     condition = { ifMatch: uploadResult.value.etag }
   }

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
-import { type ContainerAnswer, type ItemRecord, versionOf } from '#adapters/content-api/http.ts'
+import type { ContainerAnswer, ContentApi, ItemRecord } from '#adapters/content-api/content-api.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { CONTAINER_FILE } from '#adapters/directory/item-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
@@ -139,11 +138,12 @@ export function siteSource({ server, readingKey: key, interrupt, ...context }: C
 }
 
 function toItem(container: string, record: ItemRecord): SourceItem {
-  const { name, contentType, size, etag, createdAt, metadata } = record
-  return { container, name, contentType, size, etag, createdAt, metadata, version: versionOf(record) }
+  const { url, name, contentType, size, etag, createdAt, metadata } = record
+  const version = new URL(url, 'http://site.invalid').searchParams.get('v') ?? ''
+  return { container, name, contentType, size, etag, createdAt, metadata, version }
 }
 
-async function allContainers(calls: ContentApiCalls): Promise<readonly ContainerAnswer[]> {
+async function allContainers(calls: ContentApi): Promise<readonly ContainerAnswer[]> {
   return answerOf(await calls.listContainers(), 'Listing the containers')
 }
 
