@@ -13,59 +13,7 @@ export type ContentPlace =
   | { readonly kind: 'azure'; readonly connectionString: string }
   | { readonly kind: 'azure-public'; readonly accountUrl: string }
 
-export interface Config {
-  readonly siteEnv: Environment['SITE_ENV']
-  readonly host: string
-  readonly port: number
-  readonly publicUrl: string
-  readonly dataDir: string
-  readonly contentDir: string
-  /** Prefixes of the site's container names. */
-  readonly containerPrefix: string
-  readonly contentPrefixes: readonly string[]
-  readonly content: ContentPlace
-  readonly imageOptimizer: { readonly url: string; readonly key: string; readonly secret: string } | undefined
-  readonly databaseUrl: string | undefined
-  readonly smtpUrl: string | undefined
-  readonly sendgrid: { readonly apiKey: string; readonly baseUrl: string } | undefined
-  readonly mailFrom: string
-  readonly retailerDeskEmail: string
-  readonly brandKey: string
-  readonly emailApiUrl: string | undefined
-  /** Per address in ten minutes, and overall per minute. */
-  readonly requestLimits: { readonly perAddress: number; readonly overall: number }
-  /** In days; forever if unset. */
-  readonly requestRetentionDays: number | undefined
-  readonly contentApiKey: string | undefined
-  /** Also accepted, while editors and scripts switch keys. */
-  readonly contentApiKeyPrevious: string | undefined
-  /** Signs links and other tokens. */
-  readonly linkSecret: string | undefined
-  /** Signatures made with it are still accepted. */
-  readonly linkSecretPrevious: string | undefined
-  readonly videoFeedUrl: string | undefined
-  readonly gaMeasurementId: string | undefined
-  readonly trustProxy: readonly string[]
-  /** Requests per second, per address and overall; bursts may be larger. */
-  readonly rateLimits: { readonly perAddress: number; readonly overall: number }
-  /** age recipients of backups. Backups are not encrypted without any. */
-  readonly backupRecipients: readonly string[]
-  readonly desk: boolean
-  /** Working days until a request is due, and overdue. */
-  readonly deskAgeing: { readonly due: number; readonly overdue: number }
-  /** Days the desk is closed besides weekends and federal holidays, such as `2026-12-24`. */
-  readonly deskClosed: readonly string[]
-  /** Hour of the desk's digest on working days. Not sent if unset. */
-  readonly deskDigestHour: number | undefined
-  /** In ms: how long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. */
-  readonly drainMs: number
-  readonly tracing: TracingConfig | undefined
-  readonly commit: string | undefined
-  readonly maxUploadBytes: number
-  readonly logLevel: Environment['LOG_LEVEL']
-  /** Override the editors' brand facts. */
-  readonly settledFacts: SettledFacts
-}
+export type Config = Readonly<ReturnType<typeof toConfig>>
 
 export type ConfigResult =
   /** `warnings` are likely mistakes that do not prevent startup. */
@@ -148,7 +96,7 @@ const UNLIMITED = 1_000_000
 /** Default hour of the digest in production. */
 const DEFAULT_DIGEST_HOUR = 7
 
-function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {
+function toConfig(env: Environment, tracing: TracingConfig | undefined) {
   const dataDir = path.resolve(env.DATA_DIR)
   const contentDir = path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content'))
   const hasDesk = env.DESK !== 'off'
@@ -161,6 +109,7 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     dataDir,
     contentDir,
     containerPrefix: env.CONTAINER_PREFIX,
+    /** Prefixes of the site's container names. */
     contentPrefixes: env.CONTENT_PREFIXES ?? entriesOf(contentPrefixes(env.CONTAINER_PREFIX)),
     content: contentPlace(env, contentDir),
     imageOptimizer:
@@ -177,32 +126,44 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     retailerDeskEmail: env.RETAILER_DESK_EMAIL ?? MAILBOXES.retailerDeskEmail,
     brandKey: env.BRAND_KEY,
     emailApiUrl: env.EMAIL_API_URL,
+    /** Per address in ten minutes, and overall per minute. */
     requestLimits: {
       perAddress: env.REQUEST_LIMIT_PER_ADDRESS,
       overall: env.REQUEST_LIMIT_OVERALL ?? (isDevelopment ? UNLIMITED : 600),
     },
+    /** In days; forever if unset. */
     requestRetentionDays: env.REQUEST_RETENTION_DAYS,
     contentApiKey: env.CONTENT_API_KEY,
+    /** Also accepted, while editors and scripts switch keys. */
     contentApiKeyPrevious: env.CONTENT_API_KEY_PREVIOUS,
+    /** Signs links and other tokens. */
     linkSecret: env.LINK_SECRET,
+    /** Signatures made with it are still accepted. */
     linkSecretPrevious: env.LINK_SECRET_PREVIOUS,
     videoFeedUrl: env.VIDEO_FEED_URL,
     gaMeasurementId: env.GA_MEASUREMENT_ID,
     trustProxy: env.TRUST_PROXY ?? [],
+    /** Requests per second, per address and overall; bursts may be larger. */
     rateLimits: {
       perAddress: env.RATE_LIMIT_PER_ADDRESS,
       overall: env.RATE_LIMIT_OVERALL ?? (isDevelopment ? UNLIMITED : 1000),
     },
+    /** age recipients of backups. Backups are not encrypted without any. */
     backupRecipients: env.BACKUP_RECIPIENTS ?? [],
     desk: hasDesk,
+    /** Working days until a request is due, and overdue. */
     deskAgeing: env.DESK_AGEING,
+    /** Days the desk is closed besides weekends and federal holidays, such as `2026-12-24`. */
     deskClosed: env.DESK_CLOSED ?? [],
+    /** Hour of the desk's digest on working days. Not sent if unset. */
     deskDigestHour: hasDesk ? digestHour(env) : undefined,
+    /** In ms: how long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. */
     drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 10)) * 1000,
     tracing,
     commit: env.SITE_COMMIT,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
+    /** Override the editors' brand facts. */
     settledFacts: settledFacts(env),
   }
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cameraPicture, TELLTALE } from '#tests/support/content/camera-pictures.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { pictureWords } from '../shared/embedded-data/read-notice.ts'
-import { arrivingPicture } from './picture-worker.ts'
+import { admitUpload } from '../shared/media-types/check-upload.ts'
+import { arrivingPicture } from './arriving-picture.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
@@ -17,8 +18,7 @@ afterAll(() => folder.remove())
 async function receivePicture(bytes: Uint8Array) {
   const file = path.join(folder.path, 'sent')
   await writeFile(file, bytes)
-  const answer = await arrivingPicture([file])
-  const outcome = answer.kind === 'made' ? answer.value : undefined
+  const outcome = await arrivingPicture(file, admitUpload)
   return { outcome, stored: await readFile(file) }
 }
 

@@ -1,25 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
-import {
-  type DocumentReader,
-  type PictureComposer,
-  type PictureFacts,
-  type PictureMaker,
-  type PixelReader,
-  UnreadablePictureError,
-} from '#core/content/pictures/picture-maker.ts'
-import type { ArrivedPicture } from '#core/content/pictures/picture-notice.ts'
-import type { DrawThumbnail } from '#core/content/pictures/thumbnails.ts'
+import { UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Admission, admitUpload } from '../shared/media-types/check-upload.ts'
-import type { Answer } from './picture-worker.ts'
-
-interface PictureWork extends PictureMaker, PictureComposer, PixelReader, DocumentReader {
-  readonly admitUpload: typeof admitUpload
-  readonly drawThumbnail: DrawThumbnail
-  readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
-}
+import type { Answer, PictureWork, Task } from './picture-worker.ts'
 
 export interface PictureProcess extends PictureWork {
   residentBytes(): number
@@ -70,24 +54,26 @@ export function createPictureProcess({
   pool.on('error', (error: unknown) => log.warn({ err: error }, 'The picture process ended unexpectedly'))
   let residentBytes = 0
 
-  async function ask<T>(name: keyof PictureWork, args: readonly unknown[]): Promise<T> {
-    const answer: Answer<T> = await pool.run(args, { name })
-    residentBytes = answer.residentBytes
-    if (answer.kind === 'unreadable') throw new UnreadablePictureError(answer.message)
-    return answer.value
-  }
+  // The worker calls the function of this name with these arguments.
+  const ask = <Name extends keyof PictureWork>(name: Name) =>
+    (async (...args: readonly unknown[]) => {
+      const answer: Answer = await pool.run({ name, args } satisfies Task)
+      residentBytes = answer.residentBytes
+      if (answer.kind === 'unreadable') throw new UnreadablePictureError(answer.message)
+      return answer.value
+    }) as PictureWork[Name]
 
   return {
-    describe: (...args) => ask<PictureFacts>('describe', args),
-    render: (...args) => ask<Uint8Array>('render', args),
-    compose: (...args) => ask<Uint8Array>('compose', args),
-    fingerprint: (...args) => ask<string>('fingerprint', args),
-    color: (...args) => ask<string>('color', args),
-    glances: (...args) => ask<readonly Uint8Array[]>('glances', args),
-    pageTexts: (...args) => ask<readonly string[]>('pageTexts', args),
-    drawThumbnail: (...args) => ask<Awaited<ReturnType<DrawThumbnail>>>('drawThumbnail', args),
-    admitUpload: (...args) => ask<Admission>('admitUpload', args),
-    arrivingPicture: (...args) => ask<ArrivedPicture>('arrivingPicture', args),
+    describe: ask('describe'),
+    render: ask('render'),
+    compose: ask('compose'),
+    fingerprint: ask('fingerprint'),
+    color: ask('color'),
+    glances: ask('glances'),
+    pageTexts: ask('pageTexts'),
+    drawThumbnail: ask('drawThumbnail'),
+    admitUpload: ask('admitUpload'),
+    arrivingPicture: ask('arrivingPicture'),
     residentBytes: () => (pool.threads.length > 0 ? residentBytes : 0),
     close: () => pool.destroy(),
   }

@@ -4,6 +4,7 @@ import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/eml-mailer.ts'
 import { createRequestLinks } from '#adapters/secrets/secrets.ts'
 import type { Config } from '#config/config.ts'
+import { DAY_MS } from '#core/days.ts'
 import type { EmailAddress } from '#core/email.ts'
 import { readMailbox } from '#core/email-address.ts'
 import { HIDDEN_TOKEN, linkPath } from '#core/link-paths.ts'
@@ -46,8 +47,7 @@ import type { MailTexts } from '#services/texts/texts.ts'
 import { steadyTime } from '#services/timers/timers.ts'
 import { createCounter } from '../observability/create-metrics.ts'
 import { requestFigures } from '../observability/request-figures.ts'
-import { startRetention } from '../requests/retention.ts'
-import { startClock } from '../requests/start-clock.ts'
+import { createRetention, startClock } from '../requests/start-clock.ts'
 import type { Site } from './create-site.ts'
 import { createMailer } from './open-stores.ts'
 
@@ -64,7 +64,7 @@ export type RequestServices = ReturnType<typeof createRequestServices>
 /** Visitors' requests, their emails, and scheduled work on both. */
 export function createRequestServices(site: Site) {
   const { config, stores, ideas, texts, now, newId, timers, log } = site
-  const { publicUrl, deskAgeing: ageing, deskDigestHour: hour } = config
+  const { publicUrl, deskAgeing: ageing, deskDigestHour: hour, requestRetentionDays: days } = config
   const { requests: store, work, mails } = stores
   const renderMail = site.rendererWith(texts)
   const workingDays = createWorkingDays(config.deskClosed)
@@ -154,38 +154,43 @@ export function createRequestServices(site: Site) {
     timers,
     log,
   })
-  const privacyClock = startClock({
-    clock: createPrivacyClock({ store: work, actions, eraseMessages, now }),
-    failure: 'Privacy requests could not be checked',
-    timers,
-    log,
-  })
-  const digestClock =
-    hour === undefined
-      ? undefined
-      : startClock({
-          clock: createDeskDigest({
-            store: stores.digests,
-            work,
-            hour,
-            ageing,
-            workingDays,
-            onDue,
-            now,
-            log,
-          }),
-          failure: 'What is waiting at the desk could not be checked',
-          timers,
+  const clocks = [
+    handoverClock,
+    startClock({
+      clock: createPrivacyClock({ store: work, actions, eraseMessages, now }),
+      failure: 'Privacy requests could not be checked',
+      timers,
+      log,
+    }),
+  ]
+  if (hour !== undefined)
+    clocks.push(
+      startClock({
+        clock: createDeskDigest({
+          store: stores.digests,
+          work,
+          hour,
+          ageing,
+          workingDays,
+          onDue,
+          now,
           log,
-        })
-  const stopRetention = startRetention({
-    store,
-    days: config.requestRetentionDays,
-    eraseMessages,
-    now,
-    timers,
-    log,
-  })
+        }),
+        failure: 'What is waiting at the desk could not be checked',
+        timers,
+        log,
+      }),
+    )
+  if (days !== undefined)
+    clocks.push(
+      startClock({
+        clock: createRetention({ store, days, eraseMessages, now, log }),
+        failure: 'Old retailer requests could not be erased',
+        everyMs: DAY_MS,
+        timers,
+        log,
+      }),
+    )
   const figures = requestFigures({
     stores,
     // Without a desk, or if another program sends the emails, no one passes on requests here.
@@ -216,10 +221,7 @@ export function createRequestServices(site: Site) {
     workingDays,
     figures,
     async close() {
-      stopRetention()
-      await handoverClock.stop()
-      await privacyClock.stop()
-      await digestClock?.stop()
+      for (const clock of clocks) await clock.stop()
       await delivery.stop()
       await mailer.close()
     },

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { BRAND_PICTURES } from '#core/brand/brand-pictures.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
@@ -17,8 +18,7 @@ export const contentFiles = fp<Pick<Program, 'services'>>(async (app, { services
   const { published: listings, store } = services
 
   app.get<{ Querystring: { v?: string } }>('/files/*', async (request, reply) => {
-    const pathname = request.url.split('?', 1)[0] ?? ''
-    const file = parseFilePath(pathname.slice('/files/'.length))
+    const file = parseFilePath(pathOf(request).slice('/files/'.length))
     const item = file && (await listings.item(file.container, file.name))
     if (file && !item) assertListed(listings, file.container)
     if (!item || (item.container === textContainer() && (await isForEditors(store, item))))
@@ -43,36 +43,56 @@ function lifetimeOf({ container }: ContentItem): string {
   return container === THUMBNAIL_CONTAINER ? THUMBNAIL_CACHE_CONTROL : 'no-cache'
 }
 
-const FOR_EDITORS = 'private, max-age=3600'
-
-export const deskFiles = fp<Program>(async (app, { services }) => {
-  const { pictures, listings, store, desk } = services
-  if (!desk) return
-
-  app.addHook('onRequest', async (request, reply) => {
-    if (!/^\/desk\/(?:media|files)\//.test(request.url)) return undefined
-    const role = request.deskVisit?.session?.person.role
-    return role === undefined || !mayOpen(role, 'editor') ? reply.callNotFound() : undefined
-  })
-
-  app.get('/desk/media/*', async (request, reply) => {
-    const address = parseVariantPath(pathOf(request.url).slice('/desk/media/'.length))
-    const variant = address && (await pictures.draftVariant(address, leaving(reply)))
+/** Pictures and files in `folders`, drafts included, for those who may see them. */
+export function serveDrafts(
+  app: FastifyInstance,
+  { pictures, listings, store }: Program['services'],
+  {
+    folders,
+    cacheControl,
+    mayRead,
+  }: {
+    readonly folders: { readonly pictures: string; readonly files: string }
+    readonly cacheControl: string
+    readonly mayRead: (request: FastifyRequest) => Promise<boolean>
+  },
+): void {
+  app.get(`${folders.pictures}/*`, async (request, reply) => {
+    const address = parseVariantPath(pathOf(request).slice(folders.pictures.length + 1))
+    const variant =
+      address && (await mayRead(request)) && (await pictures.draftVariant(address, leaving(reply)))
     if (!variant) return reply.callNotFound()
     return reply
-      .header('cache-control', variant.current ? FOR_EDITORS : 'no-store')
+      .headers({ 'cache-control': variant.current ? cacheControl : 'no-store', 'x-robots-tag': 'noindex' })
       .type(variant.contentType)
-      .send(Buffer.from(variant.bytes.buffer, variant.bytes.byteOffset, variant.bytes.byteLength))
+      .send(bufferOf(variant.bytes))
   })
-
-  app.get('/desk/files/*', async (request, reply) => {
-    const file = parseFilePath(pathOf(request.url).slice('/desk/files/'.length))
-    const item = file && (await listings.item(file.container, file.name))
+  app.get(`${folders.files}/*`, async (request, reply) => {
+    const file = parseFilePath(pathOf(request).slice(folders.files.length + 1))
+    const item = file && (await mayRead(request)) && (await listings.item(file.container, file.name))
     if (!item) return reply.callNotFound()
-    return sendItem(request, reply, { item, store, cacheControl: FOR_EDITORS })
+    reply.header('x-robots-tag', 'noindex')
+    return sendItem(request, reply, { item, store, cacheControl })
+  })
+}
+
+export const deskFiles = fp<Program>(async (app, { services }) => {
+  if (!services.desk) return
+  serveDrafts(app, services, {
+    folders: { pictures: '/desk/media', files: '/desk/files' },
+    cacheControl: 'private, max-age=3600',
+    async mayRead({ deskVisit }) {
+      const role = deskVisit?.session?.person.role
+      return role !== undefined && mayOpen(role, 'editor')
+    },
   })
 })
 
-function pathOf(url: string): string {
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.split('?', 1)[0] ?? ''
+}
+
+/** The same bytes, as the framework sends them. */
+export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

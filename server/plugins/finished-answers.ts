@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
-import { createBoardCache } from '../html/cache/board-cache.ts'
 import type { Finished } from '../html/cache/create-finished.ts'
 import { pageKey } from '../html/cache/page-key.ts'
 import { createSharedPages, warmPages } from '../html/cache/shared-pages.ts'
@@ -34,20 +33,16 @@ function sent(
 }
 
 export const sitePages = fp<Program>(async (app, program) => {
-  const { pages, services, finished, tracing, clock } = program
+  const { pages, services, finished, tracing } = program
   const tracedPages = tracing ? withTracedRouter(pages, tracing) : pages
   const renderPage = createPageRenderer(tracedPages)
   const shared = createSharedPages({ ...program, renderPage })
   const cache = finished?.pages
-  const boards = cache && createBoardCache(clock)
   if (cache) {
-    const drop = (container: string) => {
-      cache.drop(container)
-      boards?.drop()
-    }
+    const drop = (container: string) => cache.drop(container)
     services.published.onChange(drop)
     services.pictures.onChange(drop)
     app.addHook('onListen', async () => void warmPages(program, cache, shared))
   }
-  await app.register(pageRoutes, { ...program, renderPage, shared, boards })
+  await app.register(pageRoutes, { ...program, renderPage, shared })
 })

@@ -72,7 +72,6 @@ const COOKIE = 'XSRF-TOKEN'
 declare module 'fastify' {
   interface FastifyRequest {
     issueToken(): string
-    hasIssuedToken(): boolean
     tokenIssuedAt(candidate: string | undefined): Date | undefined
   }
 }
@@ -89,9 +88,6 @@ const requestTokens = fp<Program>(async (app, { config, services, countRefused }
     const token = tokens.get(this) ?? reusable(signer, this.cookies[COOKIE]) ?? signer.sign(new Date())
     tokens.set(this, token)
     return token
-  })
-  app.decorateRequest('hasIssuedToken', function hasIssuedToken() {
-    return tokens.has(this)
   })
   app.decorateRequest('tokenIssuedAt', function tokenIssuedAt(candidate) {
     const isSame = candidate !== undefined && candidate === this.cookies[COOKIE]

@@ -4,13 +4,14 @@ import { searchOf } from '#core/content/finding/photo-search.ts'
 import { soughtWords } from '#core/content/finding/text-index.ts'
 import { deskFormPaths } from '#core/desk/desk-map.ts'
 import { DESK_PATH } from '#core/desk/desk-path.ts'
+import { savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
+import { parseShared } from '#core/ideas/shared-ideas.ts'
 import type { Services } from '#services/services.ts'
 import { isFromBrowser } from '../access/api-key.ts'
 import { allowSlowBody } from '../connections/guarded-server.ts'
-import { type BoardCache, boardRequestOf } from '../html/cache/board-cache.ts'
 import { canonicalUrl, NOT_FOUND_PATH, pageKey } from '../html/cache/page-key.ts'
 import type { SharedPages } from '../html/cache/shared-pages.ts'
-import type { Answer, RenderPage } from '../html/page-renderer.ts'
+import type { RenderPage } from '../html/page-renderer.ts'
 import { pageRequestOf, sendPage } from '../html/send-page.ts'
 import type { Program } from '../program.ts'
 import { uploadForms } from '../uploads/uploads.ts'
@@ -25,7 +26,6 @@ export async function pageRoutes(
   {
     renderPage,
     shared,
-    boards,
     config,
     services,
     finished,
@@ -33,23 +33,19 @@ export async function pageRoutes(
   }: Program & {
     readonly renderPage: RenderPage
     readonly shared: SharedPages
-    readonly boards: BoardCache | undefined
   },
 ) {
   const { origin } = new URL(config.publicUrl)
   const cache = finished?.pages
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) => {
-    const render = () => renderPage(toWebRequest(request, origin, leaving(reply)), visitOf(request), services)
-    const send = (answer: Answer) => sendAnswer(reply, answer, { cacheControl: cacheControlOf(request) })
-    const board = boardRequestOf(request)
-    if (!board) return send(await render())
-    const cachedAnswer = boards?.get(board)
-    if (cachedAnswer) return send(cachedAnswer)
-    const refusal = request.charge(reply, board.ideas * COSTS.idea)
-    if (refusal || !boards) return refusal ?? send(await render())
-    return send(
-      await boards.make(board, async () => ({ answer: await render(), hasToken: request.hasIssuedToken() })),
-    )
+    const ideas = ideasShown(request)
+    const refusal = ideas > 0 ? request.charge(reply, ideas * COSTS.idea) : undefined
+    if (refusal) return refusal
+    const webRequest = toWebRequest(request, origin, leaving(reply))
+    const { status, headers, body } = await renderPage(webRequest, visitOf(request), services)
+    reply.code(status).header('cache-control', cacheControlOf(request))
+    for (const [name, value] of headers) reply.header(name, value)
+    return reply.send(body.length > 0 ? body : undefined)
   }
 
   app.removeAllContentTypeParsers()
@@ -115,14 +111,14 @@ async function limitStrangers(
   return length <= FORM_LIMIT ? undefined : reply.code(413).send()
 }
 
-function sendAnswer(
-  reply: FastifyReply,
-  { status, headers, body }: Answer,
-  { cacheControl }: { cacheControl: string },
-) {
-  reply.code(status).header('cache-control', cacheControl)
-  for (const [name, value] of headers) reply.header(name, value)
-  return reply.send(body.length > 0 ? body : undefined)
+/** Number of ideas on the requested page, which determines the cost of rendering. */
+function ideasShown({ method, url, headers }: FastifyRequest): number {
+  const [path = '', query = ''] = url.split('?', 2)
+  if (method === 'POST' || !/^\/ideas(?:\/brief)?(?:\.data)?$/.test(path)) return 0
+  const sharedList = new URLSearchParams(query).get('with')
+  return sharedList === null
+    ? savedIdeasInCookies(headers.cookie ?? null).ideas.length
+    : parseShared(sharedList).length
 }
 
 /** Lets a browser reuse a page that it prefetched while the pointer was over a link. */

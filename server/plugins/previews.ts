@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ServerBuild } from 'react-router'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
-import { parseFilePath, parseVariantPath } from '#core/content/pictures/media-urls.ts'
 import { isDraft } from '#core/content/showing.ts'
 import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
 import { LINK_ROUTES, PREVIEW_FOLDERS } from '#core/link-paths.ts'
@@ -10,9 +9,9 @@ import { mayOpen } from '#core/people/roles.ts'
 import { SHOPS_FOLDER } from '#core/site-map.ts'
 import { createDocuments } from '#services/documents/documents.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
-import { sendItem } from '../files/send-item.ts'
 import { createPageRenderer, type Pages } from '../html/page-renderer.ts'
 import type { Program } from '../program.ts'
+import { serveDrafts } from './content-files.ts'
 import { leaving, toWebRequest, visitOf } from './page-routes.ts'
 
 /** With this prefix, browsers accept the cookie only over HTTPS and for this host (RFC 6265bis). */
@@ -24,7 +23,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as c
  * link. They are never cached, and they accept no forms.
  */
 export const previews = fp<Program>(async (app, { config, pages, services }) => {
-  const { desk, listings, pictures, store } = services
+  const { desk } = services
   if (!desk) return
   const { origin } = new URL(config.publicUrl)
 
@@ -85,22 +84,10 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
       return reply.headers(NOT_KEPT).redirect(PREVIEW_FOLDERS.pages + (path === '/' ? '' : path), 302)
     },
   )
-  app.get(`${PREVIEW_FOLDERS.pictures}/*`, async (request, reply) => {
-    const address = parseVariantPath(pathOf(request.url).slice(PREVIEW_FOLDERS.pictures.length + 1))
-    const variant =
-      (await ofLink(request)) && address && (await pictures.draftVariant(address, leaving(reply)))
-    if (!variant) return reply.callNotFound()
-    const { buffer, byteOffset, byteLength } = variant.bytes
-    return reply
-      .headers(NOT_KEPT)
-      .type(variant.contentType)
-      .send(Buffer.from(buffer, byteOffset, byteLength))
-  })
-  app.get(`${PREVIEW_FOLDERS.files}/*`, async (request, reply) => {
-    const file = parseFilePath(pathOf(request.url).slice(PREVIEW_FOLDERS.files.length + 1))
-    const item = (await ofLink(request)) && file && (await listings.item(file.container, file.name))
-    if (!item) return reply.callNotFound()
-    return sendItem(request, reply, { item, store, cacheControl: 'no-store' })
+  serveDrafts(app, services, {
+    folders: PREVIEW_FOLDERS,
+    cacheControl: 'no-store',
+    mayRead: async (request) => (await ofLink(request)) !== undefined,
   })
 })
 
@@ -155,8 +142,4 @@ function refuse(reply: FastifyReply) {
     .headers(NOT_KEPT)
     .type('text/plain; charset=utf-8')
     .send('This preview link is no longer good. Ask whoever sent it for a new one.\n')
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? ''
 }

@@ -1,21 +1,23 @@
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
+import { retentionLimit } from '#core/retailers/work/retention.ts'
 import { describeError } from '#services/retailers/describe-error.ts'
 
 const LOOK_EVERY_MS = 30_000
 
-export type RunningClock = ReturnType<typeof startClock>
-
-/** Runs scheduled work at once and then every half minute. */
+/** Runs scheduled work at once and then at intervals, every half minute by default. */
 export function startClock({
   clock,
   failure,
+  everyMs = LOOK_EVERY_MS,
   timers,
   log,
 }: {
-  readonly clock: { tick(): Promise<number> }
+  readonly clock: { tick(): Promise<unknown> }
   /** Log message for a failure. */
   readonly failure: string
+  readonly everyMs?: number
   readonly timers: Timers
   readonly log: Log
 }) {
@@ -38,7 +40,7 @@ export function startClock({
     if (isStopped) return
     await run()
     cancel()
-    if (!isStopped) cancel = timers.after(LOOK_EVERY_MS, again)
+    if (!isStopped) cancel = timers.after(everyMs, again)
   }
   again()
   return {
@@ -48,6 +50,30 @@ export function startClock({
       isStopped = true
       cancel()
       await running
+    },
+  }
+}
+
+/** Erases requests that were settled more than `days` ago, and their emails in the outbox. */
+export function createRetention({
+  store,
+  days,
+  eraseMessages,
+  now,
+  log,
+}: {
+  readonly store: Pick<RequestStore, 'removeSettled'>
+  readonly days: number
+  readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
+  readonly now: () => Date
+  readonly log: Log
+}) {
+  return {
+    async tick(): Promise<void> {
+      const references = await store.removeSettled(retentionLimit(now(), days))
+      await eraseMessages(references)
+      if (references.length > 0)
+        log.info({ requests: references.length, days }, 'Old retailer requests were erased')
     },
   }
 }
