@@ -3,7 +3,6 @@ import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand
 import { type Environment, environmentSchema } from './environment.ts'
 import { MAILBOXES, productionFaults } from './production-faults.ts'
 import { withSecretFiles } from './secret-files.ts'
-import { readTracing, type TracingConfig, tracingSchema } from './tracing.ts'
 import { findMisspellings } from './unknown-variables.ts'
 import { contentPrefixes, entriesOf } from './values.ts'
 
@@ -37,23 +36,21 @@ export function readConfig(
   variables: Readonly<Record<string, string | undefined>>,
   { contentFault }: DiskChecks = NO_DISK_CHECKS,
 ): ConfigResult {
-  const { env, faults: fileFaults } = withSecretFiles(variables, [environmentSchema, tracingSchema])
+  const { env, faults: fileFaults } = withSecretFiles(variables, environmentSchema)
   const isProduction = env['SITE_ENV'] === 'production'
   const unknown = findMisspellings(env)
   const parsed = environmentSchema.safeParse(env)
-  const tracing = readTracing(env)
   const faults = [
     ...(isProduction ? unknown : []),
     ...fileFaults,
     ...(parsed.success
       ? []
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
-    ...(tracing.ok ? [] : tracing.faults),
   ]
   const unreadable = new Set(parsed.success && fileFaults.length === 0 ? [] : faults.map(variableIn))
   const result = parsed.success ? parsed : environmentSchema.safeParse(without(env, unreadable))
   if (!result.success) return { ok: false, faults, isProduction }
-  const config = toConfig(result.data, tracing.ok ? tracing.tracing : undefined)
+  const config = toConfig(result.data)
   const moreFaults = [
     ...contradictions(result.data),
     ...(isProduction ? productionFaults(result.data, config, contentFault) : []),
@@ -96,7 +93,7 @@ const UNLIMITED = 1_000_000
 /** Default hour of the digest in production. */
 const DEFAULT_DIGEST_HOUR = 7
 
-function toConfig(env: Environment, tracing: TracingConfig | undefined) {
+function toConfig(env: Environment) {
   const dataDir = path.resolve(env.DATA_DIR)
   const contentDir = path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content'))
   const hasDesk = env.DESK !== 'off'
@@ -159,7 +156,6 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined) {
     deskDigestHour: hasDesk ? digestHour(env) : undefined,
     /** In ms: how long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. */
     drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 10)) * 1000,
-    tracing,
     commit: env.SITE_COMMIT,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

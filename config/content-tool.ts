@@ -35,7 +35,7 @@ export const contentToolSchema = z.object({
 export function readContentToolSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ContentToolSettings {
-  const files = withSecretFiles(env, [contentToolSchema])
+  const files = withSecretFiles(env, contentToolSchema)
   const parsed = contentToolSchema.parse(files.env)
   return {
     server: parsed.CONTENT_SERVER,

@@ -132,7 +132,6 @@ describe('unencrypted connections', () => {
     ['STORAGE_ACCOUNT_URL', 'http://account.test'],
     ['EMAIL_API_URL', 'http://mail.test/api'],
     ['VIDEO_FEED_URL', 'http://videos.test/feed.xml'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.test:4318'],
     [
       'AZURE_STORAGE_CONNECTION_STRING',
       'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;EndpointSuffix=core.test',
@@ -178,7 +177,6 @@ describe('unencrypted connections', () => {
     ['DATABASE_URL', 'postgres:///site?host=/run/postgresql'],
     ['STORAGE_ACCOUNT_URL', 'http://127.0.0.1:10000/a'],
     ['VIDEO_FEED_URL', 'http://[::1]:8080/feed.xml'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://localhost:4318'],
     ['AZURE_STORAGE_CONNECTION_STRING', 'UseDevelopmentStorage=true'],
     [
       'AZURE_STORAGE_CONNECTION_STRING',

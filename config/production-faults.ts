@@ -2,7 +2,6 @@ import { BRAND_FACT_NAMES, factDefinition, isPlaceholder } from '#core/brand/bra
 import { isLoopback, isLoopbackHost } from '#core/loopback.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './environment.ts'
-import type { TracingConfig } from './tracing.ts'
 
 export function productionFaults(
   env: Environment,
@@ -19,7 +18,7 @@ export function productionFaults(
       .filter((name) => env[name] !== undefined && env[name] === env.CONTENT_API_KEY)
       .map((name) => `${name}: must differ from CONTENT_API_KEY`),
     ...embeddedFaults(env, config, contentFault),
-    ...plainConnections(env, config.tracing),
+    ...plainConnections(env),
     ...(config.trustProxy.some(trustsPublicRange)
       ? ['TRUST_PROXY: trusts every client; list the addresses of your own proxies']
       : []),
@@ -90,14 +89,13 @@ function trustsPublicRange(range: string): boolean {
   return MAPPED.test(address) ? Number(bits) < 96 + WIDEST_IPV4 : Number(bits) < WIDEST_IPV6
 }
 
-function plainConnections(env: Environment, tracing: TracingConfig | undefined): readonly string[] {
+function plainConnections(env: Environment): readonly string[] {
   const services: Record<string, string | undefined> = {
     STORAGE_ACCOUNT_URL: env.STORAGE_ACCOUNT_URL,
     SENDGRID_API_URL: env.SENDGRID_API_URL,
     EMAIL_API_URL: env.EMAIL_API_URL,
     IMAGE_OPTIMIZER_URL: env.IMAGE_OPTIMIZER_URL,
     VIDEO_FEED_URL: env.VIDEO_FEED_URL,
-    OTEL_EXPORTER_OTLP_ENDPOINT: tracing?.url,
   }
   return [
     ...mailFaults(env.SMTP_URL),

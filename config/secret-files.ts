@@ -22,11 +22,11 @@ export function fileVariable(name: string): string {
 /** Adds values from files, without their final line break. Faults are one line per unusable file. */
 export function withSecretFiles(
   env: Variables,
-  schemas: readonly Schema[],
+  schema: Schema,
 ): { readonly env: Variables; readonly faults: readonly string[] } {
   const values: Record<string, string> = {}
   const faults: string[] = []
-  for (const name of schemas.flatMap(secretsOf)) {
+  for (const name of secretsOf(schema)) {
     const variable = fileVariable(name)
     const file = blankIsUnset(env[variable])
     if (typeof file !== 'string') continue

@@ -2,10 +2,9 @@ import { editDistance } from '#core/spelling/similar-values.ts'
 import { contentToolSchema } from './content-tool.ts'
 import { environmentSchema } from './environment.ts'
 import { fileVariable, secretsOf } from './secret-files.ts'
-import { tracingSchema } from './tracing.ts'
 import { blankIsUnset } from './values.ts'
 
-const KNOWN = [environmentSchema, tracingSchema, contentToolSchema].flatMap((schema) => [
+const KNOWN = [environmentSchema, contentToolSchema].flatMap((schema) => [
   ...Object.keys(schema.shape),
   ...secretsOf(schema).map(fileVariable),
 ])
@@ -13,14 +12,9 @@ const KNOWN = [environmentSchema, tracingSchema, contentToolSchema].flatMap((sch
 /** Shorter names are too close to other programs' variables: HOST is one letter from POST. */
 const GUESSABLE = KNOWN.filter((name) => name.length > 5)
 
-/** Valid OpenTelemetry variables that resemble ours. */
-const FOREIGN = new Set(['OTEL_BLRP_SCHEDULE_DELAY'])
-
 export function findMisspellings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.entries(env)
-    .filter(
-      ([name, value]) => blankIsUnset(value) !== undefined && !KNOWN.includes(name) && !FOREIGN.has(name),
-    )
+    .filter(([name, value]) => blankIsUnset(value) !== undefined && !KNOWN.includes(name))
     .flatMap(([name]) => {
       const suggestion = suggestionFor(name)
       return suggestion === undefined

@@ -10,7 +10,6 @@ import type { PageCache } from './html/cache/page-cache.ts'
 import { mailRendererOf, type Pages } from './html/page-renderer.ts'
 import { commonHeaders } from './html/security-headers.ts'
 import { countRefusedPosts, createAnswerCounts } from './observability/http-metrics.ts'
-import { createActiveSpan, createTracing, traceIdsOf } from './observability/trace-requests.ts'
 import { addresses } from './plugins/addresses.ts'
 import { contentFiles, deskFiles } from './plugins/content-files.ts'
 import { deskPages } from './plugins/desk.ts'
@@ -39,11 +38,7 @@ interface Ingredients {
 }
 
 export async function createApp({ config, pages, ...others }: Ingredients): Promise<FastifyInstance> {
-  const activeSpan = createActiveSpan()
-  const log = createLogger(config, {
-    to: others.logTo,
-    ...(config.tracing && { more: () => traceIdsOf(activeSpan) }),
-  })
+  const log = createLogger(config, others.logTo)
   const headers = commonHeaders(config)
   const clock = () => performance.now()
   const finished = createFinished({ pages, headers, pageCache: others.pageCache, clock, log })
@@ -56,9 +51,8 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   app.decorate('brandName', async () => (await services.texts.words()).brand.name)
   app.decorate('redirects', () => services.redirects.list())
   answers.publish(services.metrics)
-  const tracing = config.tracing && (await createTracing(config.tracing, activeSpan, log))
   const countRefused = countRefusedPosts(services.metrics)
-  const program: Program = { ...host, services, clock, tracing, countRefused }
+  const program: Program = { ...host, services, clock, countRefused }
 
   await app.register(finishedAnswers, program)
   await app.register(observation, program)

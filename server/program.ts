@@ -4,7 +4,6 @@ import type { createServices } from './composition/create-services.ts'
 import type { Finished } from './html/cache/create-finished.ts'
 import type { Pages } from './html/page-renderer.ts'
 import type { AnswerCounts, CountRefusedPost } from './observability/http-metrics.ts'
-import type { Tracing } from './observability/trace-requests.ts'
 
 /** The parts of the program. Each plugin declares the ones it uses. */
 export interface Program {
@@ -17,6 +16,5 @@ export interface Program {
   readonly finished: Finished | undefined
   readonly answers: AnswerCounts
   readonly clock: () => number
-  readonly tracing: Tracing | undefined
   readonly countRefused: CountRefusedPost
 }

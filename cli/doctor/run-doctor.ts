@@ -26,7 +26,6 @@ import {
   pictureCheck,
   proxyCheck,
   publicAddressCheck,
-  tracingCheck,
 } from './checks/services.ts'
 
 const SAMPLE_PACK = path.resolve(import.meta.dirname, '../../content')
@@ -126,7 +125,6 @@ function checksOf(config: Config, log: Log): readonly Check[] {
     publicAddressCheck(config),
     requestFormCheck(config),
     proxyCheck(config),
-    tracingCheck(config),
   ]
 }
 

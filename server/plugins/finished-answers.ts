@@ -5,7 +5,6 @@ import { pageKey } from '../html/cache/page-key.ts'
 import { createSharedPages, warmPages } from '../html/cache/shared-pages.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
 import { pageRequestOf, sendPage } from '../html/send-page.ts'
-import { withTracedRouter } from '../observability/trace-requests.ts'
 import type { Program } from '../program.ts'
 import { pageRoutes } from './page-routes.ts'
 
@@ -33,9 +32,8 @@ function sent(
 }
 
 export const sitePages = fp<Program>(async (app, program) => {
-  const { pages, services, finished, tracing } = program
-  const tracedPages = tracing ? withTracedRouter(pages, tracing) : pages
-  const renderPage = createPageRenderer(tracedPages)
+  const { pages, services, finished } = program
+  const renderPage = createPageRenderer(pages)
   const shared = createSharedPages({ ...program, renderPage })
   const cache = finished?.pages
   if (cache) {

@@ -5,7 +5,6 @@ import { BusyError } from '#services/pictures/picture-line.ts'
 import { AbandonedError } from '#services/pictures/single-flight.ts'
 import type { ErrorBody } from '../connections/create-host.ts'
 import { httpMetrics } from '../observability/http-metrics.ts'
-import { traceRequests } from '../observability/trace-requests.ts'
 import type { Program } from '../program.ts'
 
 export const errors = fp(async (app) => {
@@ -62,9 +61,7 @@ function answerTo(error: FastifyError): ErrorAnswer {
 }
 
 export const observation = fp<Program>(async (app, program) => {
-  const { tracing } = program
   await app.register(requestIds)
-  if (tracing) await app.register(traceRequests, { tracing })
   await app.register(httpMetrics, program)
   await app.register(errors)
   await app.register(closedConnections)

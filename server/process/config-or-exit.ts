@@ -51,7 +51,7 @@ export function refuseToStart(
   faults: readonly string[],
   { isProduction }: { readonly isProduction: boolean },
 ): never {
-  const log = createLogger({ logLevel: 'fatal' }, { to: pino.destination({ fd: 2, sync: true }) })
+  const log = createLogger({ logLevel: 'fatal' }, pino.destination({ fd: 2, sync: true }))
   for (const fault of faults) {
     if (isProduction) log.fatal(fault)
     else console.error(fault)

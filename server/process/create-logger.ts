@@ -6,14 +6,13 @@ import { loggedPath } from '#core/logged-path.ts'
 /** Never logs queries, headers, bodies or client addresses, which may reveal what visitors typed or who they are. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
-  /** Standard output by default; `more` adds fields to each line. */
-  { to, more }: { readonly to?: DestinationStream | undefined; readonly more?: () => object } = {},
+  /** Standard output by default. */
+  to?: DestinationStream,
 ): FastifyBaseLogger {
   const options: LoggerOptions = {
     level: logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    ...(more && { mixin: more }),
     serializers: {
       req: (request: { method?: string; url?: string }) => ({
         method: request.method,

@@ -8,7 +8,6 @@ import { createRequestLinks } from '#adapters/secrets/secrets.ts'
 import { createServiceThumbnailer } from '#adapters/thumbnails/service-thumbnailer.ts'
 import { environmentSchema } from '#config/environment.ts'
 import { secretsOf } from '#config/secret-files.ts'
-import { tracingSchema } from '#config/tracing.ts'
 import { signingKeys } from '#server/access/signing-keys.ts'
 import { openContent } from '#server/composition/create-content.ts'
 import { answerJson, startScriptedServer } from '../support/network/scripted-server.ts'
@@ -274,34 +273,8 @@ test('IMAGE_OPTIMIZER_KEY, IMAGE_OPTIMIZER_SECRET: thumbnails are created with e
   expect([await make(OLD), await make(NEW)]).toEqual(['unavailable', 'made'])
 })
 
-test('OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_TRACES_HEADERS: traces are sent with either key, and a refusing collector doesn’t delay pages', async () => {
-  const keys = keysOfProvider()
-  const acceptedKeys: string[] = []
-  const server = await startScriptedServer(({ headers }, response) => {
-    const key = String(headers['x-key'])
-    if (keys.accepts(key)) acceptedKeys.push(key)
-    answerJson(response, keys.accepts(key) ? 200 : 401, {})
-  })
-  closing(server, () => server.stop())
-  const site = (name: string, key: string) =>
-    openSite({
-      OTEL_EXPORTER_OTLP_ENDPOINT: server.url,
-      OTEL_BSP_SCHEDULE_DELAY: '20',
-      [name]: `x-key=${key}`,
-    })
-  const before = await site('OTEL_EXPORTER_OTLP_HEADERS', OLD)
-  keys.issue()
-  const during = await site('OTEL_EXPORTER_OTLP_TRACES_HEADERS', NEW)
-  for (const one of [before, during]) expect((await one.get('/retailers')).statusCode).toBe(200)
-  await expect.poll(() => new Set(acceptedKeys)).toEqual(new Set([OLD, NEW]))
-  keys.revokeOld()
-  for (const one of [before, during]) expect((await one.get('/retailers')).statusCode).toBe(200)
-})
-
 test('every secret is covered here and in the guide', () => {
-  const secrets = [environmentSchema, tracingSchema]
-    .flatMap(secretsOf)
-    .filter((name) => !name.endsWith('_PREVIOUS'))
+  const secrets = secretsOf(environmentSchema).filter((name) => !name.endsWith('_PREVIOUS'))
   const titles = readFileSync(import.meta.filename, 'utf8').matchAll(/^test\(\s*'([A-Z_, ]+): /gm)
   const rehearsedSecrets = [...titles].flatMap(([, names = '']) => names.split(', '))
   expect(rehearsedSecrets.sort()).toEqual(secrets.sort())

@@ -70,25 +70,6 @@ export function publicAddressCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Ch
   }
 }
 
-export function tracingCheck({ tracing }: Pick<Config, 'tracing'>): Check {
-  return {
-    name: 'Trace collector',
-    variables: ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
-    async run(signal) {
-      if (tracing === undefined) return skippedFinding('not configured')
-      const response = await fetch(tracing.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...tracing.headers },
-        body: '{"resourceSpans":[]}',
-        redirect: 'error',
-        signal,
-      })
-      await response.body?.cancel()
-      return response.ok ? ok('takes traces') : failedFinding(`answers with status ${response.status}`)
-    },
-  }
-}
-
 export function proxyCheck({ trustProxy, siteEnv }: Pick<Config, 'trustProxy' | 'siteEnv'>): Check {
   return {
     name: 'Trusted proxies',
