@@ -57,7 +57,7 @@ export function createPictureProcess({
   // The worker calls the function of this name with these arguments.
   const ask = <Name extends keyof PictureWork>(name: Name) =>
     (async (...args: readonly unknown[]) => {
-      const answer: Answer = await pool.run({ name, args } satisfies Task)
+      const answer: Answer = await pool.run({ name, args } satisfies Task, { name: 'answer' })
       residentBytes = answer.residentBytes
       if (answer.kind === 'unreadable') throw new UnreadablePictureError(answer.message)
       return answer.value

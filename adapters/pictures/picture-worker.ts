@@ -30,8 +30,8 @@ export type Answer = { readonly residentBytes: number } & (
   | { readonly kind: 'unreadable'; readonly message: string }
 )
 
-// Tinypool calls the default export.
-export default async function answer({ name, args }: Task): Promise<Answer> {
+/** Called by the pool. */
+export async function answer({ name, args }: Task): Promise<Answer> {
   const work = WORK[name] as (...args: readonly unknown[]) => Promise<unknown>
   try {
     const value = await work(...args)

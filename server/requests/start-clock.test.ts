@@ -36,8 +36,8 @@ function rig({ fail = false } = {}) {
     log,
   })
   const failure = 'Old retailer requests could not be erased'
-  const { stop } = startClock({ clock: retention, failure, everyMs: DAY, timers, log })
-  return { asked: calls, erased, errors, waiting, stop }
+  const clock = startClock({ clock: retention, failure, everyMs: DAY, timers, log })
+  return { asked: calls, erased, errors, waiting, stop: () => clock.stop() }
 }
 
 test('erases expired data at once and daily, including the outbox', async () => {
