@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
-import { folderFault } from '#adapters/shared/folders.ts'
+import { errorCode, folderFault } from '#adapters/shared/files.ts'
 import { lackingInContent, UnsettledBrandError } from './composition/read-words.ts'
 import { limitConnections } from './connections/connection-limit.ts'
 import { createApp } from './create-app.ts'
@@ -35,7 +35,7 @@ try {
 await announce(app, config)
 
 function listenFault(error: unknown, host: string, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   if (code === 'EADDRINUSE') return `PORT: ${host}:${port} is in use by another program`
   if (code === 'EACCES') return `PORT: not allowed to listen on ${host}:${port}`
   if (code === 'EADDRNOTAVAIL') return `HOST: ${host} is not an address of this machine`

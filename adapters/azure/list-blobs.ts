@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ContentItem } from '#core/content/item.ts'
+import { readLimited } from '../shared/responses.ts'
 import { type ListingPage, parseListingPage } from './parse-listing.ts'
 import { saysNotPublic } from './storage-errors.ts'
 
@@ -46,7 +47,7 @@ export function createListBlobs(options: ListBlobsOptions): ListBlobs {
       redirect: 'manual',
       signal: AbortSignal.any([whole, AbortSignal.timeout(pageTimeoutMs)]),
     })
-    const bytes = await readLimited(response)
+    const bytes = await readLimited(response, MAX_PAGE_BYTES)
     if (response.ok) return bytes
     if (response.status === 404) return undefined
     if (anonymous && saysNotPublic(response.status, new TextDecoder().decode(bytes))) return undefined
@@ -101,15 +102,4 @@ function listingAddress(container: string, pageSize: number | undefined): URL {
   }
   if (pageSize !== undefined) address.searchParams.set('maxresults', String(pageSize))
   return address
-}
-
-async function readLimited(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    if (length > MAX_PAGE_BYTES) throw new Error(`a listing page is larger than ${MAX_PAGE_BYTES} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,6 +1,6 @@
 import { RestError, type StoragePipelineOptions } from '@azure/storage-blob'
 import { ContentUnavailableError } from '#core/content/content-store.ts'
-import { undefinedWhen } from '../shared/folders.ts'
+import { undefinedWhen } from '../shared/files.ts'
 
 function isAbsent(error: unknown): error is RestError {
   return error instanceof RestError && error.statusCode === 404

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RawMetadata } from '#core/content/metadata/metadata.ts'
 import { parseJson } from '#core/parse-json.ts'
-import { fetchFailureName } from '../shared/fetch-failure.ts'
+import { fetchFailureName } from '../shared/responses.ts'
 
 /**
  * The state that a write expects. If it differs, nothing changes, and the failure with status 412 contains the current

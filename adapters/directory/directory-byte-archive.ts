@@ -2,8 +2,9 @@ import { copyFile, link, lstat, mkdir, open, realpath, rename, rm } from 'node:f
 import { join } from 'node:path'
 import type { ByteArchive } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { streamFile, syncFolder, TEMPORARY_PREFIX } from './atomic-file.ts'
-import { errorCode, ifPresent } from './file-errors.ts'
+import { errorCode, syncFolder, TEMPORARY_PREFIX } from '../shared/files.ts'
+import { ifPresent } from './file-errors.ts'
+import { streamFile } from './item-bytes.ts'
 import { findItem } from './item-paths.ts'
 
 /**

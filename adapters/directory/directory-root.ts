@@ -3,11 +3,11 @@ import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createFolder } from '../shared/folders.ts'
+import { createFolder } from '../shared/files.ts'
 import { ifPresent } from './file-errors.ts'
 import { SIDECAR_SUFFIX } from './item-paths.ts'
 import { NO_FILE, readSidecar, type Sidecar, type SidecarReading, stampOf } from './sidecar.ts'
-import { openVersions, removeFreedFiles, type Versions } from './versions.ts'
+import { openVersions, type Versions } from './versions.ts'
 
 export interface OpenRoot {
   readonly root: string
@@ -27,7 +27,6 @@ export function createDirectoryRoot(options: {
 
   const open = async (): Promise<OpenRoot> => {
     const root = await realpath(options.root)
-    if (writable) void removeFreedFiles(root)
     const versions = await openVersions(root, { log, save: writable })
     return { root, versions, items: createItemReader(versions, log) }
   }

@@ -11,21 +11,14 @@ import {
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { Log } from '#core/ports/log.ts'
+import { type SyncFolder, syncFolder } from '../shared/files.ts'
 import { isBusy } from '../shared/sqlite-code.ts'
 import { whileHeld } from '../shared/while-held.ts'
-import { createTemporaryFile, syncFolder, type TemporaryFile } from './atomic-file.ts'
 import type { DirectoryRoot } from './directory-root.ts'
 import { ifPresent, whereWritable } from './file-errors.ts'
+import { createTemporaryFile, type TemporaryFile } from './item-bytes.ts'
 import { itemNameFault, makeFolders } from './item-paths.ts'
-import {
-  commitItem,
-  DIRECT,
-  type Disk,
-  deleteItem,
-  replaceContainerMetadata,
-  replaceItemMetadata,
-} from './locked-writes.ts'
-import { createFreedFiles } from './versions.ts'
+import { commitItem, deleteItem, replaceContainerMetadata, replaceItemMetadata } from './locked-writes.ts'
 import type { ChangeNews } from './watch-tree.ts'
 
 interface DirectoryWriterOptions {
@@ -44,20 +37,18 @@ export function createDirectoryWriter(
   const lock = createWriteLock(log)
   const withLock: WithWriteLock = (root, work) => whereWritable(() => lock(root, work))
   return {
-    ...createWrites(options, { withLock, disk: DIRECT }),
+    ...createWrites(options, { withLock, sync: syncFolder }),
 
     async exclusively(work) {
       const { root } = await directory.openedForWriting()
       return withLock(root, () =>
         news.atTheEndOf(async () => {
-          const old = await createFreedFiles(root)
           const dirtyFolders = new Set<string>()
-          const disk = { replacing: old.hold, sync: async (folder: string) => void dirtyFolders.add(folder) }
+          const sync = async (folder: string) => void dirtyFolders.add(folder)
           try {
-            return await work(createWrites(options, { withLock: (_root, write) => write(), disk }))
+            return await work(createWrites(options, { withLock: (_root, write) => write(), sync }))
           } finally {
             for (const folder of dirtyFolders) await ifPresent(syncFolder(folder))
-            old.letGo()
           }
         }),
       )
@@ -67,7 +58,7 @@ export function createDirectoryWriter(
 
 function createWrites(
   { directory, reader, now, news }: DirectoryWriterOptions,
-  { withLock, disk }: { readonly withLock: WithWriteLock; readonly disk: Disk },
+  { withLock, sync }: { readonly withLock: WithWriteLock; readonly sync: SyncFolder },
 ): ContentWriter {
   return {
     async put(container, name, body, newItem) {
@@ -79,7 +70,7 @@ function createWrites(
         const version = await file.write(body)
         return withLock(rootHandle.root, async () => {
           const item = { ...newItem, createdAt: newItem.createdAt ?? now().toISOString() }
-          await commitItem(rootHandle, reader, { container, name }, { file, version }, item, disk)
+          await commitItem(rootHandle, reader, { container, name }, { file, version }, item, sync)
           news.tell(container)
           const currentItem = await reader.readItem(container, name)
           // The folder is locked, so only someone working by hand can have removed it.
@@ -96,7 +87,7 @@ function createWrites(
       const rootHandle = await directory.opened()
       const [place, metadata] = [{ container, name }, parseMetadata(raw)]
       return withLock(rootHandle.root, async () => {
-        const item = await replaceItemMetadata(rootHandle, reader, place, metadata, expected, disk)
+        const item = await replaceItemMetadata(rootHandle, reader, place, metadata, expected, sync)
         news.tell(container)
         return item
       })
@@ -118,7 +109,7 @@ function createWrites(
       assertName(itemNameFault(container, name))
       const rootHandle = await directory.opened()
       return withLock(rootHandle.root, async () => {
-        const wasThere = await deleteItem(rootHandle, { container, name }, expected, disk)
+        const wasThere = await deleteItem(rootHandle, { container, name }, expected, sync)
         if (wasThere) news.tell(container)
         return wasThere
       })

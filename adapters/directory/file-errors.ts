@@ -1,15 +1,11 @@
 import { ContentUnwritableError } from '#core/content/content-store.ts'
-import { undefinedWhen } from '../shared/folders.ts'
+import { errorCode, undefinedWhen } from '../shared/files.ts'
 
 const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
 const BLOCKED_CODES = new Set(['EACCES', 'EPERM', 'EISDIR'])
 
 const UNWRITABLE_CODES = new Set(['EROFS', 'EACCES', 'EPERM'])
-
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
 
 export function isAbsent(error: unknown): boolean {
   return ABSENT_CODES.has(errorCode(error) ?? '')

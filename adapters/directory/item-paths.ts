@@ -2,7 +2,7 @@ import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { assertName } from '#core/content/content-refusals.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { syncFolder } from './atomic-file.ts'
+import { syncFolder } from '../shared/files.ts'
 import { ifPresent } from './file-errors.ts'
 
 export const SIDECAR_SUFFIX = '.metadata.json'

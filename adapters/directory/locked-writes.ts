@@ -4,9 +4,10 @@ import { assertExpected, assertName, refuseMissing } from '#core/content/content
 import type { ContainerRecord, ContentReader, Expected, NewItem } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
-import { type SyncFolder, syncFolder, type TemporaryFile, writeFileAtomically } from './atomic-file.ts'
+import { type SyncFolder, writeFileAtomically } from '../shared/files.ts'
 import type { OpenRoot } from './directory-root.ts'
 import { ifPresent } from './file-errors.ts'
+import type { TemporaryFile } from './item-bytes.ts'
 import { CONTAINER_FILE, findItem, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
 import { etagOf, jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
 
@@ -17,14 +18,6 @@ interface Place {
   readonly name: string
 }
 
-export interface Disk {
-  readonly sync: SyncFolder
-  /** Called before a file is replaced. */
-  readonly replacing: (path: string) => Promise<void>
-}
-
-export const DIRECT: Disk = { sync: syncFolder, replacing: async () => {} }
-
 /** Moves a written file and its metadata into place. */
 export async function commitItem(
   { root, items }: OpenRoot,
@@ -32,7 +25,7 @@ export async function commitItem(
   { container, name }: Place,
   { file, version }: { readonly file: TemporaryFile; readonly version: string },
   { contentType, metadata, cacheControl, createdAt, expected }: NewItem & { readonly createdAt: string },
-  { sync }: Disk,
+  sync: SyncFolder,
 ): Promise<void> {
   const path = join(root, container, name)
   if ((await ifPresent(lstat(path)))?.isDirectory()) assertName('A folder already has this name.')
@@ -58,7 +51,7 @@ export async function replaceItemMetadata(
   { container, name }: Place,
   metadata: Metadata,
   expected: Expected | undefined,
-  { sync, replacing }: Disk,
+  sync: SyncFolder,
 ): Promise<ContentItem> {
   const before = (await reader.readItem(container, name)) ?? refuseMissing()
   assertExpected(expected, before)
@@ -68,7 +61,6 @@ export async function replaceItemMetadata(
   const beside = await items.sidecar(path)
   const cacheControl = beside.kind === 'read' ? beside.sidecar.cacheControl : undefined
   const text = jsonText({ contentType, createdAt, cacheControl, metadata } satisfies Sidecar)
-  await replacing(file)
   await writeFileAtomically(file, text, sync)
   const { mtimeMs } = await stat(file, { bigint: true })
   const modifiedAt = new Date(Number(mtimeMs)).toISOString()
@@ -79,7 +71,7 @@ export async function deleteItem(
   { root, items }: OpenRoot,
   { container, name }: Place,
   expected: Expected | undefined,
-  { sync }: Disk,
+  sync: SyncFolder,
 ): Promise<boolean> {
   const path = await findItem(root, container, name)
   const before = path === undefined ? undefined : await items.read(container, name, path)

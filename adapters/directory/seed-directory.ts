@@ -4,9 +4,8 @@ import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path'
 import { containerNameFault } from '#core/content/names.ts'
 import { HOUR_MS } from '#core/days.ts'
-import { createFolder } from '../shared/folders.ts'
-import { syncFolder } from './atomic-file.ts'
-import { errorCode, ifPresent, isAbsent } from './file-errors.ts'
+import { createFolder, errorCode, syncFolder } from '../shared/files.ts'
+import { ifPresent, isAbsent } from './file-errors.ts'
 import { CONTAINER_FILE, SIDECAR_SUFFIX } from './item-paths.ts'
 
 type SeedResult =

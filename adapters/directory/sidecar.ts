@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { parseJson } from '#core/parse-json.ts'
-import { writeFileAtomically } from './atomic-file.ts'
-import { errorCode, ifPresent, isBlocked } from './file-errors.ts'
+import { errorCode, writeFileAtomically } from '../shared/files.ts'
+import { ifPresent, isBlocked } from './file-errors.ts'
 
 export interface Sidecar {
   readonly contentType?: string | undefined

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
-import { type FileHandle, link, mkdir, readdir, readFile, rmdir, unlink } from 'node:fs/promises'
+import { type FileHandle, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '#core/ports/log.ts'
-import { versionOf, writeFileAtomically } from './atomic-file.ts'
+import { writeFileAtomically } from '../shared/files.ts'
+import { versionOf } from './item-bytes.ts'
 import { stampOf } from './sidecar.ts'
 
 export type Versions = Awaited<ReturnType<typeof openVersions>>
@@ -97,41 +98,5 @@ async function readIndex(path: string): Promise<Map<string, Entry>> {
     return new Map(Object.entries(entries).map(([key, [stamp, version]]) => [key, { stamp, version }]))
   } catch {
     return new Map()
-  }
-}
-
-/** Hidden, so that listings, watchers and backups skip it. */
-const PREFIX = '.freed-'
-
-/**
- * Replacing a file frees its blocks, which takes a millisecond or more on file systems that discard them at once. A
- * second link to the old file defers that, which matters when thousands are replaced.
- */
-export async function createFreedFiles(root: string) {
-  const folder = join(root, PREFIX + randomUUID())
-  await mkdir(folder)
-  let count = 0
-  return {
-    hold: async (path: string): Promise<void> => {
-      count += 1
-      // Some network drives have no links, and there may be no old file. Replacing works anyway.
-      await link(path, join(folder, String(count))).catch(() => undefined)
-    },
-    letGo: (): void => void empty(folder),
-  }
-}
-
-export async function removeFreedFiles(root: string): Promise<void> {
-  for (const name of await readdir(root).catch(() => []))
-    if (name.startsWith(PREFIX)) await empty(join(root, name))
-}
-
-/** Never fails, since the next start removes leftovers. */
-async function empty(folder: string): Promise<void> {
-  try {
-    for (const name of await readdir(folder)) await unlink(join(folder, name))
-    await rmdir(folder)
-  } catch {
-    return
   }
 }

@@ -1,7 +1,7 @@
 import { inWords } from '#core/retailers/form/answers.ts'
 import type { EmailApi, EmailApiAnswer } from '#core/retailers/form/email-api.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { fetchFailureName } from '../shared/fetch-failure.ts'
+import { fetchFailureName, readLimited } from '../shared/responses.ts'
 
 export interface EmailApiOptions {
   readonly url: string
@@ -40,22 +40,10 @@ function toFormValue(request: RetailerRequest) {
 }
 
 async function dataOf(response: Response): Promise<unknown> {
-  const text = await limitedText(response)
   try {
-    const body: unknown = JSON.parse(text)
+    const body: unknown = JSON.parse((await readLimited(response, LONGEST_ANSWER)).toString())
     return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
   } catch {
     return undefined
   }
-}
-
-async function limitedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > LONGEST_ANSWER) return ''
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

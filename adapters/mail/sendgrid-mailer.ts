@@ -1,6 +1,6 @@
 import type { Email, EmailAddress } from '#core/email.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
-import { fetchFailureName } from '../shared/fetch-failure.ts'
+import { fetchFailureName } from '../shared/responses.ts'
 import {
   type CheckedMailer,
   MailScopeError,

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { BlobCache } from '#core/content/pictures/picture-maker.ts'
 import { HOUR_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createFolder } from '../shared/folders.ts'
+import { createFolder, TEMPORARY_PREFIX, writeFileAtomically } from '../shared/files.ts'
 
 export interface DiskCacheOptions {
   readonly root: string
@@ -25,7 +25,6 @@ const TWO_GIBIBYTES = 2 * 1024 ** 3
 const RESERVE_BYTES = 64 * 1024 ** 2
 /** In ms. Modification times record the use of a file and are updated at most this often. */
 const NOTE_USE_MS = HOUR_MS
-const TEMPORARY_PREFIX = '.tmp-'
 
 export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const { root, log, maxBytes = TWO_GIBIBYTES, now = () => new Date() } = options
@@ -81,7 +80,8 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     const files = await index()
     const { bavail, bsize } = await statfs(root)
     if (bavail * bsize - bytes.byteLength < reserveBytes) throw new Error('its disk is nearly full')
-    await writeWhole(join(root, file), bytes)
+    await createFolder(join(root, dirname(file)))
+    await writeFileAtomically(join(root, file), bytes)
     files.set(file, { size: bytes.byteLength, usedAtMs: now().getTime() })
     await removeEvicted(files)
   }
@@ -107,25 +107,6 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
 function fileOf(key: string): string {
   const hash = createHash('sha256').update(key).digest('hex')
   return join(hash.slice(0, 2), hash.slice(2))
-}
-
-// Flushes before renaming, so that a named file is complete even after a power failure.
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await createFolder(dirname(path))
-  const temporary = join(dirname(path), TEMPORARY_PREFIX + randomUUID())
-  try {
-    const handle = await open(temporary, 'wx')
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(temporary, path)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
 }
 
 async function scan(root: string): Promise<readonly [string, CachedFile][]> {

@@ -7,6 +7,7 @@ import {
   thumbnailName,
 } from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'
+import { readLimited } from '../shared/responses.ts'
 
 export interface ServiceThumbnailerOptions {
   readonly serviceUrl: string
@@ -76,16 +77,6 @@ export function createServiceThumbnailer(options: ServiceThumbnailerOptions): Th
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    // Leaving the loop cancels the transfer.
-    if (length > MAX_ANSWER_BYTES) throw new Error(`the response is larger than ${MAX_ANSWER_BYTES} bytes`)
-    chunks.push(chunk)
-  }
-  const text = Buffer.concat(chunks).toString('utf8')
-  if (!response.ok) return undefined
-  const answer: unknown = JSON.parse(text)
-  return answer
+  const bytes = await readLimited(response, MAX_ANSWER_BYTES)
+  return response.ok ? (JSON.parse(bytes.toString()) as unknown) : undefined
 }

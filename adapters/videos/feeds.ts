@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import type { VideoEntry, VideoFeed } from '#core/videos/feed.ts'
 import { entriesFromFeed } from '#core/videos/youtube-feed.ts'
+import { errorCode } from '../shared/files.ts'
+import { readLimited } from '../shared/responses.ts'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -113,15 +115,8 @@ async function read(response: Response, maxBytes: number): Promise<Fetched> {
     await response.body?.cancel()
     throw new Error(`Request failed with status code ${response.status}`)
   }
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    if (length > maxBytes) throw new FeedError(`the response is larger than ${maxBytes} bytes`)
-    chunks.push(chunk)
-  }
   const [contentType = ''] = (response.headers.get('content-type') ?? '').toLowerCase().split(';')
-  return { contentType: contentType.trim(), bytes: Buffer.concat(chunks) }
+  return { contentType: contentType.trim(), bytes: await readLimited(response, maxBytes) }
 }
 
 interface SampleFeedOptions {
@@ -137,7 +132,7 @@ export function createSampleFeed({ feedFile, postersDir }: SampleFeedOptions): V
       try {
         return { contentType: 'image/jpeg', bytes: await readFile(join(postersDir, `${videoId}.jpg`)) }
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        if (errorCode(error) === 'ENOENT') return undefined
         throw error
       }
     },

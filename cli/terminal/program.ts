@@ -1,4 +1,4 @@
-import { folderFault } from '#adapters/shared/folders.ts'
+import { folderFault } from '#adapters/shared/files.ts'
 import { type Config, readConfig } from '#config/config.ts'
 import { setContainerPrefix } from '#core/container-names.ts'
 import type { Log } from '#core/ports/log.ts'

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { createFolder } from '#adapters/shared/folders.ts'
+import { createFolder, errorCode } from '#adapters/shared/files.ts'
 import type { Config } from '#config/config.ts'
 
 const KEY_FILE = 'content-api-key'
@@ -35,7 +35,7 @@ export async function contentApiKey(configKey: string | undefined, dataDir: stri
     else await rename(fresh, file)
   } catch (error) {
     // Another process started at the same time and won the race.
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     await rm(fresh, { force: true })
   }
@@ -48,13 +48,9 @@ async function readKey(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim()
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']

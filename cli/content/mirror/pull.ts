@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createTemporaryFile, writeFileAtomically } from '#adapters/directory/atomic-file.ts'
 import { CONTAINER_FILE, itemNameFault, SIDECAR_SUFFIX } from '#adapters/directory/item-paths.ts'
 import { jsonText } from '#adapters/directory/sidecar.ts'
+import { writeFileAtomically } from '#adapters/shared/files.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { inParallel } from '../../terminal/interrupt.ts'
 import { CommandError, type Input, usageError } from '../../terminal/options.ts'
@@ -119,15 +119,7 @@ function packFolder(root: string) {
       await writeFileAtomically((await pathOf(item)) + SIDECAR_SUFFIX, jsonText(facts))
     },
     async writeBytes(item: SourceItem, bytes: Uint8Array): Promise<void> {
-      const target = await pathOf(item)
-      const file = await createTemporaryFile(path.dirname(target))
-      try {
-        await file.write(once(bytes))
-        await file.commit(target)
-      } catch (error) {
-        await file.discard()
-        throw error
-      }
+      await writeFileAtomically(await pathOf(item), bytes)
     },
     async remove(item: SourceItem): Promise<void> {
       const file = await pathOf(item)
@@ -135,8 +127,4 @@ function packFolder(root: string) {
       await rm(file + SIDECAR_SUFFIX, { force: true })
     },
   }
-}
-
-async function* once<T>(value: T): AsyncGenerator<T> {
-  yield value
 }

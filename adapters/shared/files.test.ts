@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/stores/temporary-folder.ts'
-import { createFolder } from './folders.ts'
+import { createFolder } from './files.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {

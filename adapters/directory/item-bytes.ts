@@ -1,32 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-
-/** Prefix of files being written. They are hidden, so that listings skip leftovers of a crash. */
-export const TEMPORARY_PREFIX = '.tmp-'
-
-export type TemporaryFile = Awaited<ReturnType<typeof createTemporaryFile>>
-
-export type SyncFolder = (folder: string) => Promise<void>
+import { pipeline } from 'node:stream/promises'
+import { type SyncFolder, syncFolder, TEMPORARY_PREFIX } from '../shared/files.ts'
 
 /** 132 bits of SHA-256, enough to make collisions impossible in practice. */
 export function versionOf(digest: Buffer): string {
   return digest.toString('base64url').slice(0, 22)
 }
 
+export type TemporaryFile = Awaited<ReturnType<typeof createTemporaryFile>>
+
 export async function createTemporaryFile(folder: string) {
   const path = join(folder, TEMPORARY_PREFIX + randomUUID())
-  const handle = await open(path, 'wx')
+  await writeFile(path, '', { flag: 'wx' })
   return {
     path,
+    /** Returns the version of the bytes. */
     async write(body: AsyncIterable<Uint8Array>): Promise<string> {
       const hash = createHash('sha256')
-      for await (const chunk of body) {
-        hash.update(chunk)
-        await writeWhole(handle, chunk)
+      const hashed = async function* () {
+        for await (const chunk of body) {
+          hash.update(chunk)
+          yield chunk
+        }
       }
-      await handle.sync()
-      await handle.close()
+      await pipeline(hashed, createWriteStream(path, { flush: true }))
       return versionOf(hash.digest())
     },
     /** Moves the file into place atomically. Durable once the folder is synced. */
@@ -34,44 +34,8 @@ export async function createTemporaryFile(folder: string) {
       await rename(path, target)
       await sync(dirname(target))
     },
-    async discard(): Promise<void> {
-      await handle.close()
-      await rm(path, { force: true })
-    },
+    discard: () => rm(path, { force: true }),
   }
-}
-
-export async function writeFileAtomically(target: string, text: string, sync?: SyncFolder): Promise<void> {
-  const file = await createTemporaryFile(dirname(target))
-  try {
-    await file.write(once(Buffer.from(text)))
-    await file.commit(target, sync)
-  } catch (error) {
-    await file.discard()
-    throw error
-  }
-}
-
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-// `FileHandle.write` may write only part of the bytes.
-async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> {
-  let offset = 0
-  while (offset < chunk.byteLength) {
-    const { bytesWritten } = await handle.write(chunk, offset)
-    offset += bytesWritten
-  }
-}
-
-async function* once<T>(value: T): AsyncGenerator<T> {
-  yield value
 }
 
 const BLOCK_BYTES = 1 << 17
