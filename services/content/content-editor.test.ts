@@ -13,7 +13,6 @@ let notifications: unknown[]
 let logEntries: object[]
 const author = { name: 'content key', log: { info: (details: object) => void logEntries.push(details) } }
 const listings = {
-  noteItem: (item: object) => void notifications.push(['item', item]),
   noteItems: (items: readonly object[]) => void notifications.push(['items', ...items]),
   noteRemoved: (...place: string[]) => void notifications.push(['removed', ...place]),
   noteContainer: (details: object) => void notifications.push(['container', details]),
@@ -53,8 +52,8 @@ test('updates listings and log', async () => {
   expect(await editor.remove(author, container, name)).toEqual({ change: 'c1' })
   expect(await editor.removeMany(author, [before])).toEqual({ count: 1, change: 'b2' })
   expect(notifications).toEqual([
-    ['item', after],
-    ['item', after],
+    ['items', after],
+    ['items', after],
     ['container', record],
     ['removed', container, name],
     ['removed', container, name],
@@ -81,7 +80,7 @@ test('records a first upload without a previous state and no deletion of a missi
 })
 
 test.each([
-  [after, ['item', after]],
+  [after, ['items', after]],
   [record, ['container', record]],
   [undefined, ['removed', container, name]],
 ])('refreshes the listings after a conflict and logs no change', async (present, notification) => {

@@ -114,7 +114,7 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
           return store.put(container, name, await body(), { ...file, metadata: newMetadata, expected: state })
         },
       })
-      listings.noteItem(after)
+      listings.noteItems([after])
       logChange(author, before ? 'replace' : 'upload', before, after)
       return { after, change }
     },
@@ -126,7 +126,7 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
         read: () => store.readItem(container, name),
         write: (_, state) => store.setMetadata(container, name, metadata, state),
       })
-      listings.noteItem(after)
+      listings.noteItems([after])
       logChange(author, 'metadata', before, after)
       return { after, change }
     },

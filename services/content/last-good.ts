@@ -1,169 +1,197 @@
+import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
-import { timeLimit } from '../timers/timers.ts'
-import {
-  applyChange,
-  applyLoad,
-  initialState,
-  invalidateState,
-  isLoaded,
-  isNews,
-  isResting,
-  isUpToDate,
-  type LastGoodState,
-  type LoadStart,
-  loadFailed,
-} from './last-good-state.ts'
+import { orLate } from '../timers/timers.ts'
 
 /** A value loaded from an external source and kept in memory even if a reload fails. */
-export interface LastGood<T> {
-  /**
-   * Returns a loaded value at once, but waits for the first load and, briefly, for a load after an invalidation. Never
-   * fails: without a response, it returns the last good value or the empty one.
-   */
-  read(): Promise<T>
-  /** The current value, without loading. */
-  peek(): T
-  /** True once the value has been loaded. */
-  isLoaded(): boolean
-  /**
-   * Marks the value and any load in progress as stale. Reloads at once, not on the next read, so that `changed` reaches
-   * caches built on the old value.
-   */
-  invalidate(): void
-  /** Invalidates the value. Resolves once it is fresh or the time limit is reached. */
-  refresh(): Promise<void>
-  /** Applies a known external change without waiting for a load. */
-  change(apply: (value: T) => T): void
-  /** Reloads in the background if the value is older than `maxAgeMs`. */
-  refreshIfOld(): void
+export type LastGood<T> = ReturnType<typeof createLastGood<T>>
+
+export interface LastGoodTiming {
+  /** Milliseconds on a monotonic clock. */
+  readonly clock: () => number
+  readonly timers: Timers
+  /** Age at which a value is loaded again. */
+  readonly maxAgeMs: number
+  /** Longest wait for the first value. */
+  readonly coldTimeoutMs: number
+  /** Longest wait after an invalidation if there is a last good value. */
+  readonly warmTimeoutMs?: number
+  /** Pause after a failed load, unless the value is invalidated. */
+  readonly retryAfterMs?: number
 }
 
-export interface LastGoodOptions<T> {
+interface LastGoodOptions<T> extends LastGoodTiming {
   readonly empty: T
   readonly load: () => Promise<T>
   readonly same: (a: T, b: T) => boolean
   /** Called when the value differs from the one readers got. */
-  readonly changed: () => void
-  /** Called for every failed load. */
-  readonly failed: (error: unknown) => void
-  /** Milliseconds on a monotonic clock. */
-  readonly clock: () => number
-  readonly timers: Timers
-  readonly limits: {
-    /** Age at which a value is loaded again. */
-    readonly maxAgeMs: number
-    /** Longest wait for the first value. */
-    readonly coldTimeoutMs: number
-    /** Longest wait after an invalidation if there is a last good value. */
-    readonly warmTimeoutMs: number
-  }
+  readonly changed?: () => void
+  readonly log: Pick<Log, 'warn' | 'info'>
+  /** Logged at the start and at the end of an outage, no matter how many loads fail. */
+  readonly outage: { readonly began: string; readonly ended: string; readonly details?: object }
 }
 
-type Outcome = 'loaded' | 'failed' | 'late'
-
-interface Load extends LoadStart {
-  /** Resolve when the load has ended or the time limit for a warm or a cold read is reached. */
-  readonly soon: Promise<Outcome>
-  readonly ended: Promise<Outcome>
+interface Load {
+  readonly generation: number
+  readonly startedAt: number
+  readonly outcome: Promise<'loaded' | 'failed'>
 }
 
 /** In ms. A longer load is abandoned, so that the next one can begin. */
 const ABANDON_AFTER_MS = 60_000
 
-export function createLastGood<T>(options: LastGoodOptions<T>): LastGood<T> {
-  const { load: ask, same, changed, failed, clock, timers, limits } = options
-  let state = initialState(options.empty)
+export function createLastGood<T>(options: LastGoodOptions<T>) {
+  const { load: ask, clock, timers, coldTimeoutMs, warmTimeoutMs = coldTimeoutMs } = options
+  const state = createState(options)
+  const outage = createOutageLog(options)
   let running: Load | undefined
-
-  const become = (next: LastGoodState<T>) => {
-    const before = state
-    state = next
-    if (isNews(before, next)) changed()
-  }
-
-  const isOld = () => clock() - state.loadedAt >= limits.maxAgeMs
 
   const start = (): Load => {
     if (running !== undefined && clock() - running.startedAt < ABANDON_AFTER_MS) return running
-    const loadStart: LoadStart = { generation: state.generation, startedAt: clock() }
-    const outcome = ask().then(
-      (value): Outcome => {
-        if (running === load) become(applyLoad(state, loadStart, value, same))
+    const began = { generation: state.generation(), startedAt: clock() }
+    const run = async () => {
+      try {
+        const next = await ask()
+        outage.ended()
+        if (running === load) state.load(began, next)
         return 'loaded'
-      },
-      (error: unknown): Outcome => {
-        failed(error)
-        become(loadFailed(state, loadStart.generation, clock()))
+      } catch (error) {
+        outage.began(error)
+        state.fail(began)
         return 'failed'
-      },
-    )
-    const completion = outcome.finally(() => {
-      if (running !== load) return
-      running = undefined
-      // The source changed during the load, so the result may be stale.
-      if (state.generation > loadStart.generation) refreshSoon()
-    })
-    const load: Load = { ...loadStart, ...withLimits(completion, timers, limits) }
+      } finally {
+        if (running === load) {
+          running = undefined
+          // The source changed during the load, so the result may be stale.
+          if (state.generation() > began.generation) refreshSoon()
+        }
+      }
+    }
+    const load: Load = { ...began, outcome: run() }
     running = load
     return load
   }
 
   const refreshSoon = () => {
-    if (!isResting(state, clock())) start()
+    if (!state.isResting()) start()
   }
 
-  const upToDate = async (patience: 'soon' | 'ended'): Promise<void> => {
-    const targetGeneration = state.generation
-    while (state.loadedGeneration < targetGeneration && !isResting(state, clock())) {
+  const upToDate = async (timeoutMs: number): Promise<void> => {
+    const target = state.generation()
+    while (state.loadedGeneration() < target && !state.isResting()) {
       const load = start()
-      const outcome = await load[patience]
+      const patienceMs = timeoutMs - (clock() - load.startedAt)
+      const outcome = patienceMs > 0 ? await orLate(load.outcome, timers, patienceMs) : 'late'
       // A load that began before the change does not show the new state.
-      if (outcome === 'late' || (outcome === 'failed' && load.generation >= targetGeneration)) return
+      if (outcome === 'late' || (outcome === 'failed' && load.generation >= target)) return
     }
   }
 
   const invalidate = () => {
-    become(invalidateState(state))
+    state.invalidate()
     refreshSoon()
   }
 
   return {
-    isLoaded: () => isLoaded(state),
+    /** True once the value has been loaded. */
+    isLoaded: state.isLoaded,
+    /** The current value, without loading. */
+    peek: state.value,
+    /**
+     * Returns a loaded value at once, but waits for the first load and, briefly, for a load after an invalidation. Never
+     * fails: without a response, it returns the last good value or the empty one.
+     */
+    async read(): Promise<T> {
+      if (!state.isUpToDate()) await upToDate(state.isLoaded() ? warmTimeoutMs : coldTimeoutMs)
+      else if (state.isOld()) refreshSoon()
+      return state.give()
+    },
+    /**
+     * Marks the value and any load in progress as stale. Reloads at once, not on the next read, so that `changed` reaches
+     * caches built on the old value.
+     */
     invalidate,
-    peek: () => state.value,
-    async read() {
-      if (!isUpToDate(state)) await upToDate(isLoaded(state) ? 'soon' : 'ended')
-      else if (isOld()) refreshSoon()
-      if (!isLoaded(state)) become({ ...state, gaveEmpty: true })
-      return state.value
-    },
-    async refresh() {
+    /** Invalidates the value. Resolves once it is fresh or the time limit is reached. */
+    async refresh(): Promise<void> {
       invalidate()
-      await upToDate('ended')
+      await upToDate(coldTimeoutMs)
     },
-    change(apply) {
-      become(applyChange(state, apply, same))
-      if (isLoaded(state) && !isUpToDate(state)) refreshSoon()
+    /** Applies a known external change without waiting for a load. */
+    change(apply: (value: T) => T): void {
+      state.change(apply)
+      if (state.isLoaded() && !state.isUpToDate()) refreshSoon()
     },
-    refreshIfOld() {
-      if (isOld()) refreshSoon()
+    /** Reloads in the background if the value is older than `maxAgeMs`. */
+    refreshIfOld(): void {
+      if (state.isOld()) refreshSoon()
     },
   }
 }
 
-function withLimits(
-  work: Promise<Outcome>,
-  timers: Timers,
-  { warmTimeoutMs, coldTimeoutMs }: { readonly warmTimeoutMs: number; readonly coldTimeoutMs: number },
-): Pick<Load, 'soon' | 'ended'> {
-  const warm = timeLimit(timers, warmTimeoutMs)
-  const cold = timeLimit(timers, coldTimeoutMs)
-  const completion = work.finally(() => {
-    warm.cancel()
-    cold.cancel()
-  })
+type Began = Pick<Load, 'generation' | 'startedAt'>
+
+/** The value. Each invalidation or change starts a new generation, and a load belongs to the one in which it began. */
+function createState<T>(options: LastGoodOptions<T>) {
+  const { same, changed, clock, maxAgeMs, retryAfterMs = 5_000 } = options
+  let value = options.empty
+  let generation = 0
+  let loaded: Began = { generation: -1, startedAt: 0 }
+  let failed = { generation: -1, at: 0 }
+  /** Loads that began before this generation lack an applied change. */
+  let appliedGeneration = 0
+  let gaveEmpty = false
+
+  const isLoaded = () => loaded.generation >= 0
+  const isUpToDate = () => loaded.generation === generation
+
+  /** An equal value keeps its identity. */
+  const replace = (next: T, load: Began) => {
+    const isNews = isLoaded() || gaveEmpty
+    loaded = load
+    if (same(value, next)) return
+    value = next
+    if (isNews) changed?.()
+  }
+
   return {
-    soon: Promise.race([completion, warm.reached]),
-    ended: Promise.race([completion, cold.reached]),
+    isLoaded,
+    isUpToDate,
+    isOld: () => clock() - loaded.startedAt >= maxAgeMs,
+    /** Whether the last failure is too recent to load again. */
+    isResting: () => failed.generation === generation && clock() - failed.at < retryAfterMs,
+    value: () => value,
+    generation: () => generation,
+    loadedGeneration: () => loaded.generation,
+    give(): T {
+      gaveEmpty ||= !isLoaded()
+      return value
+    },
+    invalidate: () => void (generation += 1),
+    load(load: Began, next: T): void {
+      if (load.generation >= appliedGeneration) replace(next, load)
+    },
+    fail: (load: Began) => void (failed = { generation: load.generation, at: clock() }),
+    /** Before the first load, there is no value to change. */
+    change(apply: (value: T) => T): void {
+      const wasUpToDate = isUpToDate()
+      generation += 1
+      if (!isLoaded()) return
+      appliedGeneration = generation
+      replace(apply(value), wasUpToDate ? { ...loaded, generation } : loaded)
+    },
+  }
+}
+
+function createOutageLog({ log, outage }: Pick<LastGoodOptions<unknown>, 'log' | 'outage'>) {
+  const { details, began, ended } = outage
+  let isFailing = false
+  return {
+    began(error: unknown): void {
+      if (!isFailing) log.warn({ err: error, ...details }, began)
+      isFailing = true
+    },
+    ended(): void {
+      if (isFailing) log.info({ ...details }, ended)
+      isFailing = false
+    },
   }
 }

@@ -306,9 +306,9 @@ describe('a known change', () => {
   beforeEach(() => listings.items(name))
 
   test('shows up at once, in order, without a request', async () => {
-    listings.noteItem(itemOf('c.jpg'))
-    listings.noteItem(itemOf('b.jpg'))
-    listings.noteItem(itemOf('a.jpg', 'v2'))
+    listings.noteItems([itemOf('c.jpg')])
+    listings.noteItems([itemOf('b.jpg')])
+    listings.noteItems([itemOf('a.jpg', 'v2')])
     expect(await names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
     expect(await listings.item(name, 'a.jpg')).toMatchObject({ version: 'v2' })
     listings.noteRemoved(name, 'b.jpg')
@@ -323,7 +323,7 @@ describe('a known change', () => {
   test('survives a listing that was in progress', async () => {
     source.hangs()
     await pass(30_000)
-    listings.noteItem(itemOf('b.jpg'))
+    listings.noteItems([itemOf('b.jpg')])
     await source.answersOnce()
     expect(await names()).toEqual(['a.jpg', 'b.jpg'])
     source.holds(itemOf('a.jpg'), itemOf('b.jpg'), itemOf('c.jpg'))
@@ -335,14 +335,14 @@ describe('a known change', () => {
   test('shows up even if the notified store takes long to list', async () => {
     source.hangs()
     source.reports(name)
-    listings.noteItem(itemOf('b.jpg'))
+    listings.noteItems([itemOf('b.jpg')])
     const reading = names()
     await pass(250)
     expect(await reading).toEqual(['a.jpg', 'b.jpg'])
   })
 
   test('is ignored in an unread container', async () => {
-    listings.noteItem({ ...itemOf('a.jpg'), container: 'another' })
+    listings.noteItems([{ ...itemOf('a.jpg'), container: 'another' }])
     listings.noteRemoved('another', 'a.jpg')
     await settle()
     expect(source.calls).toHaveLength(1)
@@ -388,7 +388,7 @@ describe('the list of containers', () => {
   test('includes local additions at once', async () => {
     await listings.containers()
     listings.noteContainer({ name: 'a-new-one', etag: 'e1', metadata: { type: 2 } })
-    listings.noteItem({ ...itemOf('a.jpg'), container: 'by-upload' })
+    listings.noteItems([{ ...itemOf('a.jpg'), container: 'by-upload' }])
     expect((await listings.containers()).map((record) => record.name)).toEqual([
       'a-new-one',
       'by-upload',

@@ -4,13 +4,15 @@ import { containerNameFault } from '#core/content/names.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { repeat, systemTimers } from '../timers/timers.ts'
-import { createListingMemory } from './listing-memory.ts'
+import { createLastGood, type LastGood, type LastGoodTiming } from './last-good.ts'
 import {
+  byCodeUnits,
   EMPTY,
   newContainer,
   type Snapshot,
+  sameSnapshot,
+  sameStates,
   snapshotOf,
-  withItem,
   withItems,
   withoutItem,
 } from './snapshot.ts'
@@ -62,27 +64,13 @@ export function createListings(options: ListingsOptions) {
     }
   }
 
-  const memory = createListingMemory({
-    store,
-    log,
-    changed: notify,
-    timing: {
-      clock: () => now().getTime(),
-      timers,
-      limits: { maxAgeMs, coldTimeoutMs, warmTimeoutMs },
-    },
-  })
-
-  /** The container's snapshot; empty for invalid names. */
-  const read = async (container: string): Promise<Snapshot> =>
-    containerNameFault(container) === undefined ? memory.entry(container).read() : EMPTY
-
-  const { containers } = memory
+  const timing = { clock: () => now().getTime(), timers, maxAgeMs, coldTimeoutMs, warmTimeoutMs }
+  const { containers, known, read, refreshOld } = createMemory({ store, log, timing, changed: notify })
 
   // Cached pages cause no reads but must still be updated.
-  const stopRefreshing = repeat(timers, maxAgeMs * LOOK_SHARE, () => memory.refreshOld())
+  const stopRefreshing = repeat(timers, maxAgeMs * LOOK_SHARE, refreshOld)
   const stopWatching = store.watch?.((container) => {
-    memory.known(container)?.invalidate()
+    known(container)?.invalidate()
     if (containers.isLoaded()) containers.invalidate()
   })
 
@@ -99,35 +87,31 @@ export function createListings(options: ListingsOptions) {
     /** True once the store has listed its containers. */
     hasListed: (): boolean => containers.isLoaded(),
     /** True once the store has responded for this container, even if it does not exist. */
-    isLoaded: (container: string): boolean => memory.known(container)?.isLoaded() ?? false,
+    isLoaded: (container: string): boolean => known(container)?.isLoaded() ?? false,
     /** Marks the container as possibly changed. Reads wait briefly for a fresh listing. */
-    invalidate: (container: string): void => memory.known(container)?.invalidate(),
+    invalidate: (container: string): void => known(container)?.invalidate(),
     /**
      * Invalidates the listing. Resolves once it is fresh or the store timed out. Await this after changing content, so
      * that `onChange` listeners have been called.
      */
     async refresh(container: string): Promise<void> {
-      await memory.known(container)?.refresh()
+      await known(container)?.refresh()
     },
-    /** Applies a stored item or its new metadata, visible from the next read on. */
-    noteItem(item: ContentItem): void {
-      memory.known(item.container)?.change((snapshot) => withItem(snapshot, item))
-      const { container: name } = item
-      containers.change((list) =>
-        list.some((each) => each.name === name) ? list : withRecord(list, newContainer(name)),
-      )
-    },
-    /** The same for many items at once. */
+    /** Applies stored items or their new metadata, visible from the next read on. */
     noteItems(items: readonly ContentItem[]): void {
-      for (const [container, some] of Map.groupBy(items, (item) => item.container))
-        memory.known(container)?.change((snapshot) => withItems(snapshot, some))
+      for (const [name, some] of Map.groupBy(items, ({ container }) => container)) {
+        known(name)?.change((snapshot) => withItems(snapshot, name, some))
+        containers.change((list) =>
+          list.some((each) => each.name === name) ? list : withRecord(list, newContainer(name)),
+        )
+      }
     },
     noteRemoved(container: string, name: string): void {
-      memory.known(container)?.change((snapshot) => withoutItem(snapshot, name))
+      known(container)?.change((snapshot) => withoutItem(snapshot, name))
     },
     /** Applies a new container or its new metadata. */
     noteContainer(record: ContainerRecord): void {
-      memory.known(record.name)?.change(({ items }) => snapshotOf(record, items))
+      known(record.name)?.change(({ items }) => snapshotOf(record, items))
       containers.change((list) => withRecord(list, record))
     },
     /**
@@ -149,5 +133,83 @@ export function createListings(options: ListingsOptions) {
 
 function withRecord(list: readonly ContainerRecord[], record: ContainerRecord): readonly ContainerRecord[] {
   const others = list.filter(({ name }) => name !== record.name)
-  return Object.freeze([...others, record].sort((a, b) => (a.name < b.name ? -1 : 1)))
+  return Object.freeze([...others, record].sort(byCodeUnits))
+}
+
+/** Missing containers are cached too, but only a few, because clients choose their names. */
+const MAX_ABSENT = 30
+
+/** The list of containers and a snapshot of each requested one, as the store last returned them. */
+function createMemory({
+  store,
+  log,
+  timing,
+  changed,
+}: {
+  readonly store: Pick<ContentStore, 'listContainers' | 'readContainer' | 'listItems'>
+  readonly log: Log
+  readonly timing: LastGoodTiming
+  /** Called with a container whose snapshot differs from the one readers got. */
+  readonly changed: (container: string) => void
+}) {
+  const entries = new Map<string, LastGood<Snapshot>>()
+
+  const containers = createLastGood<readonly ContainerRecord[]>({
+    ...timing,
+    log,
+    empty: Object.freeze([]),
+    load: async () => Object.freeze([...(await store.listContainers())]),
+    same: sameStates,
+    outage: {
+      began: 'The containers could not be listed; still using the last good list',
+      ended: 'The containers can be listed again',
+    },
+  })
+
+  const createEntry = (container: string) =>
+    createLastGood<Snapshot>({
+      ...timing,
+      log,
+      empty: EMPTY,
+      async load() {
+        const [record, items] = await Promise.all([
+          store.readContainer(container),
+          store.listItems(container),
+        ])
+        return snapshotOf(record, items)
+      },
+      same: sameSnapshot,
+      changed: () => changed(container),
+      outage: {
+        began: 'A listing could not be read; still using the last good one',
+        ended: 'A listing can be read again',
+        details: { container },
+      },
+    })
+
+  const forgetAbsent = () => {
+    const absent = [...entries].filter(([, entry]) => entry.isLoaded() && entry.peek().record === undefined)
+    for (const [container] of absent.slice(0, -MAX_ABSENT)) entries.delete(container)
+  }
+
+  return {
+    containers,
+    /** The snapshot of a container; `undefined` before the first read. */
+    known: (container: string): LastGood<Snapshot> | undefined => entries.get(container),
+    /** The container's snapshot; empty for invalid names. */
+    read: async (container: string): Promise<Snapshot> => {
+      if (containerNameFault(container) !== undefined) return EMPTY
+      const entry = entries.get(container) ?? createEntry(container)
+      if (!entries.has(container)) {
+        forgetAbsent()
+        entries.set(container, entry)
+      }
+      return entry.read()
+    },
+    /** Reloads all entries that are too old. */
+    refreshOld: (): void => {
+      for (const entry of entries.values()) entry.refreshIfOld()
+      if (containers.isLoaded()) containers.refreshIfOld()
+    },
+  }
 }

@@ -2,10 +2,7 @@ import { type ContentRefusal, ContentRefusedError } from '#core/content/content-
 import type { Listings } from './listings.ts'
 
 /** Updates listings after a change. */
-export type NotedListings = Pick<
-  Listings,
-  'noteItem' | 'noteItems' | 'noteRemoved' | 'noteContainer' | 'invalidate'
->
+export type NotedListings = Pick<Listings, 'noteItems' | 'noteRemoved' | 'noteContainer' | 'invalidate'>
 
 /** An item, or a container's metadata without a name. */
 interface Place {
@@ -37,6 +34,6 @@ export function noteConflict(
   const { present } = refusal
   if (present === undefined && name === undefined) listings.invalidate(container)
   else if (present === undefined) listings.noteRemoved(container, name ?? '')
-  else if ('container' in present) listings.noteItem(present)
+  else if ('container' in present) listings.noteItems([present])
   else listings.noteContainer(present)
 }

@@ -1,6 +1,5 @@
 import type { ContainerRecord } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata/metadata.ts'
 
 /** A container as readers get it, frozen and shared. */
 export interface Snapshot {
@@ -17,19 +16,19 @@ export function snapshotOf(record: ContainerRecord | undefined, items: readonly 
   return { record, items: frozenItems, byName: new Map(frozenItems.map((item) => [item.name, item])) }
 }
 
-/** The previous snapshot if nothing differs, otherwise a new one. */
-export function unlessSame(
-  before: Snapshot,
-  record: ContainerRecord | undefined,
-  items: readonly ContentItem[],
-): Snapshot {
-  const same = sameItems(before.items, items) && sameRecord(before.record, record)
-  return same ? before : snapshotOf(record, items)
+export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
+  return a.record?.etag === b.record?.etag && sameStates(a.items, b.items)
 }
 
-export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
-  if (a === b) return true
-  return sameItems(a.items, b.items) && sameRecord(a.record, b.record)
+/** Whether two lists have the same items or containers, in the same state and order. */
+export function sameStates<T extends Pick<ContentItem, 'name' | 'etag'>>(
+  a: readonly T[],
+  b: readonly T[],
+): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ name, etag }, index) => name === b[index]?.name && etag === b[index].etag)
+  )
 }
 
 /** The record of a container that storing an item created. The next listing adds its etag. */
@@ -37,21 +36,14 @@ export function newContainer(name: string): ContainerRecord {
   return { name, etag: '', metadata: {} }
 }
 
-/** The container with an item added or replaced. */
-export function withItem({ record, items, byName }: Snapshot, item: ContentItem): Snapshot {
-  const others = byName.has(item.name) ? items.filter(({ name }) => name !== item.name) : items
-  const place = others.findIndex(({ name }) => name > item.name)
-  const at = place < 0 ? others.length : place
-  return snapshotOf(record ?? newContainer(item.container), others.toSpliced(at, 0, item))
-}
-
-/** The container with items replaced. Unknown items are ignored. */
-export function withItems({ record, items }: Snapshot, updates: readonly ContentItem[]): Snapshot {
-  const byName = new Map(updates.map((item) => [item.name, item]))
-  return snapshotOf(
-    record,
-    items.map((item) => byName.get(item.name) ?? item),
-  )
+/** The container with items of it added or replaced. */
+export function withItems(
+  { record, byName }: Snapshot,
+  container: string,
+  updates: readonly ContentItem[],
+): Snapshot {
+  const items = [...new Map([...byName, ...updates.map((item) => [item.name, item] as const)]).values()]
+  return snapshotOf(record ?? newContainer(container), items.sort(byCodeUnits))
 }
 
 /** The container without an item. */
@@ -63,38 +55,7 @@ export function withoutItem(snapshot: Snapshot, name: string): Snapshot {
   )
 }
 
-/** Whether two listings have the same items in the same state and order. */
-function sameItems(a: readonly ContentItem[], b: readonly ContentItem[]): boolean {
-  return a.length === b.length && a.every((item, index) => sameItem(item, b[index]))
-}
-
-/** Whether two records have the same container in the same state. */
-function sameRecord(a: ContainerRecord | undefined, b: ContainerRecord | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b
-  return a.name === b.name && a.etag === b.etag && sameMetadata(a.metadata, b.metadata)
-}
-
-function sameMetadata(a: Metadata, b: Metadata): boolean {
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
-}
-
-function sameItem(a: ContentItem, b: ContentItem | undefined): boolean {
-  if (a === b) return true
-  return (
-    b !== undefined &&
-    a.name === b.name &&
-    a.version === b.version &&
-    a.etag === b.etag &&
-    a.contentType === b.contentType &&
-    a.size === b.size &&
-    a.createdAt === b.createdAt &&
-    a.modifiedAt === b.modifiedAt &&
-    sameMetadata(a.metadata, b.metadata)
-  )
-}
-
-/** Whether two lists have the same containers in the same state and order. */
-export function sameContainers(a: readonly ContainerRecord[], b: readonly ContainerRecord[]): boolean {
-  return a.length === b.length && a.every((record, index) => sameRecord(record, b[index]))
+/** Compares names as stores sort them. */
+export function byCodeUnits(a: { readonly name: string }, b: { readonly name: string }): number {
+  return a.name < b.name ? -1 : 1
 }

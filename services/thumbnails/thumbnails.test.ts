@@ -62,8 +62,7 @@ function make(place = container, name = 'a.jpg', expected?: Expected) {
   return createThumbnails({
     store: store as unknown as ContentStore,
     listings: {
-      noteItem: (item) => void noted.push(`${item.container}/${item.name}`),
-      noteItems() {},
+      noteItems: (items) => void noted.push(...items.map(({ container, name }) => `${container}/${name}`)),
       noteRemoved() {},
       noteContainer() {},
       invalidate() {},

@@ -84,11 +84,11 @@ export function createThumbnails(options: {
         message: 'The thumbnail was made but is missing from the content store.',
       }
     }
-    listings.noteItem(thumbnail)
+    listings.noteItems([thumbnail])
     logChange(author, 'thumbnail', earlier, thumbnail)
     const change = await (expected === undefined ? noteAddress(item) : writeAddress(item))
     if (change === undefined) return { kind: 'not-found' }
-    listings.noteItem(change.after)
+    listings.noteItems([change.after])
     logChange(author, 'metadata', change.before, change.after)
     return { kind: 'made', item: change.after, thumbnail }
   }

@@ -2,7 +2,8 @@ import { DAY_MS, MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { VideoEntry, VideoFeed } from '#core/videos/feed.ts'
-import { orLate, systemTimers } from '../timers/timers.ts'
+import { createLastGood } from '../content/last-good.ts'
+import { systemTimers } from '../timers/timers.ts'
 
 export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
 
@@ -33,31 +34,27 @@ export function createVideos(options: VideosOptions) {
   const { feed, now, log, timers = systemTimers, maxAgeMs = 10 * MINUTE_MS, coldTimeoutMs = 2_500 } = options
   const clock = () => now().getTime()
   const posters = new Map<string, CachedPoster>()
-  let entries: readonly VideoEntry[] | undefined
-  let askAgainAt = 0
-  let loading: Promise<void> | undefined
 
-  const load = async () => {
-    try {
-      entries = Object.freeze([...(await feed.list())])
-      askAgainAt = clock() + maxAgeMs
-      const ids = new Set(entries.map((entry) => entry.videoId))
+  const entries = createLastGood<readonly VideoEntry[]>({
+    clock,
+    timers,
+    maxAgeMs,
+    coldTimeoutMs,
+    retryAfterMs: RETRY_AFTER_MS,
+    log,
+    empty: [],
+    async load() {
+      const list = await feed.list()
+      const ids = new Set(list.map((entry) => entry.videoId))
       for (const id of posters.keys()) if (!ids.has(id)) posters.delete(id)
-    } catch (error) {
-      log.warn({ err: error }, 'The video feed could not be read; still using the last good one')
-      askAgainAt = clock() + Math.min(RETRY_AFTER_MS, maxAgeMs)
-    }
-  }
-
-  const list = async (): Promise<readonly VideoEntry[]> => {
-    if (loading === undefined && clock() >= askAgainAt) {
-      loading = load().finally(() => {
-        loading = undefined
-      })
-    }
-    if (entries === undefined && loading !== undefined) await orLate(loading, timers, coldTimeoutMs)
-    return entries ?? []
-  }
+      return Object.freeze([...list])
+    },
+    same: () => false,
+    outage: {
+      began: 'The video feed could not be read; still using the last good one',
+      ended: 'The video feed can be read again',
+    },
+  })
 
   const fetchPoster = async (videoId: string): Promise<Poster | undefined> => {
     let poster: Poster | undefined
@@ -79,10 +76,10 @@ export function createVideos(options: VideosOptions) {
      * Lists the videos. Never fails and waits only briefly, then returns the last good list or an empty one
      * (specification §8).
      */
-    list,
+    list: () => entries.read(),
     /** The poster of a listed video; `undefined` for others and while it is unavailable. */
     async poster(videoId: string): Promise<Poster | undefined> {
-      const isListed = (await list()).some((entry) => entry.videoId === videoId)
+      const isListed = (await entries.read()).some((entry) => entry.videoId === videoId)
       if (!isListed) return undefined
       const cached = posters.get(videoId)
       if (cached !== undefined && clock() - cached.requestedAt < POSTER_MAX_AGE_MS) return cached.poster
