@@ -1,7 +1,12 @@
 import pMap from 'p-map'
 import { createLocks, OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import type { ChangeStore } from '#core/content/changes/change-store.ts'
-import { type ContentChange, sameState, stateOf } from '#core/content/changes/content-change.ts'
+import {
+  type ChangeKind,
+  type ContentChange,
+  sameState,
+  stateOf,
+} from '#core/content/changes/content-change.ts'
 import { assertExpected, assertWritable } from '#core/content/content-refusals.ts'
 import {
   type ByteArchive,
@@ -13,15 +18,9 @@ import {
   isConflict,
 } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Author } from './change-log.ts'
-import {
-  type Intention,
-  intendedChange,
-  needsItem,
-  plannedChange,
-  plannedRemoval,
-} from './intended-change.ts'
 import { placeKey } from './read-items.ts'
 import { type ManySet, type MetadataWish, setMany } from './set-many.ts'
 
@@ -30,6 +29,17 @@ type Present = ContentItem | ContainerRecord
 /** Concurrent removals, because remote stores are slow. A directory locks itself for each one. */
 const REMOVED_AT_ONCE = 8
 
+/** A planned change. */
+interface Intention {
+  readonly author: Author
+  /** `put` becomes an upload or a replacement. */
+  readonly kind: Exclude<ChangeKind, 'upload' | 'replace'> | 'put'
+  readonly container: string
+  readonly name?: string
+  /** The resulting metadata, if known in advance. */
+  readonly metadata?: RawMetadata | undefined
+}
+
 /** Reads and writes one item. Both functions are called again after a conflict. */
 interface Write<T extends Present, After extends T | undefined> {
   readonly read: () => Promise<T | undefined>
@@ -37,36 +47,6 @@ interface Write<T extends Present, After extends T | undefined> {
   readonly write: (before: T | undefined, expected: Expected) => Promise<After>
   /** The state the caller expects. */
   readonly expected: Expected | undefined
-}
-
-/**
- * Maintains the history of changes. Each change is recorded, and the removed bytes are archived, before it takes
- * effect, so that nothing is lost if the process dies. Writes expect the recorded state; after a conflict, the change
- * is recorded and written again, up to five times.
- */
-export interface ChangeKeeper {
-  /** Makes one change. `change` is its history ID; `undefined` if nothing changed. */
-  keep<T extends Present, After extends T | undefined>(
-    intention: Intention,
-    write: Write<T, After>,
-  ): Promise<{
-    readonly before: T | undefined
-    readonly after: After
-    readonly change: string | undefined
-  }>
-  /**
-   * Removes items together: all are recorded first, so that the next start can finish an interrupted batch. `change` is
-   * the ID of the batch.
-   */
-  keepRemovals(
-    author: Author,
-    items: readonly ContentItem[],
-  ): Promise<{ readonly removed: readonly ContentItem[]; readonly change: string | undefined }>
-  /** Changes metadata together. `change` is the ID of the batch; `undefined` if nothing changed. */
-  keepMany(
-    author: Author,
-    wishes: readonly MetadataWish[],
-  ): Promise<ManySet & { readonly change: string | undefined }>
 }
 
 interface ChangeKeeperOptions {
@@ -78,49 +58,83 @@ interface ChangeKeeperOptions {
   readonly log: Pick<Log, 'warn'>
 }
 
-export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
-  const { store, changes, now, newId } = options
+/**
+ * Maintains the history of changes. Each change is recorded, and the removed bytes are archived, before it takes
+ * effect, so that nothing is lost if the process dies. Writes expect the recorded state; after a conflict, the change
+ * is recorded and written again, up to five times.
+ */
+export type ChangeKeeper = ReturnType<typeof createChangeKeeper>
+
+export function createChangeKeeper(options: ChangeKeeperOptions) {
+  const { store, changes } = options
   const make = createMakeChange(options)
   const withLock = createLocks()
+  const { noteOf } = createNotes(options)
   const { unlessItFails, forget } = createTidying(options)
-  const noteOf = (author: Author, batch = newId()) => ({ batch: author.batch ?? batch, at: now().getTime() })
 
   return {
-    async keep(intention, write) {
+    /** Makes one change. `change` is its history ID; `undefined` if nothing changed. */
+    async keep<T extends Present, After extends T | undefined>(
+      intention: Intention,
+      write: Write<T, After>,
+    ): Promise<{
+      readonly before: T | undefined
+      readonly after: After
+      readonly change: string | undefined
+    }> {
       assertWritable(store.writable)
-      const { container, name = '' } = intention
-      const id = newId()
-      const record: ChangeRecord = { id, ...noteOf(intention.author, id), phase: 'nothing', noted: undefined }
+      const { author, container, name = '' } = intention
+      const record: ChangeRecord = { note: noteOf(author), change: undefined, mayHaveWritten: false }
       const { before, after } = await withLock(placeKey({ container, name }), () =>
         make(record, intention, write),
       ).catch(async (error: unknown) => {
-        const tookNoEffect = error instanceof ContentRefusedError || record.phase === 'noting'
-        if (record.phase !== 'nothing' && tookNoEffect) await forget(id)
+        const tookNoEffect = error instanceof ContentRefusedError || !record.mayHaveWritten
+        if (record.change && tookNoEffect) await forget(record.note)
         throw error
       })
-      if (record.phase === 'nothing') return { before, after, change: undefined }
+      if (!record.change) return { before, after, change: undefined }
       const finalState = after && stateOf(after)
+      const { id } = record.note
       if (sameState(before && stateOf(before), finalState)) {
-        await forget(id)
+        await forget(record.note)
         return { before, after, change: undefined }
       }
       await unlessItFails(() => changes.settle(id, finalState))
       return { before, after, change: id }
     },
 
-    async keepRemovals(author, items) {
+    ...createBatches(options, make),
+  }
+}
+
+/** Changes of many items, made together. */
+function createBatches(options: ChangeKeeperOptions, make: ReturnType<typeof createMakeChange>) {
+  const { store, changes } = options
+  const { notesOf } = createNotes(options)
+  const { unlessItFails } = createTidying(options)
+
+  return {
+    /**
+     * Removes items together: all are recorded first, so that the next start can finish an interrupted batch. `change`
+     * is the ID of the batch.
+     */
+    async keepRemovals(
+      author: Author,
+      items: readonly ContentItem[],
+    ): Promise<{ readonly removed: readonly ContentItem[]; readonly change: string | undefined }> {
       assertWritable(store.writable)
-      const { batch, at } = noteOf(author)
-      const removals = items.map((item) => plannedRemoval(item, author, { id: newId(), batch, at }))
-      await changes.note(removals.map(({ change }) => change))
+      const { batch, next } = notesOf(author)
+      const removals = items.map((item) => changeOf(author, next(), { ...effectOn(item), kind: 'delete' }))
+      await changes.note(removals)
       const outcomes = await pMap(
         removals,
-        async ({ item: { container, name }, change }) => {
+        async (change) => {
+          const { id, container, name = '' } = change
           const intention = { author, kind: 'delete', container, name } as const
-          const record: ChangeRecord = { id: change.id, batch, at, phase: 'noted', noted: change }
+          const record: ChangeRecord = { note: change, change, mayHaveWritten: false }
           const { before: removed } = await make(record, intention, removal(store, intention, undefined))
-          // If another process removed it, the next run of `settleChanges` decides about the record.
-          return removed === undefined ? [] : [{ removed, id: change.id }]
+          // If another process removed it, the next run of the upkeep decides about the record.
+          return removed === undefined ? [] : [{ removed, id }]
         },
         { concurrency: REMOVED_AT_ONCE },
       )
@@ -132,12 +146,23 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
       }
     },
 
-    async keepMany(author, wishes) {
+    /** Changes metadata together. `change` is the ID of the batch; `undefined` if nothing changed. */
+    async keepMany(
+      author: Author,
+      wishes: readonly MetadataWish[],
+    ): Promise<ManySet & { readonly change: string | undefined }> {
       assertWritable(store.writable)
-      const { batch, at } = noteOf(author)
+      const { batch, next } = notesOf(author)
       let pendingChanges: readonly ContentChange[] = []
       const outcome = await setMany(store, wishes, async (plans) => {
-        const newChanges = plans.map((each) => plannedChange(each, author, { id: newId(), batch, at }))
+        const newChanges = plans.map(({ before: item, metadata }) => {
+          const effect = effectOn(item)
+          return changeOf(author, next(), {
+            ...effect,
+            kind: 'metadata',
+            after: { ...effect.before, metadata },
+          })
+        })
         await changes.note(newChanges)
         pendingChanges = newChanges
       })
@@ -154,8 +179,25 @@ export function createChangeKeeper(options: ChangeKeeperOptions): ChangeKeeper {
   }
 }
 
+type Note = Pick<ContentChange, 'id' | 'batch' | 'at'>
+
+function createNotes({ now, newId }: Pick<ChangeKeeperOptions, 'now' | 'newId'>) {
+  const noteOf = (author: Author): Note => {
+    const id = newId()
+    return { id, batch: author.batch ?? id, at: now().getTime() }
+  }
+  return {
+    noteOf,
+    /** The notes of changes that are made together. */
+    notesOf: (author: Author) => {
+      const { batch, at } = noteOf(author)
+      return { batch, next: (): Note => ({ id: newId(), batch, at }) }
+    },
+  }
+}
+
 function createTidying({ changes, bytes, log }: Pick<ChangeKeeperOptions, 'changes' | 'bytes' | 'log'>) {
-  /** Ignores failures: a change that can't be settled now is settled later (see `settleChanges`). */
+  /** Ignores failures: a change that can't be settled now is settled later (see `HistoryUpkeep`). */
   const unlessItFails = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -163,7 +205,7 @@ function createTidying({ changes, bytes, log }: Pick<ChangeKeeperOptions, 'chang
       log.warn({ err: error }, 'The content history could not be completed yet')
     }
   }
-  const forget = (id: string) =>
+  const forget = ({ id }: Note) =>
     unlessItFails(async () => {
       await bytes.drop([id])
       await changes.forget([id])
@@ -171,43 +213,37 @@ function createTidying({ changes, bytes, log }: Pick<ChangeKeeperOptions, 'chang
   return { unlessItFails, forget }
 }
 
+type Effect = Pick<ContentChange, 'kind' | 'container' | 'name' | 'before' | 'after'>
+
+function changeOf({ name: by, restores }: Author, { id, batch, at }: Note, effect: Effect): ContentChange {
+  return { id, batch, at, by, restores, ...effect }
+}
+
+function effectOn(item: ContentItem) {
+  const { container, name } = item
+  return { container, name, before: stateOf(item), after: undefined }
+}
+
 /** The history entry of a change in progress. */
 interface ChangeRecord {
-  readonly id: string
-  readonly batch: string
-  readonly at: number
-  phase: 'nothing' | 'noting' | 'noted'
-  noted: ContentChange | undefined
+  readonly note: Note
+  /** As recorded last; `undefined` before. */
+  change: ContentChange | undefined
+  mayHaveWritten: boolean
 }
 
 /** Records a change, archives the removed bytes, and makes it. */
 function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes' | 'bytes'>) {
   /** Whether the item is still in the state that was read. */
   const prepare = async (record: ChangeRecord, intention: Intention, present: Present | undefined) => {
-    const before = present && stateOf(present)
-    const nextChange = intendedChange(intention, before)
-    if (nextChange === undefined) return true
-    const { id, batch, at, noted } = record
-    if (noted === undefined || !sameState(noted.before, before)) {
-      record.phase = 'noting'
-      const { author, container, name } = intention
-      const change = {
-        ...nextChange,
-        id,
-        batch,
-        at,
-        by: author.name,
-        container,
-        name,
-        restores: author.restores,
-      }
-      await changes.note([change])
-      record.noted = change
+    const effect = effectOf(intention, present)
+    if (effect === undefined) return true
+    if (record.change === undefined || !sameState(record.change.before, effect.before)) {
+      record.change = changeOf(intention.author, record.note, effect)
+      await changes.note([record.change])
     }
-    const removesBytes = nextChange.kind === 'replace' || nextChange.kind === 'delete'
-    const isKept = !removesBytes || !present || !('container' in present) || (await bytes.keep(id, present))
-    if (isKept) record.phase = 'noted'
-    return isKept
+    const removesBytes = effect.kind === 'replace' || effect.kind === 'delete'
+    return !removesBytes || !present || !('container' in present) || bytes.keep(record.note.id, present)
   }
 
   return async <T extends Present, After extends T | undefined>(
@@ -216,6 +252,7 @@ function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes
     { read, write, expected }: Write<T, After>,
   ): Promise<{ readonly before: T | undefined; readonly after: After }> =>
     retryOvertaken(async (isLast) => {
+      record.mayHaveWritten = false
       const before = await read()
       // The store itself reports missing items.
       if (before !== undefined || !needsItem(intention)) assertExpected(expected, before)
@@ -223,6 +260,7 @@ function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes
       if (!isPrepared && isLast)
         throw new ContentUnavailableError('the bytes about to be replaced could not be archived')
       if (!isPrepared) return OVERTAKEN
+      record.mayHaveWritten = true
       try {
         return { before, after: await write(before, before ? { etag: before.etag } : 'absent') }
       } catch (error) {
@@ -230,6 +268,22 @@ function createMakeChange({ changes, bytes }: Pick<ChangeKeeperOptions, 'changes
         return OVERTAKEN
       }
     })
+}
+
+/** The effect of a plan on the current state; `undefined` if there is none. */
+function effectOf(intention: Intention, present: Present | undefined): Effect | undefined {
+  const { kind, container, name, metadata } = intention
+  const before = present && stateOf(present)
+  if (before === undefined && needsItem(intention)) return undefined
+  const effect = { container, name, before }
+  if (kind === 'put') return { ...effect, kind: before ? 'replace' : 'upload', after: undefined }
+  const after = metadata && { ...(kind === 'metadata' && before), metadata: parseMetadata(metadata) }
+  return after !== undefined && sameState(before, after) ? undefined : { ...effect, kind, after }
+}
+
+/** Only existing items can be described or deleted. */
+function needsItem({ kind }: Intention): boolean {
+  return kind === 'metadata' || kind === 'delete'
 }
 
 export function removal(

@@ -2,7 +2,7 @@ import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
 import { assertMetadata } from '#core/content/content-refusals.ts'
 import type { ContainerRecord, ContentStore, Expected, NewItem } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata, RawMetadata } from '#core/content/metadata/metadata.ts'
+import { type Metadata, type RawMetadata, withValues } from '#core/content/metadata/metadata.ts'
 import { type ChangeKeeper, removal } from './change-keeper.ts'
 import { type Author, logBatch, logChange } from './change-log.ts'
 import { type NotedListings, noteConflict, notingConflict } from './note-conflict.ts'
@@ -193,12 +193,10 @@ function mergedWishes(wishes: readonly FactWish[]): readonly MetadataWish[] {
 }
 
 function withFacts(before: Metadata, facts: Facts): RawMetadata {
-  const metadata = new Map<string, RawMetadata[string]>(Object.entries(before))
-  for (const [key, value] of Object.entries(facts)) {
-    if (isNothing(value)) metadata.delete(key.toLowerCase())
-    else metadata.set(key.toLowerCase(), value)
-  }
-  return Object.fromEntries(metadata)
+  return withValues<RawMetadata[string]>(
+    before,
+    Object.entries(facts).map(([key, value]) => [key.toLowerCase(), isNothing(value) ? undefined : value]),
+  )
 }
 
 function isNothing(value: RawMetadata[string]): boolean {

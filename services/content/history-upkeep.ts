@@ -8,9 +8,9 @@ import {
 } from '#core/content/changes/content-change.ts'
 import { type ByteArchive, ContentRefusedError, type ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import type { Metadata } from '#core/content/metadata/metadata.ts'
+import { type Metadata, withValues } from '#core/content/metadata/metadata.ts'
 import { DAY_MS, HOUR_MS } from '#core/days.ts'
-import { readItems } from './read-items.ts'
+import { type ItemAt, readItems } from './read-items.ts'
 import { type MetadataWish, setMany } from './set-many.ts'
 
 /** Maintains the history: finishes the work of interrupted processes and deletes old entries. */
@@ -20,18 +20,18 @@ export type HistoryUpkeep = ReturnType<typeof createHistoryUpkeep>
 const UNDER_WAY_MS = 60_000
 const PRUNED_AT_ONCE = 500
 
-export function createHistoryUpkeep(options: {
+interface UpkeepOptions {
   readonly changes: ChangeStore
   readonly bytes: ByteArchive
   readonly store: ContentStore
   /** Called with the container after a change in it was completed. */
   readonly changed: (container: string) => void
   readonly now: () => Date
-}) {
-  const { changes, bytes, store, changed } = options
-  const now = () => options.now().getTime()
+}
 
-  const settleChanges = createSettleChanges({ changes, bytes, store, changed, now })
+export function createHistoryUpkeep(options: UpkeepOptions) {
+  const { changes, bytes, now } = options
+  const settleChanges = createSettleChanges(options)
 
   return {
     /**
@@ -40,17 +40,16 @@ export function createHistoryUpkeep(options: {
      * made. @param options.atStart also checks changes of the last minute, whose process must be dead.
      */
     async settle({ atStart }: { readonly atStart: boolean } = { atStart: false }): Promise<number> {
-      const pendingChanges = (await changes.unsettled()).filter(
-        ({ at }) => atStart || at < now() - UNDER_WAY_MS,
-      )
-      return settleChanges(pendingChanges)
+      const latest = now().getTime() - UNDER_WAY_MS
+      const pendingChanges = await changes.unsettled()
+      return settleChanges(pendingChanges.filter(({ at }) => atStart || at < latest))
     },
 
     /** Deletes changes older than 30 days, with the bytes they removed. Returns the number. */
     async prune(): Promise<number> {
       let count = 0
       for (;;) {
-        const old = await changes.before(now() - HISTORY_DAYS * DAY_MS, PRUNED_AT_ONCE)
+        const old = await changes.before(now().getTime() - HISTORY_DAYS * DAY_MS, PRUNED_AT_ONCE)
         // Delete the bytes first: if the process dies in between, the next run finds the change again.
         await bytes.drop(
           old.filter(({ kind }) => kind === 'replace' || kind === 'delete').map(({ id }) => id),
@@ -66,22 +65,8 @@ export function createHistoryUpkeep(options: {
 /** In ms. Upper limit for any write from its record to its end, even for large files and slow storage. */
 const SURELY_OVER_MS = HOUR_MS
 
-interface SettleOptions {
-  readonly changes: ChangeStore
-  readonly bytes: ByteArchive
-  readonly store: ContentStore
-  readonly changed: (container: string) => void
-  /** In milliseconds since 1970. */
-  readonly now: () => number
-}
-
 /** Settles recorded changes that took effect and completes batches. Returns how many it settled or made. */
-function createSettleChanges({ changes, bytes, store, changed, now }: SettleOptions) {
-  const forget = async (ids: readonly string[]) => {
-    await bytes.drop(ids)
-    await changes.forget(ids)
-  }
-
+function createSettleChanges({ changes, bytes, store, changed, now }: UpkeepOptions) {
   /** Settles a change if it took effect. Deletes it once it can no longer take effect. */
   const settleOne = async (change: ContentChange, item: ContentItem | undefined): Promise<number> => {
     const { id, container, name } = change
@@ -93,20 +78,23 @@ function createSettleChanges({ changes, bytes, store, changed, now }: SettleOpti
       await changes.settle(id, change.kind === 'delete' ? undefined : after)
       return 1
     }
-    if (next !== undefined || change.at < now() - SURELY_OVER_MS) await forget([id])
+    if (next !== undefined || change.at < now().getTime() - SURELY_OVER_MS) {
+      await bytes.drop([id])
+      await changes.forget([id])
+    }
     return 0
   }
 
-  /** Makes the remaining metadata changes. `lost` can no longer be made. */
-  const carryOn = async (noted: readonly ContentChange[], itemAt: ItemAt) => {
-    const { made, toMake, lost } = restOfChanges(noted, itemAt)
+  /** Makes the remaining changes of metadata. `lost` are those whose items have changed since. */
+  const finishMetadata = async (pending: readonly ContentChange[], itemAt: ItemAt) => {
+    const byProgress = Map.groupBy(pending, (change) => progressOf(change, itemAt(change)?.metadata))
+    const remaining = byProgress.get('to be made') ?? []
     // If one of the items changes right now, the next run continues.
-    const wishes = toMake.map(({ wish }) => wish)
-    const outcome = wishes.length > 0 ? await setMany(store, wishes) : undefined
-    const settledIds = outcome?.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
-    for (const container of new Set(wishes.map((wish) => wish.container))) changed(container)
-    await changes.settleAll(settledIds)
-    return { count: settledIds.length, lost: new Set(lost) }
+    const outcome = remaining.length > 0 ? await setMany(store, updatesOf(remaining, itemAt)) : undefined
+    for (const container of new Set(remaining.map((change) => change.container))) changed(container)
+    const finished = [...(byProgress.get('made') ?? []), ...(outcome?.kind === 'set' ? remaining : [])]
+    await changes.settleAll(finished.map(({ id }) => id))
+    return { count: finished.length, lost: new Set(byProgress.get('lost')) }
   }
 
   /** Makes a remaining removal, unless the item has changed since. */
@@ -126,35 +114,18 @@ function createSettleChanges({ changes, bytes, store, changed, now }: SettleOpti
     return 1
   }
 
-  return async (noted: readonly ContentChange[]): Promise<number> => {
-    if (noted.length === 0) return 0
-    const itemAt = await readItems(
-      store,
-      noted.flatMap(({ container, name }) => (name === undefined ? [] : [{ container, name }])),
-    )
-    const batches = noted.filter((change) => isOfMany(change) && change.kind === 'metadata')
-    let { count, lost } = await carryOn(batches, itemAt)
+  return async (pending: readonly ContentChange[]): Promise<number> => {
+    if (pending.length === 0) return 0
+    const itemAt = await readItems(store, pending)
+    const batches = pending.filter((change) => isOfMany(change) && change.kind === 'metadata')
+    let { count, lost } = await finishMetadata(batches, itemAt)
     // Check the latest first, because each change is judged by its successor.
-    for (const change of noted.toReversed()) {
-      const { id, container, name, kind } = change
-      const item = name === undefined ? undefined : itemAt({ container, name })
-      if (!isOfMany(change) || lost.has(id)) count += await settleOne(change, item)
-      else if (kind === 'delete') count += await removeOne(change, item)
+    for (const change of pending.toReversed()) {
+      if (!isOfMany(change) || lost.has(change)) count += await settleOne(change, itemAt(change))
+      else if (change.kind === 'delete') count += await removeOne(change, itemAt(change))
     }
     return count
   }
-}
-
-type ItemAt = (place: { readonly container: string; readonly name: string }) => ContentItem | undefined
-
-/** The plan for an interrupted batch. */
-interface RestOfChanges {
-  /** Ids of changes already made. */
-  readonly made: readonly string[]
-  /** Remaining changes. */
-  readonly toMake: readonly { readonly id: string; readonly wish: MetadataWish }[]
-  /** Ids of changes whose items have changed since. */
-  readonly lost: readonly string[]
 }
 
 /** Whether a change was recorded together with others. A single change is its own batch. */
@@ -162,46 +133,30 @@ function isOfMany({ id, batch, kind, name }: ContentChange): boolean {
   return (kind === 'metadata' || kind === 'delete') && name !== undefined && batch !== id
 }
 
-function restOfChanges(pendingChanges: readonly ContentChange[], itemAt: ItemAt): RestOfChanges {
-  const judgments = pendingChanges.map((change) => {
-    const { container, name = '' } = change
-    const item = itemAt({ container, name })
-    return { change, item, progress: item === undefined ? 'lost' : progressOf(change, item.metadata) }
+function updatesOf(changes: readonly ContentChange[], itemAt: ItemAt): readonly MetadataWish[] {
+  return changes.flatMap((change) => {
+    const item = itemAt(change)
+    if (item === undefined) return []
+    const { container, name, etag } = item
+    const values = factDifferences(change.before, change.after).map(({ key, after }) => [key, after] as const)
+    return [{ container, name, metadata: (before) => withValues(before, values), expected: { etag } }]
   })
-  return {
-    made: judgments.flatMap(({ change, progress }) => (progress === 'made' ? [change.id] : [])),
-    toMake: judgments.flatMap(({ change, item, progress }) =>
-      item !== undefined && progress === 'to be made' ? [{ id: change.id, wish: wishOf(change, item) }] : [],
-    ),
-    lost: judgments.flatMap(({ change, progress }) => (progress === 'lost' ? [change.id] : [])),
-  }
-}
-
-function wishOf(change: ContentChange, { container, name, etag }: ContentItem): MetadataWish {
-  const metadata = (before: Metadata) => withChange(before, change)
-  return { container, name, metadata, expected: { etag } }
 }
 
 function tookEffect(change: ContentChange, present: ContentChange['after']): boolean {
   const { kind, before } = change
-  if (kind === 'delete') return present?.bytes?.version !== before?.bytes?.version
+  if (kind === 'delete' || kind === 'replace') return present?.bytes?.version !== before?.bytes?.version
   if (kind === 'upload') return present !== undefined
-  if (kind === 'replace') return present?.bytes?.version !== before?.bytes?.version
-  return present !== undefined && progressOf(change, present.metadata) === 'made'
+  return progressOf(change, present?.metadata) === 'made'
 }
 
 /** Whether an item has the state after a change, before it, or another one. */
-function progressOf({ before, after }: ContentChange, present: Metadata): 'made' | 'to be made' | 'lost' {
+function progressOf(
+  { before, after }: ContentChange,
+  present: Metadata | undefined,
+): 'made' | 'to be made' | 'lost' {
   const facts = factDifferences(before, after)
+  if (present === undefined) return 'lost'
   if (facts.every((fact) => present[fact.key] === fact.after)) return 'made'
   return facts.every((fact) => present[fact.key] === fact.before) ? 'to be made' : 'lost'
-}
-
-function withChange(present: Metadata, { before, after }: ContentChange): Metadata {
-  const metadata = new Map(Object.entries(present))
-  for (const fact of factDifferences(before, after)) {
-    if (fact.after === undefined) metadata.delete(fact.key)
-    else metadata.set(fact.key, fact.after)
-  }
-  return Object.fromEntries(metadata)
 }

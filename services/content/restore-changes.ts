@@ -74,15 +74,11 @@ export function createRestorer(options: {
     targets: readonly NetChange[],
     over: ReadonlySet<string>,
   ): Promise<readonly Planned[]> {
-    const itemAt = await readItems(
-      store,
-      targets.flatMap(({ container, name }) => (name === undefined ? [] : [{ container, name }])),
-    )
+    const itemAt = await readItems(store, targets)
     return Promise.all(
       targets.map(async (each) => {
         const { container, name } = each
-        const present =
-          name === undefined ? await store.readContainer(container) : itemAt({ container, name })
+        const present = name === undefined ? await store.readContainer(container) : itemAt(each)
         const agreed = present !== undefined && over.has(present.etag)
         return { wanted: each, present, step: planRestore(each, present && stateOf(present), agreed) }
       }),

@@ -1,4 +1,5 @@
 import pMap from 'p-map'
+import { factDifferences } from '#core/content/changes/content-change.ts'
 import { expectationRefusal, metadataRefusal } from '#core/content/content-refusals.ts'
 import {
   type ContentRefusal,
@@ -121,12 +122,9 @@ async function writePlanned(writer: ContentWriter, plans: readonly PlannedMetada
   }
   // Concurrent writers start with the same item, so only one succeeds. Otherwise each might write a few items, and none
   // all of them.
-  const first = plans
+  const [first] = plans
     .filter((each) => !isUnchanged(each))
-    .reduce<PlannedMetadata | undefined>(
-      (least, each) => (least && placeKey(least.before) < placeKey(each.before) ? least : each),
-      undefined,
-    )
+    .toSorted((a, b) => (placeKey(a.before) < placeKey(b.before) ? -1 : 1))
   const firstChange = first && (await writeOne(first))
   const goesOn = first === undefined || firstChange !== undefined
   const changes = await pMap(
@@ -173,9 +171,5 @@ function foundDone(error: unknown, metadata: Metadata): ContentItem | undefined 
 
 /** Whether there is nothing to write. */
 function isUnchanged({ before, metadata }: PlannedMetadata): boolean {
-  const keys = Object.keys(metadata)
-  return (
-    keys.length === Object.keys(before.metadata).length &&
-    keys.every((key) => before.metadata[key] === metadata[key])
-  )
+  return factDifferences(before, { metadata }).length === 0
 }

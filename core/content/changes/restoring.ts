@@ -1,4 +1,4 @@
-import type { Metadata, MetadataValue } from '../metadata/metadata.ts'
+import { type Metadata, type MetadataValue, withValues } from '../metadata/metadata.ts'
 import { type ContentChange, type ContentState, factDifferences } from './content-change.ts'
 
 /** The combined effect of several changes on one item or container. */
@@ -89,15 +89,11 @@ function putBack({ keptWith }: NetChange, metadata: Metadata): RestoreStep {
 function planFacts(change: NetChange, present: ContentState, agreed: boolean): RestoreStep {
   const facts = factsInTheWay(change, present)
   if (facts.length > 0 && !agreed) return { kind: 'conflict', facts, bytes: false }
-  const metadata = new Map(Object.entries(present.metadata))
-  for (const { key, before } of changedFacts(change)) {
-    if (before === undefined) metadata.delete(key)
-    else metadata.set(key, before)
-  }
-  const nextMetadata = Object.fromEntries(metadata)
-  return factDifferences(present, { metadata: nextMetadata }).length === 0
+  const formerValues = changedFacts(change).map(({ key, before }) => [key, before] as const)
+  const metadata = withValues(present.metadata, formerValues)
+  return factDifferences(present, { metadata }).length === 0
     ? { kind: 'none' }
-    : { kind: 'describe', metadata: nextMetadata }
+    : { kind: 'describe', metadata }
 }
 
 /** The changed facts whose current value is neither the one before nor the one after the change. */

@@ -51,6 +51,19 @@ export function flagOf(metadata: Metadata, key: string): boolean {
   return valueOf(metadata, key) === true
 }
 
+/** The metadata with these values; `undefined` removes a key. */
+export function withValues<Value>(
+  metadata: Readonly<Record<string, Value>>,
+  values: Iterable<readonly [key: string, value: Value | undefined]>,
+): Readonly<Record<string, Value>> {
+  const next = new Map(Object.entries(metadata))
+  for (const [key, value] of values) {
+    if (value === undefined) next.delete(key)
+    else next.set(key, value)
+  }
+  return Object.fromEntries(next)
+}
+
 type RawValue = RawMetadata[string]
 
 function parseType(value: RawValue): MetadataValue {
