@@ -5,7 +5,8 @@ export function memoized<Key extends object, Rest extends readonly unknown[], Re
   const results = new WeakMap<Key, { readonly rest: Rest; readonly result: Result }>()
   return (key, ...rest) => {
     const last = results.get(key)
-    if (last?.rest.every((one, at) => one === rest[at])) return last.result
+    if (last?.rest.length === rest.length && last.rest.every((one, at) => one === rest[at]))
+      return last.result
     const result = compute(key, ...rest)
     results.set(key, { rest, result })
     return result

@@ -13,3 +13,9 @@ export function severalLines(text: string): string {
     .replaceAll(CONTROL_BUT_LINE_FEED, ' ')
     .trim()
 }
+
+/** Cuts a text without splitting a character. */
+export function clip(text: string, longest: number): string {
+  const start = text.slice(0, longest)
+  return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
+}

@@ -290,9 +290,6 @@ export type SitePath = Page['path']
 
 export const SITE_MAP: readonly (SitePage & { readonly path: SitePath })[] = PAGES.map(withContainer)
 
-/** Paths of one navigation's pages. */
-export type PathIn<N extends Navigation> = Extract<Page, { navigation: N }>['path']
-
 /** Paths listed in the sitemap. */
 export const SITE_PATHS: readonly string[] = SITE_MAP.filter(({ unlisted }) => !unlisted).map(
   ({ path }) => path,

@@ -12,9 +12,9 @@ import { setContainerPrefix } from '#core/container-names.ts'
 import { formatBytes } from '#core/content/documents.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { isLoopback } from '#core/loopback.ts'
-import type { Interrupt } from '../terminal/interrupt.ts'
-import { CommandError, type Input } from '../terminal/options.ts'
-import { printable, type Terminal } from '../terminal/terminal.ts'
+import { type Interrupt, inParallel } from '../terminal/interrupt.ts'
+import { CommandError, type Input, usageError } from '../terminal/options.ts'
+import { printable, showProgress, type Terminal } from '../terminal/terminal.ts'
 import type { ToolCommand } from '../terminal/tool.ts'
 
 export interface Context {
@@ -105,6 +105,38 @@ export type { Outcome } from '../terminal/tool.ts'
 export type Command = ToolCommand<Context>
 
 export const PROGRAM = 'npm run content --'
+
+/** The folder and the containers that `pull` and `push` name. */
+export function folderAndNames({ words }: Input, { folder }: Context, command: string) {
+  const [word, ...names] = words
+  if (word === undefined) throw usageError('Name a folder first.', `See ${PROGRAM} ${command} --help`)
+  return { folder: path.resolve(folder, word), names }
+}
+
+/** Concurrent calls to the site. */
+const AT_ONCE = 4
+
+interface Work<T> {
+  readonly title: string
+  readonly nameOf: (item: T) => string
+  /** Without a terminal, a line per item would bury the result. */
+  readonly showsBarOnly?: true
+}
+
+/** Works on each item with progress, until it is interrupted. */
+export async function workThrough<T>(
+  items: readonly T[],
+  { terminal, interrupt, quiet }: Context,
+  { title, nameOf, showsBarOnly }: Work<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const isQuiet = quiet || (showsBarOnly === true && terminal.barStream === undefined)
+  const progress = showProgress(terminal, { title, items: items.length, quiet: isQuiet })
+  await inParallel(items, AT_ONCE, interrupt.stop, async (item) => {
+    await work(item)
+    progress.finish(nameOf(item))
+  }).finally(() => progress.end())
+}
 
 export function answerOf<T>(result: CallResult<T>, doing: string): T {
   if (result.ok) return result.value

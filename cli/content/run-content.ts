@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { formatCount } from '#core/format-count.ts'
-import { inParallel } from '../terminal/interrupt.ts'
 import { EXIT, type Input, type Options } from '../terminal/options.ts'
-import { printable, showProgress } from '../terminal/terminal.ts'
+import { printable } from '../terminal/terminal.ts'
 import { runTool } from '../terminal/tool.ts'
 import { checkFile } from './checks/files.ts'
 import { checkLinks } from './checks/links.ts'
@@ -14,10 +13,24 @@ import {
   checkVisualizer,
   type Finding,
 } from './checks/metadata.ts'
-import { type Command, type Context, createContext, type Outcome, PROGRAM, type Start } from './context.ts'
+import {
+  type Command,
+  type Context,
+  createContext,
+  type Outcome,
+  PROGRAM,
+  type Start,
+  workThrough,
+} from './context.ts'
 import { pull } from './mirror/pull.ts'
 import { push } from './mirror/push.ts'
-import { folderSource, type Source, type SourceContainer, siteSource } from './mirror/sources.ts'
+import {
+  folderSource,
+  type Source,
+  type SourceContainer,
+  type SourceItem,
+  siteSource,
+} from './mirror/sources.ts'
 
 const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThumbnails, checkVisualizer]
 
@@ -62,22 +75,15 @@ async function checkFiles(
   containers: readonly SourceContainer[],
   source: Source,
   findings: Finding[],
-  { terminal, interrupt, quiet }: Context,
+  context: Context,
 ): Promise<boolean> {
   const items = containers.flatMap((container) => container.items)
-  // Without a terminal, a line per file would bury the findings.
-  const isWatched = terminal.barStream !== undefined
-  const progress = showProgress(terminal, {
-    title: 'Checking',
-    items: items.length,
-    quiet: quiet || !isWatched,
-  })
   let doneCount = 0
-  await inParallel(items, 4, interrupt.stop, async (item) => {
+  const work = { title: 'Checking', nameOf: ({ name }: SourceItem) => name, showsBarOnly: true } as const
+  await workThrough(items, context, work, async (item) => {
     findings.push(...(await checkFile(item, source)))
     doneCount += 1
-    progress.finish(item.name)
-  }).finally(() => progress.end())
+  })
   return doneCount === items.length
 }
 

@@ -37,10 +37,6 @@ export function watchInterrupts(terminal: Terminal): Interrupt {
   }
 }
 
-export function interruptOf(stop: AbortSignal, now: AbortSignal = new AbortController().signal): Interrupt {
-  return { stop, now, release: () => {} }
-}
-
 /**
  * Starts nothing new after an error or once `stop` is aborted. Waits for work in progress, then throws the first
  * error.

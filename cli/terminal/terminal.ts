@@ -54,35 +54,34 @@ export function printable(text: string): string {
 }
 
 export interface Progress {
-  advance(amount: number): void
   finish(name: string): void
   end(): void
 }
 
-interface Plan {
-  readonly title: string
-  readonly items: number
-  readonly total?: number
-  readonly quiet?: boolean
-}
+const SILENT: Progress = { finish() {}, end() {} }
 
-const SILENT: Progress = { advance() {}, finish() {}, end() {} }
-
-export function showProgress(terminal: Terminal, { title, items, total, quiet }: Plan): Progress {
-  if (quiet || items === 0) return SILENT
-  return terminal.barStream
-    ? bar(terminal.barStream, title, items, total)
-    : lines((line) => terminal.err(line), title, items)
-}
-
-function bar(
-  stream: NodeJS.WritableStream,
-  title: string,
-  items: number,
-  total: number | undefined,
+export function showProgress(
+  terminal: Pick<Terminal, 'barStream' | 'err'>,
+  {
+    title,
+    items,
+    quiet = false,
+  }: { readonly title: string; readonly items: number; readonly quiet?: boolean },
 ): Progress {
+  if (quiet || items === 0) return SILENT
+  const { barStream } = terminal
+  let done = 0
+  if (barStream === undefined) {
+    return {
+      finish(name) {
+        done += 1
+        terminal.err(`${title} ${done} of ${items}: ${name}`)
+      },
+      end() {},
+    }
+  }
   const line = new SingleBar({
-    stream,
+    stream: barStream,
     format: `${title} [{bar}] {percentage}% · {done} of ${items} · {eta_formatted} left · {name}`,
     barsize: 24,
     barCompleteChar: '█',
@@ -93,27 +92,12 @@ function bar(
     gracefulExit: false,
     linewrap: true,
   })
-  let done = 0
-  line.start(Math.max(total ?? items, 1), 0, { done, name: '' })
+  line.start(items, 0, { done, name: '' })
   return {
-    advance: (amount) => line.increment(amount),
     finish(name) {
       done += 1
-      if (total === undefined) line.increment(1, { done, name })
-      else line.update({ done, name })
+      line.increment(1, { done, name })
     },
     end: () => line.stop(),
-  }
-}
-
-function lines(write: (line: string) => void, title: string, items: number): Progress {
-  let doneCount = 0
-  return {
-    advance() {},
-    finish(name) {
-      doneCount += 1
-      write(`${title} ${doneCount} of ${items}: ${name}`)
-    },
-    end() {},
   }
 }

@@ -1,3 +1,5 @@
+import { channelsOf, HEX_COLOR, luminance } from '../colors.ts'
+
 /** A color that a brand sets. All other colors of the site derive from these four. */
 interface ColorDefinition {
   readonly label: string
@@ -31,8 +33,6 @@ const CONTROL_CONTRAST = 3
 /** Message colors, the same for every brand. */
 const SIGNALS = { '#a3231f': 'Messages of errors', '#55624b': 'Messages of success' } as const
 
-const HEX = /^#[0-9a-f]{6}$/i
-
 /** The site's palette with a brand's colors. */
 export function paletteOf(colors: BrandColors): Palette {
   const { 'color-ground': linen, 'color-text': walnut, 'color-quiet': bark, 'color-accent': clay } = colors
@@ -53,7 +53,7 @@ export function paletteOf(colors: BrandColors): Palette {
 
 /** Errors in a brand's colors, by key, each as a sentence: not a color, or too little contrast with its background. Empty if valid. */
 export function colorFaults(colors: BrandColors): Readonly<Partial<Record<BrandColor, string>>> {
-  const unreadable = BRAND_COLOR_NAMES.filter((name) => !HEX.test(colors[name]))
+  const unreadable = BRAND_COLOR_NAMES.filter((name) => !HEX_COLOR.test(colors[name]))
   if (unreadable.length > 0)
     return Object.fromEntries(
       unreadable.map((name) => [name, 'Write it as # and six digits from 0 to 9 or a to f.']),
@@ -92,22 +92,11 @@ function tooFaint(
   return [[name, `${what} ${has} a contrast of ${ratio}:1 with the page ground, and ${needs} ${least}:1.`]]
 }
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex)
-    .map((channel) => channel / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
 /** Mixes a share of another color, from 0 to 1, in sRGB. */
 function mixColors(hex: string, other: string, share: number): string {
-  const others = channels(other)
-  const mix = channels(hex).map((channel, place) =>
+  const others = channelsOf(other)
+  const mix = channelsOf(hex).map((channel, place) =>
     Math.round(channel * (1 - share) + (others[place] ?? 0) * share),
   )
   return `#${mix.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}
-
-function channels(hex: string): readonly number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 }

@@ -29,7 +29,11 @@ test.each([
   ['#000000', 0],
   ['#808080', 22],
   ['#9aa58f', 36],
+  ['#777777', 18],
+  ['', undefined],
   ['sage', undefined],
+  ['#fff', undefined],
+  ['#12345', undefined],
 ])('computes that %s reflects %j of 100', (color, share) => {
   expect(lightReflectance(color)).toBe(share)
 })

@@ -1,3 +1,4 @@
+import { HEX_COLOR, luminance } from '../colors.ts'
 import { FACTS, isUnit } from './facts.ts'
 import type { ContentItem } from './item.ts'
 import { textOf } from './metadata/metadata.ts'
@@ -35,10 +36,7 @@ export function visibleFacts({ showsExamples }: { readonly showsExamples: boolea
  * @param color such as `#9aa58f`; the result is `undefined` for anything else.
  */
 export function lightReflectance(color: string): number | undefined {
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
-  if (!hex) return undefined
-  const [red = 0, green = 0, blue = 0] = hex.slice(1).map((pair) => linear(Number.parseInt(pair, 16) / 255))
-  return Math.round(100 * (0.2126 * red + 0.7152 * green + 0.0722 * blue))
+  return HEX_COLOR.test(color) ? Math.round(100 * luminance(color)) : undefined
 }
 
 /** Adds an item's light reflectance, computed from its color, unless it is stated; returns the same item if it has no color. */
@@ -47,8 +45,4 @@ export function withReflectance<Item extends Pick<ContentItem, 'metadata'>>(item
   const color = textOf(metadata, 'lrv') === undefined ? textOf(metadata, 'color') : undefined
   const lrv = color === undefined ? undefined : lightReflectance(color)
   return lrv === undefined ? item : { ...item, metadata: { ...metadata, lrv: String(lrv) } }
-}
-
-function linear(share: number): number {
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

@@ -1,4 +1,5 @@
 import { isMonth, monthInWords } from '../days.ts'
+import { clip } from '../plain-text.ts'
 import { BRIEF_FIELDS, type BriefField, type BriefKey } from './brief-fields.ts'
 
 /**
@@ -107,10 +108,4 @@ function tidyText(
       .trim(),
     longest,
   )
-}
-
-/** Cuts a text without splitting a character. */
-function clip(text: string, longest: number): string {
-  const start = text.slice(0, longest)
-  return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
 }

@@ -4,7 +4,7 @@ import type { Scene } from '../visualizer/choice.ts'
 import { choiceOfRef, choiceRef } from './choice-refs.ts'
 import { MOST_IDEAS } from './idea-list.ts'
 import { isChoiceRef, isIdeaRef, nameInRef } from './idea-refs.ts'
-import { formatIdeas, parseIdeas } from './ideas-cookie.ts'
+import { formatIdeas, parseSavedIdeas } from './ideas-cookie.ts'
 import { parseShared, sharedLink } from './shared-ideas.ts'
 
 const FINISHES = ['sage', 'linen', 'walnut-natural', 'linen-umber-glaze-with-a-name-without-end']
@@ -102,7 +102,7 @@ test('fits sixty choices in the cookie and in a link', () => {
   )
   const cookie = formatIdeas(refs, refs)
   expect(cookie.length).toBeLessThan(3000)
-  expect(parseIdeas(cookie)).toEqual(refs)
+  expect(parseSavedIdeas(cookie).ideas).toEqual(refs)
   const { path } = sharedLink(refs.map((ref) => ({ ref, note: '' })))
   expect(path.length).toBeLessThan(2000)
   expect(parseShared(path.slice('/ideas?with='.length))).toHaveLength(MOST_IDEAS)

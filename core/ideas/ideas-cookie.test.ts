@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST_IDEAS } from './idea-list.ts'
 import { ideaRef, isIdeaRef } from './idea-refs.ts'
-import { formatIdeas, ideasCookie, ideasInCookies, parseIdeas, savedIdeasInCookies } from './ideas-cookie.ts'
+import {
+  formatIdeas,
+  ideasCookie,
+  ideasInCookies,
+  parseSavedIdeas,
+  savedIdeasInCookies,
+} from './ideas-cookie.ts'
 
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
@@ -47,7 +53,7 @@ test('reads any cookie as a list of at most sixty distinct references', () => {
       expect(ideas.every(isIdeaRef)).toBe(true)
       expect(new Set(ideas).size).toBe(ideas.length)
       expect(ideas.length).toBeLessThanOrEqual(MOST_IDEAS)
-      expect(parseIdeas(formatIdeas(ideas))).toEqual(ideas)
+      expect(parseSavedIdeas(formatIdeas(ideas)).ideas).toEqual(ideas)
     }),
   )
 })

@@ -52,10 +52,6 @@ export function parseSavedIdeas(value: string): SavedIdeas {
   return { ideas, samples: samplesOf(ideas, sampleRefs), unreadable: new Set(refs).size - ideas.length }
 }
 
-export function parseIdeas(value: string): IdeaList {
-  return parseSavedIdeas(value).ideas
-}
-
 /** The `Set-Cookie` header that stores a list for a year, or deletes an empty one. Our scripts can read the cookie. */
 export function ideasCookie(
   ideas: IdeaList,

@@ -1,3 +1,4 @@
+import { clip } from '../plain-text.ts'
 import { ideaList, MOST_IDEAS } from './idea-list.ts'
 import { isIdeaRef } from './idea-refs.ts'
 
@@ -80,12 +81,6 @@ function parseItem(item: string): SharedIdea | undefined {
 /** One line without control characters and bidirectional controls. */
 export function tidyNote(note: string): string {
   return clip(note.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim(), LONGEST_NOTE)
-}
-
-/** Cuts a text without splitting a character. */
-function clip(text: string, longest: number): string {
-  const start = text.slice(0, longest)
-  return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
 }
 
 /** Encodes all but Latin letters, digits, spaces and hyphens as a dot and two digits for each byte of UTF-8. */

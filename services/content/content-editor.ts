@@ -48,63 +48,30 @@ export interface NewFile extends Omit<NewItem, 'metadata'> {
  * logs the author. Changes with the same `batch` are undone together, by its ID. Throws the errors of the content
  * store; a conflict also refreshes the listings.
  */
-export interface ContentEditor {
-  /** Stores bytes.  @param body returns them; called again after a conflict. */
-  upload(
-    author: Author,
-    container: string,
-    name: string,
-    body: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>,
-    file: NewFile,
-  ): Promise<Edited<ContentItem>>
-  /** Replaces all metadata of an item. */
-  describe(
-    author: Author,
-    container: string,
-    name: string,
-    metadata: RawMetadata,
-    expected?: Expected,
-  ): Promise<Edited<ContentItem>>
-  /** Replaces all metadata of a container, creating the container if needed. */
-  describeContainer(
-    author: Author,
-    container: string,
-    metadata: RawMetadata,
-    expected?: Expected,
-  ): Promise<Edited<ContainerRecord>>
-  /**
-   * Sets facts of any number of items, or of none if one is rejected. Other facts stay. If the process is interrupted,
-   * the next start finishes the work.
-   */
-  setFacts(author: Author, wishes: readonly FactWish[]): Promise<FactsOutcome>
-  /** Like `setFacts`, but replaces all metadata of the items, each listed at most once. */
-  describeMany(author: Author, wishes: readonly MetadataWish[]): Promise<FactsOutcome>
-  /** Moves an item and its metadata to the trash. `undefined` if it did not exist. */
-  remove(
-    author: Author,
-    container: string,
-    name: string,
-    expected?: Expected,
-  ): Promise<{ readonly change: string | undefined } | undefined>
-  /** Like `remove` for several items, completed after an interruption like `setFacts`. */
-  removeMany(
-    author: Author,
-    items: readonly ContentItem[],
-  ): Promise<{ readonly count: number; readonly change: string | undefined }>
-}
+export type ContentEditor = ReturnType<typeof createContentEditor>
 
-interface EditorParts {
+export function createContentEditor({
+  store,
+  listings,
+  keeper,
+}: {
   readonly store: ContentStore
   readonly listings: NotedListings
   readonly keeper: ChangeKeeper
-}
-
-export function createContentEditor({ store, listings, keeper }: EditorParts): ContentEditor {
+}) {
   const keep: ChangeKeeper['keep'] = (intention, write) =>
     notingConflict(listings, intention, () => keeper.keep(intention, write))
+  const describeMany = createDescribeMany({ listings, keeper })
 
-  const editor: ContentEditor = {
-    async upload(author, container, name, body, { metadata, expected, ...file }) {
+  return {
+    /** Stores bytes.  @param body returns them; called again after a conflict. */
+    async upload(
+      author: Author,
+      container: string,
+      name: string,
+      body: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>,
+      { metadata, expected, ...file }: NewFile,
+    ): Promise<Edited<ContentItem>> {
       const intention = { author, kind: 'put', container, name } as const
       const { before, after, change } = await keep(intention, {
         expected,
@@ -118,7 +85,15 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
       logChange(author, before ? 'replace' : 'upload', before, after)
       return { after, change }
     },
-    async describe(author, container, name, metadata, expected) {
+
+    /** Replaces all metadata of an item. */
+    async describe(
+      author: Author,
+      container: string,
+      name: string,
+      metadata: RawMetadata,
+      expected?: Expected,
+    ): Promise<Edited<ContentItem>> {
       assertMetadata(metadata)
       const intention = { author, kind: 'metadata', container, name, metadata } as const
       const { before, after, change } = await keep(intention, {
@@ -130,7 +105,14 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
       logChange(author, 'metadata', before, after)
       return { after, change }
     },
-    async describeContainer(author, container, metadata, expected) {
+
+    /** Replaces all metadata of a container, creating the container if needed. */
+    async describeContainer(
+      author: Author,
+      container: string,
+      metadata: RawMetadata,
+      expected?: Expected,
+    ): Promise<Edited<ContainerRecord>> {
       assertMetadata(metadata)
       const intention = { author, kind: 'container-metadata', container, metadata } as const
       const { before, after, change } = await keep(intention, {
@@ -142,32 +124,28 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
       logChange(author, 'container-metadata', before, after)
       return { after, change }
     },
-    setFacts: (author, wishes) => editor.describeMany(author, mergedWishes(wishes)),
-    async describeMany(author, wishes) {
-      return retryOvertaken(async (isLast) => {
-        const outcome = await keeper.keepMany(author, wishes)
-        if (outcome.kind === 'set') {
-          const { changes, change } = outcome
-          const items = changes.map(({ after }) => after)
-          listings.noteItems(items)
-          if (change !== undefined) logBatch(author, change, changes)
-          return { kind: 'saved', items, change }
-        }
-        const { refusals } = outcome
-        for (const { refusal, ...place } of refusals) noteConflict(listings, place, refusal)
-        const wasOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
-        const isFree = wishes.every(({ expected }) => expected === undefined)
-        return wasOvertaken && isFree && !isLast ? OVERTAKEN : { kind: 'refused', refusals }
-      })
-    },
-    async remove(author, container, name, expected) {
+
+    /**
+     * Sets facts of any number of items, or of none if one is rejected. Other facts stay. If the process is interrupted,
+     * the next start finishes the work.
+     */
+    setFacts: (author: Author, wishes: readonly FactWish[]): Promise<FactsOutcome> =>
+      describeMany(author, mergedWishes(wishes)),
+
+    /** Like `setFacts`, but replaces all metadata of the items, each listed at most once. */
+    describeMany,
+
+    /** Moves an item and its metadata to the trash. `undefined` if it did not exist. */
+    async remove(author: Author, container: string, name: string, expected?: Expected) {
       const intention = { author, kind: 'delete', container, name } as const
       const { before, change } = await keep(intention, removal(store, intention, expected))
       listings.noteRemoved(container, name)
       logChange(author, 'delete', before, undefined)
       return before && { change }
     },
-    async removeMany(author, items) {
+
+    /** Like `remove` for several items, completed after an interruption like `setFacts`. */
+    async removeMany(author: Author, items: readonly ContentItem[]) {
       const { removed, change } = await keeper.keepRemovals(author, items)
       for (const before of removed) {
         listings.noteRemoved(before.container, before.name)
@@ -176,7 +154,31 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
       return { count: removed.length, change }
     },
   }
-  return editor
+}
+
+function createDescribeMany({
+  listings,
+  keeper,
+}: {
+  readonly listings: NotedListings
+  readonly keeper: Pick<ChangeKeeper, 'keepMany'>
+}) {
+  return (author: Author, wishes: readonly MetadataWish[]): Promise<FactsOutcome> =>
+    retryOvertaken(async (isLast) => {
+      const outcome = await keeper.keepMany(author, wishes)
+      if (outcome.kind === 'set') {
+        const { changes, change } = outcome
+        const items = changes.map(({ after }) => after)
+        listings.noteItems(items)
+        if (change !== undefined) logBatch(author, change, changes)
+        return { kind: 'saved', items, change }
+      }
+      const { refusals } = outcome
+      for (const { refusal, ...place } of refusals) noteConflict(listings, place, refusal)
+      const wasOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
+      const isFree = wishes.every(({ expected }) => expected === undefined)
+      return wasOvertaken && isFree && !isLast ? OVERTAKEN : { kind: 'refused', refusals }
+    })
 }
 
 /** Merges requests per item, since a store sets each item once. */

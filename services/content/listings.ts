@@ -122,6 +122,8 @@ export function createListings(options: ListingsOptions) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Calls the listeners for a container whose items look different now, although the listing has not changed. */
+    announce: notify,
     /** Stops watching and refreshing. */
     stop(): void {
       stopRefreshing()

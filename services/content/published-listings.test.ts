@@ -11,11 +11,18 @@ const december = itemWith({ from: '2026-12-01', until: '2026-12-24' }, { name: '
 function createPublished(items: Awaited<ReturnType<Listings['items']>>) {
   let moment = '2026-11-30T12:00:00Z'
   let runTimer = () => {}
-  const listings: Pick<Listings, 'items' | 'item' | 'containers' | 'onChange'> = {
+  const listeners = new Set<(container: string) => void>()
+  const listings: Pick<Listings, 'items' | 'item' | 'containers' | 'onChange' | 'announce'> = {
     items: async () => items,
     item: async (_, name) => items.find((item) => item.name === name),
     containers: async () => [{ name: 'a', etag: '1', metadata: {} }],
-    onChange: () => () => false,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    announce: (name) => {
+      for (const listener of listeners) listener(name)
+    },
   }
   const published = publishedListings(listings as Listings, {
     now: () => new Date(moment),

@@ -22,13 +22,11 @@ export function publishedListings(
     const visible = (item: ContentItem) => !isDraft(item) && isShowing(item, today)
     return all.every(visible) ? all : all.filter(visible)
   })
-  const listeners = new Set<(container: string) => void>()
-
   const turnDay = async (before: string, after: string) => {
     for (const { name } of await listings.containers()) {
       const items = await listings.items(name)
       const differs = items.some((item) => isShowing(item, before) !== isShowing(item, after))
-      if (differs) for (const listener of listeners) listener(name)
+      if (differs) listings.announce(name)
     }
   }
   let day = siteDay(now())
@@ -44,14 +42,6 @@ export function publishedListings(
     async item(container, name) {
       const item = await listings.item(container, name)
       return item && isDraft(item) ? undefined : item
-    },
-    onChange(listener) {
-      listeners.add(listener)
-      const stop = listings.onChange(listener)
-      return () => {
-        stop()
-        return listeners.delete(listener)
-      }
     },
     stop() {
       stopLooking()

@@ -1,5 +1,6 @@
+import { HEX_COLOR } from '#core/colors.ts'
 import { sampleName } from '#core/content/finishes/coats.ts'
-import { HEX_COLOR, lightness } from '#core/content/finishes/finish-colors.ts'
+import { lightness } from '#core/content/finishes/finish-colors.ts'
 import { galleryOf, galleryPathOf } from '#core/content/gallery-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { hasExampleFigures } from '#core/content/example-figures.ts'
 import type { SanitizeHtml } from '#core/content/html-text.ts'
 import type { ContentItem } from '#core/content/item.ts'
@@ -10,9 +9,6 @@ import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnails.ts'
 import type { GalleryContents } from './gallery-contents.ts'
-
-/** Number of photos cached per gallery. Visitors rarely view more. */
-const MAX_PHOTOS = 5_000
 
 /** Builds photos from items and their pictures. */
 export interface PhotoMaker {
@@ -35,10 +31,17 @@ export function createPhotoMakers({
   readonly sanitize: SanitizeHtml
   readonly derive: (item: ContentItem) => ContentItem
 }): (listings: Pick<ListingReader, 'item'>) => PhotoMaker {
-  const photoWith = keepPhotos((item, contents, picture, thumbnail) => ({
-    ...toPhoto(derive(item), contents, picture, sanitize),
-    ...(thumbnail && { thumbnail }),
-  }))
+  const photoWith = memoized(
+    (
+      item: ContentItem,
+      contents: GalleryContents,
+      picture: StoredPicture,
+      thumbnail: PicturedItem | undefined,
+    ): Photo => ({
+      ...toPhoto(derive(item), contents, picture, sanitize),
+      ...(thumbnail && { thumbnail }),
+    }),
+  )
 
   return (listings) => {
     const thumbnailView = createThumbnailView({ listings, pictures })
@@ -58,29 +61,6 @@ export function createPhotoMakers({
       photoOf,
       photosOf: (items, contents) => Promise.all(items.map((item) => photoOf(item, contents))),
     }
-  }
-}
-
-/** Memoizes `make` per item, gallery contents and pictures. */
-function keepPhotos(
-  make: (
-    item: ContentItem,
-    contents: GalleryContents,
-    picture: StoredPicture,
-    thumbnail: PicturedItem | undefined,
-  ) => Photo,
-): typeof make {
-  const photosOf = memoized(
-    (_contents: GalleryContents) => new LRUCache<ContentItem, Photo>({ max: MAX_PHOTOS }),
-  )
-  return (item, contents, picture, thumbnail) => {
-    const photos = photosOf(contents)
-    const cached = photos.get(item)
-    if (cached && cached.picture === picture && cached.thumbnail?.picture === thumbnail?.picture)
-      return cached
-    const photo = make(item, contents, picture, thumbnail)
-    photos.set(item, photo)
-    return photo
   }
 }
 

@@ -40,9 +40,6 @@ export interface PhotoPageView {
   readonly joins: readonly JoinView[]
 }
 
-/** Pages of single photos. */
-export type PhotoPages = ReturnType<typeof createPhotoPages>
-
 interface PhotoPagesOptions {
   readonly joinsOf: (item: ContentItem) => Promise<readonly JoinView[]>
   readonly contentsOf: (container: string) => Promise<GalleryContents>

@@ -2,7 +2,7 @@ import { retryWhen } from '#core/concurrency.ts'
 import { assertExpected, assertMetadata, assertWritable } from '#core/content/content-refusals.ts'
 import { type ContentStore, type Expected, isConflict } from '#core/content/content-store.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import { type PicturedItem, picturedItem, type StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import {
   THUMBNAIL_CONTAINER,
   type Thumbnailer,
@@ -12,6 +12,7 @@ import {
   thumbnailName,
   thumbnailOf,
 } from '#core/content/pictures/thumbnails.ts'
+import { memoized } from '#core/memoized.ts'
 import { type Author, logChange } from '../content/change-log.ts'
 import type { Listings } from '../content/listings.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
@@ -29,25 +30,11 @@ type ThumbnailOutcome =
   | Exclude<ThumbnailMaking, { readonly kind: 'made' }>
 
 /** Creates small pictures that are stored beside their originals (specification §3). */
-interface Thumbnails {
-  /**
-   * Makes the thumbnail of a picture and records it in the picture's metadata. Throws the errors of the content store.
-   * If the picture changes meanwhile and `expected` was given, the thumbnail exists but is not recorded.
-   */
-  make(
-    author: Author,
-    container: string,
-    name: string,
-    wish: ThumbnailOptions,
-    expected?: Expected,
-  ): Promise<ThumbnailOutcome>
-}
-
 export function createThumbnails(options: {
   readonly store: ContentStore
   readonly listings: NotedListings
   readonly thumbnailer: Thumbnailer
-}): Thumbnails {
+}) {
   const { store, listings, thumbnailer } = options
 
   const noteAddress = async (item: ContentItem) => {
@@ -64,7 +51,12 @@ export function createThumbnails(options: {
     return { before, after: await store.setMetadata(container, name, withThumbnail(before), { etag }) }
   }
 
-  const make: Thumbnails['make'] = async (author, container, name, wish, expected) => {
+  const make = async (
+    author: Author,
+    { container, name }: Pick<ContentItem, 'container' | 'name'>,
+    wish: ThumbnailOptions,
+    expected: Expected | undefined,
+  ): Promise<ThumbnailOutcome> => {
     assertWritable(store.writable)
     const item = await store.readItem(container, name)
     if (item === undefined) return { kind: 'not-found' }
@@ -94,8 +86,14 @@ export function createThumbnails(options: {
   }
 
   return {
-    make: (author, container, name, ...rest) =>
-      notingConflict(listings, { container, name }, () => make(author, container, name, ...rest)),
+    /**
+     * Makes the thumbnail of a picture and records it in the picture's metadata. Throws the errors of the content store.
+     * If the picture changes meanwhile and `expected` was given, the thumbnail exists but is not recorded.
+     */
+    make(author: Author, container: string, name: string, wish: ThumbnailOptions, expected?: Expected) {
+      const place = { container, name }
+      return notingConflict(listings, place, () => make(author, place, wish, expected))
+    },
   }
 }
 
@@ -103,18 +101,22 @@ function withThumbnail(item: ContentItem): ContentItem['metadata'] {
   return { ...item.metadata, thumbnail: thumbnailAddress(thumbnailName(item)) }
 }
 
-/** The view of an item's thumbnail; `undefined` if it has none or the thumbnail does not exist. */
-type ThumbnailView = (item: ContentItem) => Promise<PicturedItem | undefined>
+const picturedThumbnail = memoized(
+  (item: ContentItem, picture: StoredPicture): PicturedItem => picturedItem({ ...item, picture }),
+)
 
-export function createThumbnailView(options: {
+/** Returns a function for the view of an item's thumbnail; `undefined` if it has none or it does not exist. */
+export function createThumbnailView({
+  listings,
+  pictures,
+}: {
   readonly listings: Pick<Listings, 'item'>
   readonly pictures: Pick<Pictures, 'view'>
-}): ThumbnailView {
-  const { listings, pictures } = options
-  return async (item) => {
+}) {
+  return async (item: ContentItem): Promise<PicturedItem | undefined> => {
     const name = thumbnailOf(item.metadata)
     const thumbnail = name === undefined ? undefined : await listings.item(THUMBNAIL_CONTAINER, name)
     if (!thumbnail || !isImage(thumbnail)) return undefined
-    return { container: thumbnail.container, name: thumbnail.name, picture: await pictures.view(thumbnail) }
+    return picturedThumbnail(thumbnail, await pictures.view(thumbnail))
   }
 }

@@ -27,10 +27,7 @@ export interface ComposedPicture {
   make(leaving?: AbortSignal): Promise<Uint8Array | undefined>
 }
 
-/** Composed pictures of visualizer choices, for links and shares. */
-export type ComposedPictures = ReturnType<typeof createComposedPictures>
-
-/** @param options.cache cache for these pictures only, since there are more choices than are ever viewed. */
+/** Composed pictures of visualizer choices, for links and shares. @param options.cache cache for these pictures only, since there are more choices than are ever viewed. */
 export function createComposedPictures({
   visualizer,
   store,
@@ -50,9 +47,8 @@ export function createComposedPictures({
   return {
     /** The picture of a canonical query; `undefined` for any other query. */
     async find(query: string, size: ComposedSize): Promise<ComposedPicture | undefined> {
-      const composition = await visualizer.composed(query)
-      if (!composition || composition.layers.length === 0) return undefined
-      const { layers } = composition
+      const layers = (await visualizer.composed(query)) ?? []
+      if (layers.length === 0) return undefined
       const width = WIDTHS[size]
       const key = `composed-${width}/${layers.map(originalKey).join(' ')}`
       const compose = async () => {

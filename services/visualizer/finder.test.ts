@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { visibleFacts } from '#core/content/example-figures.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { createFinders } from './finder.ts'
+
+const derive = visibleFacts({ showsExamples: true })
 
 const FINISHES = 'shiloh-images-products-finishes'
 const ROOM = 'shiloh-images-visualizer-kitchen'
@@ -21,7 +24,7 @@ const [SAGE, LINEN] = [sample('Sage', '#9aa18f'), sample('Linen', '#ece5d8')]
 
 test('reports missing rooms as late until their containers, the samples and the list of containers have been read', async () => {
   const loadedParts = new Set<string>()
-  const find = createFinders()({
+  const find = createFinders(derive)({
     containers: async () =>
       loadedParts.has('list')
         ? [ROOM, 'shiloh-images-gallery'].map((name) => ({ name, etag: '1', metadata: {} }))
@@ -43,7 +46,7 @@ test('computes rooms once per listing', async () => {
     [ROOM, [BASE, inFinish('Sage')]],
   ])
   const records = [{ name: ROOM, etag: '1', metadata: {} }]
-  const find = createFinders()({
+  const find = createFinders(derive)({
     containers: async () => records,
     items: async (container) => lists.get(container) ?? [],
     hasListed: () => true,

@@ -1,9 +1,17 @@
+import type { ContainerRecord } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { sceneKindIn } from '#core/content/layers/layers.ts'
 import type { SceneKind } from '#core/content/layers/scenes.ts'
+import { memoized } from '#core/memoized.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { ListingReader } from '../content/listings.ts'
-import { type FoundScenes, picturedDoors, picturedRooms } from './pictured-scenes.ts'
+import {
+  type FoundScenes,
+  type PicturedContainer,
+  type PicturedScene,
+  picturedDoors,
+  picturedRooms,
+} from './pictured-scenes.ts'
 import { type Samples, samplesOf } from './samples.ts'
 
 /** The listings that rooms and doors read. */
@@ -22,19 +30,21 @@ export interface Finder {
  * the public data of a sample.
  */
 export function createFinders(
-  derive: (item: ContentItem) => ContentItem = (item) => item,
+  derive: (item: ContentItem) => ContentItem,
 ): (listings: SceneListings) => Finder {
-  const samples = createMemo<Samples>()
-  const scenes = {
-    room: createMemo<FoundScenes | undefined>(),
-    door: createMemo<FoundScenes | undefined>(),
-  }
+  const samplesFrom = memoized((items: readonly ContentItem[]) => samplesOf(items.map(derive)))
+  const container = memoized(
+    (items: readonly ContentItem[], record: ContainerRecord): PicturedContainer => ({ record, items }),
+  )
+  const roomsFrom = memoized((samples: Samples, ...containers: readonly PicturedContainer[]) =>
+    foundScenes(samples, picturedRooms(containers, samples)),
+  )
+  const doorsFrom = memoized(
+    (samples: Samples, gallery: readonly ContentItem[], ...containers: readonly PicturedContainer[]) =>
+      foundScenes(samples, picturedDoors(containers, gallery, samples)),
+  )
 
   return (listings) => {
-    const findSamples = async () => {
-      const items = await listings.items(finishSamples())
-      return samples([items], () => samplesOf(items.map(derive)))
-    }
     const recordsOf = async (kind: SceneKind) =>
       (await listings.containers()).filter(({ name }) => sceneKindIn(name) === kind)
 
@@ -49,35 +59,24 @@ export function createFinders(
       async scenes(kind) {
         const records = await recordsOf(kind)
         if (records.length === 0) return undefined
-        const [allSamples, gallery, lists] = await Promise.all([
-          findSamples(),
-          kind === 'door' ? listings.items(doorStyles()) : NO_GALLERY,
-          Promise.all(records.map(({ name }) => listings.items(name))),
+        const [items, containers] = await Promise.all([
+          listings.items(finishSamples()),
+          Promise.all(records.map(async (record) => container(await listings.items(record.name), record))),
         ])
-        return scenes[kind]([allSamples, gallery, ...records, ...lists], () => {
-          const collections = records.map((record, at) => ({ record, items: lists[at] ?? [] }))
-          const [first, ...others] =
-            kind === 'door'
-              ? picturedDoors(collections, gallery, allSamples)
-              : picturedRooms(collections, allSamples)
-          return first && { samples: allSamples, scenes: [first, ...others] }
-        })
+        const samples = samplesFrom(items)
+        if (kind === 'room') return roomsFrom(samples, ...containers)
+        return doorsFrom(samples, await listings.items(doorStyles()), ...containers)
       },
     }
   }
 }
 
+function foundScenes(
+  samples: Samples,
+  [first, ...others]: readonly PicturedScene[],
+): FoundScenes | undefined {
+  return first && { samples, scenes: [first, ...others] }
+}
+
 const finishSamples = () => containerOf('/products/finishes')
 const doorStyles = () => containerOf('/products/doorstyles')
-const NO_GALLERY: readonly never[] = []
-
-/** Memoizes a value until one of its source objects changes. */
-function createMemo<T>() {
-  let last: { readonly parts: readonly object[]; readonly value: T } | undefined
-  return (parts: readonly object[], make: () => T): T => {
-    const before = last?.parts
-    if (!last || before?.length !== parts.length || parts.some((part, at) => part !== before[at]))
-      last = { parts, value: make() }
-    return last.value
-  }
-}

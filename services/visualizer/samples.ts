@@ -21,8 +21,8 @@ interface Sample {
   /** In a sentence: `Sage paint`, `natural walnut`. */
   readonly phrase: string
   readonly kind: FinishKind
-  /** e.g. `#9aa58f`. */
-  readonly color: string | undefined
+  /** In percent, if known. */
+  readonly reflectance: number | undefined
   readonly shade: Shade
   /** Site path of its page. */
   readonly path: string
@@ -37,7 +37,7 @@ const DARK_BELOW = 22
 /** In px. The center is shown at 64 px. */
 const CHIP_WIDTH = 160
 
-/** The finishes among the samples, by slug: paints, stains and hand-worked finishes, each from light to dark. */
+/** The finishes among the samples with their visible facts, by slug: paints, stains and hand-worked finishes, each from light to dark. */
 export function samplesOf(items: readonly ContentItem[]): Samples {
   const gallery = galleryOf('finish')
   const images = items.filter(isImage)
@@ -46,15 +46,14 @@ export function samplesOf(items: readonly ContentItem[]): Samples {
     const [coat] = coatsOf(item)
     const slug = finishSlug(item)
     if (!coat || !slug || !gallery) return []
-    const color = textOf(item.metadata, 'color')
-    const light = color === undefined ? undefined : reflectance(color)
+    const reflectance = reflectanceOf(item)
     const photo = slugs.get(item.name) ?? item.name
     const path = photoPath(gallery.path, photo)
     const idea = ideaRef(item.container, photo)
-    const shade = light !== undefined && light < DARK_BELOW ? 'dark' : 'light'
+    const shade = reflectance !== undefined && reflectance < DARK_BELOW ? 'dark' : 'light'
     const plain = coat.kind === 'paint' ? 'paint' : 'stain'
     const kind = coat.glaze !== undefined || coat.aged ? 'worked' : plain
-    return [[slug, { item, slug, phrase: coatPhrase(coat), kind, color, shade, path, idea }]]
+    return [[slug, { item, slug, phrase: coatPhrase(coat), kind, reflectance, shade, path, idea }]]
   })
   return new Map(samples.toSorted(byKindAndLight))
 }
@@ -107,7 +106,7 @@ async function finishView(
   zones: readonly Zone[],
   pictures: Pick<Pictures, 'view'>,
 ): Promise<FinishView> {
-  const { item, slug, phrase, kind, color, path, idea } = sample
+  const { item, slug, phrase, kind, reflectance, path, idea } = sample
   const { container, name } = item
   return {
     slug,
@@ -118,7 +117,7 @@ async function finishView(
     words: kindWords(sample),
     zones,
     sheen: sheenOf(item),
-    reflectance: kind === 'paint' && color ? reflectance(color) : undefined,
+    reflectance: kind === 'paint' ? reflectance : undefined,
     sample: { container, name, picture: await pictures.view(item) } satisfies PicturedItem,
   }
 }
@@ -144,19 +143,10 @@ const KINDS: readonly FinishKind[] = ['paint', 'stain', 'worked']
 /** The order on a maker's sample chain. */
 function byKindAndLight([, a]: readonly [string, Sample], [, b]: readonly [string, Sample]): number {
   if (a.kind !== b.kind) return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
-  return (reflectance(b.color ?? '') ?? 0) - (reflectance(a.color ?? '') ?? 0)
+  return (b.reflectance ?? 0) - (a.reflectance ?? 0)
 }
 
-/** Light reflectance value of a color such as `#9aa58f`, in percent (CIE Y). `undefined` for anything else. */
-export function reflectance(color: string): number | undefined {
-  const [, hex] = /^#([0-9a-f]{6})$/i.exec(color.trim()) ?? []
-  if (hex === undefined) return undefined
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
-    linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  )
-  return 100 * (0.2126 * red + 0.7152 * green + 0.0722 * blue)
-}
-
-function linear(part: number): number {
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+function reflectanceOf({ metadata }: ContentItem): number | undefined {
+  const text = textOf(metadata, 'lrv')
+  return text === undefined ? undefined : Number(text)
 }

@@ -22,11 +22,6 @@ import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes
 import { phraseIn, type Samples } from './samples.ts'
 import type { ComparisonView, FoundChoice, VisualizerLink } from './views.ts'
 
-/** A choice's pictures, bottom first. */
-export interface ComposedChoice {
-  readonly layers: readonly ContentItem[]
-}
-
 /**
  * Shows rooms and doors in selectable finishes, as layers of pictures. Throws `ContentUnavailableError` while the store
  * cannot be read.
@@ -106,17 +101,17 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
     },
 
     /**
-     * The layers for the shortest query of a room, with or without its hood, or for the full query of a door, with
+     * The pictures, bottom first, for the shortest query of a room, with or without its hood, or for the full query of a door, with
      * current or former names; `undefined` for any other query.
      */
-    async composed(query: string): Promise<ComposedChoice | undefined> {
+    async composed(query: string): Promise<readonly ContentItem[] | undefined> {
       const params = new URLSearchParams(query)
       const catalog = await find.scenes(sceneKindOf(params))
       if (!catalog) return undefined
       const { choice, absences } = readChoice(params, catalog.scenes, (slug) => slug)
       const queries = [pictureQuery(choice, catalog.scenes), choiceQuery(choice, catalog.scenes)]
       if (absences.length > 0 || !queries.some((one) => hasSameKeys(query, one))) return undefined
-      return { layers: stackOf(choice, catalog.samples) }
+      return stackOf(choice, catalog.samples)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { readContentToolSettings } from '#config/content-tool.ts'
 import { runContent } from '../../cli/content/run-content.ts'
-import { interruptOf } from '../../cli/terminal/interrupt.ts'
 
 export interface ToolResult {
   readonly exitCode: number
@@ -29,7 +28,11 @@ export async function runTool(args: readonly string[], options: ToolOptions = {}
       barStream: undefined,
       confirm: async () => options.confirms,
     },
-    interrupt: interruptOf(options.stop ?? new AbortController().signal),
+    interrupt: {
+      stop: options.stop ?? new AbortController().signal,
+      now: new AbortController().signal,
+      release: () => {},
+    },
   })
   const text = out.join('\n')
   return { exitCode, out: text, err: err.join('\n'), json: () => JSON.parse(text) }

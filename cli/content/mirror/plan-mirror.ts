@@ -3,7 +3,7 @@ import { ABSENT } from '#core/content/metadata/metadata.ts'
 import { formatCount } from '#core/format-count.ts'
 import { EXIT } from '../../terminal/options.ts'
 import { printable } from '../../terminal/terminal.ts'
-import type { Outcome } from '../context.ts'
+import { type Context, type Outcome, workThrough } from '../context.ts'
 import type { SourceContainer, SourceItem } from './sources.ts'
 
 export interface MirrorStep {
@@ -86,7 +86,25 @@ export function mirrorPlan(
   }
 }
 
-export function mirrorReport(
+/** Carries out steps and reports on them. @param carryOut resolves to the reason why a step failed, if it did. */
+export async function mirror(
+  steps: readonly MirrorStep[],
+  title: string,
+  context: Context,
+  carryOut: (step: MirrorStep) => Promise<string | undefined>,
+): Promise<Outcome> {
+  const completedSteps: MirrorStep[] = []
+  const failures: { step: MirrorStep; reason: string }[] = []
+  const work = { title, nameOf: ({ container, item }: MirrorStep) => item?.name ?? container }
+  await workThrough(steps, context, work, async (step) => {
+    const reason = await carryOut(step)
+    if (reason === undefined) completedSteps.push(step)
+    else if (!context.interrupt.now.aborted) failures.push({ step, reason })
+  })
+  return mirrorReport(completedSteps, failures, steps.length)
+}
+
+function mirrorReport(
   completedSteps: readonly MirrorStep[],
   failures: readonly { readonly step: MirrorStep; readonly reason: string }[],
   plannedCount: number,

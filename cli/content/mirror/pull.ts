@@ -4,12 +4,10 @@ import { CONTAINER_FILE, itemNameFault, SIDECAR_SUFFIX } from '#adapters/directo
 import { jsonText } from '#adapters/directory/sidecar.ts'
 import { writeFileAtomically } from '#adapters/shared/files.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
-import { inParallel } from '../../terminal/interrupt.ts'
-import { CommandError, type Input, usageError } from '../../terminal/options.ts'
-import { showProgress } from '../../terminal/terminal.ts'
-import { type Command, type Context, type Outcome, PROGRAM } from '../context.ts'
+import { CommandError, type Input } from '../../terminal/options.ts'
+import { type Command, type Context, folderAndNames, type Outcome } from '../context.ts'
 import { comparer } from './compare-bytes.ts'
-import { type MirrorStep, mirrorPlan, mirrorReport, planMirror } from './plan-mirror.ts'
+import { type MirrorStep, mirror, mirrorPlan, planMirror } from './plan-mirror.ts'
 import { folderSource, type Source, type SourceContainer, type SourceItem, siteSource } from './sources.ts'
 
 export const pull: Command = {
@@ -32,9 +30,7 @@ in the folder that are not on the site, unless you add --delete.`,
 }
 
 async function run(input: Input, context: Context): Promise<Outcome> {
-  const [word, ...names] = input.words
-  if (word === undefined) throw usageError('Name a folder first.', `See ${PROGRAM} pull --help`)
-  const folder = path.resolve(context.folder, word)
+  const { folder, names } = folderAndNames(input, context, 'pull')
   const isDry = input.flag('dry-run')
   const site = siteSource(context)
   const from = await site.containers(names)
@@ -49,21 +45,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   if (isDry) return mirrorPlan(steps)
 
   const pack = packFolder(folder)
-  const completedSteps: MirrorStep[] = []
-  const failures: { step: MirrorStep; reason: string }[] = []
-  const progress = showProgress(context.terminal, {
-    title: 'Pulling',
-    items: steps.length,
-    quiet: context.quiet,
-  })
-  await inParallel(steps, 4, context.interrupt.stop, async (step) => {
-    const reason = await carryOut(step, pack, site, from)
-    if (context.interrupt.now.aborted) return
-    if (reason === undefined) completedSteps.push(step)
-    else failures.push({ step, reason })
-    progress.finish(step.item?.name ?? step.container)
-  }).finally(() => progress.end())
-  return mirrorReport(completedSteps, failures, steps.length)
+  return mirror(steps, 'Pulling', context, (step) => carryOut(step, pack, site, from))
 }
 
 async function whatIsThere(folder: string, from: readonly SourceContainer[], { terminal }: Context) {

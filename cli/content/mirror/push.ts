@@ -4,20 +4,19 @@ import type { CallResult, Condition, ContentApi } from '#adapters/content-api/co
 import { foreseenFault } from '#adapters/shared/media-types/check-upload.ts'
 import { parseUploadType } from '#adapters/shared/media-types/sniff.ts'
 import { formatCount } from '#core/format-count.ts'
-import { inParallel } from '../../terminal/interrupt.ts'
-import { CommandError, EXIT, type Input, usageError } from '../../terminal/options.ts'
-import { showProgress } from '../../terminal/terminal.ts'
+import { CommandError, EXIT, type Input } from '../../terminal/options.ts'
 import {
   answerOf,
   type Command,
   type Context,
   describeFailure,
+  folderAndNames,
   isHopeless,
   type Outcome,
-  PROGRAM,
+  workThrough,
 } from '../context.ts'
 import { comparer } from './compare-bytes.ts'
-import { type MirrorStep, mirrorPlan, mirrorReport, planMirror } from './plan-mirror.ts'
+import { type MirrorStep, mirror, mirrorPlan, planMirror } from './plan-mirror.ts'
 import { folderSource, type SourceContainer, siteSource } from './sources.ts'
 
 export const push: Command = {
@@ -41,9 +40,7 @@ items on the site that are not in the folder, unless you add --delete, which ask
 }
 
 async function run(input: Input, context: Context): Promise<Outcome> {
-  const [word, ...names] = input.words
-  if (word === undefined) throw usageError('Name a folder first.', `See ${PROGRAM} push --help`)
-  const folder = path.resolve(context.folder, word)
+  const { folder, names } = folderAndNames(input, context, 'push')
   const local = await folderSource(folder, context.terminal, context.contentPrefixes)
   const from = await local.containers(names)
   if (from.length === 0) {
@@ -73,30 +70,18 @@ async function run(input: Input, context: Context): Promise<Outcome> {
       exitCode: EXIT.failed,
     }
   }
-  const completedSteps: MirrorStep[] = []
-  const failures: { step: MirrorStep; reason: string }[] = []
-  const progress = showProgress(context.terminal, {
-    title: 'Pushing',
-    items: steps.length,
-    quiet: context.quiet,
-  })
-  await inParallel(steps, 4, context.interrupt.stop, async (step) => {
+  return mirror(steps, 'Pushing', context, async (step) => {
     const result = await carryOut(step, calls, folder, from, context.interrupt.now)
-    if (result.ok) completedSteps.push(step)
-    else if (result.failure.kind === 'aborted') return
-    else if (isHopeless(result.failure)) {
-      progress.end()
-      answerOf(result, `Writing ${step.item?.name ?? step.container}`)
-    } else failures.push({ step, reason: describeFailure(result.failure) })
-    progress.finish(step.item?.name ?? step.container)
-  }).finally(() => progress.end())
-  return mirrorReport(completedSteps, failures, steps.length)
+    if (result.ok) return undefined
+    if (isHopeless(result.failure)) answerOf(result, `Writing ${step.item?.name ?? step.container}`)
+    return describeFailure(result.failure)
+  })
 }
 
 async function refusedSteps(
   steps: readonly MirrorStep[],
   folder: string,
-  { terminal, interrupt, quiet }: Context,
+  context: Context,
 ): Promise<ReadonlyMap<MirrorStep, string>> {
   const travelling = steps.flatMap((step) => {
     const { does, item } = step
@@ -105,20 +90,18 @@ async function refusedSteps(
     return [{ step, path: file, contentType: item.contentType }]
   })
   const refusals = new Map<MirrorStep, string>()
-  const isWatched = terminal.barStream !== undefined
-  const progress = showProgress(terminal, {
+  const work = {
     title: 'Checking',
-    items: travelling.length,
-    quiet: quiet || !isWatched,
-  })
-  await inParallel(travelling, 4, interrupt.stop, async ({ step, path, contentType }) => {
+    nameOf: (one: { readonly path: string }) => one.path,
+    showsBarOnly: true,
+  } as const
+  await workThrough(travelling, context, work, async ({ step, path, contentType }) => {
     const type = parseUploadType(contentType)
     const fault =
       type === undefined ? `The site does not accept ${contentType}.` : await foreseenFault(path, type)
     if (fault !== undefined) refusals.set(step, fault)
-    progress.finish(path)
-  }).finally(() => progress.end())
-  if (interrupt.stop.aborted) terminal.err('Stopped before all files were checked.')
+  })
+  if (context.interrupt.stop.aborted) context.terminal.err('Stopped before all files were checked.')
   return refusals
 }
 

@@ -1,9 +1,10 @@
+import { channelsOf, HEX_COLOR } from '../../colors.ts'
 import { slugOf } from '../../slug.ts'
 import type { Filter } from '../finding/filters.ts'
 import type { ContentItem } from '../item.ts'
 import { type Metadata, textOf } from '../metadata/metadata.ts'
 import { type Coat, coatsOf } from './coats.ts'
-import { HEX_COLOR, lightness } from './finish-colors.ts'
+import { lightness } from './finish-colors.ts'
 
 /** The key of an item's color family: computed from its finish, never stored. Its query parameter is `color`. */
 export const COLOR_KEY = 'color_family'
@@ -29,7 +30,7 @@ type ColorFamily = keyof typeof COLOR_FAMILIES
 
 /** The family of a painted color such as `#9aa18f`. */
 export function paintFamily(color: string): ColorFamily {
-  const [red, green, blue] = partsOf(color)
+  const [red, green, blue] = channelsOf(color)
   const brightest = Math.max(red, green, blue)
   const chroma = brightest - Math.min(red, green, blue)
   if (brightest < 56 && chroma < 24) return 'Black'
@@ -97,11 +98,6 @@ export function colorFilter(items: readonly Pick<ContentItem, 'metadata'>[]): Fi
     // URLs may also contain the name in lower case, such as `green`.
     formerly: Object.fromEntries(values.map((value) => [slugOf(value), value])),
   }
-}
-
-function partsOf(color: string): readonly [number, number, number] {
-  const part = (from: number) => Number.parseInt(color.slice(from, from + 2), 16)
-  return [part(1), part(3), part(5)]
 }
 
 /** The hue in degrees; only for colors that aren't gray. */

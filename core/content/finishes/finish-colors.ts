@@ -1,3 +1,4 @@
+import { channelsOf, HEX_COLOR } from '../../colors.ts'
 import type { Filter } from '../finding/filters.ts'
 import type { ContentItem } from '../item.ts'
 import { textOf } from '../metadata/metadata.ts'
@@ -5,9 +6,6 @@ import { coatsOf, nameIn } from './coats.ts'
 
 /** Colors such as `#9aa58f` by filter key, then by filter value; values without a colored sample are absent. */
 export type FinishColors = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-
-/** The format of colors in samples; lower case only. */
-export const HEX_COLOR = /^#[0-9a-f]{6}$/
 
 /** Keys whose values are finishes. */
 const FINISH_KEYS: ReadonlySet<string> = new Set(['finish', 'paint', 'stain'])
@@ -71,6 +69,6 @@ function spread(colors: readonly string[]): readonly string[] {
 
 /** Orders colors such as `#9aa18f` from dark to light. */
 export function lightness(color: string): number {
-  const part = (from: number) => Number.parseInt(color.slice(from, from + 2), 16)
-  return 2 * part(1) + 5 * part(3) + part(5)
+  const [red, green, blue] = channelsOf(color)
+  return 2 * red + 5 * green + blue
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { reflectance } from '#services/visualizer/samples.ts'
 import { composedPath, doorPictureOf, finishSlug, layerOf } from './layers.ts'
 
 const item = (metadata: Record<string, string | boolean>) => ({ metadata })
@@ -59,17 +58,4 @@ test.each([
 test('names a composed picture after its query', () => {
   expect(composedPath('')).toBe('/media/visualizer/room.jpg')
   expect(composedPath('room=bath&vanity=sage')).toBe('/media/visualizer/room%3Dbath%26vanity%3Dsage.jpg')
-})
-
-test.each([
-  ['#000000', 0],
-  ['#ffffff', 100],
-  ['#9aa58f', 35.8],
-  ['#777777', 18.4],
-])('%s reflects %d percent of the light', (color, percent) => {
-  expect(reflectance(color)).toBeCloseTo(percent, 1)
-})
-
-test.each(['', 'sage', '#fff', '#12345'])('rejects the color %j', (text) => {
-  expect(reflectance(text)).toBeUndefined()
 })

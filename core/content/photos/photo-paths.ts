@@ -1,9 +1,10 @@
 import { GALLERY_PAGES, galleryPathOf, pathOfContainer } from '../gallery-paths.ts'
 import { extensionOf } from '../names.ts'
+import { decodeName, encodeName } from '../pictures/media-urls.ts'
 
 /** Path of a photo's page: its gallery's path, then the percent-encoded slug with its slashes kept. */
 export function photoPath(galleryPath: string, slug: string): string {
-  return `${galleryPath}/${slug.split('/').map(encodeURIComponent).join('/')}`
+  return `${galleryPath}/${encodeName(slug)}`
 }
 
 /** Id of a photo's element on a page whose photos have no pages of their own. */
@@ -31,16 +32,8 @@ export function parsePhotoPath(path: string): PhotoPageQuery | undefined {
   const gallery = GALLERY_PAGES.find((page) => path.startsWith(`${page.path}/`))
   if (!gallery) return undefined
   const { path: galleryPath, container } = gallery
-  const slug = decode(path.slice(galleryPath.length + 1))
+  const slug = decodeName(path.slice(galleryPath.length + 1))
   return slug ? { galleryPath, container, slug } : undefined
-}
-
-function decode(encoded: string): string | undefined {
-  try {
-    return decodeURIComponent(encoded)
-  } catch {
-    return undefined
-  }
 }
 
 /** Extensions to omit from a photo's slug. */

@@ -65,7 +65,8 @@ export function variantWidths(originalWidth: number): readonly PictureWidth[] {
   return largest < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, largest + 1)
 }
 
-function encodeName(name: string): string {
+/** A blob name for use in a path: percent-encoded with its slashes kept. */
+export function encodeName(name: string): string {
   return name.split('/').map(encodeURIComponent).join('/')
 }
 
@@ -108,7 +109,8 @@ export function parseFilePath(
   return name !== undefined && isItem(container, name) ? { container, name } : undefined
 }
 
-function decodeName(encoded: string): string | undefined {
+/** Decodes a name in a path; `undefined` if it is malformed. */
+export function decodeName(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded)
   } catch {

@@ -1,4 +1,5 @@
 import { shortHash } from '../../short-hash.ts'
+import { escapeHtml } from '../html-text.ts'
 import { ABSENT, type Metadata, type RawMetadata, textOf } from '../metadata/metadata.ts'
 
 /** Credit and copyright of a picture, one line of plain text each. Absent if not stated. */
@@ -81,7 +82,7 @@ function oneLine(text = '', most = MOST_CHARACTERS): string {
 /** The notice as an XMP packet for files; `undefined` if there is none. */
 export function noticePacket({ credit, copyright }: PictureNotice): string | undefined {
   if (credit === undefined && copyright === undefined) return undefined
-  const [by, rights] = [credit, copyright].map((text) => text && escapeText(text))
+  const [by, rights] = [credit, copyright].map((text) => text && escapeHtml(text))
   return [
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description',
     by ? ` xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:Credit="${by}"` : '',
@@ -90,14 +91,6 @@ export function noticePacket({ credit, copyright }: PictureNotice): string | und
     rights ? `<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${rights}</rdf:li></rdf:Alt></dc:rights>` : '',
     '</rdf:Description></rdf:RDF></x:xmpmeta>',
   ].join('')
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** The text embedded in a picture file. */
