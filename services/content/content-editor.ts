@@ -61,7 +61,6 @@ export function createContentEditor({
 }) {
   const keep: ChangeKeeper['keep'] = (intention, write) =>
     notingConflict(listings, intention, () => keeper.keep(intention, write))
-  const describeMany = createDescribeMany({ listings, keeper })
 
   return {
     /** Stores bytes.  @param body returns them; called again after a conflict. */
@@ -125,16 +124,6 @@ export function createContentEditor({
       return { after, change }
     },
 
-    /**
-     * Sets facts of any number of items, or of none if one is rejected. Other facts stay. If the process is interrupted,
-     * the next start finishes the work.
-     */
-    setFacts: (author: Author, wishes: readonly FactWish[]): Promise<FactsOutcome> =>
-      describeMany(author, mergedWishes(wishes)),
-
-    /** Like `setFacts`, but replaces all metadata of the items, each listed at most once. */
-    describeMany,
-
     /** Moves an item and its metadata to the trash. `undefined` if it did not exist. */
     async remove(author: Author, container: string, name: string, expected?: Expected) {
       const intention = { author, kind: 'delete', container, name } as const
@@ -144,26 +133,18 @@ export function createContentEditor({
       return before && { change }
     },
 
-    /** Like `remove` for several items, completed after an interruption like `setFacts`. */
-    async removeMany(author: Author, items: readonly ContentItem[]) {
-      const { removed, change } = await keeper.keepRemovals(author, items)
-      for (const before of removed) {
-        listings.noteRemoved(before.container, before.name)
-        logChange(author, 'delete', before, undefined)
-      }
-      return { count: removed.length, change }
-    },
+    ...createBatchEdits({ listings, keeper }),
   }
 }
 
-function createDescribeMany({
+function createBatchEdits({
   listings,
   keeper,
 }: {
   readonly listings: NotedListings
-  readonly keeper: Pick<ChangeKeeper, 'keepMany'>
+  readonly keeper: Pick<ChangeKeeper, 'keepMany' | 'keepRemovals'>
 }) {
-  return (author: Author, wishes: readonly MetadataWish[]): Promise<FactsOutcome> =>
+  const describeMany = (author: Author, wishes: readonly MetadataWish[]): Promise<FactsOutcome> =>
     retryOvertaken(async (isLast) => {
       const outcome = await keeper.keepMany(author, wishes)
       if (outcome.kind === 'set') {
@@ -179,6 +160,28 @@ function createDescribeMany({
       const isFree = wishes.every(({ expected }) => expected === undefined)
       return wasOvertaken && isFree && !isLast ? OVERTAKEN : { kind: 'refused', refusals }
     })
+
+  return {
+    /**
+     * Sets facts of any number of items, or of none if one is rejected. Other facts stay. If the process is interrupted,
+     * the next start finishes the work.
+     */
+    setFacts: (author: Author, wishes: readonly FactWish[]): Promise<FactsOutcome> =>
+      describeMany(author, mergedWishes(wishes)),
+
+    /** Like `setFacts`, but replaces all metadata of the items, each listed at most once. */
+    describeMany,
+
+    /** Like `remove` for several items, completed after an interruption like `setFacts`. */
+    async removeMany(author: Author, items: readonly ContentItem[]) {
+      const { removed, change } = await keeper.keepRemovals(author, items)
+      for (const before of removed) {
+        listings.noteRemoved(before.container, before.name)
+        logChange(author, 'delete', before, undefined)
+      }
+      return { count: removed.length, change }
+    },
+  }
 }
 
 /** Merges requests per item, since a store sets each item once. */
