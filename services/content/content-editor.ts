@@ -50,17 +50,50 @@ export interface NewFile extends Omit<NewItem, 'metadata'> {
  */
 export type ContentEditor = ReturnType<typeof createContentEditor>
 
-export function createContentEditor({
-  store,
-  listings,
-  keeper,
-}: {
+interface EditorParts {
   readonly store: ContentStore
   readonly listings: NotedListings
   readonly keeper: ChangeKeeper
-}) {
-  const keep: ChangeKeeper['keep'] = (intention, write) =>
-    notingConflict(listings, intention, () => keeper.keep(intention, write))
+}
+
+export function createContentEditor(parts: EditorParts) {
+  const { store, listings } = parts
+  const keep = keepWith(parts)
+
+  return {
+    ...createItemEdits(parts),
+
+    /** Replaces all metadata of a container, creating the container if needed. */
+    async describeContainer(
+      author: Author,
+      container: string,
+      metadata: RawMetadata,
+      expected?: Expected,
+    ): Promise<Edited<ContainerRecord>> {
+      assertMetadata(metadata)
+      const intention = { author, kind: 'container-metadata', container, metadata } as const
+      const { before, after, change } = await keep(intention, {
+        expected,
+        read: () => store.readContainer(container),
+        write: (_, state) => store.setContainerMetadata(container, metadata, state),
+      })
+      listings.noteContainer(after)
+      logChange(author, 'container-metadata', before, after)
+      return { after, change }
+    },
+
+    ...createBatchEdits(parts),
+  }
+}
+
+/** Makes one change. A conflict also refreshes the listings. */
+function keepWith({ listings, keeper }: EditorParts): ChangeKeeper['keep'] {
+  return (intention, write) => notingConflict(listings, intention, () => keeper.keep(intention, write))
+}
+
+function createItemEdits(parts: EditorParts) {
+  const { store, listings } = parts
+  const keep = keepWith(parts)
 
   return {
     /** Stores bytes.  @param body returns them; called again after a conflict. */
@@ -105,25 +138,6 @@ export function createContentEditor({
       return { after, change }
     },
 
-    /** Replaces all metadata of a container, creating the container if needed. */
-    async describeContainer(
-      author: Author,
-      container: string,
-      metadata: RawMetadata,
-      expected?: Expected,
-    ): Promise<Edited<ContainerRecord>> {
-      assertMetadata(metadata)
-      const intention = { author, kind: 'container-metadata', container, metadata } as const
-      const { before, after, change } = await keep(intention, {
-        expected,
-        read: () => store.readContainer(container),
-        write: (_, state) => store.setContainerMetadata(container, metadata, state),
-      })
-      listings.noteContainer(after)
-      logChange(author, 'container-metadata', before, after)
-      return { after, change }
-    },
-
     /** Moves an item and its metadata to the trash. `undefined` if it did not exist. */
     async remove(author: Author, container: string, name: string, expected?: Expected) {
       const intention = { author, kind: 'delete', container, name } as const
@@ -132,18 +146,10 @@ export function createContentEditor({
       logChange(author, 'delete', before, undefined)
       return before && { change }
     },
-
-    ...createBatchEdits({ listings, keeper }),
   }
 }
 
-function createBatchEdits({
-  listings,
-  keeper,
-}: {
-  readonly listings: NotedListings
-  readonly keeper: Pick<ChangeKeeper, 'keepMany' | 'keepRemovals'>
-}) {
+function createBatchEdits({ listings, keeper }: EditorParts) {
   const describeMany = (author: Author, wishes: readonly MetadataWish[]): Promise<FactsOutcome> =>
     retryOvertaken(async (isLast) => {
       const outcome = await keeper.keepMany(author, wishes)
