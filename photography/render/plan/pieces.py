@@ -2,19 +2,19 @@
 
 VANITIES = [
     ("slate-arch", dict(vanity="paint:slate blue", door="shaker", counter="carrara",
-                        metal="nickel", mirror="arch", lens=36.5, shift=(0.0, -0.085))),
+                        metal="nickel", mirror="arch", lens=42.0, shift=(0.0, -0.03))),
     ("walnut-floating", dict(vanity="wood:walnut:natural", door="slab", drawer="slab",
                              floating=True, basin="vessel", counter="white quartz", metal="black",
                              mirror="round", width=48, floor="tile:120,120,118", pull="edge",
-                             tile="206,204,198", camera="left", wall="dove")),
+                             tile="206,204,198", camera="left", wall="dove", lens=41.0, shift=(0.0, -0.03))),
     ("oak-double", dict(vanity="wood:white oak:natural", door="slim shaker", sinks=2, width=72,
                         counter="calacatta", metal="brass", mirror="rectangle", camera="front",
                         frame="wood:white oak:natural", tile="232,226,214", floor="checker",
-                        pull="bar")),
+                        pull="bar", lens=42.0, shift=(0.0, -0.03))),
     ("green-cottage", dict(take=2, vanity="paint:sage", door="beaded", inset=True, pull="knob",
                            metal="brass", counter="white quartz", wainscot="beadboard",
                            mirror="arch", frame="wood:walnut:natural", width=42,
-                           floor="wood:white oak:natural", camera="right", wall="linen")),
+                           floor="wood:white oak:natural", camera="right", wall="linen", lens=41.0, shift=(0.0, -0.045))),
 ]
 
 DOORS = [

@@ -98,8 +98,8 @@ def cutlery(build, x0, x1, y0, y1, z):
     for n in range(3):
         x = x0 + 0.06 + n * 0.085
         build.box((x, long_bay + 0.03, z + 0.002), (x + 0.05, y1 - 0.03, z + 0.022),
-                  ("plain:198,188,170:0.95", "plain:226,220,208:0.95",
-                   "plain:140,152,138:0.95")[n], bevel=0.008, segments=3)
+                  ("cloth:198,188,170", "cloth:226,220,208",
+                   "cloth:140,152,138")[n], bevel=0.008, segments=3)
 
 
 def jar(build, x, y, z, content, high=0.105, radius=0.021):

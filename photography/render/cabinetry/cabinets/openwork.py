@@ -109,8 +109,8 @@ def wine_rack(build, x, width, finish, z0, z1, depth):
                               z=low + tall * j + 0.0435 + (0.005 if j else 0.0)):
                     build.lathe([(0.0002, 0.000), (0.013, 0.0), (0.0145, 0.02), (0.0145, 0.085),
                                  (0.037, 0.14), (0.037, 0.29), (0.0002, 0.295)][::-1],
-                                build.rng.choice(["plain:40,52,34:0.12", "plain:58,26,30:0.15",
-                                                  "plain:150,132,84:0.15"]), steps=20, axis="y")
+                                build.rng.choice(["bottle:52,72,40", "bottle:58,26,30",
+                                                  "bottle:150,132,84"]), steps=20, axis="y")
 
 
 def bookcase(build, x, width, finish, top):
@@ -203,9 +203,9 @@ def bench(build, x, width, finish, params):
     build.box((x, -depth - T - 0.01, seat), (x1, -0.001, seat + inches(1)), finish.material, "x",
               0.003)
     build.box((x + 0.01, -depth - 0.01, seat + inches(1)), (x1 - 0.01, -0.012, seat + inches(4)),
-              params.get("cushion", "plain:206,196,180:0.9"), bevel=0.012, segments=4)
+              params.get("cushion", "cloth:206,196,180"), bevel=0.012, segments=4)
     for k, tone in enumerate(("176,184,170", "214,204,188", "156,116,92")):
         at = x + 0.28 + k * (width - 0.56) / 2
         with build.at(x=at, y=-0.13, z=seat + inches(4) - 0.008, tilt=-16,
                       turn=build.rng.uniform(-9, 9)):
-            props.pillow(build, 0.42, 0.40, 0.13, f"plain:{tone}:0.95")
+            props.pillow(build, 0.42, 0.40, 0.13, f"cloth:{tone}")

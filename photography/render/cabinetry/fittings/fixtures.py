@@ -59,7 +59,7 @@ def cooking_range(build, x, width=inches(36), body="metal:steel", trim="metal:st
               segments=3)
     inset = 0.16 if width > 0.8 else 0.12
     build.box((x0 + inset, y + 0.001, low + 0.13), (x1 - inset, y + 0.010, high - 0.17),
-              "plain:10,10,11:0.28", bevel=0.003)
+              "plain:10,10,11:0.12", bevel=0.003)
     bar = high - 0.07
     build.tube([(x0 + 0.05, y - 0.055, bar), (x1 - 0.05, y - 0.055, bar)], 0.0135, trim, steps=22)
     for side in (x0 + 0.075, x1 - 0.075):

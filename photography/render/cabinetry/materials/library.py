@@ -5,10 +5,12 @@
     paint:COLOR                   satin paint; wall:COLOR is the matte version
     metal:NAME  stone:NAME  tile:COLOR  floor:SPECIES[:STAIN]
     plain:R,G,B[:ROUGHNESS]       anything else, sRGB 0..255
+    cloth:R,G,B[:THREADS]         woven, threads to a meter
+    bottle:R,G,B                  dark glass, filled        pages  the edge of a closed book
     glazed:COAT:GLAZE             a glaze in the recesses of a paint or wood (COAT "paint/linen")
     aged:COAT:SPECIES             worn edges and small dents showing the wood below
     glow:R,G,B:STRENGTH           emitter
-    glass  globe  mirror  view:PLACE:BRIGHTNESS[:DEGREES] (a place that Blender comes with, turned)
+    glass  mirror  view:PLACE:BRIGHTNESS[:DEGREES] (a place that Blender comes with, turned)
 """
 import pathlib
 
@@ -25,7 +27,7 @@ from .worked import Worked
 METALS = {
     "nickel": ((0.66, 0.62, 0.57), 0.28),
     "chrome": ((0.72, 0.73, 0.74), 0.08),
-    "steel": ((0.60, 0.60, 0.60), 0.34),
+    "steel": ((0.66, 0.645, 0.62), 0.32),
     "brass": ((0.74, 0.53, 0.26), 0.28),
     "bronze": ((0.15, 0.10, 0.07), 0.38),
     "black": ((0.018, 0.018, 0.018), 0.42),
@@ -76,6 +78,30 @@ class Library(Worked, Stone):
         links.new(shader.outputs[0], mix.inputs[1])
         links.new(flat.outputs[0], mix.inputs[2])
         links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+
+    def _uneven(self, nodes, links, color, *layers):
+        """A color made lighter and darker by layers of (noise, by how much); returns a socket."""
+        source = None
+        for noise, amount in layers:
+            mix = nodes.new("ShaderNodeMixRGB")
+            mix.blend_type, mix.inputs["Fac"].default_value = "MULTIPLY", 1.0
+            mix.inputs["Color1"].default_value = (*color[:3], 1.0)
+            if source:
+                links.new(source, mix.inputs["Color1"])
+            links.new(self._swing(nodes, links, noise, 1.0, amount), mix.inputs["Color2"])
+            source = mix.outputs["Color"]
+        return source
+
+    def _swing(self, nodes, links, noise, middle, amount):
+        """A number that noise moves up and down; noise itself seldom leaves 0.25 to 0.75."""
+        return self._range(nodes, links, noise, 0.25, 0.75, middle - amount, middle + amount)
+
+    @staticmethod
+    def _bump(nodes, links, shader, height, distance, strength=1.0):
+        node = nodes.new("ShaderNodeBump")
+        node.inputs["Strength"].default_value, node.inputs["Distance"].default_value = strength, distance
+        links.new(height, node.inputs["Height"])
+        links.new(node.outputs["Normal"], shader.inputs["Normal"])
 
     def _image(self, nodes, path, data=False):
         node = nodes.new("ShaderNodeTexImage")
@@ -150,11 +176,7 @@ class Library(Worked, Stone):
             rough.inputs["To Max"].default_value = roughness - 0.03
             links.new(relief.outputs["Color"], rough.inputs["Value"])
             links.new(rough.outputs["Result"], shader.inputs["Roughness"])
-            node = nodes.new("ShaderNodeBump")
-            node.inputs["Strength"].default_value = bump
-            node.inputs["Distance"].default_value = relief_depth
-            links.new(relief.outputs["Color"], node.inputs["Height"])
-            links.new(node.outputs["Normal"], shader.inputs["Normal"])
+            self._bump(nodes, links, shader, relief.outputs["Color"], relief_depth, bump)
         level = sum(w * share for w, share in zip(wood, (0.2126, 0.7152, 0.0722)))
         wood = [w + recipe.get("gray", 0.0) * (level - w) for w in wood]
         bounce = [w ** recipe["gamma"] * t for w, t in zip(wood, linear(recipe["tint"]))]
@@ -165,7 +187,12 @@ class Library(Worked, Stone):
         return self._stained(name, species, "sheet", stain)
 
     def _floor(self, name, species, stain="natural"):
-        return self._stained(name, species, "sheet", stain, roughness=0.42)
+        material = self._stained(name, species, "sheet", stain)
+        # Feet and mops leave a finish uneven.
+        nodes, links = material.node_tree.nodes, material.node_tree.links
+        links.new(self._swing(nodes, links, self._noise(nodes, links, 2.2), 0.34, 0.08),
+                  nodes["Principled BSDF"].inputs["Roughness"])
+        return material
 
     def _closeup(self, name, species, stain="natural", cut="plain"):
         return self._stained(name, species, cut, stain,
@@ -185,11 +212,7 @@ class Library(Worked, Stone):
         self._set(peel, Scale=420.0, Detail=1.0)
         coords = nodes.new("ShaderNodeNewGeometry")
         links.new(coords.outputs["Position"], peel.inputs["Vector"])
-        bump = nodes.new("ShaderNodeBump")
-        bump.inputs["Strength"].default_value = 0.10
-        bump.inputs["Distance"].default_value = 0.0004
-        links.new(peel.outputs["Fac"], bump.inputs["Height"])
-        links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+        self._bump(nodes, links, shader, peel.outputs["Fac"], 0.0004, 0.10)
         return material
 
     def _wall(self, name, color):
@@ -197,7 +220,10 @@ class Library(Worked, Stone):
         rgb = PAINTS[color] if color in PAINTS else tuple(map(float, color.split(",")))
         nodes.remove(shader)
         matte = nodes.new("ShaderNodeBsdfDiffuse")
-        matte.inputs["Color"].default_value = linear(rgb)
+        # Plaster is troweled in patches, and a roller leaves its stipple.
+        links.new(self._uneven(nodes, links, linear(rgb), (self._noise(nodes, links, 0.9), 0.025),
+                               (self._noise(nodes, links, 160.0, detail=1.0), 0.018)), matte.inputs["Color"])
+        self._bump(nodes, links, matte, self._noise(nodes, links, 1.6, detail=2.0), 0.012)
         links.new(matte.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material
 
@@ -205,6 +231,42 @@ class Library(Worked, Stone):
         material, nodes, links, shader = self._new(name)
         color = linear(tuple(map(float, rgb.split(","))))
         self._set(shader, Base_Color=color, Roughness=float(roughness))
+        self._cheap_bounce(nodes, links, shader, color)
+        return material
+
+    def _cloth(self, name, rgb, threads="520"):
+        """Woven: threads cross each other, dye and wear leave it uneven, and there is no gloss."""
+        material, nodes, links, shader = self._new(name)
+        color = linear(tuple(map(float, rgb.split(","))))
+        across, along = (self._noise(nodes, links, float(threads), stretch, 1.0)
+                         for stretch in ((1.0, 0.12, 1.0), (0.12, 1.0, 0.6)))
+        links.new(self._uneven(nodes, links, color, (across, 0.09), (along, 0.09), (self._noise(nodes, links, 5.0), 0.06)),
+                  shader.inputs["Base Color"])
+        self._set(shader, Roughness=1.0, Specular=0.05, Sheen=0.25)
+        self._bump(nodes, links, shader, across, 0.6 / float(threads))
+        self._cheap_bounce(nodes, links, shader, color)
+        return material
+
+    def _pages(self, name):
+        """The edge of a closed book: sheets that differ a little."""
+        material, nodes, links, shader = self._new(name)
+        links.new(self._uneven(nodes, links, linear((226, 218, 200)), (self._noise(nodes, links, 30.0, (1.0, 1.0, 40.0)), 0.16)),
+                  shader.inputs["Base Color"])
+        self._set(shader, Roughness=0.9)
+        return material
+
+    def _bottle(self, name, rgb):
+        """Dark glass with something in it: nearly black, its color where light passes its rim, and sharply mirroring."""
+        material, nodes, links, shader = self._new(name)
+        facing = nodes.new("ShaderNodeLayerWeight")
+        facing.inputs["Blend"].default_value = 0.35
+        color = linear(tuple(map(float, rgb.split(","))))
+        mix = nodes.new("ShaderNodeMixRGB")
+        mix.inputs["Color1"].default_value = (*(part * 0.22 for part in color[:3]), 1.0)
+        mix.inputs["Color2"].default_value = color
+        links.new(facing.outputs["Facing"], mix.inputs["Fac"])
+        links.new(mix.outputs["Color"], shader.inputs["Base Color"])
+        self._set(shader, Roughness=0.04, Specular=0.7)
         self._cheap_bounce(nodes, links, shader, color)
         return material
 
@@ -216,9 +278,14 @@ class Library(Worked, Stone):
             tangent = nodes.new("ShaderNodeTangent")
             tangent.direction_type, tangent.axis = "RADIAL", "Z"
             links.new(tangent.outputs[0], shader.inputs["Tangent"])
-            self._set(shader, Anisotropic=0.8)
+            self._set(shader, Anisotropic=0.75)
+            # The brush's lines differ a little, and a sheet that isn't quite flat draws what it mirrors into upright bands.
+            lines, bands = (self._noise(nodes, links, scale, stretch) for scale, stretch in
+                            ((9.0, (0.12, 0.12, 16.0)), (3.2, (1.0, 1.0, 0.06))))
+            links.new(self._uneven(nodes, links, color, (lines, 0.05), (bands, 0.28)), shader.inputs["Base Color"])
+            links.new(self._swing(nodes, links, lines, roughness, 0.05), shader.inputs["Roughness"])
         # Steel has its own gray, because brushing scatters part of its reflections.
-        metallic = {"black": 0.6, "iron": 0.6, "bronze": 0.6, "steel": 0.72}.get(kind, 1.0)
+        metallic = {"black": 0.6, "iron": 0.6, "bronze": 0.6, "steel": 0.85}.get(kind, 1.0)
         self._set(shader, Base_Color=(*color, 1.0), Metallic=metallic, Roughness=roughness)
         return material
 
@@ -229,11 +296,7 @@ class Library(Worked, Stone):
         noise = nodes.new("ShaderNodeTexNoise")
         self._set(noise, Scale=14.0, Detail=2.0)
         links.new(coords.outputs["Position"], noise.inputs["Vector"])
-        bump = nodes.new("ShaderNodeBump")
-        bump.inputs["Strength"].default_value = 0.25
-        bump.inputs["Distance"].default_value = 0.003
-        links.new(noise.outputs["Fac"], bump.inputs["Height"])
-        links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+        self._bump(nodes, links, shader, noise.outputs["Fac"], 0.003, 0.25)
         mix = nodes.new("ShaderNodeMixRGB")
         base = linear(tuple(map(float, rgb.split(","))))
         mix.inputs["Color1"].default_value = tuple(c * 0.90 for c in base[:3]) + (1.0,)
@@ -241,6 +304,16 @@ class Library(Worked, Stone):
         links.new(coords.outputs["Random Per Island"], mix.inputs["Fac"])
         links.new(mix.outputs["Color"], shader.inputs["Base Color"])
         self._set(shader, Roughness=float(roughness))
+        if float(roughness) > 0.2:
+            # On a floor it is clouded like stone, and polished unevenly by feet.
+            clouds = self._uneven(nodes, links, (1.0, 1.0, 1.0), (self._noise(nodes, links, 3.5, detail=6.0), 0.06),
+                                  (self._noise(nodes, links, 90.0), 0.03))
+            stone = nodes.new("ShaderNodeMixRGB")
+            stone.blend_type, stone.inputs["Fac"].default_value = "MULTIPLY", 1.0
+            links.new(mix.outputs["Color"], stone.inputs["Color1"])
+            links.new(clouds, stone.inputs["Color2"])
+            links.new(stone.outputs["Color"], shader.inputs["Base Color"])
+            links.new(self._swing(nodes, links, self._noise(nodes, links, 2.2), float(roughness), 0.08), shader.inputs["Roughness"])
         self._cheap_bounce(nodes, links, shader, base)
         return material
 
@@ -271,35 +344,6 @@ class Library(Worked, Stone):
         share = nodes.new("ShaderNodeMath")
         share.operation = "MULTIPLY_ADD"
         share.inputs[1].default_value, share.inputs[2].default_value = 0.7, 0.045
-        links.new(steep.outputs[0], share.inputs[0])
-        mix = nodes.new("ShaderNodeMixShader")
-        links.new(share.outputs[0], mix.inputs["Fac"])
-        links.new(clear.outputs[0], mix.inputs[1])
-        links.new(gloss.outputs[0], mix.inputs[2])
-        panes.write_share(nodes, links, share.outputs[0], mix)
-        links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
-        return material
-
-    def _globe(self, name):
-        """Blown clear glass: it darkens and mirrors toward its rim, and is clear in the middle."""
-        material, nodes, links, shader = self._new(name)
-        nodes.remove(shader)
-        facing = nodes.new("ShaderNodeLayerWeight")
-        steep = nodes.new("ShaderNodeMath")
-        steep.operation = "POWER"
-        steep.inputs[1].default_value = 3.0
-        links.new(facing.outputs["Facing"], steep.inputs[0])
-        tone = nodes.new("ShaderNodeMixRGB")
-        tone.inputs["Color1"].default_value = (0.97, 0.98, 0.975, 1.0)
-        tone.inputs["Color2"].default_value = (0.66, 0.68, 0.68, 1.0)
-        links.new(steep.outputs[0], tone.inputs["Fac"])
-        clear = nodes.new("ShaderNodeBsdfTransparent")
-        links.new(tone.outputs["Color"], clear.inputs["Color"])
-        gloss = nodes.new("ShaderNodeBsdfGlossy")
-        gloss.inputs["Roughness"].default_value = 0.03
-        share = nodes.new("ShaderNodeMath")
-        share.operation = "MULTIPLY"
-        share.inputs[1].default_value = 0.45
         links.new(steep.outputs[0], share.inputs[0])
         mix = nodes.new("ShaderNodeMixShader")
         links.new(share.outputs[0], mix.inputs["Fac"])

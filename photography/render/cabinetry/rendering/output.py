@@ -23,6 +23,7 @@ from ..materials import panes
 from .tone import LUMINANCE, tone_map
 
 MIRRORS_FACE = np.array([0.0, -1.0, 0.0])      # all of them hang on the back wall
+MIRRORS_COLOR = 0.85
 LIT, FINE = 0.5, 2.0  # see above
 COLOR_SAMPLES, BLURRED_SAMPLES = 3, 6     # without and with a depth of field
 GRID = 20              # boxes align to it, so that light and color line up
@@ -150,6 +151,16 @@ def _behind_glass(first, second):
     return np.clip((uniform_filter(differs.astype(np.float32), 11) - 0.27) / 0.05, 0.0, 1.0)[..., None]
 
 
+def _mirrors(passes):
+    """Which pixels show a mirror."""
+    return (passes["DiffCol"].max(axis=2) < 0.02) & (passes["GlossCol"].min(axis=2) > 0.9 * MIRRORS_COLOR)
+
+
+def _mirrored_color(passes):
+    """The color of what a mirror shows (1 elsewhere). As with what is seen directly, it is traced large, and the light on it small."""
+    return np.where(_mirrors(passes)[..., None], np.maximum(passes["Denoising Albedo"] / MIRRORS_COLOR, 0.04), 1.0)
+
+
 def denoised_light(scene, first, second):
     """Diffuse light, gloss, light that comes through (None where nothing lets it), and the mean of the two halves."""
     library = _filter_library()
@@ -189,7 +200,7 @@ def denoised_light(scene, first, second):
     diffuse = direct + run("DiffInd", none, 1.0, 9, 3, 2, 1.7, 2.0)
     # Gloss stays on its surface, but color can't identify it: the gloss of a coat is always white. Reflections
     # in a mirror keep their outlines, because the denoising albedo is that of the reflected things.
-    mirror = (both["DiffCol"].max(axis=2) < 0.02) & (np.abs(both["GlossCol"].min(axis=2) - 0.85) < 0.08)
+    mirror = _mirrors(both)
     ground = 0.6 * np.sqrt(np.maximum(both["DiffCol"], 0.0)) + both["GlossCol"]
     shine = np.where(mirror[..., None], both["Denoising Albedo"], ground)
     gloss = run("GlossDir", shine, 0.15, 7, 2, 2, 0.85, 2.5)
@@ -197,6 +208,8 @@ def denoised_light(scene, first, second):
     if mirror.mean() > 0.001:
         # A mirror shows a room: average as widely as for bounced light, but with the planes of the mirrored surfaces.
         facing = _camera_axes(scene) @ MIRRORS_FACE
+        color = _mirrored_color(both)
+        first, second = ({name: half[name] / color for name in ("GlossDir", "GlossInd")} for half in (first, second))
         normal = normal - 2.0 * mirror[..., None] * (normal @ facing)[..., None] * facing
         within = tuple(slice(max(0, line[0] - 30), line[-1] + 30) for line in (np.flatnonzero(mirror.any(axis=k)) for k in (1, 0)))
         seen = run("GlossDir", shine, 0.15, 8, 2, 2, 1.2, 2.5, within=within)
@@ -240,7 +253,9 @@ def _joined(small, light, large, by_ground):
 def colors(scene, size, samples, more=(), seed=11):
     """Passes of what the camera sees, without lamps and bounces."""
     lamps = [item for item in bpy.data.objects if item.type == "LIGHT" and not item.hide_render]
-    configure(scene, *size, 2 * samples, 0)
+    # In a mirror they are one reflection away.
+    configure(scene, *size, 2 * samples, 1 if any(m.name == "mirror" and m.users for m in bpy.data.materials) else 0)
+    scene.cycles.diffuse_bounces = 0
     scene.cycles.use_adaptive_sampling = False
     for lamp in lamps:
         lamp.hide_render = True
@@ -262,7 +277,8 @@ def _traced(scene, size, box, samples, bounces, more=()):
     seen = colors(scene, _scaled(size, FINE), BLURRED_SAMPLES if scene.camera.data.dof.use_dof else COLOR_SAMPLES, more)
     large = _guides(scene, seen)
     light = _joined(small, diffuse, large, False)
-    picture = light * seen["DiffCol"] + _joined(small, gloss, large, True) * seen["GlossCol"] + seen["Emit"] + seen["Env"]
+    shine = _joined(small, gloss, large, True) * _mirrored_color(seen)
+    picture = light * seen["DiffCol"] + shine * seen["GlossCol"] + seen["Emit"] + seen["Env"]
     if through is not None:
         picture += _joined(small, through, large, False) * seen["TransCol"]
     return picture, light, (seen["Emit"] + seen["Env"]).max(axis=2) > 0.3, seen

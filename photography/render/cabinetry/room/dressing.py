@@ -12,7 +12,7 @@ GLAZES = ("plain:228,224,216:0.35", "plain:150,160,152:0.4", "plain:196,160,132:
 
 def _boards(build, rng, x, z):
     props.cutting_board(build, x + 0.06, -0.085, z, 0.26, 0.42, "wood:walnut:natural")
-    props.bottle(build, x - 0.16, -0.15, z, "plain:150,120,52:0.1", 0.27, 0.032)
+    props.bottle(build, x - 0.16, -0.15, z, "bottle:150,120,52", 0.27, 0.032)
 
 
 def _canisters(build, rng, x, z):
@@ -22,7 +22,7 @@ def _canisters(build, rng, x, z):
 
 def _bottles(build, rng, x, z):
     props.bottle(build, x - 0.05, -0.16, z)
-    props.bottle(build, x + 0.05, -0.13, z, "plain:188,150,70:0.1", 0.24, 0.03)
+    props.bottle(build, x + 0.05, -0.13, z, "bottle:188,150,70", 0.24, 0.03)
 
 
 def _mugs(build, rng, x, z):
@@ -30,21 +30,16 @@ def _mugs(build, rng, x, z):
     props.mug(build, x + 0.06, -0.26, z, turn=-40)
 
 
-def _tulips(build, rng, x, z):
-    # Low enough to fit below the wall cabinets.
-    wares.tulips(build, x, -0.24, z, rng.choice(["214,120,96", "232,214,160", "206,150,158"]), 0.15, rng.choice(GLAZES))
-
-
 @stands
 def _towels(build, rng, x, z):
     for layer in range(4):
         tone = "232,228,219" if layer % 2 else "186,178,162"
         build.box((x - 0.15, -0.40, z + 0.03 * layer), (x + 0.15, -0.16, z + 0.03 * (layer + 1) - 0.001),
-                  f"plain:{tone}:0.97", bevel=0.012, segments=4)
+                  f"cloth:{tone}", bevel=0.012, segments=4)
 
 
 THINGS = {
-    "boards": _boards, "canisters": _canisters, "bottles": _bottles, "mugs": _mugs, "tulips": _tulips, "towels": _towels,
+    "boards": _boards, "canisters": _canisters, "bottles": _bottles, "mugs": _mugs, "towels": _towels,
     "crock": lambda build, rng, x, z: props.crock(build, x, -0.20, z),
     "bowl": lambda build, rng, x, z: props.bowl(build, x, -0.28, z, 0.13, 0.08, rng.choice(GLAZES)),
     "books": lambda build, rng, x, z: props.books(build, x, -0.24, z, count=3, turn=rng.uniform(-15, 15)),
@@ -58,16 +53,16 @@ THINGS = {
     "knives": lambda build, rng, x, z: wares.knife_block(build, x, -0.20, z),
     "scale": lambda build, rng, x, z: wares.kitchen_scale(build, x, -0.22, z),
     "colander": lambda build, rng, x, z: wares.colander(build, x, -0.28, z),
-    "teapot": lambda build, rng, x, z: wares.teapot(build, x, -0.24, z),
-    "bread": lambda build, rng, x, z: wares.bread(build, x, -0.24, z, "wood:cherry:natural"),
+    "fruit": lambda build, rng, x, z: props.fruit_bowl(build, x, -0.28, z, rng.choice(["lemon", "apple"]), rng.choice(GLAZES)),
+    "board": lambda build, rng, x, z: props.lying_board(build, x, -0.30, z),
 }
 MENUS = {
-    "kitchen": (("boards", "crock", "canisters", "tulips", "bottles", "bowl"),
-                ("toaster", "herbs", "mills", "bread", "pitcher", "mugs"),
-                ("knives", "scale", "jars", "colander", "teapot", "boards"),
+    "kitchen": (("boards", "crock", "canisters", "fruit", "bottles", "bowl"),
+                ("toaster", "herbs", "mills", "board", "pitcher", "mugs"),
+                ("knives", "scale", "jars", "colander", "fruit", "boards"),
                 ("coffee", "eggs", "canisters", "pitcher", "mills", "books")),
-    "bar": (("bottles", "mugs", "tulips", "canisters", "bowl", "boards"),),
-    "laundry": (("towels", "tulips", "jars"),),
+    "bar": (("bottles", "mugs", "fruit", "canisters", "bowl", "boards"),),
+    "laundry": (("towels", "crock", "jars"),),
     "study": (("books", "pitcher", "bowl"),),
 }
 
@@ -83,5 +78,5 @@ def dress(build, spans, rng, theme="kitchen", seed=1):
     # Nothing appears twice; any remaining cabinets stay bare.
     for what, span in zip(order, places):
         # Skips things wider than their cabinet.
-        if span.width > (0.50 if what in ("bread", "jars") else 0.36):
+        if span.width > (0.50 if what in ("board", "jars") else 0.36):
             THINGS[what](build, rng, span.middle, COUNTER_TOP)

@@ -7,7 +7,7 @@ from ..cabinets.legs import add_leg
 from ..cabinets.openwork import fill_shelf, shell
 from ..cabinets.tops import counter
 from ..shapes.geometry import Builder, inches, smooth_curve
-from ..staging import props, wares
+from ..staging import props
 from ..staging.settings import set_island
 from . import seating
 
@@ -69,7 +69,7 @@ def island(build, plan, finish, top, rng):
                            plan.get("stools", "saddle"),
                            plan.get("stool_wood", "wood:white oak:natural"),
                            turn=rng.uniform(-8, 8),
-                           cushion=plan.get("cushion", "plain:206,196,180:0.8"))
+                           cushion=plan.get("cushion", "cloth:206,196,180"))
 
 
 def pendants(library, plan, params, ceiling):
@@ -84,7 +84,7 @@ def pendants(library, plan, params, ceiling):
                               params.get("pendant", "dome"),
                               "metal:" + params.get("lamp_metal", "black"),
                               glow="glow:255,214,160:5" if params.get("light") == "evening" else
-                              "glow:255,214,160:9")
+                              "glow:255,214,160:9", lit=params.get("light") == "evening")
              for k in range(count)]
     lamps.build(library)
     return bulbs
@@ -93,7 +93,7 @@ def pendants(library, plan, params, ceiling):
 def round_table(build, plan, rng):
     """A pedestal breakfast table with chairs.
 
-    plan: at, diameter (inches), wood, chairs, what is laid on it (branches, tulips, fruit with its kind, or nothing)"""
+    plan: at, diameter (inches), wood, chairs, what is laid on it (branches, fruit with its kind, or nothing)"""
     cx, cy = plan.get("at", (0.0, -3.0))
     radius = inches(plan.get("diameter", 44)) / 2
     wood, high = plan.get("wood", "wood:walnut:natural"), inches(29.5)
@@ -106,8 +106,6 @@ def round_table(build, plan, rng):
         build.lathe([(0.0002, 0.0)] + list(outline), wood, steps=40)
         if plan.get("laid") == "fruit":
             props.fruit_bowl(build, 0.03, 0.02, high, plan.get("fruit", "pear"), "plain:222,214,200:0.4")
-        elif plan.get("laid") == "tulips":
-            wares.tulips(build, 0.04, 0.03, high, "232,214,160", 0.18, "plain:150,164,172:0.35")
         elif plan.get("laid", "branches") == "branches":
             props.vase(build, 0.05, 0.04, high, 0.22, branches=7, spread=0.18, rise=0.30, shape="urn",
                        material="plain:214,206,192:0.5")
@@ -116,7 +114,7 @@ def round_table(build, plan, rng):
             with build.at(turn=plan.get("turn", 20) + 360.0 * k / chairs):
                 seating.stool(build, 0.0, -radius - 0.16, "counter chair",
                                plan.get("chair_wood", wood), seat_height=inches(18),
-                               cushion=plan.get("cushion", "plain:206,196,180:0.8"))
+                               cushion=plan.get("cushion", "cloth:206,196,180"))
 
 
 def long_table(build, plan, rng):
@@ -148,7 +146,7 @@ def long_table(build, plan, rng):
                 with build.at(x=x, y=side * (wide / 2 + 0.14 + rng.uniform(0, 0.06)), turn=180.0 if side > 0 else 0.0):
                     seating.stool(build, 0.0, 0.0, plan.get("kind", "counter chair"), seat_wood,
                                   seat_height=inches(18), turn=rng.uniform(-6, 6),
-                                  cushion=plan.get("cushion", "plain:206,196,180:0.8"))
+                                  cushion=plan.get("cushion", "cloth:206,196,180"))
 
 
 def print_on_wall(build, x, z, width, frame):

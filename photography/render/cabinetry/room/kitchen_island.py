@@ -90,7 +90,7 @@ def kitchen_island(library, params, rng):
             seating.stool(build, x, y_front - 0.04, params.get("stools", "saddle"),
                            params.get("stool_wood", "wood:white oak:natural"),
                            turn=rng.uniform(-9, 9) , cushion=params.get("cushion",
-                                                                       "plain:206,196,180:0.8"))
+                                                                       "cloth:206,196,180"))
     build.build(library)
 
     lamps = Builder("lamps")

@@ -212,7 +212,7 @@ def window_wall(library, params, rng, opening):
                                              (0.042, 0.078), (0.03, 0.05)], "plain:182,112,82:0.7")
         if farm and rng.random() < 0.8:
             props.towel(build, 0.18, front - 0.012, COUNTER_TOP - inches(0.9), 0.30, 0.28,
-                        "plain:222,216,204:0.95")
+                        "cloth:222,216,204")
     build.build(library)
     if uppers != "shelves":
         task_lights(params, ((left0, w0), (w1, right1)))

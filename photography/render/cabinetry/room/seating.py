@@ -7,8 +7,8 @@ PENDANTS = ("dome", "cone", "globe", "cylinder", "lantern")
 
 
 def pendant(build, x, y, ceiling, drop_to, kind="dome", material="metal:black",
-            glow="glow:255,214,160:9"):
-    """Hang a lamp whose lower edge is at height drop_to; returns the bulb position."""
+            glow="glow:255,214,160:9", lit=False):
+    """Hang a lamp whose lower edge is at height drop_to; returns where its light comes from."""
     with build.at(x=x, y=y):
         build.lathe([(0.0002, ceiling), (0.06, ceiling - 0.002), (0.06, ceiling - 0.02),
                      (0.055, ceiling - 0.026), (0.006, ceiling - 0.028)][::-1], material)
@@ -32,10 +32,11 @@ def pendant(build, x, y, ceiling, drop_to, kind="dome", material="metal:black",
             build.lathe([(0.06, z + 0.2), (0.074, z + 0.001)], inner)
         elif kind == "globe":
             ball = [(0.125 * math.sin(a) + 0.0002, z + 0.125 - 0.125 * math.cos(a))
-                    for a in [math.radians(d) for d in range(0, 171, 8)]]
-            build.lathe(ball, "globe", steps=36)
+                    for a in [math.radians(d) for d in range(0, 169, 6)]]
+            build.lathe(ball, "glow:255,232,196:2.2" if lit else "plain:240,237,230:0.1", steps=48)
             build.lathe([(0.035, z + 0.235), (0.035, z + 0.25), (0.02, z + 0.262), (0.01, top)],
                         material)
+            return (x, y, z - 0.05)
         else:
             # No two bars share a face, because shared faces render black.
             s, r = 0.12, 0.006
@@ -62,7 +63,7 @@ STOOLS = ("saddle", "counter chair", "round", "upholstered", "spindle")
 
 
 def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="metal:black",
-          seat_height=inches(26), turn=0.0, cushion="plain:206,196,180:0.8"):
+          seat_height=inches(26), turn=0.0, cushion="cloth:206,196,180"):
     with build.at(x=x, y=y, turn=turn):
         top = seat_height
         # The legs of a round seat stay under it.

@@ -68,16 +68,16 @@ def cups(build_, side, z):
             props.mug(build_, -0.92 - 0.14 * k, -0.12, z, f"plain:{tone}:0.35", turn=30.0 - 40.0 * k)
     else:
         props.round_board(build_, 1.16, -0.08, z, 0.13, "wood:walnut:natural")
-        props.bottle(build_, 0.92, -0.12, z, "plain:150,120,52:0.1", 0.24, 0.030)
+        props.bottle(build_, 0.92, -0.12, z, "bottle:150,120,52", 0.24, 0.030)
 
 
 def cookbooks(build_, side, z):
-    """Cookbooks and a bowl at the left, a teapot at the right."""
+    """Cookbooks and a bowl at the left, a jug at the right."""
     if side < 0:
         props.books(build_, -1.20, -0.02, z, count=6, flat=False)
         props.bowl(build_, -0.93, -0.12, z, 0.075, 0.06, "plain:188,150,122:0.5")
     else:
-        wares.teapot(build_, 0.98, -0.12, z, "plain:206,170,120:0.3", turn=160)
+        props.pitcher(build_, 0.98, -0.12, z, "plain:206,170,120:0.3", 0.9)
 
 
 SHELVES = {"pottery": pottery, "stores": stores, "cups": cups, "cookbooks": cookbooks}

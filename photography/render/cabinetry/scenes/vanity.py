@@ -78,14 +78,14 @@ def behind_camera(build, finish, trim):
         build.tube([(1.22, -0.075, 1.40), (1.62, -0.075, 1.40)], 0.008, finish.metal)
         for x in (1.24, 1.60):
             build.tube([(x, 0.0, 1.40), (x, -0.075, 1.40)], 0.007, finish.metal)
-        props.towel(build, 1.42, -0.075, 1.40, 0.32, 0.62, "plain:214,208,196:0.95")
+        props.towel(build, 1.42, -0.075, 1.40, 0.32, 0.62, "cloth:214,208,196")
 
 
 @stands
 def folded_towels(build, x, z):
     """Two hand towels, folded to a width that fits beside a bowl."""
     for k, tone in enumerate(("196,190,178", "232,228,219")):
-        build.box((x - 0.10, -0.40, z + 0.030 * k), (x + 0.10, -0.18, z + 0.030 * (k + 1) - 0.001), f"plain:{tone}:0.97",
+        build.box((x - 0.10, -0.40, z + 0.030 * k), (x + 0.10, -0.18, z + 0.030 * (k + 1) - 0.001), f"cloth:{tone}",
                   bevel=0.012, segments=4)
 
 

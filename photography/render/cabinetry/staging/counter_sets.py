@@ -14,7 +14,7 @@ def classic(build, left, right, z):
     props.canister(build, left0 + 0.20, -0.18, z, 0.062, 0.19)
     props.canister(build, left0 + 0.36, -0.17, z, 0.055, 0.14)
     props.bottle(build, right0 + 0.16, -0.16, z)
-    props.bottle(build, right0 + 0.25, -0.13, z, "plain:188,150,70:0.1", 0.24, 0.03)
+    props.bottle(build, right0 + 0.25, -0.13, z, "bottle:188,150,70", 0.24, 0.03)
     props.mug(build, right1 - 0.34, -0.22, z, turn=30)
     props.mug(build, right1 - 0.22, -0.26, z, turn=-40)
 
@@ -30,12 +30,12 @@ def coffee(build, left, right, z):
 
 
 def baker(build, left, right, z):
-    """A cake under way: stand, eggs, jars of flour and sugar, a mixing bowl."""
+    """Eggs, jars of flour and sugar, a mixing bowl, a towel."""
     (left0, left1), (right0, right1) = left, right
     things.jars(build, left0 + 0.34, -0.17, z, 4)
     props.bowl(build, left1 - 0.38, -0.28, z, 0.15, 0.12, "plain:188,150,122:0.5")
     props.crock(build, left1 - 0.13, -0.20, z, "plain:92,98,96:0.5")
-    things.cake_stand(build, right1 - 0.28, -0.27, z)
+    props.linen(build, right1 - 0.28, -0.30, z, turn=70.0)
     things.eggs(build, right0 + 0.20, -0.30, z)
 
 
@@ -44,7 +44,7 @@ def herbs(build, left, right, z):
     (left0, left1), (right0, right1) = left, right
     things.herbs(build, left0 + 0.34, -0.20, z, 3)
     things.mortar(build, left1 - 0.38, -0.26, z)
-    props.bottle(build, left1 - 0.13, -0.16, z, "plain:96,104,58:0.08", 0.28, 0.034)
+    props.bottle(build, left1 - 0.13, -0.16, z, "bottle:96,104,58", 0.28, 0.034)
     things.cookbook(build, right0 + 0.34, -0.20, z)
     props.pitcher(build, right1 - 0.20, -0.22, z, "plain:150,160,152:0.4")
 
@@ -64,25 +64,15 @@ def cook(build, left, right, z):
     wares.knife_block(build, left1 - 0.20, -0.20, z)
     props.round_board(build, left1 - 0.50, -0.075, z, 0.17, "wood:maple:natural")
     wares.kitchen_scale(build, left0 + 0.30, -0.22, z)
-    props.bottle(build, right0 + 0.12, -0.15, z, "plain:150,120,52:0.1", 0.27, 0.032)
+    props.bottle(build, right0 + 0.12, -0.15, z, "bottle:150,120,52", 0.27, 0.032)
     things.mills(build, right0 + 0.28, -0.19, z, "wood:cherry:natural")
     wares.colander(build, right1 - 0.30, -0.28, z)
 
 
-def tearoom(build, left, right, z):
-    """Tins of tea and a pot, tulips, a cake stand."""
+def toast(build, left, right, z):
+    """A board, a crock of spoons, a toaster, honey and jam."""
     (left0, left1), (right0, right1) = left, right
-    wares.tulips(build, left0 + 0.32, -0.26, z, "232,196,140", 0.16)
-    for k, tone in enumerate(("96,112,110", "186,158,112", "142,86,70")):
-        props.canister(build, left1 - 0.46 + 0.13 * k, -0.16, z, 0.048, 0.13 - 0.012 * k, f"plain:{tone}:0.35", "metal:brass")
-    things.cake_stand(build, right1 - 0.26, -0.27, z)
-    wares.teapot(build, right0 + 0.24, -0.24, z, "plain:222,216,204:0.2", turn=20)
-
-
-def bread(build, left, right, z):
-    """A loaf cut on its board, a crock of spoons, a toaster, honey and jam."""
-    (left0, left1), (right0, right1) = left, right
-    wares.bread(build, left0 + 0.40, -0.24, z, "wood:cherry:natural", turn=5)
+    props.cutting_board(build, left0 + 0.40, -0.085, z, 0.28, 0.42, "wood:cherry:natural")
     props.crock(build, left1 - 0.14, -0.19, z, "plain:150,160,152:0.4")
     things.toaster(build, right1 - 0.26, -0.24, z, "metal:steel")
     for k, tone in enumerate(("188,128,40", "112,30,36")):
@@ -90,7 +80,7 @@ def bread(build, left, right, z):
 
 
 SETS = {"classic": classic, "coffee": coffee, "baker": baker, "herbs": herbs, "lamplight": lamplight, "cook": cook,
-        "tearoom": tearoom, "bread": bread}
+        "toast": toast}
 
 
 def set_counters(build, kind, left, right, z):
@@ -108,8 +98,7 @@ STOVES = {
     "herbs": lambda build, z: wares.skillet(build, -0.27, -0.44, z, turn=-65.0),
     "lamplight": lambda build, z: props.kettle(build, 0.27, -0.22, z, "metal:steel", "plain:30,30,31:0.4"),
     "cook": lambda build, z: wares.stockpot(build, 0.27, -0.24, z),
-    "tearoom": lambda build, z: props.kettle(build, -0.27, -0.44, z, "plain:60,84,92:0.2"),
-    "bread": lambda build, z: props.pot(build, -0.27, -0.24, z, material="plain:176,64,44:0.16"),
+    "toast": lambda build, z: props.pot(build, -0.27, -0.24, z, material="plain:176,64,44:0.16"),
 }
 
 

@@ -60,7 +60,7 @@ def washing(build):
     things.basket(build, 0, 0, 0, 0.46, 0.34, 0.30, "plain:190,160,120:0.85")
     for k, tone in enumerate(("226,222,212", "150,164,176", "204,176,150", "236,234,228")):
         with build.at(x=-0.12 + 0.08 * k, y=0.03 * (-1) ** k, z=0.26 + 0.012 * k, turn=40 * k, tilt=8):
-            props.pillow(build, 0.24, 0.20, 0.11, f"plain:{tone}:0.97")
+            props.pillow(build, 0.24, 0.20, 0.11, f"cloth:{tone}")
 
 
 @stands
@@ -75,7 +75,7 @@ def place(build):
     """A plate, a napkin and a glass before a chair."""
     props.turned(build, 0, 0, 0, [(0, 0), (0.08, 0), (0.135, 0.014), (0.137, 0.018), (0.09, 0.010), (0, 0.008)],
                  "plain:234,231,224:0.25", 44)
-    build.box((-0.22, -0.10, 0.0), (-0.16, 0.10, 0.006), "plain:150,160,150:0.95", bevel=0.002)
+    build.box((-0.22, -0.10, 0.0), (-0.16, 0.10, 0.006), "cloth:150,160,150", bevel=0.002)
     props.turned(build, 0.15, 0.12, 0, [(0, 0), (0.03, 0), (0.036, 0.10), (0.034, 0.10), (0.028, 0.008), (0, 0.008)],
                  "glass", 24)
 
@@ -90,18 +90,18 @@ THINGS = {
     "basket": _at_origin(things.basket), "low basket": _at_origin(things.basket, 0.40, 0.30, 0.16),
     "boots": _at_origin(things.boots), "small boots": _at_origin(things.boots, "176,142,60"),
     "hat": _at_origin(things.hat), "blanket": _at_origin(things.blanket), "lamp": _at_origin(things.table_lamp),
-    "cake": _at_origin(things.cake_stand), "cookbook": _at_origin(things.cookbook), "herbs": _at_origin(things.herbs),
+    "cookbook": _at_origin(things.cookbook), "herbs": _at_origin(things.herbs),
     "coffee": _at_origin(things.coffee_machine), "toaster": _at_origin(things.toaster),
     "mortar": _at_origin(things.mortar), "eggs": _at_origin(things.eggs), "mills": _at_origin(things.mills),
     "jars": _at_origin(things.jars), "books": _at_origin(props.books, 3), "mug": _at_origin(props.mug),
     "pitcher": _at_origin(props.pitcher), "kettle": _at_origin(props.kettle), "pot": _at_origin(props.pot),
     "red pot": _at_origin(props.pot, material="plain:150,52,40:0.16"),
     "fruit": _at_origin(props.fruit_bowl, "pear"), "lemons": _at_origin(props.fruit_bowl, "lemon"),
-    "branches": _at_origin(props.vase, branches=7, spread=0.20, rise=0.34, shape="urn"),
+    "apples": _at_origin(props.fruit_bowl, "apple", "plain:222,214,200:0.4"), "linen": _at_origin(props.linen),
+    "lying board": _at_origin(props.lying_board), "branches": _at_origin(props.vase, branches=7, spread=0.20, rise=0.34, shape="urn"),
     "board": _at_origin(props.cutting_board, 0.28, 0.42, "wood:walnut:natural"),
-    "bread": _at_origin(wares.bread), "tea": _at_origin(wares.tea), "tulips": _at_origin(wares.tulips),
     "wine": _at_origin(wares.wine), "colander": _at_origin(wares.colander), "scale": _at_origin(wares.kitchen_scale),
-    "skillet": _at_origin(wares.skillet), "stockpot": _at_origin(wares.stockpot), "teapot": _at_origin(wares.teapot),
+    "skillet": _at_origin(wares.skillet), "stockpot": _at_origin(wares.stockpot),
     "knives": _at_origin(wares.knife_block), "paper": _at_origin(wares.reading),
     "soap": _at_origin(props.soap), "bottle": _at_origin(props.bottle),
     "bowls": _at_origin(props.bowls), "crock": _at_origin(props.crock),

@@ -36,17 +36,48 @@ def _resting_height(inside, at, fruit):
     return 0.001 + max(float(np.interp(math.hypot(at[0] + p.x, at[1] + p.y), radii, heights)) - p.z for p in fruit)
 
 
+FRUITS = {"lemon": ("plain:236,196,66:0.42", 0.036, 0.25), "apple": ("plain:150,44,36:0.28", 0.040, 0.0),
+          "lime": ("plain:112,142,52:0.42", 0.036, 0.25), "pear": ("plain:176,172,88:0.4", 0.040, 0.0)}
+
+
+def _fruit(kind):
+    """Material, radius and the outline (radius, height) about its middle of a fruit; citrus has a nub at each end."""
+    material, size, nub = FRUITS[kind]
+    return material, size, [(max(0.0002, size * math.sin(a) * (1 - nub * abs(math.cos(a)) ** 5 * 0.4)),
+                             -size * (1.0 + nub * abs(math.cos(a)) ** 6) * math.cos(a))
+                            for a in [math.pi * i / 18 for i in range(19)]]
+
+
+@stands
+def lying_board(build, x, y, z, fruit="lemon", material="wood:walnut:natural", turn=12.0):
+    """A board lying flat, three fruits and a folded kitchen towel on it."""
+    skin, size, outline = _fruit(fruit)
+    with build.at(x=x, y=y, z=z, turn=turn):
+        build.box((-0.22, -0.13, 0.0), (0.22, 0.13, 0.022), material, "x", 0.004)
+        for dx, dy, spin in ((-0.13, 0.03, 20.0), (-0.045, 0.05, 110.0), (-0.085, -0.045, -50.0)):
+            with build.at(x=dx, y=dy, z=0.0215 + size, turn=spin, tilt=90.0):
+                build.lathe(outline, skin, steps=24)
+    linen(build, x + 0.11 * math.cos(math.radians(turn)), y + 0.11 * math.sin(math.radians(turn)), z + 0.022, turn=turn + 80.0)
+
+
+@stands
+def linen(build, x, y, z, tone="222,214,198", turn=0.0):
+    """A kitchen towel folded in four, its layers not quite one on the other."""
+    with build.at(x=x, y=y, z=z, turn=turn):
+        for k in range(3):
+            off = 0.004 * (1, -0.6, 0.4)[k]
+            build.box((-0.085 + off, -0.055 - off, 0.0055 * k), (0.085 + 0.5 * off, 0.055 + off, 0.0055 * k + 0.0053),
+                      f"cloth:{tone}:700", bevel=0.0026, segments=3)
+        for at in (-0.062, -0.052):
+            build.box((at, -0.057, 0.0164), (at + 0.004, 0.057, 0.0167), "cloth:92,106,118:700", bevel=0)
+
+
 @stands
 def fruit_bowl(build, x, y, z, fruit="lemon", material="wood:walnut:natural", radius=0.15):
     """Five fruits in a ring, which rest on the wall of the bowl, and one on top of them."""
     height = 0.08
     bowl(build, x, y, z, radius, height, material)
-    colors = {"lemon": "plain:236,196,66:0.42", "apple": "plain:150,44,36:0.28",
-              "lime": "plain:112,142,52:0.42", "pear": "plain:176,172,88:0.4"}
-    size, nub = (0.036, 0.25) if fruit in ("lemon", "lime") else (0.040, 0.0)
-    outline = [(max(0.0002, size * math.sin(a) * (1 - nub * abs(math.cos(a)) ** 5 * 0.4)),
-                -size * (1.0 + nub * abs(math.cos(a)) ** 6) * math.cos(a))
-               for a in [math.pi * i / 14 for i in range(15)]]
+    skin_material, size, outline = _fruit(fruit)
     curve = smooth_curve(_bowl_outline(radius, height), 5)
     inside = sorted(curve[curve.index(max(curve)):])
     shift, lean = build.rng.uniform(-0.2, 0.2), build.rng.uniform(-0.006, 0.006)
@@ -62,7 +93,7 @@ def fruit_bowl(build, x, y, z, fruit="lemon", material="wood:walnut:natural", ra
             up = max(m.z + math.sqrt(max(0.0, (2 * size) ** 2 - (m.x - at[0]) ** 2 - (m.y - at[1]) ** 2)) for m in middles)
         middles.append(Vector((*at, up)))
         with build.at(matrix=Matrix.Translation((x, y, z)) @ Matrix.Translation(middles[-1]) @ spin):
-            build.lathe(outline, colors[fruit], steps=20)
+            build.lathe(outline, skin_material, steps=24)
 
 
 def leaf(build, base, direction, up, length, width, material):
@@ -187,7 +218,7 @@ def canister(build, x, y, z, radius=0.055, height=0.15, material="plain:236,233,
 
 
 @stands
-def bottle(build, x, y, z, material="plain:66,76,44:0.12", height=0.30, radius=0.034):
+def bottle(build, x, y, z, material="bottle:66,76,44", height=0.30, radius=0.034):
     r, h = radius, height
     build_points = [(0.0002, 0), (r * 0.94, 0), (r, 0.006), (r, h * 0.58), (r * 0.92, h * 0.64),
                     (r * 0.42, h * 0.75), (r * 0.36, h * 0.80), (r * 0.36, h * 0.95),
@@ -221,40 +252,33 @@ def mug(build, x, y, z, material="plain:232,228,219:0.3", turn=0.0):
                    material, steps=10)
 
 
+BINDINGS = ("186,170,146", "94,104,98", "206,200,188", "122,76,58", "62,70,82", "150,146,134", "84,76,66", "172,150,118")
+
+
 @stands
 def books(build, x, y, z, count=4, flat=True, turn=12.0):
-    colors = ["plain:186,170,146:0.7", "plain:94,104,98:0.7", "plain:206,200,188:0.7",
-               "plain:128,74,56:0.7", "plain:62,70,82:0.7"]
+    """Books in plain bindings, lying or upright; some lie with their backs to the wall, so that one sees their pages."""
     rng = build.rng
     run = 0.0
     for k in range(count):
-        thick, w, h = rng.uniform(0.022, 0.036), rng.uniform(0.19, 0.23), rng.uniform(0.25, 0.29)
-        cover, pages = rng.choice(colors), "plain:232,226,212:0.9"
-        title = "plain:214,198,158:0.6" if cover != colors[2] else "plain:96,88,76:0.7"
-        if flat:
-            with build.at(x=x, y=y, z=z + run, turn=turn + rng.uniform(-6, 6)):
-                build.box((-h / 2, -w / 2, 0), (h / 2, w / 2, 0.003), cover, bevel=0.001)
-                build.box((-h / 2 + 0.004, -w / 2 + 0.002, 0.003), (h / 2 - 0.004, w / 2 - 0.004,
-                                                                    thick - 0.003), pages)
-                build.box((-h / 2, -w / 2, thick - 0.003), (h / 2, w / 2, thick), cover, bevel=0.001)
-                build.box((-h / 2, -w / 2, 0), (h / 2, -w / 2 + 0.004, thick), cover, bevel=0.001)
-                _print_on(build, -w / 2, (-h * 0.28, h * 0.16), (thick * 0.38, thick * 0.62), title)
-                _print_on(build, -w / 2, (h * 0.30, h * 0.40), (thick * 0.42, thick * 0.58), title)
-        else:
-            with build.at(x=x + run, y=y, z=z):
-                build.box((0, -w, 0), (thick, 0, h), cover, bevel=0.002)
-                _print_on(build, -w, (thick * 0.36, thick * 0.64), (h * 0.42, h * 0.80), title)
-                for low in (0.10, 0.14, 0.90):
-                    _print_on(build, -w, (thick * 0.12, thick * 0.88), (h * low, h * low + 0.003), title)
-        run += thick
+        thick, w, h = rng.uniform(0.012, 0.030), rng.uniform(0.15, 0.20), rng.uniform(0.20, 0.26)
+        cover, pages = f"plain:{rng.choice(BINDINGS)}:0.75", "pages"
+        away = flat and k % 2 == 0
+        with build.at(x=x if flat else x + run, y=y, z=z + run if flat else z, turn=turn + rng.uniform(-6, 6) if flat else 0.0):
+            if flat:
+                with build.at(turn=180.0 if away else 0.0):
+                    for low in (0.0, thick - 0.002):
+                        build.box((-h / 2, -w / 2, low), (h / 2, w / 2, low + 0.002), cover, bevel=0.0007)
+                    build.box((-h / 2 + 0.003, -w / 2 + 0.002, 0.002), (h / 2 - 0.003, w / 2 - 0.004, thick - 0.002), pages, bevel=0)
+                    build.box((-h / 2, -w / 2, 0), (h / 2, -w / 2 + 0.003, thick), cover, bevel=0.0012)
+            else:
+                build.box((0, -w, 0), (thick, 0, h), cover, bevel=0.0025, segments=3)
+                for low in (0.10, 0.88):
+                    build.box((0.001, -w - 0.0002, h * low), (thick - 0.001, -w, h * low + 0.002), "plain:196,178,136:0.5", bevel=0)
+        run += thick + (0.0 if flat else 0.0008)
 
 
-def _print_on(build, front, across, up, ink):
-    (left, right), (low, high) = across, up
-    build.box((left, front - 0.0003, low), (right, front, high), ink, bevel=0)
-
-
-def towel(build, x, y, z, width=0.30, drop=0.34, material="plain:226,220,208:0.95", ripples=3):
+def towel(build, x, y, z, width=0.30, drop=0.34, material="cloth:226,220,208", ripples=3):
     """Cloth over a rail running along x at (y, z)."""
     columns, bend = 40, 0.014
     turn = bend * math.pi / 2
@@ -351,10 +375,10 @@ def soap(build, x, y, z, material="plain:120,92,64:0.15", pump="metal:brass"):
 
 
 def rug(build, x0, x1, y0, y1, colors=("176,160,138", "206,196,180", "120,104,92"), z=0.001):
-    """A flat-woven striped runner."""
-    count = 22
+    """A flat-woven runner, with a few stripes near its ends."""
+    count = 26
     for k in range(count):
         a = x0 + (x1 - x0) * k / count
         b = x0 + (x1 - x0) * (k + 1) / count
-        tone = colors[(0, 1, 1, 2, 1, 1, 0, 1)[k % 8] % len(colors)]
-        build.box((a, y0, z), (b, y1, z + 0.006), f"plain:{tone}:0.98", bevel=0.001)
+        tone = colors[{1: 0, 3: 2, 4: 0}.get(min(k, count - 1 - k), 1)]
+        build.box((a, y0, z), (b, y1, z + 0.006), f"cloth:{tone}:150", bevel=0.001)

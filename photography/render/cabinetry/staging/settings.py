@@ -21,21 +21,13 @@ def branches(build, rng, x, y, z, length):
                          rng.choice(["wood:walnut:natural", "plain:236,232,224:0.3"]))
 
 
-def baking(build, rng, x, y, z, length):
-    """A cut loaf on its board, a mixing bowl, a canister of flour."""
+def board(build, rng, x, y, z, length):
+    """A board with lemons and a towel, a mixing bowl where there is room."""
     side = rng.choice([-1, 1])
-    board = rng.choice(["wood:maple:natural", "wood:walnut:natural", "wood:cherry:natural"])
-    wares.bread(build, x + side * 0.26, y - 0.02, z, board, turn=rng.uniform(-12, 12))
-    props.bowl(build, x - side * 0.17, y + 0.03, z, 0.15, 0.11, rng.choice(POTTERY))
-    props.canister(build, x - side * 0.42, y + 0.06, z, 0.065, 0.19)
-
-
-def breakfast(build, rng, x, y, z, length):
-    """A tray with a jug and two mugs, tulips beside it."""
-    side = rng.choice([-1, 1])
-    wares.tray(build, x - side * 0.18, y, z, rng.choice(POTTERY), rng.choice(["wood:walnut:natural", "wood:white oak:natural"]),
-               turn=rng.uniform(-8, 8))
-    wares.tulips(build, x + side * 0.34, y + 0.06, z, rng.choice(["214,120,96", "232,214,160", "206,150,158"]))
+    props.lying_board(build, x + side * 0.22, y - 0.02, z, "lemon",
+                      rng.choice(["wood:maple:natural", "wood:walnut:natural", "wood:cherry:natural"]), turn=rng.uniform(-14, 14))
+    if length > 1.6:
+        props.bowl(build, x - side * 0.24, y + 0.03, z, 0.15, 0.11, rng.choice(POTTERY))
 
 
 def quiet(build, rng, x, y, z, length):
@@ -51,23 +43,13 @@ def supper(build, rng, x, y, z, length):
     wares.colander(build, x - side * 0.26, y - 0.02, z)
 
 
-def tea(build, rng, x, y, z, length):
-    """A pot of tea on a tray, two books at some distance."""
-    side = rng.choice([-1, 1])
-    wares.tea(build, x + side * 0.22, y, z, rng.choice(["plain:92,112,120:0.2", "plain:206,170,120:0.3", "plain:234,230,222:0.2"]))
-    props.books(build, x - side * 0.30, y + 0.02, z, count=2, turn=rng.uniform(-20, 20))
-
-
 def paper(build, rng, x, y, z, length):
-    """The morning paper and a mug, flowers at the other end."""
+    """The morning paper and a mug."""
     side = rng.choice([-1, 1])
     wares.reading(build, x - side * 0.26, y - 0.04, z, turn=rng.uniform(-10, 10))
-    wares.tulips(build, x + side * 0.36, y + 0.05, z, rng.choice(["236,226,196", "196,104,92"]), 0.20,
-                 rng.choice(POTTERY))
 
 
-SETS = {"branches": branches, "baking": baking, "breakfast": breakfast, "quiet": quiet, "supper": supper, "tea": tea,
-        "paper": paper}
+SETS = {"branches": branches, "board": board, "quiet": quiet, "supper": supper, "paper": paper}
 
 
 def set_island(build, rng, x, y, z, length, kind=None):

@@ -25,21 +25,6 @@ def mortar(build, x, y, z, material="plain:196,192,184:0.5"):
 
 
 @stands
-def cake_stand(build, x, y, z, material="plain:236,233,226:0.25"):
-    """A footed plate with a ring cake."""
-    props.turned(build, x, y, z, [(0, 0), (0.065, 0), (0.062, 0.008), (0.02, 0.03), (0.017, 0.085),
-                                  (0.03, 0.098), (0.145, 0.102), (0.150, 0.112), (0.14, 0.114),
-                                  (0, 0.114)], material, 48)
-    ring = [(0.045 + 0.0, 0.114)] + [(0.085 + 0.042 * a, 0.118 + 0.055 * max(0.0, b)) for a, b in
-                                     arc(0, 0, 1, 180, 0, 12)] + [(0.125, 0.114)]
-    with build.at(x=x, y=y, z=z):
-        build.lathe(ring, "plain:196,142,84:0.85", steps=40)
-        # Icing that has run down from the top of the ring.
-        icing = [(0.085 + 0.036 * a, 0.120 + 0.0555 * max(0.0, b)) for a, b in arc(0, 0, 1, 150, 24, 10)]
-        build.lathe(icing, "plain:240,234,222:0.35", steps=40)
-
-
-@stands
 def eggs(build, x, y, z, material="plain:208,204,196:0.4"):
     """A shallow bowl of brown eggs."""
     props.bowl(build, x, y, z, 0.11, 0.055, material)
@@ -190,7 +175,7 @@ def coat(build, x, y, z, tone="96,104,112", length=0.86, width=0.40):
     hanger(build, x, y - 0.03, z, width * 0.94)
     columns, rows, neck = 44, 30, 0.062
     vertices, faces = [], []
-    cloth, shade = f"plain:{tone}:0.95", "plain:{},{},{}:0.95".format(*(round(0.74 * int(part)) for part in tone.split(",")))
+    cloth, shade = f"cloth:{tone}:500", "cloth:{},{},{}:500".format(*(round(0.74 * int(part)) for part in tone.split(",")))
     top = z - 0.080
 
     def at(u, t, lift=0.0):
@@ -238,7 +223,7 @@ def coat(build, x, y, z, tone="96,104,112", length=0.86, width=0.40):
 
 def tote(build, x, y, z, tone="214,200,172"):
     """A canvas bag hanging by its two handles."""
-    build.box((x - 0.17, y - 0.075, z - 0.62), (x + 0.17, y - 0.012, z - 0.26), f"plain:{tone}:0.95",
+    build.box((x - 0.17, y - 0.075, z - 0.62), (x + 0.17, y - 0.012, z - 0.26), f"cloth:{tone}:260",
               bevel=0.026, segments=4)
     for dy in (-0.068, -0.02):
         build.tube([(x - 0.09, y + dy, z - 0.28), (x - 0.075, y + dy * 0.7, z - 0.10),
@@ -276,20 +261,20 @@ def blanket(build, x, y, z, tone="196,186,168", wide=0.34, deep=0.28, layers=3):
     for k in range(layers):
         shade = tone if k % 2 == 0 else "150,156,146"
         build.box((x - wide / 2, y - deep / 2, z + 0.05 * k), (x + wide / 2, y + deep / 2, z + 0.05 * k + 0.049),
-                  f"plain:{shade}:0.97", bevel=0.022, segments=5)
+                  f"cloth:{shade}", bevel=0.018, segments=5)
 
 
 def carpet(build, x0, x1, y0, y1, field="204,194,176", line="120,108,96", thick=0.008):
     """A woven rug with a plain field, two fine lines round it and fringed ends."""
     inset = min(x1 - x0, y1 - y0) * 0.07
-    build.box((x0, y0, 0.0), (x1, y1, thick), f"plain:{line}:0.98", bevel=0.003)
+    build.box((x0, y0, 0.0), (x1, y1, thick), f"cloth:{line}:150", bevel=0.003)
     for k, tone in ((0.35, field), (1.0, line), (1.25, field)):
         d, lift = inset * k, 0.0005 * (1 + (k > 0.5) + (k > 1.1))
-        build.box((x0 + d, y0 + d, thick - 0.002), (x1 - d, y1 - d, thick + lift), f"plain:{tone}:0.98",
+        build.box((x0 + d, y0 + d, thick - 0.002), (x1 - d, y1 - d, thick + lift), f"cloth:{tone}:150",
                   bevel=0)
     for k in range(round((x1 - x0) / 0.022)):
         x = x0 + 0.011 + 0.022 * k
         for y, way in ((y0, -1), (y1, 1)):
             sway = build.rng.uniform(-0.006, 0.006)
             build.tube([(x, y, thick * 0.5), (x + sway, y + way * 0.045, 0.002)], 0.0022,
-                       f"plain:{field}:0.98", steps=5)
+                       f"cloth:{field}:150", steps=5)
