@@ -112,7 +112,7 @@ export const KITCHENS: readonly PackItem[] = [
     island: ['Maple', 'Graphite paint'],
     cabinet: 'Kitchen',
     door: 'Stepped',
-    alt: 'Kitchen with warm gray stacked wall cabinets to the ceiling, a curved hood, glass globe pendants and a graphite island',
+    alt: 'Kitchen with warm gray stacked wall cabinets to the ceiling, a curved hood, white globe pendants and a graphite island',
     sentence:
       'Stacked wall cabinets reach the ceiling, and stepped inset doors cast a fine shadow line. The island is painted Graphite.',
   }),

@@ -125,5 +125,5 @@ HEROES = [(f"home-{hour}", {**HOME, **light}) for hour, light in HOURS.items()] 
                         counters="herbs")),
     ("vanity-wide", dict(scene="vanity", vanity="wood:cherry:natural", sinks=2, width=72,
                          counter="carrara", metal="nickel", mirror="round", tile="204,214,212",
-                         lens=38.0, shift=(0.0, -0.03))),
+                         lens=35.0, shift=(0.0, -0.05))),
 ]

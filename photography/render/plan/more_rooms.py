@@ -39,7 +39,7 @@ MORE_ROOMS = [
             back=dict(window=(48, 94, 34, 86), columns=3, rows=4),
             right=dict(prints=[(58, 46, 15), (80, 46, 15)])),
         rug=dict(bounds=(-0.55, 0.75, -2.75, -1.0), colors=("176,166,146", "96,104,100")),
-        leave=[("dog bowls", 1.15, -0.85, "floor", 90), ("small boots", 0.55, -0.30, "floor", 0),
+        leave=[("dog bowls", 1.15, -0.85, "floor", 90),
                ("basket", 0.15, -0.25, "floor"), ("plant", -0.62, -0.58, "floor")],
         camera=dict(place=(1.20, -6.34, 1.38), target=(-0.42, 0), lens=43, shift=(0, -0.072)))),
     ("laundry-dove", dict(
@@ -108,7 +108,7 @@ MORE_ROOMS = [
                     stools="upholstered", cushion="plain:150,118,88:0.7", setting="quiet"),
         leave=[("stockpot", -2.12, -1.86, "stove", 90), ("crock", -2.28, -2.28, "counter", 90),
                ("herbs", 0.75, -0.16, "counter"), ("board", 1.18, -0.085, "counter"), ("soap", 0.34, -0.12, "counter"),
-               ("cookbook", -1.30, -0.24, "counter", 20)],
+               ("books", -1.30, -0.24, "counter", 20)],
         camera=dict(place=(2.20, -8.1, 1.42), target=(-0.55, 0), lens=43, shift=(0, -0.077)))),
     ("pewter-and-maple", dict(
         size=(5.3, 5.8, 2.62), perimeter="paint:pewter", door="stepped", pull="square", metal="nickel",

@@ -2,7 +2,7 @@
 
 VANITIES = [
     ("slate-arch", dict(vanity="paint:slate blue", door="shaker", counter="carrara",
-                        metal="nickel", mirror="arch", lens=42.0, shift=(0.0, -0.03))),
+                        metal="nickel", mirror="arch", lens=40.0, shift=(0.0, -0.06))),
     ("walnut-floating", dict(vanity="wood:walnut:natural", door="slab", drawer="slab",
                              floating=True, basin="vessel", counter="white quartz", metal="black",
                              mirror="round", width=48, floor="tile:120,120,118", pull="edge",
@@ -10,11 +10,11 @@ VANITIES = [
     ("oak-double", dict(vanity="wood:white oak:natural", door="slim shaker", sinks=2, width=72,
                         counter="calacatta", metal="brass", mirror="rectangle", camera="front",
                         frame="wood:white oak:natural", tile="232,226,214", floor="checker",
-                        pull="bar", lens=42.0, shift=(0.0, -0.03))),
+                        pull="bar", lens=40.0, shift=(0.0, -0.06))),
     ("green-cottage", dict(take=2, vanity="paint:sage", door="beaded", inset=True, pull="knob",
                            metal="brass", counter="white quartz", wainscot="beadboard",
                            mirror="arch", frame="wood:walnut:natural", width=42,
-                           floor="wood:white oak:natural", camera="right", wall="linen", lens=41.0, shift=(0.0, -0.045))),
+                           floor="wood:white oak:natural", camera="right", wall="linen", lens=39.0, shift=(0.0, -0.055))),
 ]
 
 DOORS = [

@@ -317,7 +317,7 @@ def oven_stack(build, x0, x1, depth, z0, z1):
         build.box((x0 + gap, y - 0.034, low), (x1 - gap, y - 0.008, high), steel, bevel=0.004,
                   segments=3)
         build.box((x0 + 0.075, y - 0.0355, low + 0.055), (x1 - 0.075, y - 0.032, high - 0.105),
-                  "plain:9,9,10:0.28", bevel=0.0015)
+                  "plain:9,9,10:0.12", bevel=0.0015)
         bar = high - 0.052
         build.tube([(x0 + 0.045, y - 0.084, bar), (x1 - 0.045, y - 0.084, bar)], 0.0115, steel,
                    steps=24)

@@ -175,18 +175,14 @@ def cubbies(build, x, width, finish, top):
                [Cell(x, upper, middle, top, "door-left"),
                 Cell(middle, upper, x1, top, "door-right")], shelf_depth, finish,
                (x, upper, x1, top), low_pull=True)
-    # Coats and bags hang from the middle peg, clear of the dividers.
-    if who == 0:
-        things.coat(build, middle + 0.010, -0.085, 1.565, "92,104,116", 0.80, 0.30)
-        things.blanket(build, middle, -0.20, seat, "206,198,182")
+    # A scarf hangs from the middle peg, clear of the dividers.
+    if who in (0, 2):
+        props.towel(build, middle, -0.085, 1.552, 0.15, 0.52, ("cloth:92,104,116:260", "cloth:164,132,92:260")[who // 2], 2)
+        things.blanket(build, middle, -0.20, seat, ("206,198,182", "168,172,164")[who // 2])
     elif who == 1:
-        things.tote(build, middle, -0.07, 1.57)
         things.basket(build, middle, -0.20, seat)
-    elif who == 2:
-        things.coat(build, middle + 0.010, -0.085, 1.565, "176,142,96", 0.66, 0.28)
-        things.hat(build, middle - 0.03, -0.22, seat)
     else:
-        things.boots(build, middle, -0.22, seat)
+        things.hat(build, middle - 0.01, -0.22, seat)
 
 
 def bench(build, x, width, finish, params):

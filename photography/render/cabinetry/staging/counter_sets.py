@@ -40,12 +40,12 @@ def baker(build, left, right, z):
 
 
 def herbs(build, left, right, z):
-    """Pots of herbs, oil and a mortar by the range, an open cookbook."""
+    """Pots of herbs, oil and a mortar by the range, a board and a jug."""
     (left0, left1), (right0, right1) = left, right
     things.herbs(build, left0 + 0.34, -0.20, z, 3)
     things.mortar(build, left1 - 0.38, -0.26, z)
     props.bottle(build, left1 - 0.13, -0.16, z, "bottle:96,104,58", 0.28, 0.034)
-    things.cookbook(build, right0 + 0.34, -0.20, z)
+    props.cutting_board(build, right0 + 0.34, -0.085, z, 0.26, 0.40, "wood:walnut:natural")
     props.pitcher(build, right1 - 0.20, -0.22, z, "plain:150,160,152:0.4")
 
 

@@ -56,11 +56,9 @@ def floor_lamp(build):
 
 @stands
 def washing(build):
-    """A basket of clothes waiting for the machine."""
+    """A basket of folded linen."""
     things.basket(build, 0, 0, 0, 0.46, 0.34, 0.30, "plain:190,160,120:0.85")
-    for k, tone in enumerate(("226,222,212", "150,164,176", "204,176,150", "236,234,228")):
-        with build.at(x=-0.12 + 0.08 * k, y=0.03 * (-1) ** k, z=0.26 + 0.012 * k, turn=40 * k, tilt=8):
-            props.pillow(build, 0.24, 0.20, 0.11, f"cloth:{tone}")
+    things.blanket(build, 0, 0, 0.205, "226,222,212", 0.40, 0.29)
 
 
 @stands
@@ -88,9 +86,8 @@ THINGS = {
     "plant": plant, "laptop": laptop, "dog bowls": dog_bowls, "steps": steps, "floor lamp": floor_lamp,
     "washing": washing, "newspaper": newspaper, "place": place,
     "basket": _at_origin(things.basket), "low basket": _at_origin(things.basket, 0.40, 0.30, 0.16),
-    "boots": _at_origin(things.boots), "small boots": _at_origin(things.boots, "176,142,60"),
     "hat": _at_origin(things.hat), "blanket": _at_origin(things.blanket), "lamp": _at_origin(things.table_lamp),
-    "cookbook": _at_origin(things.cookbook), "herbs": _at_origin(things.herbs),
+    "herbs": _at_origin(things.herbs),
     "coffee": _at_origin(things.coffee_machine), "toaster": _at_origin(things.toaster),
     "mortar": _at_origin(things.mortar), "eggs": _at_origin(things.eggs), "mills": _at_origin(things.mills),
     "jars": _at_origin(things.jars), "books": _at_origin(props.books, 3), "mug": _at_origin(props.mug),

@@ -1,4 +1,4 @@
-"""More things that people leave out: kitchen tools, a lamp, coats and boots. Base at (x, y, z)."""
+"""More things that people leave out: kitchen tools, a lamp, baskets, blankets. Base at (x, y, z)."""
 import math
 
 from ..shapes.geometry import arc
@@ -99,24 +99,6 @@ def jars(build, x, y, z, count=4):
 
 
 @stands
-def cookbook(build, x, y, z):
-    """An open book leaning on a small easel."""
-    with build.at(x=x, y=y, z=z + 0.012, tilt=-18):
-        build.box((-0.16, 0.0, 0.0), (0.16, 0.012, 0.20), "wood:walnut:natural", "x", 0.002)
-        build.box((-0.16, -0.045, -0.004), (0.16, 0.0, 0.008), "wood:walnut:natural", "x", 0.002)
-        for s in (-1, 1):
-            build.box((min(0, s * 0.20), -0.022, 0.008), (max(0, s * 0.20), -0.006, 0.265),
-                      "plain:236,231,219:0.8", bevel=0.004)
-            low = 0.14 if s < 0 else 0.225
-            if s < 0:
-                build.box((-0.17, -0.0232, 0.15), (-0.03, -0.022, 0.245), "plain:150,112,80:0.7", bevel=0)
-            for k in range(round((low - 0.03) / 0.010)):
-                left, right = s * 0.10 - 0.07, s * 0.10 + (0.07 if k % 5 else 0.02)
-                build.box((left, -0.0232, low - 0.010 * k), (right, -0.022, low - 0.010 * k + 0.0035),
-                          "plain:150,146,138:0.8", bevel=0)
-
-
-@stands
 def table_lamp(build, x, y, z, base="plain:150,160,152:0.35", lit=True):
     """A small lamp with a linen shade."""
     props.turned(build, x, y, z, [(0, 0), (0.05, 0), (0.052, 0.01), (0.062, 0.07), (0.05, 0.14),
@@ -161,76 +143,6 @@ def _woven(line, odd, step=0.012, swing=0.003):
     return points
 
 
-def hanger(build, x, y, z, width=0.38):
-    """A wooden hanger whose hook lies over a peg at (x, y, z)."""
-    drop = 0.075
-    build.tube([(x + 0.012, y, z - 0.012), (x + 0.014, y, z + 0.006), (x, y, z + 0.018), (x - 0.014, y, z + 0.006),
-                (x - 0.008, y, z - 0.018), (x, y, z - 0.034), (x, y, z - drop)], 0.0024, "metal:chrome", steps=10)
-    build.tube([(x + width / 2 * u, y, z - drop - 0.050 * abs(u) ** 1.4) for u in (-1, -0.8, -0.5, -0.2, 0, 0.2, 0.5, 0.8, 1)],
-               [0.009, 0.011, 0.010, 0.009, 0.009, 0.009, 0.010, 0.011, 0.009], "wood:maple:natural", steps=14)
-
-
-def coat(build, x, y, z, tone="96,104,112", length=0.86, width=0.40):
-    """A buttoned coat on a hanger whose hook lies over a peg at (x, y, z)."""
-    hanger(build, x, y - 0.03, z, width * 0.94)
-    columns, rows, neck = 44, 30, 0.062
-    vertices, faces = [], []
-    cloth, shade = f"cloth:{tone}:500", "cloth:{},{},{}:500".format(*(round(0.74 * int(part)) for part in tone.split(",")))
-    top = z - 0.080
-
-    def at(u, t, lift=0.0):
-        """A point of the front: u across from -1 to 1, t down from 0 to 1; `lift` meters before the cloth."""
-        spread = width * (1.0 + 0.16 * t)
-        shoulder = 0.052 * abs(u) ** 1.4 * max(0.0, 1 - 3 * t) + 0.030 * max(0.0, 1 - (u * width / 2 / neck) ** 2) * max(0.0, 1 - 8 * t)
-        fold = 0.014 * math.sin(u * 9.5 + 0.8 * math.sin(3 * t)) * t * (1 - abs(u) ** 4)
-        bulge = (0.030 + 0.050 * min(1.0, 2.5 * t)) * (1 - u * u) ** 0.55
-        lap = 0.007 if u > 0.06 else 0.0
-        return (x + u * spread / 2, y - 0.022 - bulge + fold - lap - lift, top - t * length - shoulder)
-
-    for i in range(rows + 1):
-        for j in range(columns + 1):
-            vertices.append(at(-1 + 2 * j / columns, i / rows))
-    for i in range(rows):
-        for j in range(columns):
-            n = i * (columns + 1) + j
-            faces.append((n, n + 1, n + columns + 2, n + columns + 1)[::-1])
-    build.add(vertices, faces, [[(0, 0)] * 4 for _ in faces], cloth)
-    # The back, visible inside the collar and beside the hem.
-    back = [(x + s * width / 2 * (1 + 0.16 * t), y - 0.010, top - t * length - 0.052 * (1 - min(1.0, 3 * t)))
-            for t in (0.0, 0.33, 1.0) for s in (-1, 1)]
-    build.add(back, [(0, 1, 3, 2), (2, 3, 5, 4)], [[(0, 0)] * 4] * 2, shade)
-    # The collar goes around the neck and opens into two lapels.
-    build.tube([(x + neck * math.cos(a), y - 0.040 - 0.034 * math.sin(a), top - 0.010 - 0.022 * math.sin(a))
-                for a in [math.pi * k / 12 for k in range(-2, 15)]], 0.013, cloth, steps=12)
-    for s in (-1, 1):
-        low = at(0.06, 0.26, 0.006)
-        outline = [(x + s * neck, y - 0.074, top - 0.020), (x + s * neck * 1.5, y - 0.082, top - 0.085), (low[0], low[1], low[2]),
-                   (x + s * neck * 0.30, y - 0.086, top - 0.060)]
-        build.add(outline, [(0, 1, 2, 3) if s > 0 else (3, 2, 1, 0)], [[(0, 0)] * 4], shade)
-    for t in (0.32, 0.47, 0.62):
-        px, py, pz = at(0.13, t, 0.0015)
-        with build.at(x=px, y=py, z=pz):
-            build.lathe([(0.0085, 0.0), (0.0085, -0.003), (0.0002, -0.0035)][::-1], "plain:52,44,38:0.35", steps=16, axis="y")
-    # A sleeve down each side, and a pocket's flap.
-    for s in (-1, 1):
-        px, py, pz = at(s * 0.52, 0.60, 0.002)
-        build.box((px - 0.045, py - 0.004, pz - 0.018), (px + 0.045, py + 0.006, pz + 0.010), cloth, bevel=0.003)
-        build.tube([(x + s * width * 0.42, y - 0.045, top - 0.060), (x + s * width * 0.50, y - 0.050, top - 0.10),
-                    (x + s * width * 0.545, y - 0.052, top - 0.20), (x + s * width * 0.56, y - 0.058, top - 0.36),
-                    (x + s * width * 0.55, y - 0.070, top - 0.56)],
-                   [0.036, 0.048, 0.050, 0.047, 0.046], cloth, steps=18)
-
-
-def tote(build, x, y, z, tone="214,200,172"):
-    """A canvas bag hanging by its two handles."""
-    build.box((x - 0.17, y - 0.075, z - 0.62), (x + 0.17, y - 0.012, z - 0.26), f"cloth:{tone}:260",
-              bevel=0.026, segments=4)
-    for dy in (-0.068, -0.02):
-        build.tube([(x - 0.09, y + dy, z - 0.28), (x - 0.075, y + dy * 0.7, z - 0.10),
-                    (x, y - 0.03, z + 0.004), (x + 0.075, y + dy * 0.7, z - 0.10),
-                    (x + 0.09, y + dy, z - 0.28)], 0.008, "plain:128,84,54:0.6", steps=10)
-
-
 @stands
 def hat(build, x, y, z, tone="206,178,132"):
     """A straw hat lying flat."""
@@ -238,21 +150,6 @@ def hat(build, x, y, z, tone="206,178,132"):
                                   (0.07, 0.105), (0, 0.112)], f"plain:{tone}:0.9", 44)
     with build.at(x=x, y=y, z=z):
         build.lathe([(0.0965, 0.014), (0.0915, 0.046)], "plain:70,62,56:0.8", steps=44)
-
-
-@stands
-def boots(build, x, y, z, tone="74,86,66"):
-    """A pair of rubber boots, toes forwards."""
-    for dx in (-0.065, 0.065):
-        props.turned(build, x + dx, y, z, [(0, 0.03), (0.046, 0.03), (0.048, 0.09), (0.052, 0.28),
-                                           (0.056, 0.30), (0.050, 0.298), (0.044, 0.12), (0, 0.1)],
-                     f"plain:{tone}:0.3", 28)
-        build.tube([(x + dx, y + 0.045, z + 0.045), (x + dx, y - 0.06, z + 0.045),
-                    (x + dx, y - 0.15, z + 0.038), (x + dx, y - 0.185, z + 0.03)],
-                   [0.045, 0.047, 0.042, 0.022], f"plain:{tone}:0.3", steps=20)
-        # A sole rounded at heel and toe, as wide as the foot.
-        sole = arc(x + dx, y + 0.005, 0.047, 0, 180, 12) + arc(x + dx, y - 0.148, 0.041, 180, 360, 12)
-        build.prism(sole, z, z + 0.014, "plain:52,44,38:0.6", bevel=0.003, plane="xy")
 
 
 @stands
