@@ -43,15 +43,17 @@ export interface DeskPlaces {
   readonly token: string
 }
 
-export function placesFor({ person: { role }, formToken }: DeskSession): DeskPlaces {
-  const menuPages = DESK_MAP.filter(
-    (page) => page.linked && page.role !== 'stranger' && mayOpen(role, page.role),
+export function placesFor({ person, formToken }: DeskSession): DeskPlaces {
+  const menuPages = DESK_MAP.flatMap((page) =>
+    page.label !== undefined && page.role !== 'stranger' && mayOpen(person.role, page.role)
+      ? [{ path: page.path, label: page.label, role: page.role }]
+      : [],
   )
-  const links = menuPages.map((page, index) => ({
-    path: page.path,
-    label: page.label,
+  const links = menuPages.map(({ path, label, role }, index) => ({
+    path,
+    label,
     // Start a group before the first link of another role.
-    begins: index > 0 && page.role !== menuPages[index - 1]?.role && page.role !== 'admin',
+    begins: index > 0 && role !== menuPages[index - 1]?.role && role !== 'admin',
   }))
   return { links, token: formToken }
 }

@@ -1,4 +1,3 @@
-import { capitalize } from '../capitalize.ts'
 import { LINK_ROUTES } from '../link-paths.ts'
 import type { Role } from '../people/roles.ts'
 import { fieldsOf, headingOf, type RecordKind } from '../records/record-kind.ts'
@@ -9,14 +8,12 @@ import { RECORD_KINDS } from './kinds/kinds.ts'
 export interface DeskPage {
   /** Path on the site, as a route pattern. */
   readonly path: string
-  /** Its name in the navigation and the title. */
-  readonly label: string
+  /** Its name in the desk's navigation, if that links to it. */
+  readonly label?: string | undefined
   /** Its route module below `app/desk/`. */
   readonly module: string
   /** The required role; `stranger` for pages before sign-in. */
   readonly role: Role | 'anyone' | 'stranger'
-  /** Whether the desk's navigation links to it. */
-  readonly linked?: boolean
   /**
    * Whether its forms upload files of any size, which the server writes to disk (`DeskVisit.files`). On other pages files, such as tables,
    * are read into memory.
@@ -29,143 +26,68 @@ const DATA_SUFFIX = '.data'
 
 /** Every page of the desk, in navigation order. A page that is missing here does not exist. */
 export const DESK_MAP: readonly DeskPage[] = [
-  { path: '/desk', label: 'Overview', module: 'overview/overview-page.tsx', role: 'anyone', linked: true },
-  {
-    path: '/desk/pictures',
-    label: 'Pictures',
-    module: 'pictures/galleries-page.tsx',
-    role: 'editor',
-    linked: true,
-  },
-  { path: '/desk/pictures/import', label: 'Import', module: 'screens/import-page.tsx', role: 'editor' },
-  { path: '/desk/pictures/import/export', label: 'Export', module: 'screens/export.ts', role: 'editor' },
+  { path: '/desk', label: 'Overview', module: 'overview/overview-page.tsx', role: 'anyone' },
+  { path: '/desk/pictures', label: 'Pictures', module: 'pictures/galleries-page.tsx', role: 'editor' },
+  { path: '/desk/pictures/import', module: 'screens/import-page.tsx', role: 'editor' },
+  { path: '/desk/pictures/import/export', module: 'screens/export.ts', role: 'editor' },
   {
     path: '/desk/pictures/:container',
-    label: 'Pictures',
     module: 'pictures/pictures-page.tsx',
     role: 'editor',
     takesFiles: true,
   },
   {
     path: '/desk/pictures/:container/files',
-    label: 'Files',
     module: 'pictures/adding/receive-file.ts',
     role: 'editor',
     takesFiles: true,
   },
-  {
-    path: '/desk/pictures/:container/import',
-    label: 'Import',
-    module: 'screens/import-page.tsx',
-    role: 'editor',
-  },
-  { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor', linked: true },
-  { path: '/desk/texts/:name', label: 'Text', module: 'texts/text-page.tsx', role: 'editor' },
-  { path: '/desk/texts/:name/mail', label: 'Email', module: 'texts/mail-sample.ts', role: 'editor' },
+  { path: '/desk/pictures/:container/import', module: 'screens/import-page.tsx', role: 'editor' },
+  { path: '/desk/texts', label: 'Texts', module: 'texts/texts-page.tsx', role: 'editor' },
+  { path: '/desk/texts/:name', module: 'texts/text-page.tsx', role: 'editor' },
+  { path: '/desk/texts/:name/mail', module: 'texts/mail-sample.ts', role: 'editor' },
   {
     path: '/desk/documents',
     label: 'Documents',
     module: 'pictures/pictures-page.tsx',
     role: 'editor',
-    linked: true,
     takesFiles: true,
   },
-  { path: '/desk/filters', label: 'Filters', module: 'screens/list-page.tsx', role: 'editor', linked: true },
-  { path: '/desk/filters/:id', label: 'Filter', module: 'filters/filter-page.tsx', role: 'editor' },
+  { path: '/desk/filters', label: 'Filters', module: 'screens/list-page.tsx', role: 'editor' },
+  { path: '/desk/filters/:id', module: 'filters/filter-page.tsx', role: 'editor' },
   ...recordPages(RECORD_KINDS.redirect),
-  {
-    path: '/desk/requests',
-    label: 'Requests',
-    module: 'requests/inbox/requests-page.tsx',
-    role: 'requests',
-    linked: true,
-  },
-  {
-    path: '/desk/requests/export',
-    label: 'Spreadsheet',
-    module: 'requests/inbox/request-export.ts',
-    role: 'requests',
-  },
-  {
-    path: '/desk/requests/new',
-    label: 'New privacy request',
-    module: 'requests/privacy/details-page.tsx',
-    role: 'requests',
-  },
+  { path: '/desk/requests', label: 'Requests', module: 'requests/inbox/requests-page.tsx', role: 'requests' },
+  { path: '/desk/requests/export', module: 'requests/inbox/request-export.ts', role: 'requests' },
+  { path: '/desk/requests/new', module: 'requests/privacy/details-page.tsx', role: 'requests' },
   {
     path: '/desk/requests/:reference/details',
-    label: 'Privacy request',
     module: 'requests/privacy/details-page.tsx',
     role: 'requests',
   },
-  {
-    path: '/desk/requests/:reference/copy',
-    label: 'Copy',
-    module: 'requests/privacy/copy-page.tsx',
-    role: 'requests',
-  },
+  { path: '/desk/requests/:reference/copy', module: 'requests/privacy/copy-page.tsx', role: 'requests' },
   {
     path: '/desk/requests/:reference/copy.json',
-    label: 'Copy',
     module: 'requests/privacy/person-copy.ts',
     role: 'requests',
   },
-  {
-    path: '/desk/requests/:reference/erase',
-    label: 'Erase',
-    module: 'requests/privacy/erase-page.tsx',
-    role: 'requests',
-  },
+  { path: '/desk/requests/:reference/erase', module: 'requests/privacy/erase-page.tsx', role: 'requests' },
   {
     path: '/desk/requests/:reference/correct/:of',
-    label: 'Correct',
     module: 'requests/privacy/correct-page.tsx',
     role: 'requests',
   },
-  {
-    path: '/desk/requests/:reference/email',
-    label: 'Email',
-    module: 'requests/composed-mail.ts',
-    role: 'requests',
-  },
-  {
-    path: '/desk/requests/:reference',
-    label: 'Request',
-    module: 'requests/request-page.tsx',
-    role: 'requests',
-  },
+  { path: '/desk/requests/:reference/email', module: 'requests/composed-mail.ts', role: 'requests' },
+  { path: '/desk/requests/:reference', module: 'requests/request-page.tsx', role: 'requests' },
   ...recordPages(RECORD_KINDS.retailer),
-  {
-    path: '/desk/reports',
-    label: 'Reports',
-    module: 'reports/reports-page.tsx',
-    role: 'requests',
-    linked: true,
-  },
-  { path: '/desk/reports/export', label: 'Reports', module: 'reports/reports-export.ts', role: 'requests' },
-  {
-    path: '/desk/activity',
-    label: 'Activity',
-    module: 'activity/activity-page.tsx',
-    role: 'editor',
-    linked: true,
-  },
-  {
-    path: '/desk/activity/:change/thumbnail',
-    label: 'Thumbnail',
-    module: 'activity/thumbnail.ts',
-    role: 'editor',
-  },
-  { path: '/desk/people', label: 'People', module: 'people/people-page.tsx', role: 'admin', linked: true },
-  { path: '/desk/account', label: 'Account', module: 'access/account-page.tsx', role: 'anyone' },
-  { path: '/desk/confirm', label: 'Confirm', module: 'access/confirm-page.tsx', role: 'anyone' },
-  { path: '/desk/sign-in', label: 'Sign in', module: 'access/sign-in-page.tsx', role: 'stranger' },
-  {
-    path: LINK_ROUTES.enrollment,
-    label: 'Create a passkey',
-    module: 'access/enroll-page.tsx',
-    role: 'stranger',
-  },
+  { path: '/desk/reports', label: 'Reports', module: 'reports/reports-page.tsx', role: 'requests' },
+  { path: '/desk/reports/export', module: 'reports/reports-export.ts', role: 'requests' },
+  { path: '/desk/activity', label: 'Activity', module: 'activity/activity-page.tsx', role: 'editor' },
+  { path: '/desk/activity/:change/thumbnail', module: 'activity/thumbnail.ts', role: 'editor' },
+  { path: '/desk/people', label: 'People', module: 'people/people-page.tsx', role: 'admin' },
+  { path: '/desk/account', module: 'access/account-page.tsx', role: 'anyone' },
+  { path: '/desk/confirm', module: 'access/confirm-page.tsx', role: 'anyone' },
+  { path: '/desk/sign-in', module: 'access/sign-in-page.tsx', role: 'stranger' },
+  { path: LINK_ROUTES.enrollment, module: 'access/enroll-page.tsx', role: 'stranger' },
   ...Object.values(RECORD_KINDS)
     .filter((kind) => !isPlace(kind))
     .flatMap(recordPages),
@@ -178,19 +100,19 @@ function isPlace({ path }: RecordKind): boolean {
 
 /** The list of a kind of record, and the form for each record. */
 function recordPages(kind: RecordKind): readonly DeskPage[] {
-  const { path, many, one, role, isImported = false, isNewOnly = false } = kind
-  const linked = isPlace(kind)
+  const { path, role, isImported = false, isNewOnly = false } = kind
   const takesFiles = fieldsOf(kind).some(([, { input }]) => input === 'picture')
   const edits = { module: 'screens/edit-page.tsx', role, takesFiles }
-  if (isNewOnly) return [{ path, label: `New ${one}`, ...edits }]
+  if (isNewOnly) return [{ path, ...edits }]
   const imports = [
-    { path: `${path}/import`, label: `Import of ${many}`, module: 'screens/import-page.tsx', role },
-    { path: `${path}/import/export`, label: `Export of ${many}`, module: 'screens/export.ts', role },
+    { path: `${path}/import`, module: 'screens/import-page.tsx', role },
+    { path: `${path}/import/export`, module: 'screens/export.ts', role },
   ]
+  const label = isPlace(kind) ? headingOf(kind) : undefined
   return [
-    { path, label: headingOf(kind), module: 'screens/list-page.tsx', role, linked },
+    { path, label, module: 'screens/list-page.tsx', role },
     ...(isImported ? imports : []),
-    { path: `${path}/:id`, label: capitalize(one), ...edits },
+    { path: `${path}/:id`, ...edits },
   ]
 }
 

@@ -85,7 +85,7 @@ async function shootDesk(stage: Stage): Promise<void> {
   )
   const signedIn = await admin.context.storageState()
   const rights = await openCase(admin.page, url, request)
-  const deskPaths = DESK_MAP.filter((page) => page.linked).map((page) => page.path)
+  const deskPaths = DESK_MAP.filter((page) => page.label).map((page) => page.path)
   const pages = [
     ...deskPaths,
     '/desk/pictures/shiloh-images-gallery',
