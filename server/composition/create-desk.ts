@@ -22,7 +22,6 @@ import { createDeskPeople, type DeskPeople } from '#services/desk/people.ts'
 import { createDeskCollections } from '#services/desk/pictures/picture-collections.ts'
 import { createPictureEditor } from '#services/desk/pictures/picture-editor.ts'
 import { readColor } from '#services/desk/pictures/read-color.ts'
-import { recordedEdits } from '#services/desk/pictures/record-edits.ts'
 import { createPictureEdits, type MetadataFaults } from '#services/desk/pictures/write-edits.ts'
 import { createPreviews } from '#services/desk/previews.ts'
 import { createRecorder } from '#services/desk/record.ts'
@@ -39,7 +38,6 @@ import { createTextEdits } from '#services/desk/texts/text-edits.ts'
 import { createFileUploads } from '#services/desk/uploads/file-uploads.ts'
 import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
-import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import type { Desk, DeskContent } from '#services/desk-services.ts'
 import { createRecords, openRecords } from '#services/records/record-service.ts'
@@ -159,7 +157,7 @@ export function createPeople(
 
 /** What editors do with content, and the parts of it that the rest of the desk uses. */
 function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
-  const { listings, store, pixels, pictures, history, record } = site
+  const { listings, store, pixels, pictures, history } = site
   const collections = createDeskCollections(listings)
   const basics = { ...site, collections, faultsOf, faultsOfContainer }
   const conclude = createConclude(site)
@@ -177,7 +175,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     const contentBytes = await store.open(container, name)
     return contentBytes && readColor(contentBytes.stream, pixels)
   }
-  const edits = recordedEdits(createPictureEdits({ ...parts, colorOf }), conclude)
+  const edits = createPictureEdits({ ...parts, colorOf })
   const readList = readsListNow(site)
   const lists = {
     ...parts,
@@ -200,7 +198,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
       pictures,
       texts,
     }),
-    uploads: recordedUploads(createPictureUploads(parts), { record, conclude }),
+    uploads: createPictureUploads(parts),
     texts: { ...texts, ...textEdits },
   }
   return {

@@ -1,22 +1,14 @@
-import type { AuditCursor, AuditEntry, AuditFilter, AuditLog } from '#core/people/audit-log.ts'
-
-/** Reads the audit log of the desk. */
-export interface AuditTrail {
-  /** One page of entries, newest first, with the start of the next page. */
-  page(
-    filter: AuditFilter,
-    olderThan: AuditCursor | undefined,
-  ): Promise<{
-    readonly entries: readonly AuditEntry[]
-    readonly next: AuditCursor | undefined
-  }>
-}
+import type { AuditCursor, AuditFilter, AuditLog } from '#core/people/audit-log.ts'
 
 const PAGE_SIZE = 50
 
-export function createAuditTrail(log: AuditLog): AuditTrail {
+/** Reads the audit log of the desk. */
+export type AuditTrail = ReturnType<typeof createAuditTrail>
+
+export function createAuditTrail(log: AuditLog) {
   return {
-    async page(filter, olderThan) {
+    /** One page of entries, newest first, with the start of the next page. */
+    async page(filter: AuditFilter, olderThan: AuditCursor | undefined) {
       // Read one more entry to see whether there is another page.
       const limit = PAGE_SIZE + 1
       const rows = await log.read({ ...filter, limit, olderThan })

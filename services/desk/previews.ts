@@ -1,4 +1,4 @@
-import type { ActivePreview, PreviewStore } from '#core/content/preview-store.ts'
+import type { PreviewStore } from '#core/content/preview-store.ts'
 import { DAY_MS } from '#core/days.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { Recorder } from '#core/people/audit-log.ts'
@@ -12,20 +12,11 @@ export interface PreviewLink {
   readonly until: number
 }
 
-/** Preview links for people without an account. They expire or are ended early. */
-export interface Previews {
-  /** @param page site path of the page. */
-  link(person: Person, page: string, days: number): Promise<PreviewLink>
-  /** When the token of a link expires, in ms since 1970; `undefined` if it is invalid. */
-  until(token: string): Promise<number | undefined>
-  /** The active links. */
-  live(): Promise<readonly ActivePreview[]>
-  /** Ends a link. Resolves to false if it had already ended. `by` is the name for the audit log. */
-  end(by: string, id: string): Promise<boolean>
-}
-
 /** Maximum lifetime of a link, in days. */
 const MOST_DAYS = 7
+
+/** Preview links for people without an account. They expire or are ended early. */
+export type Previews = ReturnType<typeof createPreviews>
 
 export function createPreviews(options: {
   readonly origin: string
@@ -34,11 +25,12 @@ export function createPreviews(options: {
   readonly now: () => Date
   readonly newId: () => string
   readonly record: Recorder
-}): Previews {
+}) {
   const { origin, store, secrets, newId, record } = options
   const nowMs = () => options.now().getTime()
   return {
-    async link({ id: personId, name }, page, days) {
+    /** @param page site path of the page. */
+    async link({ id: personId, name }: Person, page: string, days: number): Promise<PreviewLink> {
       const expiresAt = nowMs() + Math.min(Math.max(days, 1), MOST_DAYS) * DAY_MS
       const token = secrets.token()
       const preview = { id: newId(), tokenDigest: secrets.digest(token), personId, page, expiresAt }
@@ -50,10 +42,15 @@ export function createPreviews(options: {
       }
     },
 
-    until: async (token) => (token === '' ? undefined : store.expiryOf(secrets.digest(token), nowMs())),
+    /** When the token of a link expires, in ms since 1970; `undefined` if it is invalid. */
+    until: async (token: string) =>
+      token === '' ? undefined : store.expiryOf(secrets.digest(token), nowMs()),
+
+    /** The active links. */
     live: () => store.listActive(nowMs()),
 
-    async end(by, id) {
+    /** Ends a link. Resolves to false if it had already ended. `by` is the name for the audit log. */
+    async end(by: string, id: string) {
       const page = await store.end(id, nowMs())
       if (page === undefined) return false
       await record({ person: by, action: 'end-preview-link', subject: page })

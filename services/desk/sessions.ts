@@ -22,27 +22,6 @@ export interface StartedSession {
   readonly token: string
 }
 
-/** Starts, finds, renews and ends sessions at the desk. */
-export interface Sessions {
-  /**
-   * Resolves to `undefined` if the person was revoked meanwhile. @param isConfirmed whether signing in counts as a
-   * confirmation.
-   */
-  start(person: Person, isConfirmed: boolean): Promise<StartedSession | undefined>
-  /** The session with this identifier. With `mayRotate`, it may get a new identifier, which must reach the browser. */
-  find(
-    token: string,
-    options: { readonly mayRotate: boolean },
-  ): Promise<{ readonly session: DeskSession; readonly newToken?: string } | undefined>
-  /** Records a passkey confirmation and gives the session a new identifier. */
-  confirm(session: DeskSession, token: string): Promise<StartedSession | undefined>
-  end(id: string): Promise<void>
-  /** A person's sessions, the most recently used first. */
-  ofPerson(session: DeskSession): Promise<readonly OpenSession[]>
-  /** Ends a person's other sessions. Returns how many there were. */
-  endOthers(session: DeskSession): Promise<number>
-}
-
 /** One session of a person; times are milliseconds since 1970. */
 export interface OpenSession {
   readonly id: string
@@ -53,13 +32,16 @@ export interface OpenSession {
   readonly isThis: boolean
 }
 
+/** Starts, finds, renews and ends sessions at the desk. */
+export type Sessions = ReturnType<typeof createSessions>
+
 export function createSessions(options: {
   readonly store: SessionStore
   readonly secrets: Secrets
   readonly now: () => Date
   readonly newId: () => string
   readonly log: Pick<Log, 'warn'>
-}): Sessions {
+}) {
   const { store, secrets, newId, log } = options
   const nowMs = () => options.now().getTime()
 
@@ -70,7 +52,11 @@ export function createSessions(options: {
   }
 
   return {
-    async start(person, isConfirmed) {
+    /**
+     * Resolves to `undefined` if the person was revoked meanwhile. @param isConfirmed whether signing in counts as a
+     * confirmation.
+     */
+    async start(person: Person, isConfirmed: boolean): Promise<StartedSession | undefined> {
       const token = secrets.token()
       const at = nowMs()
       const session: StoredSession = {
@@ -87,7 +73,11 @@ export function createSessions(options: {
       return (await store.add(session)) ? { session: toSession(session, person), token } : undefined
     },
 
-    async find(token, { mayRotate }) {
+    /** The session with this identifier. With `mayRotate`, it may get a new identifier, which must reach the browser. */
+    async find(
+      token: string,
+      { mayRotate }: { readonly mayRotate: boolean },
+    ): Promise<{ readonly session: DeskSession; readonly newToken?: string } | undefined> {
       const match = await store.find(secrets.digest(token))
       if (!match) return undefined
       const { session, person, isReplaced } = match
@@ -105,7 +95,8 @@ export function createSessions(options: {
       return newToken === undefined ? own : { ...own, newToken }
     },
 
-    async confirm(session, token) {
+    /** Records a passkey confirmation and gives the session a new identifier. */
+    async confirm(session: DeskSession, token: string): Promise<StartedSession | undefined> {
       const confirmedAt = nowMs()
       const fresh = await rotateToken(session.id, token)
       if (fresh === undefined) return undefined
@@ -113,9 +104,10 @@ export function createSessions(options: {
       return { session: { ...session, confirmedAt }, token: fresh }
     },
 
-    end: (id) => store.end(id),
+    end: (id: string) => store.end(id),
 
-    async ofPerson({ id: own, person }) {
+    /** A person's sessions, the most recently used first. */
+    async ofPerson({ id: own, person }: DeskSession): Promise<readonly OpenSession[]> {
       const now = nowMs()
       const rows = await store.ofPerson(person.id)
       return rows
@@ -123,7 +115,8 @@ export function createSessions(options: {
         .map(({ id, createdAt, seenAt }) => ({ id, createdAt, seenAt, isThis: id === own }))
     },
 
-    endOthers: ({ id, person }) => store.endOthers(person.id, id),
+    /** Ends a person's other sessions. Returns how many there were. */
+    endOthers: ({ id, person }: DeskSession) => store.endOthers(person.id, id),
   }
 }
 

@@ -29,6 +29,7 @@ function gallery(...rooms: readonly RawMetadata[]) {
     ...pictures,
     collections: createDeskCollections(pictures.listings),
     colorOf: async () => undefined,
+    conclude: async (_author, _line, outcome) => outcome,
     sanitize: (html) => html.replaceAll(/<script>.*?<\/script>/g, ''),
     faultsOf: (metadata, { container, before }) =>
       judgeItem(metadata, { container, before, unknownKeys: 'refuse' }).map(({ message }) => message),

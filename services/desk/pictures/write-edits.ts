@@ -11,13 +11,16 @@ import {
   type PictureNotice,
 } from '#core/content/pictures/picture-notice.ts'
 import { isDraft } from '#core/content/showing.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
+import { documentCollection } from '#core/desk/pictures/picture-collections.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import { newlyUnmetMessages } from '#core/desk/pictures/publishing.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
-import type { EditOutcome } from '../edit-outcome.ts'
+import type { Conclude } from '../conclude.ts'
+import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import type { DeskCollection, DeskCollections } from './picture-collections.ts'
 import {
   createSavePlan,
@@ -35,25 +38,32 @@ export type MetadataFaults = (
   place: { readonly container: Metadata; readonly before: Metadata },
 ) => readonly string[]
 
+/** The entry in the audit log for an edit of a container's items. */
+export function auditLine(container: string): Parameters<Conclude>[1] {
+  const action = container === documentCollection().container ? 'edit-documents' : 'edit-pictures'
+  return { action, subject: contentPlace(container)?.name ?? container }
+}
+
 /** Writes to several pictures as one change. */
-export type WritePictures = (
-  author: Author,
-  container: string,
-  plan: (collection: DeskCollection) => WritePlan | Promise<WritePlan>,
-  /** The message for a number of items, by their noun; `drafts` if only editors see them. */
-  words: (count: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
-) => Promise<EditOutcome>
+export type WritePictures = ReturnType<typeof createWritePictures>
 
 /** Every write replaces exactly the state it was planned for. After a conflict, it is planned again. */
 export function createWritePictures(options: {
   readonly collections: DeskCollections
   readonly editor: Pick<ContentEditor, 'describeMany'>
   readonly faultsOf: MetadataFaults
-}): WritePictures {
-  const { collections, editor, faultsOf } = options
+  readonly conclude: Conclude
+}) {
+  const { collections, editor, faultsOf, conclude } = options
 
-  return (author, container, plan, words) =>
-    retryOvertaken(async (isLast) => {
+  return async (
+    author: Author,
+    container: string,
+    plan: (collection: DeskCollection) => WritePlan | Promise<WritePlan>,
+    /** The message for a number of items, by their noun; `drafts` if only editors see them. */
+    words: (count: number, of: { readonly noun: string; readonly drafts: boolean }) => string,
+  ): Promise<EditOutcome> => {
+    const outcome = await retryOvertaken<EditOutcome>(async (isLast) => {
       const collection = await collections.of(container)
       const writePlan = await plan(collection)
       if (writePlan.kind !== 'write') return writePlan
@@ -64,9 +74,9 @@ export function createWritePictures(options: {
       const faults = writes.flatMap(({ item, metadata }) =>
         faultsOf(metadata, { container: collection.metadata, before: item.metadata }),
       )
-      if (faults.length > 0) return { kind: 'refused', message: [...new Set(faults)].join(' ') }
+      if (faults.length > 0) return refuse([...new Set(faults)].join(' '))
       const losses = newlyUnmetMessages(writes, collection.metadata)
-      if (losses !== '') return { kind: 'refused', message: `Nothing was saved: ${losses}` }
+      if (losses !== '') return refuse(`Nothing was saved: ${losses}`)
       const writeResult = await editor.describeMany(
         author,
         writes.map(({ item: { name, etag }, metadata }) => ({
@@ -84,48 +94,21 @@ export function createWritePictures(options: {
         }
       const { refusals } = writeResult
       const isOvertaken = refusals.every(({ refusal }) => ['conflict', 'not-found'].includes(refusal.kind))
-      return isOvertaken && !isLast
-        ? OVERTAKEN
-        : { kind: 'refused', message: refusals[0]?.refusal.message ?? 'Nothing was saved.' }
+      return isOvertaken && !isLast ? OVERTAKEN : refuse(refusals[0]?.refusal.message ?? 'Nothing was saved.')
     })
+    return conclude(author, auditLine(container), outcome)
+  }
 }
 
 /** A file whose type has been verified. */
-export interface AcceptedFile {
+interface AcceptedFile {
   readonly contentType: string
   readonly body: () => AsyncIterable<Uint8Array>
   readonly notice: PictureNotice
 }
 
 /** What editors do with pictures. Each action is one change that can be undone. */
-export interface PictureEdits {
-  /** Writes the changes. If someone else changed one of the fields meanwhile, reports a conflict and writes nothing. */
-  save(author: Author, container: string, save: PictureSave): Promise<EditOutcome>
-  /**
-   * Publishes complete items. The others stay drafts. @param pendingSave unsaved input to save in the same change;
-   * nothing is saved if no item can be published.
-   */
-  publish(
-    author: Author,
-    container: string,
-    selection: PictureSelection,
-    pendingSave?: PictureSave,
-  ): Promise<EditOutcome>
-  unpublish(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
-  /** Moves the selected items to the trash. */
-  remove(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
-  /** Moves the selected items together to a 1-based position. */
-  move(author: Author, container: string, selection: PictureSelection, to: number): Promise<EditOutcome>
-  /** Sets the point that crops keep in view, in fractions of width and height. */
-  focus(
-    author: Author,
-    container: string,
-    name: string,
-    point: { readonly x: number; readonly y: number },
-  ): Promise<EditOutcome>
-  /** Replaces the bytes under the same name. Texts and addresses stay. */
-  replace(author: Author, container: string, name: string, file: AcceptedFile): Promise<EditOutcome>
-}
+export type PictureEdits = ReturnType<typeof createPictureEdits>
 
 interface PictureEditsOptions {
   readonly collections: DeskCollections
@@ -135,15 +118,17 @@ interface PictureEditsOptions {
   readonly faultsOf: MetadataFaults
   /** The color of a sample's picture; `undefined` if unreadable. */
   readonly colorOf: (sample: ContentItem) => Promise<string | undefined>
+  readonly conclude: Conclude
 }
 
-export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
-  const { collections, editor } = options
+export function createPictureEdits(options: PictureEditsOptions) {
+  const { collections, editor, conclude } = options
   const write = createWritePictures(options)
   const planSave = createSavePlan(options)
 
   return {
-    save: (author, container, save) =>
+    /** Writes the changes. If someone else changed one of the fields meanwhile, reports a conflict and writes nothing. */
+    save: (author: Author, container: string, save: PictureSave) =>
       write(
         author,
         container,
@@ -151,7 +136,11 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         (count, { noun, drafts }) => savedWords(formatCount(count, noun), count, drafts),
       ),
 
-    publish(author, container, selection, pendingSave) {
+    /**
+     * Publishes complete items. The others stay drafts. @param pendingSave unsaved input to save in the same change;
+     * nothing is saved if no item can be published.
+     */
+    publish(author: Author, container: string, selection: PictureSelection, pendingSave?: PictureSave) {
       let held = ''
       let ready = 0
       const plan = async (collection: DeskCollection): Promise<WritePlan> => {
@@ -170,7 +159,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
       )
     },
 
-    unpublish: (author, container, selection) =>
+    unpublish: (author: Author, container: string, selection: PictureSelection) =>
       write(
         author,
         container,
@@ -181,15 +170,17 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
             : `Took ${formatCount(count, noun)} off the site: now drafts.`,
       ),
 
-    async remove(author, container, selection) {
+    /** Moves the selected items to the trash. */
+    async remove(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome> {
       const { items, kind } = await collections.of(container)
-      const { noun } = kind
       const { count, change } = await editor.removeMany(author, selectedOf(items, selection))
-      if (count === 0) return goneOf(noun)
-      return { kind: 'done', message: `Moved ${formatCount(count, noun)} to the trash.`, undo: change }
+      if (count === 0) return goneOf(kind.noun)
+      const message = `Moved ${formatCount(count, kind.noun)} to the trash.`
+      return conclude(author, auditLine(container), { kind: 'done', message, undo: change })
     },
 
-    move: (author, container, selection, to) =>
+    /** Moves the selected items together to a 1-based position. */
+    move: (author: Author, container: string, selection: PictureSelection, to: number) =>
       write(
         author,
         container,
@@ -197,7 +188,13 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         (count) => (count === 0 ? `Already at position ${to}.` : `Moved to position ${to}.`),
       ),
 
-    focus: (author, container, name, point) =>
+    /** Sets the point that crops keep in view, in fractions of width and height. */
+    focus: (
+      author: Author,
+      container: string,
+      name: string,
+      point: { readonly x: number; readonly y: number },
+    ) =>
       write(
         author,
         container,
@@ -209,8 +206,14 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
   }
 }
 
-function createReplace({ collections, editor }: PictureEditsOptions): PictureEdits['replace'] {
-  return async (author, container, name, { body, contentType, notice }) => {
+/** Replaces the bytes under the same name. Texts and addresses stay. */
+function createReplace({ collections, editor, conclude }: PictureEditsOptions) {
+  return async (
+    author: Author,
+    container: string,
+    name: string,
+    { body, contentType, notice }: AcceptedFile,
+  ): Promise<EditOutcome> => {
     const { noun } = (await collections.of(container)).kind
     try {
       const { after, change } = await editor.upload(author, container, name, body, {
@@ -221,7 +224,7 @@ function createReplace({ collections, editor }: PictureEditsOptions): PictureEdi
       const stays = isUnsigned(notice) && !isUnsigned(noticeOf(after.metadata))
       const words = stays ? ' The new file has no author, so credit and copyright stay unchanged.' : ''
       const message = `Replaced the ${noun} of “${photoTitle(after)}”.${words}`
-      return { kind: 'done', message, undo: change }
+      return await conclude(author, auditLine(container), { kind: 'done', message, undo: change })
     } catch (error) {
       if (!isConflict(error)) throw error
       return goneOf(noun)
@@ -236,6 +239,4 @@ function savedWords(things: string, count: number, drafts: boolean): string {
   return `${what}: only editors see ${count === 1 ? 'it until it is' : 'them until they are'} published.`
 }
 
-function goneOf(noun: string) {
-  return { kind: 'refused', message: `That ${noun} no longer exists.` } as const
-}
+const goneOf = (noun: string) => refuse(`That ${noun} no longer exists.`)

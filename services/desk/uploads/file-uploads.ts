@@ -9,26 +9,21 @@ import type { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** Uploads of single files by editors. Each is one change that can be undone. */
-export interface FileUploads {
-  /**
-   * Stores a brand picture that the site finds by name, such as `logo.svg`. A new one becomes a draft; an existing one
-   * is replaced.
-   */
-  addBrandPicture(author: Author, name: string, file: SentFile): Promise<EditOutcome>
-  /** Replaces a picture or document at the same address with a file that is already converted. */
-  replace(author: Author, container: string, name: string, file: SentFile): Promise<EditOutcome>
-}
+export type FileUploads = ReturnType<typeof createFileUploads>
 
 export function createFileUploads(options: {
   readonly collections: Pick<DeskCollections, 'of'>
   readonly edits: Pick<PictureEdits, 'replace'>
   readonly keepFile: ReturnType<typeof createKeepFile>
   readonly conclude: Conclude
-  readonly now: () => Date
-}): FileUploads {
-  const { collections, edits, keepFile, conclude, now } = options
+}) {
+  const { collections, edits, keepFile, conclude } = options
   return {
-    async addBrandPicture(author, name, file) {
+    /**
+     * Stores a brand picture that the site finds by name, such as `logo.svg`. A new one becomes a draft; an existing one
+     * is replaced.
+     */
+    async addBrandPicture(author: Author, name: string, file: SentFile): Promise<EditOutcome> {
       const container = brandContainer()
       const picture = brandPicture(name)
       if (!picture) return { kind: 'refused', message: 'Choose what the picture is used as.' }
@@ -43,12 +38,7 @@ export function createFileUploads(options: {
         name,
         contentType: upload.type,
         file,
-        metadata: () => ({
-          ...upload.notice,
-          status: 'draft',
-          title: picture.label,
-          upload_date: now().toISOString().slice(0, 10),
-        }),
+        metadata: () => ({ ...upload.notice, status: 'draft', title: picture.label }),
       })
       if (keepResult.kind === 'same')
         return { kind: 'refused', message: `${name} is already there, unchanged.` }
@@ -60,6 +50,7 @@ export function createFileUploads(options: {
     replace,
   }
 
+  /** Replaces a picture or document at the same address with a file that is already converted. */
   async function replace(
     author: Author,
     container: string,

@@ -1,4 +1,4 @@
-import { ContentRefusedError, type ContentStore } from '#core/content/content-store.ts'
+import { type ContentStore, isConflict } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { RawMetadata } from '#core/content/metadata/metadata.ts'
 import { numberedName } from '#core/desk/pictures/upload-names.ts'
@@ -30,8 +30,9 @@ type UploadOutcome =
 export function createKeepFile(options: {
   readonly editor: Pick<ContentEditor, 'upload'>
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
+  readonly now: () => Date
 }) {
-  const { editor, store } = options
+  const { editor, store, now } = options
 
   async function hasSameBytes(item: ContentItem, { file, contentType }: Wish): Promise<boolean> {
     if (item.contentType !== contentType) return false
@@ -52,29 +53,22 @@ export function createKeepFile(options: {
       const there = await store.readItem(container, name)
       if (there && (await hasSameBytes(there, wish))) return { kind: 'same', item: there }
       if (!there) {
-        const metadata = wish.metadata(taken)
+        const metadata = { upload_date: now().toISOString().slice(0, 10), ...wish.metadata(taken) }
         try {
-          const writeOptions = { contentType, metadata, expected: 'absent' } as const
-          const { after, change } = await editor.upload(
-            author,
-            container,
-            name,
-            () => file.open(),
-            writeOptions,
-          )
+          const { after, change } = await editor.upload(author, container, name, () => file.open(), {
+            contentType,
+            metadata,
+            expected: 'absent',
+          })
           return { kind: 'kept', item: after, taken, change }
         } catch (error) {
           // Another upload took the same name first.
-          if (!isTaken(error)) throw error
+          if (!isConflict(error)) throw error
         }
       }
       taken ??= name
     }
   }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
 }
 
 /** Reads at most `most` bytes, since longer content differs anyway. */

@@ -10,24 +10,27 @@ import { textOf } from '#core/content/metadata/metadata.ts'
 import { fileNameOf, readableName } from '#core/content/names.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import type { PixelReader } from '#core/content/pictures/picture-maker.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import { formatCount } from '#core/format-count.ts'
+import type { Recorder } from '#core/people/audit-log.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { Twins } from '../../pictures/twins.ts'
-import type { EditOutcome } from '../edit-outcome.ts'
+import type { Conclude } from '../conclude.ts'
+import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
 import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
 import type { WritePlan } from '../pictures/plan-edits.ts'
-import { readColor } from '../pictures/read-color.ts'
+import { readBytes, readColor } from '../pictures/read-color.ts'
 import { createWritePictures, type MetadataFaults } from '../pictures/write-edits.ts'
-import { createKeepFile } from './keep-file.ts'
+import type { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
-import { createSettleRival, type RivalDecision } from './settle-rival.ts'
+import { createSettleRival } from './settle-rival.ts'
 
 /** Result for one file. `words` complete a sentence that begins with the file name. */
 export interface Arrival {
@@ -49,21 +52,7 @@ export interface ArrivedDraft {
 }
 
 /** Uploads of pictures and documents, which stay drafts until an editor publishes them. */
-export interface PictureUploads {
-  /** Stores one file. Never throws for a bad file, so that the others are stored. */
-  arrive(author: Author, container: string, file: SentFile): Promise<Arrival>
-  /** Message for files that were uploaded together. */
-  outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome
-  /** The drafts of a gallery, latest first. */
-  drafts(container: string): Promise<readonly ArrivedDraft[]>
-  /** Sets titles by picture name. Empty ones change nothing. */
-  entitle(author: Author, container: string, titles: ReadonlyMap<string, string>): Promise<EditOutcome>
-  /**
-   * Resolves a name conflict: replaces the existing picture's bytes but keeps its texts, address and position, or keeps
-   * both pictures. Either can be undone.
-   */
-  settle(author: Author, container: string, name: string, choice: RivalDecision): Promise<EditOutcome>
-}
+export type PictureUploads = ReturnType<typeof createPictureUploads>
 
 interface PictureUploadsOptions {
   readonly collections: DeskCollections
@@ -73,42 +62,17 @@ interface PictureUploadsOptions {
   readonly sanitize: SanitizeHtml
   readonly editor: ContentEditor
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
+  readonly keepFile: ReturnType<typeof createKeepFile>
   readonly faultsOf: MetadataFaults
+  readonly conclude: Conclude
+  readonly record: Recorder
   readonly newId: () => string
-  readonly now: () => Date
 }
 
-export function createPictureUploads(options: PictureUploadsOptions): PictureUploads {
-  const { collections, twins, pixels, editor, store, newId, now } = options
+export function createPictureUploads(options: PictureUploadsOptions) {
+  const { collections } = options
   const pictureOf = createDeskPictures(options)
   const write = createWritePictures(options)
-  const keepFile = createKeepFile({ editor, store })
-
-  async function take(author: Author, container: string, file: SentFile): Promise<Omit<Arrival, 'sent'>> {
-    const { items, kind } = await collections.of(container)
-    const upload = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
-    if (upload.kind === 'refused') return { kind: 'refused', words: upload.message }
-    const name = arrivingName(file.name, upload.type)
-    const twin = kind.noun === 'picture' ? await twins.find(await bytesOf(file.open()), items) : undefined
-    if (twin && twin.name !== name) return { kind: 'same', words: `Already there, as “${photoTitle(twin)}”.` }
-    const color = kind.name === 'sample' ? await readColor(file.open(), pixels) : undefined
-    const keepResult = await keepFile(author, {
-      container,
-      name,
-      contentType: upload.type,
-      file,
-      metadata: (replaces) => ({
-        status: 'draft',
-        upload_date: now().toISOString().slice(0, 10),
-        ...upload.notice,
-        ...(kind.noun === 'document' && { name: readableName(name) }),
-        ...(upload.alternative !== undefined && { [kind.altKey]: upload.alternative }),
-        ...(color !== undefined && { color }),
-        ...(replaces !== undefined && kind.noun === 'picture' && { replaces }),
-      }),
-    })
-    return arrivalOf(keepResult, kind.noun)
-  }
 
   async function draftOf(item: ContentItem, collection: DeskCollection): Promise<ArrivedDraft> {
     const replacedName = textOf(item.metadata, 'replaces')
@@ -122,29 +86,27 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
   }
 
   return {
-    async arrive(author, container, file) {
-      const sent = fileNameOf(file.name.replaceAll('\\', '/')) || 'A file without a name'
-      if (!(await takesUploads(collections, container)))
-        return { sent, kind: 'refused', words: 'Choose a gallery first.' }
-      try {
-        return { sent, ...(await take(author, container, file)) }
-      } catch (error) {
-        if (error instanceof ContentRefusedError) return { sent, kind: 'refused', words: error.message }
-        if (!(error instanceof ContentUnavailableError)) throw error
-        return { sent, kind: 'failed', words: 'The storage is not answering; try again in a moment.' }
-      }
+    arrive: createArrive(options),
+
+    /** Message for files that were uploaded together. */
+    outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome {
+      const { noun } = kindOf(container, {})
+      if (arrivals.length === 0) return refuse(`Choose ${noun}s first.`)
+      const count = arrivals.filter(hasArrived).length
+      if (count === 0) return refuse(`No new ${noun}s arrived; the list says why.`)
+      return { kind: 'done', message: arrivalWords(noun, count, arrivals.length), undo: batch }
     },
 
-    outcomeOf,
-
-    async drafts(container) {
+    /** The drafts of a gallery, latest first. */
+    async drafts(container: string): Promise<readonly ArrivedDraft[]> {
       if (!(await takesUploads(collections, container))) return []
       const collection = await collections.of(container)
       const latest = collection.drafts.toSorted((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1))
       return Promise.all(latest.slice(0, MOST_SHOWN).map((item) => draftOf(item, collection)))
     },
 
-    entitle: (author, container, titles) =>
+    /** Sets titles by picture name. Empty ones change nothing. */
+    entitle: (author: Author, container: string, titles: ReadonlyMap<string, string>) =>
       write(
         author,
         container,
@@ -152,9 +114,61 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
         (count) => (count === 0 ? 'No title was changed.' : `Saved ${formatCount(count, 'title')}.`),
       ),
 
-    settle: createSettleRival({ collections, editor, store, write, newId }),
+    settle: createSettleRival(options, write),
   }
 }
+
+/** Stores one file. Never throws for a bad file, so that the others are stored. */
+function createArrive({ collections, twins, pixels, keepFile, record }: PictureUploadsOptions) {
+  async function take(author: Author, container: string, file: SentFile): Promise<Omit<Arrival, 'sent'>> {
+    const { items, kind } = await collections.of(container)
+    const upload = await (kind.noun === 'document' ? file.asDocument() : file.asPicture())
+    if (upload.kind === 'refused') return { kind: 'refused', words: upload.message }
+    const name = arrivingName(file.name, upload.type)
+    const twin = kind.noun === 'picture' ? await twins.find(await readBytes(file.open()), items) : undefined
+    if (twin && twin.name !== name) return { kind: 'same', words: `Already there, as “${photoTitle(twin)}”.` }
+    const color = kind.name === 'sample' ? await readColor(file.open(), pixels) : undefined
+    const keepResult = await keepFile(author, {
+      container,
+      name,
+      contentType: upload.type,
+      file,
+      metadata: (replaces) => ({
+        status: 'draft',
+        ...upload.notice,
+        ...(kind.noun === 'document' && { name: readableName(name) }),
+        ...(upload.alternative !== undefined && { [kind.altKey]: upload.alternative }),
+        ...(color !== undefined && { color }),
+        ...(replaces !== undefined && kind.noun === 'picture' && { replaces }),
+      }),
+    })
+    return arrivalOf(keepResult, kind.noun)
+  }
+
+  return async (author: Author, container: string, file: SentFile): Promise<Arrival> => {
+    const sent = fileNameOf(file.name.replaceAll('\\', '/')) || 'A file without a name'
+    if (!(await takesUploads(collections, container)))
+      return { sent, kind: 'refused', words: 'Choose a gallery first.' }
+    try {
+      const arrival = { sent, ...(await take(author, container, file)) }
+      if (hasArrived(arrival))
+        await record({
+          person: author.name,
+          action: 'upload',
+          subject: contentPlace(container)?.name ?? container,
+          before: 'Not there',
+          after: `${sent}: Draft`,
+        })
+      return arrival
+    } catch (error) {
+      if (error instanceof ContentRefusedError) return { sent, kind: 'refused', words: error.message }
+      if (!(error instanceof ContentUnavailableError)) throw error
+      return { sent, kind: 'failed', words: 'The storage is not answering; try again in a moment.' }
+    }
+  }
+}
+
+const hasArrived = ({ kind }: Arrival) => kind === 'arrived' || kind === 'taken'
 
 function arrivalOf(
   keepResult: Awaited<ReturnType<ReturnType<typeof createKeepFile>>>,
@@ -190,19 +204,5 @@ function planTitles({ items, metadata }: DeskCollection, titles: ReadonlyMap<str
   }
 }
 
-function outcomeOf(container: string, arrivals: readonly Arrival[], batch: string | undefined): EditOutcome {
-  const { noun } = kindOf(container, {})
-  if (arrivals.length === 0) return { kind: 'refused', message: `Choose ${noun}s first.` }
-  const count = arrivals.filter(({ kind }) => kind === 'arrived' || kind === 'taken').length
-  if (count === 0) return { kind: 'refused', message: `No new ${noun}s arrived; the list says why.` }
-  return { kind: 'done', message: arrivalWords(noun, count, arrivals.length), undo: batch }
-}
-
 /** Maximum number of drafts shown. The gallery has all of them. */
 const MOST_SHOWN = 60
-
-async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  for await (const chunk of source) chunks.push(new Uint8Array(chunk))
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
-}

@@ -6,29 +6,36 @@ import { metadataWithNotice, noticeOf } from '#core/content/pictures/picture-not
 import { isDraft } from '#core/content/showing.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
+import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { DeskCollections } from '../pictures/picture-collections.ts'
-import type { WritePictures } from '../pictures/write-edits.ts'
+import { auditLine, type WritePictures } from '../pictures/write-edits.ts'
 
 /** What to do with a picture whose name is taken. */
 export type RivalDecision = 'replace' | 'keep' | 'skip'
 
 const GONE: EditOutcome = { kind: 'refused', message: 'That has already been resolved.' }
 
-/** Resolves the conflict of a draft with another picture of its name. */
-export function createSettleRival({
-  collections,
-  editor,
-  store,
-  write,
-  newId,
-}: {
-  readonly collections: DeskCollections
-  readonly editor: ContentEditor
-  readonly store: Pick<ContentStore, 'open' | 'readItem'>
-  readonly write: WritePictures
-  readonly newId: () => string
-}) {
+/**
+ * Resolves a name conflict: replaces the existing picture's bytes but keeps its texts, address and position, or keeps
+ * both pictures, or skips the new one. Each can be undone.
+ */
+export function createSettleRival(
+  {
+    collections,
+    editor,
+    store,
+    conclude,
+    newId,
+  }: {
+    readonly collections: DeskCollections
+    readonly editor: ContentEditor
+    readonly store: Pick<ContentStore, 'open' | 'readItem'>
+    readonly conclude: Conclude
+    readonly newId: () => string
+  },
+  write: WritePictures,
+) {
   async function replaceRival(
     author: Author,
     { container, name, metadata }: ContentItem,
@@ -53,6 +60,11 @@ export function createSettleRival({
     return { kind: 'done', message: `Replaced ${fileNameOf(rival)}; its texts stay.`, undo: batch }
   }
 
+  async function skip(author: Author, { container, name }: ContentItem, rival: string): Promise<EditOutcome> {
+    const removal = await editor.remove(author, container, name)
+    return { kind: 'done', message: `Skipped ${fileNameOf(rival)}.`, undo: removal?.change }
+  }
+
   return async (
     author: Author,
     container: string,
@@ -63,11 +75,10 @@ export function createSettleRival({
     const item = collection.items.find((one) => one.name === name)
     const rival = item && textOf(item.metadata, 'replaces')
     if (!item || rival === undefined || !isDraft(item)) return GONE
-    if (choice === 'skip') {
-      const removal = await editor.remove(author, container, name)
-      return { kind: 'done', message: `Skipped ${fileNameOf(rival)}.`, undo: removal?.change }
+    if (choice !== 'keep') {
+      const outcome = await { skip, replace: replaceRival }[choice](author, item, rival)
+      return conclude(author, auditLine(container), outcome)
     }
-    if (choice === 'replace') return replaceRival(author, item, rival)
     const { replaces: _, ...metadata } = item.metadata
     return write(
       author,

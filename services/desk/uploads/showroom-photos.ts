@@ -19,30 +19,26 @@ export type ShowroomPhoto =
   | { readonly kind: 'refused'; readonly message: string }
 
 /** Showroom photos, which clerks upload with a shop's record. */
-export interface ShowroomPhotos {
-  /** Stores a photo with a description and publishes it. The caller adds its name to the shop's record. */
-  keep(author: Author, shop: Pick<Retailer, 'name' | 'city'>, file: SentFile): Promise<ShowroomPhoto>
-  /** Moves an unused photo to the trash. */
-  discard(author: Author, name: string): Promise<void>
-  /** Restores a photo if it is in the trash. */
-  bringBack(author: Author, name: string): Promise<void>
-}
+export type ShowroomPhotos = ReturnType<typeof createShowroomPhotos>
 
 export function createShowroomPhotos({
   editor,
   keepFile,
   conclude,
   history,
-  now,
 }: {
   readonly editor: Pick<ContentEditor, 'remove'>
   readonly keepFile: ReturnType<typeof createKeepFile>
   readonly conclude: Conclude
   readonly history: Pick<ContentHistory, 'page' | 'restore'>
-  readonly now: () => Date
-}): ShowroomPhotos {
+}) {
   return {
-    async keep(author, { name: shop, city }, file) {
+    /** Stores a photo with a description and publishes it. The caller adds its name to the shop's record. */
+    async keep(
+      author: Author,
+      { name: shop, city }: Pick<Retailer, 'name' | 'city'>,
+      file: SentFile,
+    ): Promise<ShowroomPhoto> {
       const picture = await file.asPicture()
       if (picture.kind === 'refused') return picture
       const keepResult = await keepFile(author, {
@@ -54,7 +50,6 @@ export function createShowroomPhotos({
           ...picture.notice,
           title: shop,
           other: `The showroom of ${shop}${city === '' ? '' : ` in ${city}`}`,
-          upload_date: now().toISOString().slice(0, 10),
         }),
       })
       const { name } = keepResult.item
@@ -65,7 +60,8 @@ export function createShowroomPhotos({
       return { kind: 'kept', name }
     },
 
-    async discard(author, name) {
+    /** Moves an unused photo to the trash. */
+    async discard(author: Author, name: string) {
       const removal = await editor.remove(author, showrooms(), name)
       const outcome = { kind: 'done', message: `Moved ${name} to the trash.`, undo: removal?.change } as const
       await conclude(
@@ -75,7 +71,8 @@ export function createShowroomPhotos({
       )
     },
 
-    async bringBack(author, name) {
+    /** Restores a photo if it is in the trash. */
+    async bringBack(author: Author, name: string) {
       if (name === '') return
       const { entries } = await history.page({ container: showrooms(), name })
       const last = entries[0]?.changes.find((change) => change.name === name)

@@ -25,7 +25,6 @@ interface FinishOptions {
   readonly history: Pick<EditHistory, 'undo'>
   readonly faultsOf: MetadataFaults
   readonly conclude: Conclude
-  readonly now: () => Date
 }
 
 /** Creates finishes. The picture of the sample is stored with all of its facts. */
@@ -87,7 +86,6 @@ function createSamplePictures({
   editor,
   keepFile,
   pixels,
-  now,
 }: FinishOptions): NonNullable<RecordSource['pictures']> {
   return {
     async keep(author, { values, isDraft }, file) {
@@ -103,7 +101,6 @@ function createSamplePictures({
         metadata: () => ({
           ...finishFacts(finish),
           ...picture.notice,
-          upload_date: now().toISOString().slice(0, 10),
           ...(isDraft && { status: 'draft' }),
         }),
       })
