@@ -1,5 +1,11 @@
+import { capitalize } from '../capitalize.ts'
+import { oneLine } from '../plain-text.ts'
+import { color, type Field, type FieldDefinition, fieldOf, longText, text } from '../records/field-types.ts'
 import { ContainerType } from './container-types.ts'
+import { inchesIn } from './fact-words.ts'
 import { LIGHTS, ZONES } from './layers/scenes.ts'
+import { parseDate, readSpreadsheetDate } from './metadata/dates.ts'
+import { parseFocus } from './pictures/focal-point.ts'
 
 /** The kinds of items; `kinds.ts` defines each. */
 export type KindName =
@@ -16,20 +22,19 @@ export type KindName =
   | 'layer'
   | 'door-layer'
 
-/** The type of a fact's value. A `term` is a name that several items share; filters offer it, and editors rename it everywhere at once. */
-export type FactValue = 'term' | 'text' | 'html' | 'date' | 'flag' | 'point' | 'color' | 'other' | FactUnit
+/**
+ * What the site does with a fact's values. A `term` is a name that several items share; filters offer it, and editors rename it everywhere
+ * at once. A `text` is written by editors, plain or in HTML.
+ */
+type FactValue = 'term' | 'text' | 'other' | FactUnit
 
 /** The unit of a figure: `inches` (also as a range, `9-48`), a price `level`, or a `share` of reflected light. */
 export type FactUnit = 'inches' | 'level' | 'share'
 
-/** Defines one metadata fact for every part of the program. */
-export interface FactDefinition {
-  readonly key: string
-  /** Label for visitors, unless the container has its own. */
-  readonly label: string
+/** How the site uses a fact. */
+interface FactUse {
   /** Label at the desk, if different. */
   readonly deskLabel?: string
-  readonly value: FactValue
   /** Types of containers whose items can have it; all if absent. */
   readonly types?: readonly ContainerType[]
   /** Whether it is a filter: in these types, in all of its types, or never. If absent, only if a container turns it on. */
@@ -42,364 +47,299 @@ export interface FactDefinition {
   readonly islandOf?: string
   /** The kinds whose form at the desk has a field for it, below their texts. */
   readonly kinds?: readonly KindName[]
-  /** Help text of that field, if it isn't just listed among facts and filters. */
-  readonly hint?: string
   /** Values are unique, so the desk does not check their spelling. */
   readonly isOwn?: true
-  /** The allowed values, if the desk offers no others. */
-  readonly choices?: readonly string[]
   /** Set by the site, so histories and tables don't show it. */
   readonly isSilent?: true
-  /** Values are unique, so the desk doesn't check their spelling. */
+  /** Only drafts have it. */
   readonly ofDrafts?: true
+}
+
+/** Defines one metadata fact for every part of the program. */
+export interface FactDefinition extends Omit<FactUse, 'deskLabel'> {
+  readonly key: string
+  /** Label for visitors, unless the container has its own. */
+  readonly label: string
+  readonly value: FactValue
+  /** Its field at the desk, which parses and checks its values. The label is the desk's. */
+  readonly field: Field
 }
 
 const { Cabinet, Finish, Document, Eclipse } = ContainerType
 const SAMPLES = [Finish, Eclipse]
 const COATED = [Cabinet, ...SAMPLES]
 
-/** All facts: those on photo pages, in their order, then names, descriptions and internal ones. */
-export const FACTS: readonly FactDefinition[] = [
-  {
-    key: 'species',
+type Definition = FieldDefinition & FactUse
+
+/** A type of fact: the type of its field, and what the site may do with its values. Only an item's whole metadata has a maximum size. */
+function ofType(value: FactValue, field: (definition: FieldDefinition) => Field) {
+  return ({ label, deskLabel = label, ...use }: Definition) => ({
+    ...use,
+    label,
+    value,
+    field: field({ ...use, label: deskLabel, isOptional: true, max: Infinity }),
+  })
+}
+
+const accepting = (message: string, accepts: (value: string) => boolean) => (definition: FieldDefinition) =>
+  fieldOf('line', { ...definition, message }, { accepts })
+
+/** A field with choices, which also accepts other values. */
+function choosing(values: readonly string[]) {
+  const choices = values.map((value) => ({ value, label: FLAG_WORDS[value] ?? capitalize(value) }))
+  return (definition: FieldDefinition) => ({ ...fieldOf('choice', definition), choices })
+}
+
+const FLAG_WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' }
+
+const dateField = (definition: FieldDefinition) =>
+  fieldOf(
+    'date',
+    { ...definition, message: 'Enter a date such as 2026-07-22.' },
+    {
+      parse: (input) => readSpreadsheetDate(input) ?? oneLine(input),
+      accepts: (value) => parseDate(value) !== undefined,
+    },
+  )
+
+const term = ofType('term', text)
+const prose = ofType('text', longText)
+const words = ofType('other', text)
+const colored = ofType('other', color)
+const date = ofType('other', dateField)
+const flag = ofType('other', choosing(['true', 'false']))
+const level = ofType(
+  'level',
+  accepting('Enter a level from 1 to 5.', (value) => /^[1-5]$/.test(value)),
+)
+const share = ofType(
+  'share',
+  accepting('Enter a number from 0 to 100.', (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) <= 100),
+)
+const inches = ofType(
+  'inches',
+  accepting('Enter inches such as 9-48 or 2.25.', (value) => inchesIn(value) !== undefined),
+)
+const point = ofType(
+  'other',
+  accepting('Enter two fractions such as 0.4 0.3.', (value) => parseFocus(value) !== undefined),
+)
+const fit = ofType(
+  'other',
+  accepting('Enter Overlay, Inset, or Overlay, inset.', (value) =>
+    /^(overlay|inset)(, ?(overlay|inset))?$/i.test(value),
+  ),
+)
+const options = ({ choices, ...definition }: Definition & { readonly choices: readonly string[] }) =>
+  ofType('other', choosing(choices))(definition)
+
+const DEFINITIONS = {
+  species: term({
     label: 'Species',
-    value: 'term',
     types: COATED,
     filters: true,
     shows: 'in the label',
     kinds: ['photo', 'door', 'sample', 'wood', 'layer', 'door-layer'],
-  },
-  {
-    key: 'finish',
+  }),
+  finish: term({
     label: 'Finish',
-    value: 'term',
     types: [Cabinet, Eclipse],
     filters: true,
     shows: 'in the label',
     kinds: ['photo', 'door', 'sample', 'layer', 'door-layer'],
-  },
-  {
-    key: 'island_species',
+  }),
+  island_species: term({
     label: 'Island species',
-    value: 'term',
     shows: true,
     islandOf: 'species',
     kinds: ['photo'],
     hint: 'Where the island’s wood is another',
-  },
-  {
-    key: 'island_finish',
+  }),
+  island_finish: term({
     label: 'Island finish',
-    value: 'term',
     shows: true,
     islandOf: 'finish',
     kinds: ['photo'],
     hint: 'Where the island’s finish is another',
-  },
-  {
-    key: 'paint',
-    label: 'Paint',
-    value: 'term',
-    types: [Finish],
-    filters: true,
-    shows: 'in the label',
-    kinds: ['sample'],
-  },
-  {
-    key: 'stain',
-    label: 'Stain',
-    value: 'term',
-    types: [Finish],
-    filters: true,
-    shows: 'in the label',
-    kinds: ['sample'],
-  },
-  {
-    key: 'glaze',
+  }),
+  paint: term({ label: 'Paint', types: [Finish], filters: true, shows: 'in the label', kinds: ['sample'] }),
+  stain: term({ label: 'Stain', types: [Finish], filters: true, shows: 'in the label', kinds: ['sample'] }),
+  glaze: term({
     label: 'Glaze',
-    value: 'term',
     types: COATED,
     filters: true,
     shows: true,
     kinds: ['photo', 'door', 'sample', 'door-layer'],
-  },
-  {
-    key: 'cabinet',
-    label: 'Cabinet',
-    value: 'term',
-    types: [Cabinet],
-    filters: true,
-    shows: true,
-    kinds: ['photo', 'door'],
-  },
-  {
-    key: 'door',
+  }),
+  cabinet: term({ label: 'Cabinet', types: [Cabinet], filters: true, shows: true, kinds: ['photo', 'door'] }),
+  door: term({
     label: 'Door',
-    value: 'term',
     types: [Cabinet],
     filters: true,
     shows: 'in the label',
     kinds: ['photo', 'door', 'door-layer'],
-  },
-  {
-    key: 'overlay',
+  }),
+  overlay: fit({
     label: 'Fit',
-    value: 'other',
     types: [Cabinet],
     shows: true,
     kinds: ['photo', 'door'],
     hint: 'Overlay, Inset, or Overlay, inset',
-  },
-  {
-    key: 'width_range',
+  }),
+  width_range: inches({
     label: 'Widths',
-    value: 'inches',
     types: [Cabinet],
     shows: true,
     kinds: ['photo', 'door'],
     hint: 'Smallest and largest in inches, such as 9-48',
     isOwn: true,
-  },
-  {
-    key: 'height_range',
+  }),
+  height_range: inches({
     label: 'Heights',
-    value: 'inches',
     types: [Cabinet],
     shows: true,
     kinds: ['photo', 'door'],
     hint: 'Smallest and largest in inches, such as 9-48',
     isOwn: true,
-  },
-  {
-    key: 'depth_range',
+  }),
+  depth_range: inches({
     label: 'Depths',
-    value: 'inches',
     types: [Cabinet],
     shows: true,
     kinds: ['photo'],
     hint: 'Smallest and largest in inches, such as 18-24',
     isOwn: true,
-  },
-  {
-    key: 'stile',
+  }),
+  stile: inches({
     label: 'Stiles and rails',
-    value: 'inches',
     types: [Cabinet],
     shows: true,
     kinds: ['door'],
     hint: 'Width of the frame in inches, such as 2.25',
     isOwn: true,
-  },
-  {
-    key: 'panel',
+  }),
+  panel: words({
     label: 'Panel',
-    value: 'other',
     types: [Cabinet],
     shows: true,
     kinds: ['door'],
     hint: 'Thickness and make, such as 1/4 inch, flat',
     isOwn: true,
-  },
-  {
-    key: 'sheen',
+  }),
+  sheen: words({
     label: 'Sheen',
-    value: 'other',
     types: SAMPLES,
     shows: true,
     kinds: ['sample'],
     hint: 'From matte to gloss',
-  },
-  {
-    key: 'lrv',
+  }),
+  lrv: share({
     label: 'Light reflectance',
-    value: 'share',
     types: SAMPLES,
     shows: true,
     kinds: ['sample'],
     hint: 'From 0, black, to 100, white. Computed from the color where empty',
     isOwn: true,
-  },
-  {
-    key: 'price_level',
+  }),
+  price_level: level({
     label: 'Price level',
-    value: 'level',
     shows: true,
     kinds: ['photo', 'door', 'sample', 'picture', 'wood'],
     hint: 'From 1, the lowest, to 5',
     isOwn: true,
-  },
-  {
-    key: 'lead_time',
+  }),
+  lead_time: words({
     label: 'Lead time',
-    value: 'other',
     types: COATED,
     shows: true,
     kinds: ['photo', 'door', 'sample'],
     hint: 'From order to delivery, such as 6 to 8 weeks',
     isOwn: true,
-  },
-  {
-    key: 'aged',
-    label: 'Aged',
-    value: 'flag',
-    types: SAMPLES,
-    filters: true,
-    shows: true,
-    kinds: ['sample', 'door-layer'],
-    choices: ['true', 'false'],
-  },
-  {
-    key: 'other',
-    label: 'Other',
-    deskLabel: 'Alt text',
-    value: 'text',
-    types: COATED,
-    filters: true,
-    shows: false,
-  },
-  {
-    key: 'shade',
-    label: 'Shade',
-    value: 'term',
-    types: SAMPLES,
-    filters: true,
-    shows: true,
-    kinds: ['sample', 'layer'],
-  },
-  {
-    key: 'finish_type',
-    label: 'Type',
-    value: 'term',
-    types: SAMPLES,
-    filters: true,
-    shows: true,
-    kinds: ['sample'],
-  },
-  {
-    key: 'display_name',
+  }),
+  aged: flag({ label: 'Aged', types: SAMPLES, filters: true, shows: true, kinds: ['sample', 'door-layer'] }),
+  other: prose({ label: 'Other', deskLabel: 'Alt text', types: COATED, filters: true, shows: false }),
+  shade: term({ label: 'Shade', types: SAMPLES, filters: true, shows: true, kinds: ['sample', 'layer'] }),
+  finish_type: term({ label: 'Type', types: SAMPLES, filters: true, shows: true, kinds: ['sample'] }),
+  display_name: prose({ label: 'Name', deskLabel: 'Title', filters: SAMPLES, shows: false, names: true }),
+  title: prose({ label: 'Title', shows: false, names: true }),
+  name: prose({
     label: 'Name',
     deskLabel: 'Title',
-    value: 'text',
-    filters: SAMPLES,
-    shows: false,
-    names: true,
-  },
-  {
-    key: 'title',
-    label: 'Title',
-    value: 'text',
-    shows: false,
-    names: true,
-  },
-  {
-    key: 'name',
-    label: 'Name',
-    deskLabel: 'Title',
-    value: 'text',
     types: [Document],
     filters: true,
     shows: false,
     names: true,
-  },
-  {
-    key: 'description',
+  }),
+  description: prose({
     label: 'Description',
     deskLabel: 'Text',
-    value: 'text',
     types: [Document],
     filters: true,
     shows: false,
-  },
-  {
-    key: 'caption',
-    label: 'Caption',
-    deskLabel: 'Card text',
-    value: 'text',
-    shows: false,
-  },
-  {
-    key: 'link',
-    label: 'Link',
-    value: 'other',
-    shows: false,
-  },
-  {
-    key: 'html',
-    label: 'Caption',
-    value: 'html',
-    shows: false,
-  },
-  {
-    key: 'upload_date',
-    label: 'Date',
-    value: 'date',
-    shows: false,
-  },
-  {
-    key: 'credit',
+  }),
+  caption: prose({ label: 'Caption', deskLabel: 'Card text', shows: false }),
+  link: words({ label: 'Link', shows: false }),
+  html: prose({ label: 'Caption', shows: false }),
+  upload_date: date({ label: 'Date', shows: false }),
+  credit: words({
     label: 'Credit',
-    value: 'other',
     filters: false,
     shows: false,
     kinds: ['photo', 'door', 'sample', 'picture', 'wood', 'card', 'slide'],
     hint: 'Who took it: with the photo, in search engines, and in the files',
     isOwn: true,
-  },
-  {
-    key: 'copyright',
+  }),
+  copyright: words({
     label: 'Copyright',
-    value: 'other',
     filters: false,
     shows: false,
     kinds: ['photo', 'door', 'sample', 'picture', 'wood', 'card', 'slide'],
     hint: 'Such as “© 2026 Jane Doe”, in the same places. Where both are empty, the photo is ours',
     isOwn: true,
-  },
-  { key: 'from', label: 'From', value: 'date', shows: false },
-  { key: 'until', label: 'Until', value: 'date', shows: false },
-  { key: 'focus', label: 'Focal point', value: 'point', shows: false },
-  { key: 'position', label: 'Position', value: 'other', shows: false },
-  { key: 'status', label: 'Status', value: 'other', shows: false, ofDrafts: true },
-  { key: 'replaces', label: 'Replaces', value: 'other', shows: false, ofDrafts: true },
-  {
-    key: 'color',
+  }),
+  from: date({ label: 'From', shows: false }),
+  until: date({ label: 'Until', shows: false }),
+  focus: point({ label: 'Focal point', shows: false }),
+  position: words({ label: 'Position', shows: false }),
+  status: words({ label: 'Status', shows: false, ofDrafts: true }),
+  replaces: words({ label: 'Replaces', shows: false, ofDrafts: true }),
+  color: colored({
     label: 'Color',
-    value: 'color',
     shows: false,
     kinds: ['sample'],
     hint: 'Of the dot in the filters. Left empty, it is read from the picture',
     isOwn: true,
-  },
-  { key: 'formerly', label: 'Formerly', value: 'other', shows: false },
-  { key: 'thumbnail', label: 'Thumbnail', value: 'other', shows: false, isSilent: true },
-  {
-    key: 'figures',
+  }),
+  formerly: words({ label: 'Formerly', shows: false }),
+  thumbnail: words({ label: 'Thumbnail', shows: false, isSilent: true }),
+  figures: options({
     label: 'Figures',
-    value: 'other',
     filters: false,
     shows: false,
     kinds: ['photo', 'door', 'sample', 'picture', 'wood'],
     hint: 'Example if they are made up: then the public site shows none of them. Clear it once all are real',
     choices: ['example'],
-  },
-  { key: 'room', label: 'Room', value: 'other' },
-  {
-    key: 'zone',
+  }),
+  room: words({ label: 'Room' }),
+  zone: options({
     label: 'Zone',
-    value: 'other',
     kinds: ['layer'],
     hint: 'The cabinets that it shows; base is the room without them',
     choices: ['base', ...ZONES],
-  },
-  {
-    key: 'light',
+  }),
+  light: options({
     label: 'Light',
-    value: 'other',
     kinds: ['layer'],
     hint: 'The light that it shows the room in',
     choices: LIGHTS,
-  },
-]
+  }),
+} as const satisfies Readonly<Record<string, Omit<FactDefinition, 'key'>>>
+
+/** All facts: those on photo pages, in their order, then names, descriptions and internal ones. */
+export const FACTS: readonly FactDefinition[] = Object.entries(DEFINITIONS).map(([key, fact]) => ({
+  key,
+  ...fact,
+}))
 
 /** Whether a fact's value is a figure. */
 export function isUnit(value: FactValue | undefined): value is FactUnit {
@@ -431,11 +371,8 @@ export function filterKeys(type: ContainerType): readonly string[] {
 /** Keys of terms; an island's values count as the room's. */
 export const TERM_KEYS: readonly string[] = keysWhere(({ value, islandOf }) => value === 'term' && !islandOf)
 
-/** Keys whose values are dates. */
-export const DATE_KEYS: readonly string[] = keysWhere(({ value }) => value === 'date')
-
 /** Keys of texts that editors write, plain or HTML. */
-export const TEXT_KEYS: readonly string[] = keysWhere(({ value }) => value === 'text' || value === 'html')
+export const TEXT_KEYS: readonly string[] = keysWhere(({ value }) => value === 'text')
 
 /** Keys of titles; the first one that an item has wins. */
 export const TITLE_KEYS: readonly string[] = keysWhere(({ names }) => names)

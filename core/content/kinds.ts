@@ -290,8 +290,7 @@ export const FORM_FIELDS: readonly string[] = [
 /** The editors' label of a key, for a kind or, by default, for pictures. */
 export function deskLabel(key: string, kind?: ItemKind): string {
   const own = kind?.texts.findLast((text) => text.key === key)?.label
-  const fact = factOf(key)
-  return own ?? fact?.deskLabel ?? fact?.label ?? readableWords(key)
+  return own ?? factOf(key)?.field.label ?? readableWords(key)
 }
 
 /** Cards link to pages and files of this site, and to other sites. */

@@ -1,5 +1,3 @@
-import { valueFault } from '../content/metadata/metadata-faults.ts'
-import { blobNameFault } from '../content/names.ts'
 import { isDay } from '../days.ts'
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '../email-address.ts'
 import { isHours, tidyHours } from '../opening-hours.ts'
@@ -53,7 +51,7 @@ export interface Choice {
 }
 
 /** A field's definition; its type adds the rest. */
-type Definition = Pick<Field, 'label'> &
+export type FieldDefinition = Pick<Field, 'label'> &
   Partial<Pick<Field, 'hint' | 'isOptional' | 'max' | 'room' | 'rows' | 'isSuggested' | 'alsoCalled'>> & {
     /** How to fix an invalid value, as a sentence. */
     readonly message?: string
@@ -66,9 +64,10 @@ interface Meaning {
 
 const asIs = (value: string) => value
 
-function fieldOf<Input extends FieldInput>(
+/** A type of field: its input, and how it reads and accepts values. */
+export function fieldOf<Input extends FieldInput>(
   input: Input,
-  { isOptional = false, max = 200, message, ...definition }: Definition,
+  { isOptional = false, max = 200, message, ...definition }: FieldDefinition,
   { parse = oneLine, accepts = () => true }: Meaning = {},
 ): Field & { readonly input: Input } {
   const wrong = message ?? `Use at most ${max.toLocaleString('en-US')} characters.`
@@ -88,13 +87,13 @@ function fieldOf<Input extends FieldInput>(
 }
 
 /** A line of text. */
-export const text = (definition: Definition) => fieldOf('line', definition)
+export const text = (definition: FieldDefinition) => fieldOf('line', definition)
 
 /** Several lines of text. */
-export const longText = (definition: Definition) => fieldOf('lines', definition, { parse: severalLines })
+export const longText = (definition: FieldDefinition) => fieldOf('lines', definition, { parse: severalLines })
 
 /** Unique names, one per line. */
-export const names = (definition: Definition) =>
+export const names = (definition: FieldDefinition) =>
   fieldOf('lines', definition, { parse: (text) => namesIn(text).join('\n') })
 
 export function namesIn(text: string): readonly string[] {
@@ -105,7 +104,7 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /** A positive integer. */
-export function count({ most, ...definition }: Omit<Definition, 'max'> & { readonly most: number }) {
+export function count({ most, ...definition }: Omit<FieldDefinition, 'max'> & { readonly most: number }) {
   const message = `Enter a number from 1 to ${most}, or leave it empty.`
   return fieldOf(
     'line',
@@ -115,7 +114,7 @@ export function count({ most, ...definition }: Omit<Definition, 'max'> & { reado
 }
 
 /** A day, such as `2026-07-22`. */
-export const day = (definition: Definition) =>
+export const day = (definition: FieldDefinition) =>
   fieldOf(
     'date',
     { message: 'Enter a day such as 2026-07-22.', room: 'medium', max: 10, ...definition },
@@ -123,7 +122,7 @@ export const day = (definition: Definition) =>
   )
 
 /** Opening hours on one weekday. */
-export const hours = (definition: Definition) =>
+export const hours = (definition: FieldDefinition) =>
   fieldOf(
     'line',
     {
@@ -136,7 +135,7 @@ export const hours = (definition: Definition) =>
   )
 
 /** A ZIP code. */
-export const zip = (definition: Definition) =>
+export const zip = (definition: FieldDefinition) =>
   fieldOf(
     'line',
     { message: 'A ZIP code has five digits.', room: 'short', max: 5, ...definition },
@@ -144,7 +143,7 @@ export const zip = (definition: Definition) =>
   )
 
 /** ZIP codes or their first three digits, separated by commas. */
-export const zipAreas = (definition: Definition) =>
+export const zipAreas = (definition: FieldDefinition) =>
   fieldOf(
     'lines',
     {
@@ -164,7 +163,7 @@ export const zipAreas = (definition: Definition) =>
   )
 
 /** An email address. */
-export const email = (definition: Definition) =>
+export const email = (definition: FieldDefinition) =>
   fieldOf(
     'email',
     { message: 'Enter a valid email address.', max: EMAIL_MAX_LENGTH, ...definition },
@@ -172,7 +171,7 @@ export const email = (definition: Definition) =>
   )
 
 /** A phone number of ten digits. */
-export const phone = (definition: Definition) =>
+export const phone = (definition: FieldDefinition) =>
   fieldOf(
     'phone',
     { message: 'A phone number has ten digits.', room: 'medium', max: 40, ...definition },
@@ -180,7 +179,7 @@ export const phone = (definition: Definition) =>
   )
 
 /** A URL on another site. */
-export const website = (definition: Definition) =>
+export const website = (definition: FieldDefinition) =>
   fieldOf(
     'line',
     { message: 'Enter an address such as www.example.com.', max: 300, ...definition },
@@ -194,23 +193,26 @@ export const website = (definition: Definition) =>
   )
 
 /** A picture uploaded with the record; its value is the stored file name. */
-export const picture = (definition: Definition) =>
+export const picture = (definition: FieldDefinition) =>
   fieldOf(
     'picture',
     { message: 'Enter the name of a picture, such as ozark-home-studio.jpg.', ...definition },
-    { accepts: (value) => blobNameFault(value) === undefined },
+    { accepts: (value) => /^[^\\/\p{Cc}]*[^\\/\p{Cc}.]$/u.test(value) },
   )
 
 /** A color, such as `#55624b`. */
-export const color = (definition: Definition) =>
+export const color = (definition: FieldDefinition) =>
   fieldOf(
     'color',
     { message: 'Write a color like #55624b.', room: 'short', max: 7, ...definition },
-    { accepts: (value) => valueFault('color', value) === undefined },
+    { accepts: (value) => /^#[\da-f]{6}$/i.test(value) },
   )
 
 /** One of a few values. */
-export function choice({ choices, ...definition }: Definition & { readonly choices: readonly Choice[] }) {
+export function choice({
+  choices,
+  ...definition
+}: FieldDefinition & { readonly choices: readonly Choice[] }) {
   const labels = new Map(choices.map(({ value, label }) => [value, label]))
   const field = fieldOf(
     'choice',
@@ -227,7 +229,7 @@ const YES: ReadonlySet<string> = new Set([ON, 'yes', 'true', '1'])
 const NO: ReadonlySet<string> = new Set(['off', 'no', 'false', '0', ''])
 
 /** A switch. */
-export function flag(definition: Definition) {
+export function flag(definition: FieldDefinition) {
   return {
     ...fieldOf('flag', { isOptional: true, message: 'Say on or off, or leave it empty.', ...definition }),
     parse(text: string) {

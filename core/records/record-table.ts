@@ -1,4 +1,5 @@
 import type { TableFault, TableRow } from './fact-tables.ts'
+import { mergeValues } from './record-differences.ts'
 import {
   calledOf,
   fieldsOf,
@@ -15,6 +16,7 @@ import {
   type RowFault,
   type RowInput,
   type TableFormat,
+  type ValueDifference,
 } from './table-import.ts'
 
 const ID = 'Id'
@@ -58,21 +60,29 @@ export function recordTable(kind: RecordKind, records: readonly StoredRecord[], 
 
     async compare(record, row) {
       // An empty cell leaves a switch unchanged, but clears any other field.
-      const given = fields.flatMap(([name, { input }]) => {
+      const given = fields.flatMap(([name, { input, parse }]) => {
         const text = row.texts[name]
-        return text === undefined || (input === 'flag' && text.trim() === '') ? [] : [[name, text] as const]
+        const isUnchanged = text === undefined || (input === 'flag' && text.trim() === '')
+        return isUnchanged ? [] : [[name, parse(text)] as const]
       })
-      const before = record?.values ?? kind.initial
-      const { values, faults } = await check(parseRecord(kind, { ...before, ...Object.fromEntries(given) }))
+      const stored = record?.values ?? kind.initial ?? {}
+      const isOld = record && row.version !== undefined && row.version !== record.version
+      const merged = mergeValues({
+        seen: isOld ? (row.base ?? {}) : stored,
+        stored,
+        input: Object.fromEntries(given),
+      })
+      const { values, faults } = await check(parseRecord(kind, merged.values))
       const differences = fields.flatMap(([name, { label, cell }]) => {
         const [present, wanted] = [cell(record?.values[name] ?? ''), cell(values[name] ?? '')]
         return present === wanted && faults[name] === undefined ? [] : [{ name, label, present, wanted }]
       })
-      const isConflict = record && row.version !== undefined && row.version !== record.version
+      const isConflict = ({ name }: ValueDifference) =>
+        merged.conflicts.some((conflict) => conflict.name === name)
       return {
         values,
-        changes: isConflict ? [] : differences,
-        conflicts: isConflict ? differences : [],
+        changes: differences.filter((difference) => !isConflict(difference)),
+        conflicts: differences.filter(isConflict),
         by: 'The desk',
         faults: Object.entries(faults).map(([name, message]) => ({ name, message })),
       }

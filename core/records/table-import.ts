@@ -11,8 +11,6 @@ export interface RowInput {
   readonly version: string | undefined
   /** Values of the exported version, if they are known and it is not the current one. */
   readonly base?: RecordValues | undefined
-  /** Time of export; only in older tables. */
-  readonly exportedAt?: string | undefined
   /** By field, as in the row; a missing column changes nothing. */
   readonly texts: RecordValues
 }

@@ -302,7 +302,7 @@ describe('rejected requests, with nothing written', () => {
     expect(errorOf(answer)).toEqual([422, 'INVALID_METADATA'])
     const { message } = answer.json<{ error: { message: string } }>().error
     expect(message).toContain('Did you mean species?')
-    expect(message).toContain('“soon” is not a date')
+    expect(message).toContain('“soon” is not valid. Enter a date such as 2026-07-22.')
     await nothingChanged()
   })
 

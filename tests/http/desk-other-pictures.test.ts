@@ -242,7 +242,7 @@ describe('editable facts', () => {
         .value,
     ).toBe('true')
     const wrong = await click(await pickPicture(FINISHES, 'Clay.jpg'), 'Save', { Color: 'teal' })
-    expect(wrong.message).toContain('The color “teal” is not a color such as #55624b')
+    expect(wrong.message).toContain('The color “teal” is not valid. Write a color like #55624b.')
     await click(await pickPicture(FINISHES, 'Clay.jpg'), 'Save', { Color: '' })
     expect(await color()).toMatch(/^#a0/)
   })

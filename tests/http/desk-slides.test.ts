@@ -100,7 +100,7 @@ describe('a slide', () => {
   })
 
   test.each([
-    [{ from: '2026-02-30' }, /is not a date/],
+    [{ from: '2026-02-30' }, /Enter a date/],
     [{ from: '2026-12-02', until: '2026-12-01' }, /never shown/],
   ])('rejects impossible dates: %o', async (days, message) => {
     // Today's browsers can't send such a date.

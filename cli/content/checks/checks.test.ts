@@ -90,13 +90,13 @@ describe('facts', () => {
   test('reports an invalid day', () => {
     expect(
       linesOf(checkFacts([container(GALLERY, { type: -1 }, { 'a.jpg': { upload_date: '2026-02-30' } })])),
-    ).toEqual(['error a.jpg has upload_date “2026-02-30”, which is not a date'])
+    ).toEqual(['error a.jpg has the invalid upload_date “2026-02-30”. Enter a date such as 2026-07-22.'])
   })
 
   test('reports an invalid focal point', () => {
     const items = { 'a.jpg': { focus: '40% 30%' }, 'b.jpg': { focus: '0.4 0.3' }, 'c.jpg': { focus: 'None' } }
     expect(linesOf(checkFacts([container(GALLERY, { type: -1 }, items)]))).toEqual([
-      'error a.jpg has focus “40% 30%”, which is not two fractions, such as 0.4 0.3',
+      'error a.jpg has the invalid focus “40% 30%”. Enter two fractions such as 0.4 0.3.',
     ])
   })
 })

@@ -34,7 +34,7 @@ function checkEachValue({ items }: SourceContainer): readonly Finding[] {
         const fault = value === '' ? undefined : valueFault(key, value)
         return fault === undefined
           ? []
-          : [findingOn(item, 'facts', 'error', `has ${key} “${value}”, which ${fault}`)]
+          : [findingOn(item, 'facts', 'error', `has the invalid ${key} “${value}”. ${fault}`)]
       }),
       ...(days === undefined ? [] : [findingOn(item, 'facts', 'error', `has invalid days: ${days}`)]),
     ]

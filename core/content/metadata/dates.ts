@@ -70,23 +70,16 @@ function offsetOf(zone: string | undefined): number {
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 /**
- * Converts a date as spreadsheets write it to ISO 8601; `undefined` if the text is not a date. Accepts the formats of `parseDate`, leaving
- * ISO dates unchanged, and also slashes with a two-digit year, month first (`7/22/26`; 30 to 99 are the 1900s), `22-Jul-26`, and a
+ * Converts a date as spreadsheets write it to ISO 8601; `undefined` if the text is not a date. Accepts the formats of `parseDate`,
+ * and also slashes with a two-digit year, month first (`7/22/26`; 30 to 99 are the 1900s), `22-Jul-26`, and a
  * five-digit count of days since 1900 (`46225`).
  */
 export function readSpreadsheetDate(text: string): string | undefined {
   const input = text.trim()
   const instant = serialInstant(input) ?? parseDate(withWholeYear(input))
   if (instant === undefined) return undefined
-  if (/^\d{4}-/.test(input)) return input
   const iso = new Date(instant).toISOString()
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
-}
-
-/** True if two texts are the same moment in any format. */
-export function isSameDate(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => parseDate(readSpreadsheetDate(text) ?? ''))
-  return left !== undefined && left === right
 }
 
 function serialInstant(text: string): number | undefined {

@@ -1,20 +1,10 @@
+import type { RecordValues } from '../../records/record-kind.ts'
 import { isContainerType, typeOf } from '../container-types.ts'
-import { inchesIn } from '../fact-words.ts'
-import { DATE_KEYS, FACTS, factOf, isOfType, keysWhere } from '../facts.ts'
+import { FACTS, factOf, isOfType, keysWhere } from '../facts.ts'
 import { ZONES } from '../layers/scenes.ts'
 import { metadataFault } from '../names.ts'
-import { parseFocus } from '../pictures/focal-point.ts'
 import { showingFault } from '../showing.ts'
-import { isSameDate, parseDate, readSpreadsheetDate } from './dates.ts'
-import {
-  ABSENT,
-  isReservedKey,
-  type Metadata,
-  type MetadataValue,
-  parseMetadata,
-  type RawMetadata,
-  textOf,
-} from './metadata.ts'
+import { ABSENT, type Metadata, type MetadataValue, parseMetadata, type RawMetadata } from './metadata.ts'
 
 /** One fault in a set of metadata. */
 export interface MetadataFault {
@@ -39,7 +29,8 @@ export function itemFaults(
   const keys = carriedKeys(container)
   const faults = faultsOf(rawMetadata, before, (key, value) => {
     const fault = valueFault(key, String(value))
-    if (fault !== undefined) return { kind: 'invalid', key, message: `The ${key} “${value}” ${fault}` }
+    if (fault !== undefined)
+      return { kind: 'invalid', key, message: `The ${key} “${value}” is not valid. ${withoutPeriod(fault)}` }
     if (keys.includes(key)) return undefined
     return { kind: 'unknown', key, message: `Items of this container carry no “${key}”`, known: keys }
   })
@@ -48,20 +39,9 @@ export function itemFaults(
   return isNew ? [...faults, { kind: 'invalid', key: 'until', message: days }] : faults
 }
 
-/** The fault of a value, worded to complete a sentence; `undefined` for a valid value, including `None`. */
+/** How to fix a value, as a sentence; `undefined` for a valid value, including `None`. */
 export function valueFault(key: string, value: string): string | undefined {
-  const kind = factOf(key)?.value
-  if (value === ABSENT) return undefined
-  if (kind === 'date' && parseDate(value) === undefined) return 'is not a date'
-  if (kind === 'point' && parseFocus(value) === undefined) return 'is not two fractions, such as 0.4 0.3'
-  if (kind === 'inches' && inchesIn(value) === undefined) return 'is not in inches, such as 9-48 or 2.25'
-  if (kind === 'level' && !/^[1-5]$/.test(value)) return 'is not a level from 1 to 5'
-  if (kind === 'share' && !(/^\d+(\.\d+)?$/.test(value) && Number(value) <= 100))
-    return 'is not from 0 to 100'
-  if (kind === 'color' && !/^#[\da-f]{6}$/i.test(value)) return 'is not a color such as #55624b'
-  if (key === 'overlay' && !/^(overlay|inset)(, ?(overlay|inset))?$/i.test(value))
-    return 'is not Overlay, Inset, or Overlay, inset'
-  return undefined
+  return value === ABSENT ? undefined : factOf(key)?.field.check(value)
 }
 
 /** Finds every fault in new metadata for a container; `before` as in `itemFaults`. */
@@ -110,40 +90,9 @@ function withoutPeriod(sentence: string): string {
   return sentence.replace(/\.$/, '')
 }
 
-/** Facts as entered: texts by key. */
-export type GivenFacts = Readonly<Record<string, string>>
-
 /** An item's facts as texts. */
-export function presentFacts(metadata: Metadata): GivenFacts {
+export function presentFacts(metadata: Metadata): RecordValues {
   return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]))
-}
-
-/**
- * The facts that differ from the item's; the same day in another format is equal. Includes reserved keys, so that they are rejected instead
- * of dropped.
- */
-export function changedFacts(metadata: Metadata, facts: GivenFacts): GivenFacts {
-  return Object.fromEntries([
-    ...Object.entries(parseMetadata(facts)).flatMap(([key, value]) => {
-      const isSame =
-        hasExactValue(metadata, key, value) || (DATE_KEYS.includes(key) && isSameDay(metadata, key, value))
-      return isSame ? [] : [[key, String(value)] as const]
-    }),
-    ...Object.entries(facts).filter(([key]) => isReservedKey(key)),
-  ])
-}
-
-/** Converts dates in spreadsheet formats to ISO 8601. */
-export function withIsoDates(facts: GivenFacts): GivenFacts {
-  const dates = DATE_KEYS.flatMap((key) => {
-    const date = readSpreadsheetDate(facts[key] ?? '')
-    return date === undefined ? [] : [[key, date] as const]
-  })
-  return { ...facts, ...Object.fromEntries(dates) }
-}
-
-function isSameDay(metadata: Metadata, key: string, value: MetadataValue): boolean {
-  return isSameDate(textOf(metadata, key) ?? '', String(value))
 }
 
 export const KNOWN_KEYS: readonly string[] = FACTS.map(({ key }) => key)

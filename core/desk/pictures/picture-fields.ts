@@ -1,4 +1,3 @@
-import { capitalize } from '../../capitalize.ts'
 import { describeContainer } from '../../content/container-description.ts'
 import type { FactDefinition } from '../../content/facts.ts'
 import type { ContentItem } from '../../content/item.ts'
@@ -8,37 +7,26 @@ import { givenTitleKey } from '../../content/photos/photo-title.ts'
 import type { Field } from '../../records/field-types.ts'
 
 /** The form field of a fact of pictures; the hint says where visitors see it. */
-export interface PictureField extends Pick<Field, 'label' | 'hint' | 'choices'> {
+export interface PictureField extends Pick<Field, 'input' | 'label' | 'hint' | 'choices'> {
   /** The metadata key it writes. */
   readonly key: string
-  readonly input: 'line' | 'choice' | 'color'
 }
-
-const WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' }
 
 /** The facts of a container's items, in the desk's order. */
 export function factFields(container: string | undefined, metadata: Metadata): readonly PictureField[] {
   const { type, keys } = describeContainer(metadata)
   const kind = kindOf(container, metadata)
   return kindFacts(kind, type).map((fact) => {
-    const { key, label, hint, value, choices = [] } = fact
-    return {
-      key,
-      label,
-      ...(choices.length > 0
-        ? {
-            input: 'choice',
-            choices: choices.map((each) => ({ value: each, label: WORDS[each] ?? capitalize(each) })),
-          }
-        : { input: value === 'color' ? 'color' : 'line' }),
-      hint:
-        hint ??
-        (kind.name === 'layer' || kind.name === 'door-layer' ? 'What the picture shows' : undefined) ??
-        whereShown(
-          fact,
-          keys.find((candidate) => candidate.key === key),
-        ),
-    }
+    const { key, field } = fact
+    const { input, label, choices } = field
+    const hint =
+      field.hint ??
+      (kind.name === 'layer' || kind.name === 'door-layer' ? 'What the picture shows' : undefined) ??
+      whereShown(
+        fact,
+        keys.find((candidate) => candidate.key === key),
+      )
+    return { key, input, label, hint, ...(choices && { choices }) }
   })
 }
 

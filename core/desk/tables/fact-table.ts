@@ -1,9 +1,10 @@
 import { factOf, TERM_KEYS } from '../../content/facts.ts'
 import { compareText } from '../../content/finding/text-order.ts'
-import { type Metadata, parseMetadata, textOf } from '../../content/metadata/metadata.ts'
-import { type GivenFacts, withIsoDates } from '../../content/metadata/metadata-faults.ts'
-import { type Table, type TableCell, type TableRow, UnreadableTableError } from '../../records/fact-tables.ts'
-import type { StoredRecord } from '../../records/record-kind.ts'
+import { ABSENT, type Metadata, parseMetadata, textOf } from '../../content/metadata/metadata.ts'
+import { presentFacts } from '../../content/metadata/metadata-faults.ts'
+import { type Table, type TableRow, UnreadableTableError } from '../../records/fact-tables.ts'
+import { mergeValues } from '../../records/record-differences.ts'
+import type { RecordValues, StoredRecord } from '../../records/record-kind.ts'
 import {
   type ComparedRow,
   doubledHeadings,
@@ -11,13 +12,13 @@ import {
   type ReadTable,
   type RowInput,
   type TableFormat,
+  type ValueDifference,
 } from '../../records/table-import.ts'
 import { shortHash } from '../../short-hash.ts'
 import { lookalikeIn } from '../../spelling/similar-values.ts'
 import { contentPlaces, placeSlug } from '../content-places.ts'
 import type { PictureCollection } from '../pictures/picture-collections.ts'
 import { type TableColumns, tableColumns } from './table-columns.ts'
-import { compareFacts, withRowFacts } from './table-differences.ts'
 
 /** The files of a place as records: facts are values, the etag is the version. */
 export interface PlaceFiles {
@@ -43,21 +44,8 @@ export interface FactSources {
 /** The key of the column with a file's name. */
 const FILE = 'file'
 
-/** Columns about the file instead of its metadata; older exports have all of them. */
-const FILE_COLUMNS = new Set([
-  FILE,
-  'blob',
-  'container',
-  'url',
-  'contenttype',
-  'size',
-  'createdat',
-  'modifiedat',
-  'etag',
-])
-
 /**
- * Tables of facts: one row per file, a `file` (or `blob`) column with its name or exported key, and one column per fact. `alt` is the alt
+ * Tables of facts: one row per file, a `file` column with its name or exported key, and one column per fact. `alt` is the alt
  * text. Empty cells are ignored; other values are stored unchanged, including surrounding spaces. An export has keys such as
  * `gallery/oak.jpg #0k3x9za`, which spreadsheets don't reformat; the suffix identifies the state of the row.
  */
@@ -77,20 +65,32 @@ export function factTable(files: PlaceFiles, sources: FactSources): TableFormat 
     write: () => exportedRows(files, columns),
     read: (file, table) => readFacts(file, table, { columns, place }),
 
-    async compare(record, input) {
+    async compare(record, row) {
       const metadata = parseMetadata(record?.values ?? {})
-      const isPresent = input.version === record?.version || input.version === factState(metadata)
-      const isOld = record !== undefined && input.version !== undefined && !isPresent
-      const given = input.base && parseMetadata(input.base)
-      const base = isOld ? (given ?? (await sources.baseOf(record, input))) : undefined
-      const { changes, conflicts } = compareFacts(metadata, input.texts, isOld ? { base } : undefined)
-      const labelled = (fact: (typeof changes)[number]) => ({ ...fact, label: columns.labelOf(fact.name) })
-      const values = withRowFacts(metadata, [...changes, ...conflicts])
+      const read = (facts: Metadata, key: string) => fieldText(key, textOf(facts, key) ?? '')
+      const keys = Object.keys(row.texts)
+      const of = (facts: Metadata) => Object.fromEntries(keys.map((key) => [key, read(facts, key)]))
+      const isOld = record && row.version !== undefined && row.version !== factState(metadata)
+      const base = isOld ? (row.base ?? (await sources.baseOf(record, row))) : metadata
+      const { changed, conflicts } = mergeValues({
+        seen: base ? of(base) : {},
+        stored: of(metadata),
+        input: of(row.texts),
+      })
+      const differences = changed.map((name) => ({
+        name,
+        label: columns.labelOf(name),
+        present: textOf(metadata, name) ?? '',
+        wanted: read(row.texts, name),
+      }))
+      const isConflict = ({ name }: ValueDifference) => conflicts.some((conflict) => conflict.name === name)
+      const wanted = differences.map(({ name, wanted }) => [name, wanted || ABSENT])
+      const values = { ...presentFacts(metadata), ...Object.fromEntries(wanted) }
       const faults = sources.judge(values, { container, before: metadata })
       return {
         values,
-        changes: changes.map(labelled),
-        conflicts: conflicts.map(labelled),
+        changes: differences.filter((difference) => !isConflict(difference)),
+        conflicts: differences.filter(isConflict),
         ...(record && conflicts.length > 0 && (await sources.lastChange(record))),
         faults: faults.map(({ key, message }) => ({
           name: key,
@@ -109,19 +109,18 @@ function readFacts(
   table: Table,
   { columns: { keyOf }, place }: { readonly columns: TableColumns; readonly place: PictureCollection },
 ): ReadTable {
-  if (table.rows.length > 0 && !table.rows.some(({ cells }) => cells.some(isName))) {
+  const headings = table.rows.flatMap(({ cells }) => cells.map(({ heading }) => heading))
+  if (headings.length > 0 && !headings.some((heading) => keyOf(heading) === FILE)) {
     throw new UnreadableTableError(
       `${file} has no column “file”.`,
       'The first row must name the columns: file,alt,species,finish …',
     )
   }
   const rows = table.rows.map((row) => readRow(row, keyOf))
-  const keyOfColumn = (heading: string) => (isName({ heading }) ? FILE : keyOf(heading))
-  const headings = table.rows.flatMap(({ cells }) => cells.map(({ heading }) => heading))
   return {
     inputs: rows.filter(({ container = place.container }) => container === place.container),
     faults: [...table.faults, ...doubledHeadings(table.rows, keyOf)],
-    headingOf: (key) => headings.find((heading) => keyOfColumn(heading) === key),
+    headingOf: (key) => headings.find((heading) => keyOf(heading) === key),
   }
 }
 
@@ -149,7 +148,7 @@ export function factState(metadata: Metadata): string {
 }
 
 /** The editable texts of an item; omits absent ones. */
-function factsIn(metadata: Metadata): GivenFacts {
+function factsIn(metadata: Metadata): RecordValues {
   return Object.fromEntries(
     Object.keys(metadata).flatMap((key) => {
       const text = factOf(key)?.isSilent ? undefined : textOf(metadata, key)
@@ -162,33 +161,30 @@ const EXPORTED_KEY = /^(?<slug>[a-z0-9-]+)\/(?<name>.+) #(?<state>[a-z0-9]{7})$/
 
 function readRow(
   { number, cells }: TableRow,
-  keyOf: TableColumns['keyOf'],
+  keyOf: (heading: string) => string,
 ): RowInput & { readonly container: string | undefined } {
-  const filled = cells
-    .map(({ heading, text }) => ({ key: keyOf(heading), text: withoutCapitals(text) }))
-    .filter(({ text }) => text.trim() !== '')
-  const valueOf = (key: string) => filled.find((cell) => cell.key === key)?.text.trim()
-  const facts = filled.filter(({ key }) => !FILE_COLUMNS.has(key))
-  const file = valueOf(FILE) ?? valueOf('blob') ?? ''
-  const { slug, name, state } = EXPORTED_KEY.exec(file)?.groups ?? {}
+  const { [FILE]: file = '', ...texts } = Object.fromEntries(
+    cells
+      .map(({ heading, text }) => [keyOf(heading), withoutCapitals(text)] as const)
+      .filter(([, text]) => text.trim() !== ''),
+  )
+  const { slug, name, state } = EXPORTED_KEY.exec(file.trim())?.groups ?? {}
   const place = contentPlaces().find((one) => placeSlug(one) === slug)
   return {
     row: number,
-    id: ((place && name) ?? file) || undefined,
-    container: place?.container ?? valueOf('container'),
-    version: place ? state : valueOf('etag'),
-    exportedAt: valueOf('modifiedat'),
-    texts: withIsoDates(Object.fromEntries(facts.map(({ key, text }) => [key, text]))),
+    id: ((place && name) ?? file.trim()) || undefined,
+    container: place?.container,
+    version: place && state,
+    texts,
   }
 }
+
+/** A value as its field writes it, so that a date equals itself in another format. */
+const fieldText = (key: string, text: string) => factOf(key)?.field.parse(text) ?? text
 
 /** Spreadsheets turn `true` into `TRUE`. */
 function withoutCapitals(text: string): string {
   return /^(?:TRUE|FALSE)$/.test(text) ? text.toLowerCase() : text
-}
-
-function isName({ heading }: Pick<TableCell, 'heading'>): boolean {
-  return [FILE, 'blob'].includes(heading.trim().toLowerCase())
 }
 
 function lookAlikesIn(

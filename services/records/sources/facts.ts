@@ -1,5 +1,4 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { readSpreadsheetDate } from '#core/content/metadata/dates.ts'
 import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { presentFacts } from '#core/content/metadata/metadata-faults.ts'
 import { fileNameOf } from '#core/content/names.ts'
@@ -86,14 +85,10 @@ function pastOf(container: string, { content }: Pick<FactOptions, 'content'>): O
     return entries.flatMap(({ changes }) => changes)
   }
   return {
-    async baseOf({ id }, { version, exportedAt }): Promise<Metadata | undefined> {
-      const changes = await changesOf(id)
-      const made = Date.parse(readSpreadsheetDate(exportedAt ?? '') ?? '')
-      // Older tables only have a time. The first change after it started from the exported state.
-      const since = Number.isNaN(made) ? [] : changes.filter(({ at }) => at > made)
-      const found =
-        changes.find(({ before }) => before && factState(before.metadata) === version) ??
-        since.toSorted((a, b) => a.at - b.at)[0]
+    async baseOf({ id }, { version }): Promise<Metadata | undefined> {
+      const found = (await changesOf(id)).find(
+        ({ before }) => before && factState(before.metadata) === version,
+      )
       return found?.before?.metadata
     },
     lastChange: async ({ id }) => (await changesOf(id))[0],
