@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { MINUTE_MS } from '#core/days.ts'
+import { parseJson } from '#core/parse-json.ts'
 import type { Passkeys, Proof } from '#core/people/passkeys.ts'
 import type { Passkey } from '#core/people/people-store.ts'
 import { createSigner } from '../shared/signer.ts'
@@ -42,57 +43,19 @@ const creationSchema = z.object({
   }),
 })
 
-export function createPasskeys(options: {
+export function createPasskeys({
+  keys,
+  origin,
+  siteName,
+}: {
   readonly keys: readonly Uint8Array[]
   readonly origin: string
   /** The brand's name. */
   readonly siteName: () => Promise<string>
 }): Passkeys {
-  const rpID = new URL(options.origin).hostname
-  const challenges = createChallenges(options.keys)
-  const party = { rpID, siteName: options.siteName, challenges, expected }
-
-  function expected(now: number) {
-    let challenge: Proof['challenge'] | undefined
-    return {
-      rules: {
-        expectedOrigin: options.origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-        expectedChallenge(clientChallenge: string) {
-          challenge = challenges.check(clientChallenge, now)
-          return challenge !== undefined
-        },
-      },
-      answered: () => challenge,
-    }
-  }
-
-  return { ...registration(party), ...authentication(party) }
-}
-
-interface Party {
-  readonly rpID: string
-  /** The brand's name. */
-  readonly siteName: () => Promise<string>
-  readonly challenges: ReturnType<typeof createChallenges>
-  readonly expected: (now: number) => {
-    readonly rules: {
-      readonly expectedOrigin: string
-      readonly expectedRPID: string
-      readonly requireUserVerification: boolean
-      readonly expectedChallenge: (clientChallenge: string) => boolean
-    }
-    readonly answered: () => Proof['challenge'] | undefined
-  }
-}
-
-function registration({
-  rpID,
-  siteName,
-  challenges,
-  expected,
-}: Party): Pick<Passkeys, 'creationOptions' | 'verifyCreation'> {
+  const rpID = new URL(origin).hostname
+  const challenges = createChallenges(keys)
+  const newChallenge = (now: number) => new TextEncoder().encode(challenges.issue(now))
   return {
     async creationOptions(person, existing, now) {
       const creationOptions = await generateRegistrationOptions({
@@ -101,7 +64,7 @@ function registration({
         userName: person.name,
         userDisplayName: person.name,
         userID: new TextEncoder().encode(person.id),
-        challenge: new TextEncoder().encode(challenges.issue(now)),
+        challenge: newChallenge(now),
         timeout: CHALLENGE_MS,
         attestationType: 'none',
         supportedAlgorithmIDs: [...ALGORITHMS],
@@ -114,16 +77,14 @@ function registration({
     async verifyCreation(text, person, now) {
       const response = read(creationSchema, text)
       if (!response) return undefined
-      const { rules, answered } = expected(now)
-      const verification = await orNothing(
-        verifyRegistrationResponse({
-          ...rules,
-          response,
-          expectedType: 'webauthn.create',
-          supportedAlgorithmIDs: [...ALGORITHMS],
-        }),
-      )
-      const challenge = answered()
+      const { rules, found } = rulesAt(now, { origin, rpID, challenges })
+      const verification = await verifyRegistrationResponse({
+        ...rules,
+        response,
+        expectedType: 'webauthn.create',
+        supportedAlgorithmIDs: [...ALGORITHMS],
+      }).catch(() => undefined)
+      const { challenge } = found
       if (!verification?.verified || !challenge) return undefined
       const { id, publicKey, counter } = verification.registrationInfo.credential
       const passkey: Omit<Passkey, 'confirmsFrom'> = {
@@ -137,19 +98,11 @@ function registration({
       }
       return { challenge, passkey }
     },
-  }
-}
 
-function authentication({
-  rpID,
-  challenges,
-  expected,
-}: Party): Pick<Passkeys, 'requestOptions' | 'claimedId' | 'verifyUse'> {
-  return {
     async requestOptions(now, candidates) {
       const signIn = await generateAuthenticationOptions({
         rpID,
-        challenge: new TextEncoder().encode(challenges.issue(now)),
+        challenge: newChallenge(now),
         timeout: CHALLENGE_MS,
         userVerification: 'required',
         ...(candidates ? { allowCredentials: candidates.map(descriptorOf) } : {}),
@@ -159,27 +112,47 @@ function authentication({
 
     claimedId: (text) => read(useSchema, text)?.id,
 
-    async verifyUse(text, passkey, now) {
+    async verifyUse(text, { id, publicKey, counter }, now) {
       const response = read(useSchema, text)
-      if (!response || response.id !== passkey.id) return undefined
-      const { rules, answered } = expected(now)
-      const verification = await orNothing(
-        verifyAuthenticationResponse({
-          ...rules,
-          response,
-          expectedType: 'webauthn.get',
-          credential: {
-            id: passkey.id,
-            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-            counter: passkey.counter,
-          },
-        }),
-      )
-      const challenge = answered()
+      if (response?.id !== id) return undefined
+      const { rules, found } = rulesAt(now, { origin, rpID, challenges })
+      const verification = await verifyAuthenticationResponse({
+        ...rules,
+        response,
+        expectedType: 'webauthn.get',
+        credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      }).catch(() => undefined)
+      const { challenge } = found
       if (!verification?.verified || !challenge) return undefined
       return { challenge, counter: verification.authenticationInfo.newCounter }
     },
   }
+}
+
+/** Rules for the library, which records the challenge in `found` if it is one of ours. */
+function rulesAt(
+  now: number,
+  {
+    origin,
+    rpID,
+    challenges,
+  }: {
+    readonly origin: string
+    readonly rpID: string
+    readonly challenges: ReturnType<typeof createChallenges>
+  },
+) {
+  const found: { challenge?: Proof['challenge'] | undefined } = {}
+  const rules = {
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    expectedChallenge(clientChallenge: string) {
+      found.challenge = challenges.check(clientChallenge, now)
+      return found.challenge !== undefined
+    },
+  }
+  return { rules, found }
 }
 
 function descriptorOf({ id, transports }: Passkey) {
@@ -187,19 +160,7 @@ function descriptorOf({ id, transports }: Passkey) {
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-async function orNothing<Result>(verification: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await verification
-  } catch {
-    return undefined
-  }
+  return schema.safeParse(parseJson(text)).data
 }
 
 export const CHALLENGE_MS = 5 * MINUTE_MS

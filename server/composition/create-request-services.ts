@@ -46,7 +46,7 @@ import { createTellingTimes, TELLING_TIMES, type TellingTime } from '#services/r
 import type { MailTexts } from '#services/texts/texts.ts'
 import { steadyTime } from '#services/timers/timers.ts'
 import { createCounter } from '../observability/create-metrics.ts'
-import { requestFigures } from '../observability/request-figures.ts'
+import { publishRequestFigures } from '../observability/request-figures.ts'
 import { createRetention, startClock } from '../requests/start-clock.ts'
 import type { Site } from './create-site.ts'
 import { createMailer } from './open-stores.ts'
@@ -191,10 +191,10 @@ export function createRequestServices(site: Site) {
         log,
       }),
     )
-  const figures = requestFigures({
+  publishRequestFigures({
     stores,
     // Without a desk, or if another program sends the emails, no one passes on requests here.
-    ...(config.desk && !emailApi && { toldBefore: (at: Date) => workingDays.before(at.getTime(), 1) }),
+    ...(config.desk && !emailApi && { passedOnBefore: (at: Date) => workingDays.before(at.getTime(), 1) }),
     now,
     isTransportDown: () => delivery.isTransportDown(),
     metrics: site.metrics,
@@ -219,7 +219,6 @@ export function createRequestServices(site: Site) {
     onDue,
     eraseMessages,
     workingDays,
-    figures,
     async close() {
       for (const clock of clocks) await clock.stop()
       await delivery.stop()

@@ -64,6 +64,22 @@ export async function canWriteTo(folder: string): Promise<void> {
   }
 }
 
+/** Calls `ask` at most once in `ms`, and again after a failure. */
+export function memoizeFor<T>(ask: () => Promise<T>, ms: number, clock: () => number): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined
+  return () => {
+    const at = clock()
+    if (last === undefined || Math.abs(at - last.at) >= ms) {
+      const reading = { at, answer: ask() }
+      last = reading
+      reading.answer.catch(() => {
+        if (last === reading) last = undefined
+      })
+    }
+    return last.answer
+  }
+}
+
 export function ifInTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return within(work, ms).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import type { FigureStore } from '#core/retailers/work/figure-store.ts'
 import { newWork } from '#core/retailers/work/request-work.ts'
 import { newPrivacyWork } from '#tests/support/desk/privacy-work.ts'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'
-import { requestFigures } from './request-figures.ts'
+import { publishRequestFigures } from './request-figures.ts'
 
 const none = statesOf({})
 const STATS: MailStats = {
@@ -44,7 +44,7 @@ function rig() {
   const store = { ping: async () => {}, stats: async () => STATS }
   const metrics = new Registry()
   let minutes = 0
-  requestFigures({
+  publishRequestFigures({
     stores: {
       requests: { ping: () => store.ping(), count: async () => 3 },
       mails: { stats: () => store.stats() },
@@ -52,7 +52,7 @@ function rig() {
       backups: { last: async () => backup },
       figures: { counts: async ({ from, until }) => (until > from ? COUNTS : []) },
     },
-    toldBefore: (now) => now.getTime() - 1,
+    passedOnBefore: (now) => now.getTime() - 1,
     now: () => new Date(60_000 * minutes),
     isTransportDown: () => false,
     metrics,

@@ -1,22 +1,13 @@
 import type { Registry } from 'prom-client'
 import { DAY_MS } from '#core/days.ts'
 import type { BackupLog } from '#core/ports/backup-log.ts'
-import { MAIL_STATES, type MailStats, type MailStore } from '#core/retailers/mail/mail-store.ts'
-import { countCases, type OpenCases } from '#core/retailers/privacy/privacy-clock.ts'
+import { MAIL_STATES, type MailStore } from '#core/retailers/mail/mail-store.ts'
+import { countCases } from '#core/retailers/privacy/privacy-clock.ts'
 import type { FigureStore } from '#core/retailers/work/figure-store.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import { type Family, publishGauge, type Sample } from './create-metrics.ts'
-import { ifInTime } from './readiness.ts'
-
-export interface RequestFigures {
-  readonly requests: number
-  readonly oldestUndeliveredSeconds: number
-  readonly waitingMails: number
-  readonly parkedMails: number
-  readonly refusedMails: number
-  readonly transportDown: boolean
-}
+import { ifInTime, memoizeFor } from './readiness.ts'
 
 /** In ms. Counting reads the whole table, so figures are cached this long. */
 const FRESH_MS = 5000
@@ -29,8 +20,6 @@ const WATCHED_MS = 30 * DAY_MS
 /** More privacy requests than are ever open at once. */
 const MOST_CASES = 1000
 
-type ToldBefore = (now: Date) => number
-
 interface FigureStores {
   readonly requests: Pick<RequestStore, 'count' | 'ping'>
   readonly mails: Pick<MailStore, 'stats'>
@@ -39,28 +28,30 @@ interface FigureStores {
   readonly figures: Pick<FigureStore, 'counts'>
 }
 
-export function requestFigures(parts: {
+interface Parts {
   readonly stores: FigureStores
   /** Requests received before this time should be with a retailer. Absent if no one passes on requests here. */
-  readonly toldBefore?: ToldBefore
+  readonly passedOnBefore?: (now: Date) => number
   readonly now: () => Date
   readonly isTransportDown: () => boolean
   readonly metrics: Registry
   readonly patienceMs?: number
-}): () => Promise<RequestFigures> {
-  const { stores, toldBefore, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
-  const nowMs = () => now().getTime()
-  const stats = memoizeFor(() => allStats(stores, now(), toldBefore), nowMs)
-  const isUp = memoizeFor(async () => {
-    const answers = stores.requests.ping().then(() => true)
-    return (await ifInTime(answers, patienceMs)) ?? false
-  }, nowMs)
+}
 
-  /** Empty while the store is down, since old figures would look current. */
-  async function readStats(): Promise<AllStats | undefined> {
-    const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), patienceMs)])
-    return up ? figures : undefined
-  }
+/** Publishes metrics of the request store and of what it contains. */
+export function publishRequestFigures(parts: Parts): void {
+  const { stores, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
+  const clock = () => now().getTime()
+  const stats = memoizeFor(() => readStats(parts), FRESH_MS, clock)
+  const isUp = memoizeFor(
+    async () =>
+      (await ifInTime(
+        stores.requests.ping().then(() => true),
+        patienceMs,
+      )) ?? false,
+    FRESH_MS,
+    clock,
+  )
   publishGauge(
     metrics,
     {
@@ -77,53 +68,30 @@ export function requestFigures(parts: {
     },
     () => [{ value: isTransportDown() ? 1 : 0 }],
   )
-  publishStats(metrics, readStats)
-
-  return async () => {
-    const { requests, oldestUndeliveredMs, mails } = await stats()
-    const sum = (state: 'waiting' | 'parked' | 'refused') =>
-      Object.values(mails).reduce((total, states) => total + states[state], 0)
-    return {
-      requests,
-      oldestUndeliveredSeconds: Math.round(oldestUndeliveredMs / 1000),
-      waitingMails: sum('waiting'),
-      parkedMails: sum('parked'),
-      refusedMails: sum('refused'),
-      transportDown: isTransportDown(),
-    }
-  }
+  for (const { samples, ...family } of FAMILIES)
+    publishGauge(metrics, family, async () => {
+      const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), patienceMs)])
+      // Old figures would look current.
+      return up && figures ? samples(figures) : []
+    })
 }
 
-interface AllStats extends MailStats {
-  readonly requests: number
-  readonly untold: number
-  readonly cases: CaseStats
-  /** The last backup; undefined if there is none. */
-  readonly backup: { readonly ageMs: number; readonly bytes: number } | undefined
-}
-
-interface CaseStats extends OpenCases {
-  /** Age of the oldest, counted from its day; 0 if there is none. */
-  readonly oldestMs: number
-}
-
-async function allStats(
-  { requests, mails, work, backups, figures }: FigureStores,
-  now: Date,
-  toldBefore: ToldBefore | undefined,
-): Promise<AllStats> {
-  const last = await backups.last()
+async function readStats({ stores, passedOnBefore, now }: Parts) {
+  const at = now()
+  const last = await stores.backups.last()
+  const cases = await stores.work.page({ view: 'privacy' }, { limit: MOST_CASES })
   return {
-    untold: toldBefore ? await untold(figures, now, toldBefore(now)) : 0,
-    ...(await mails.stats(now)),
-    requests: await requests.count(),
-    cases: caseStats(await work.page({ view: 'privacy' }, { limit: MOST_CASES }), now.getTime()),
-    backup: last && { ageMs: Math.max(0, now.getTime() - last.at), bytes: last.bytes },
+    notPassedOn: passedOnBefore ? await countNotPassedOn(stores.figures, at, passedOnBefore(at)) : 0,
+    ...(await stores.mails.stats(at)),
+    requests: await stores.requests.count(),
+    cases: countCases(cases, at.getTime()),
+    last,
+    at: at.getTime(),
   }
 }
 
 /** Number of requests to locate a retailer that waited too long without an email to a retailer. */
-async function untold(figures: FigureStores['figures'], now: Date, until: number): Promise<number> {
+async function countNotPassedOn(figures: FigureStores['figures'], now: Date, until: number): Promise<number> {
   const from = now.getTime() - WATCHED_MS
   const counts = await figures.counts({ from, until }, [from])
   return counts
@@ -131,93 +99,66 @@ async function untold(figures: FigureStores['figures'], now: Date, until: number
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-function caseStats(open: Parameters<typeof countCases>[0], now: number): CaseStats {
-  const cases = countCases(open, now)
-  const { receivedOn } = cases
-  return { ...cases, oldestMs: receivedOn === undefined ? 0 : Math.max(0, now - Date.parse(receivedOn)) }
-}
+type Stats = Awaited<ReturnType<typeof readStats>>
 
-function publishStats(metrics: Registry, read: () => Promise<AllStats | undefined>): void {
-  const publish = (family: Family, samples: (stats: AllStats) => readonly Sample[]) =>
-    publishGauge(metrics, family, async () => {
-      const figures = await read()
-      return figures ? samples(figures) : []
-    })
+const secondsSince = (at: number, now: number) => Math.max(0, now - at) / 1000
 
-  publish(
-    {
-      name: 'site_mails',
-      help: 'Stored mails, by state.',
-      labelNames: ['mail', 'state'],
-    },
-    ({ mails }) =>
+const FAMILIES: readonly (Family & { readonly samples: (stats: Stats) => readonly Sample[] })[] = [
+  {
+    name: 'site_mails',
+    help: 'Stored mails, by state.',
+    labelNames: ['mail', 'state'],
+    samples: ({ mails }) =>
       Object.entries(mails).flatMap(([mail, states]) =>
         MAIL_STATES.map((state) => ({ labels: { mail, state }, value: states[state] })),
       ),
-  )
-  publish(
-    {
-      name: 'site_mails_given_up',
-      help: 'Emails parked after a week of attempts. All other parked emails were parked from the start.',
-      labelNames: ['mail'],
-    },
-    ({ givenUp }) => Object.entries(givenUp).map(([mail, value]) => ({ labels: { mail }, value })),
-  )
-  publish(
-    { name: 'site_retailer_requests_kept', help: 'Retailer requests in the store.' },
-    ({ requests }) => [{ value: requests }],
-  )
-  publish(
-    {
-      name: 'site_mail_oldest_undelivered_seconds',
-      help: 'Age of the oldest email that is waiting or being sent.',
-    },
-    ({ oldestUndeliveredMs }) => [{ value: oldestUndeliveredMs / 1000 }],
-  )
-  publish(
-    {
-      name: 'site_requests_not_notified',
-      help: 'Requests of the last 30 days to locate a retailer that have waited more than a working day to be passed on.',
-    },
-    ({ untold: value }) => [{ value }],
-  )
-  publish(
-    {
-      name: 'site_rights_cases',
-      help: 'Open privacy requests: due in the last ten days before the deadline, overdue after it, otherwise fresh.',
-      labelNames: ['standing'],
-    },
-    ({ cases }) =>
+  },
+  {
+    name: 'site_mails_given_up',
+    help: 'Emails parked after a week of attempts. All other parked emails were parked from the start.',
+    labelNames: ['mail'],
+    samples: ({ givenUp }) => Object.entries(givenUp).map(([mail, value]) => ({ labels: { mail }, value })),
+  },
+  {
+    name: 'site_retailer_requests_kept',
+    help: 'Retailer requests in the store.',
+    samples: ({ requests }) => [{ value: requests }],
+  },
+  {
+    name: 'site_mail_oldest_undelivered_seconds',
+    help: 'Age of the oldest email that is waiting or being sent.',
+    samples: ({ oldestUndeliveredMs }) => [{ value: oldestUndeliveredMs / 1000 }],
+  },
+  {
+    name: 'site_requests_not_notified',
+    help: 'Requests of the last 30 days to locate a retailer that have waited more than a working day to be passed on.',
+    samples: ({ notPassedOn }) => [{ value: notPassedOn }],
+  },
+  {
+    name: 'site_rights_cases',
+    help: 'Open privacy requests: due in the last ten days before the deadline, overdue after it, otherwise fresh.',
+    labelNames: ['standing'],
+    samples: ({ cases }) =>
       (['fresh', 'due', 'overdue'] as const).map((standing) => ({
         labels: { standing },
         value: cases[standing],
       })),
-  )
-  publish(
-    { name: 'site_rights_case_oldest_seconds', help: 'Age of the oldest open privacy request.' },
-    ({ cases }) => [{ value: cases.oldestMs / 1000 }],
-  )
-  publish(
-    { name: 'site_backup_age_seconds', help: 'Time since the last backup; absent if there is none.' },
-    ({ backup }) => (backup ? [{ value: backup.ageMs / 1000 }] : []),
-  )
-  publish(
-    { name: 'site_backup_bytes', help: 'Size of the last backup; absent if there is none.' },
-    ({ backup }) => (backup ? [{ value: backup.bytes }] : []),
-  )
-}
-
-function memoizeFor<T>(ask: () => Promise<T>, nowMs: () => number): () => Promise<T> {
-  let last: { readonly at: number; readonly answer: Promise<T> } | undefined
-  return () => {
-    const at = nowMs()
-    if (last === undefined || Math.abs(at - last.at) >= FRESH_MS) {
-      const reading = { at, answer: ask() }
-      last = reading
-      reading.answer.catch(() => {
-        if (last === reading) last = undefined
-      })
-    }
-    return last.answer
-  }
-}
+  },
+  {
+    name: 'site_rights_case_oldest_seconds',
+    help: 'Age of the oldest open privacy request, counted from its day; 0 if there is none.',
+    samples: ({ cases: { receivedOn }, at }) => [
+      { value: receivedOn === undefined ? 0 : secondsSince(Date.parse(receivedOn), at) },
+    ],
+  },
+  {
+    name: 'site_backup_age_seconds',
+    help: 'Time since the last backup; absent if there is none.',
+    samples: ({ last, at }) => (last ? [{ value: secondsSince(last.at, at) }] : []),
+  },
+  {
+    name: 'site_backup_bytes',
+    help: 'Size of the last backup; absent if there is none.',
+    samples: ({ last }) => (last ? [{ value: last.bytes }] : []),
+  },
+]

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import fp from 'fastify-plugin'
 import { isPrivileged } from '../access/api-key.ts'
-import { ifInTime, type Readiness } from '../observability/readiness.ts'
+import { memoizeFor, type Readiness } from '../observability/readiness.ts'
 import { commitOf, VERSION } from '../process/version.ts'
 import type { Program } from '../program.ts'
 
@@ -33,10 +33,6 @@ function createDraining(server: Server) {
 
 /** In ms. Anyone may call these paths, so the stores are queried at most once in this time. */
 const FRESH_MS = 1000
-/**
- * In ms. Counting may be slow in a large database, and load balancers, which may be privileged, must not wait for it.
- */
-const DETAIL_PATIENCE_MS = 500
 const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 const ENDING: Readiness = { faults: ['The process is about to stop'], impairments: [] }
 
@@ -44,7 +40,7 @@ export const health = fp<Program>(async (app, { config, services, clock }) => {
   const draining = createDraining(app.server)
   app.decorate('draining', draining)
   const audience = { apiKeys: services.apiKeys, isBehindProxy: config.trustProxy.length > 0 }
-  const readiness = memoizeFor(() => services.readiness(), clock)
+  const readiness = memoizeFor(() => services.readiness(), FRESH_MS, clock)
 
   app.addHook('onRequest', async (request, reply) => {
     if (PATHS.has(request.url.split('?', 1)[0] ?? '')) reply.header('cache-control', 'no-store')
@@ -60,9 +56,7 @@ export const health = fp<Program>(async (app, { config, services, clock }) => {
     if (faults.length > 0) reply.code(503)
     const status = faults.length > 0 ? 'not ready' : impairments.length > 0 ? 'impaired' : 'ready'
     if (!isPrivileged(request, audience)) return { status }
-    if (status !== 'ready') return { status, faults: [...faults, ...impairments] }
-    const detail = await ifInTime(services.requests.figures(), DETAIL_PATIENCE_MS)
-    return { status, faults, ...(detail ? { detail } : {}) }
+    return { status, faults: [...faults, ...impairments] }
   })
 
   app.get('/metrics', async (request, reply) => {
@@ -74,12 +68,3 @@ export const health = fp<Program>(async (app, { config, services, clock }) => {
     return reply.type(services.metrics.contentType).send(await services.metrics.metrics())
   })
 })
-
-function memoizeFor<T>(ask: () => Promise<T>, clock: () => number): () => Promise<T> {
-  let last: { readonly at: number; readonly answer: Promise<T> } | undefined
-  return () => {
-    const at = clock()
-    if (last === undefined || at - last.at >= FRESH_MS) last = { at, answer: ask() }
-    return last.answer
-  }
-}

@@ -91,18 +91,6 @@ test('requires the key behind a proxy, whatever the headers', async () => {
   expect((await proxiedSite.get('/readyz')).json()).toEqual({ status: 'ready' })
   const key = { authorization: `Bearer ${KEY}` }
   expect((await proxiedSite.get('/metrics', key)).statusCode).toBe(200)
-  expect((await proxiedSite.get('/readyz', key)).json()).toHaveProperty('detail')
+  expect((await proxiedSite.get('/readyz', key)).json()).toEqual({ status: 'ready', faults: [] })
   await proxiedSite.close()
-})
-
-test('readiness reports the state of emails in detail', async () => {
-  const { detail } = (await site.get('/readyz')).json<{ detail: object }>()
-  expect(detail).toEqual({
-    requests: expect.any(Number) as unknown,
-    oldestUndeliveredSeconds: expect.any(Number) as unknown,
-    waitingMails: expect.any(Number) as unknown,
-    parkedMails: expect.any(Number) as unknown,
-    refusedMails: 0,
-    transportDown: false,
-  })
 })

@@ -1,9 +1,6 @@
 import type { UploadType } from '../media-types/sniff.ts'
 import { sharp } from '../sharp.ts'
 import { hasExifLocation } from './read-notice.ts'
-import { separateGif } from './separate-gif.ts'
-import { separatePng } from './separate-png.ts'
-import { separateWebp } from './separate-webp.ts'
 import {
   type DataBlock,
   type DataKind,
@@ -11,7 +8,10 @@ import {
   latin1,
   type Separate,
   type Separated,
-} from './separated.ts'
+  separateGif,
+  separatePng,
+  separateWebp,
+} from './separate.ts'
 import { holdsOnlyNotice } from './write-notice.ts'
 
 const SOI = 0xd8

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { noticePacket, type PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { pictureWords } from './read-notice.ts'
-import type { Separated } from './separated.ts'
+import type { Separated } from './separate.ts'
 
 type Insert = (clean: Uint8Array, packet: Buffer) => Uint8Array
 
