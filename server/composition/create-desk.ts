@@ -58,15 +58,15 @@ import type { Site } from './create-site.ts'
 
 /** The desk: its people, their access and their work. */
 export function createDesk(site: Site, requests: RequestServices): Desk {
-  const { config, stores, places, ideas, displays, record, now, newId, log } = site
+  const { config, stores, places, record, now, newId, log } = site
   const { content, showrooms, recordSources, openFacts } = createDeskContent(site, requests)
-  const { people, sessions: sessionStore, mails, retailers, work } = stores
+  const { people, sessions: sessionStore, mails, retailers, work, audit, figures, visits } = stores
   const { onDue } = requests
   const origin = deskOrigin(config.publicUrl)
   const secrets = nodeSecrets
   const tables = { read: readTable, write: formatCsv }
 
-  const notices = createAccessNotices({ people, mails, audit: stores.audit, onDue, now, newId })
+  const notices = createAccessNotices({ people, mails, audit, onDue, now, newId })
   const { tell } = notices
   const sessions = createSessions({ store: sessionStore, secrets, now, newId, log })
   const passkeys = createPasskeys({
@@ -76,23 +76,10 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
   })
 
   const choose = createCandidateFinder({ retailers, work, places, now })
-  const passingOn = createPassingOn({
-    store: work,
-    retailers,
-    choose,
-    compose: requests.composeWithoutLinks,
-    now,
-  })
-
-  const retailer = createRetailerSource({
-    store: retailers,
-    displays,
-    photos: showrooms,
-    record,
-    onChange: () => site.shops.forget(),
-    newId,
-    now,
-  })
+  const compose = requests.composeWithoutLinks
+  const passingOn = createPassingOn({ store: work, retailers, choose, compose, now })
+  const onChange = () => site.shops.forget()
+  const retailer = createRetailerSource({ ...site, store: retailers, photos: showrooms, onChange })
   const sources = { ...recordSources, retailer }
   const records = createRecords(sources, newId)
 
@@ -104,27 +91,20 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
     people: createDeskPeople({ store: people, secrets, record, now, newId }),
     account: createDeskAccount({ people, sessions, record, tell }),
     invitationMail: createInvitationMail({ people, mails, secrets, record, origin, onDue, now, newId }),
-    audit: createAuditTrail(stores.audit),
+    audit: createAuditTrail(audit),
     previews: createPreviews({ origin, store: stores.previews, secrets, now, newId, record }),
     requests: createRequestManagement({
+      ...site,
+      ...requests,
       store: work,
       requests: stores.requests,
-      audit: stores.audit,
+      audit,
       retailers,
       addRetailer: (author, values) => records.save('retailer', author, { id: undefined, seen: {}, values }),
       passingOn,
-      writing: createWriting({
-        texts: requests.mail.texts,
-        compose: requests.composeWithoutLinks,
-        now,
-      }),
-      actions: requests.actions,
-      eraseMessages: requests.eraseMessages,
+      writing: createWriting({ texts: requests.mail.texts, compose, now }),
       ageing: config.deskAgeing,
-      workingDays: requests.workingDays,
       tables,
-      record,
-      now,
     }),
     privacy: requests.privacy,
     records,
@@ -135,13 +115,7 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
           : openRecords(RECORD_KINDS[subject.kind], sources[subject.kind]),
       tables,
     ),
-    figures: createFigureReports({
-      store: stores.figures,
-      visits: stores.visits,
-      retailers,
-      ideas,
-      write: formatCsv,
-    }),
+    figures: createFigureReports({ ...site, store: figures, visits, retailers, write: formatCsv }),
   }
 }
 
@@ -191,13 +165,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     filters,
     files: createFileUploads({ ...parts, edits }),
     history: changes,
-    overview: createOverview({
-      collections,
-      summaries: () => editor.summaries(),
-      history,
-      pictures,
-      texts,
-    }),
+    overview: createOverview({ collections, summaries: () => editor.summaries(), history, pictures, texts }),
     uploads: createPictureUploads(parts),
     texts: { ...texts, ...textEdits },
   }

@@ -63,8 +63,8 @@ export type RequestServices = ReturnType<typeof createRequestServices>
 
 /** Visitors' requests, their emails, and scheduled work on both. */
 export function createRequestServices(site: Site) {
-  const { config, stores, ideas, texts, now, newId, timers, log } = site
-  const { publicUrl, deskAgeing: ageing, deskDigestHour: hour, requestRetentionDays: days } = config
+  const { config, stores, ideas, texts, now, log } = site
+  const { publicUrl, brandKey, emailApiUrl, deskDigestHour: hour, requestRetentionDays: days } = config
   const { requests: store, work, mails } = stores
   const renderMail = site.rendererWith(texts)
   const workingDays = createWorkingDays(config.deskClosed)
@@ -79,13 +79,11 @@ export function createRequestServices(site: Site) {
   const mailer = createMailer(config)
   const noteTelling = createTellingTimes({ work, workingDays, now, log, observe: counters.telling })
   const delivery = createDelivery({
+    ...site,
     mails,
     mailer,
     compose: createStoredComposer(createMailComposer(mail, renderMail), work),
-    now,
-    timers,
     random: Math.random,
-    log,
     observe: counters.attempt,
     async onDelivered(mail, time) {
       counters.delivery(mail.message.kind, time)
@@ -96,18 +94,13 @@ export function createRequestServices(site: Site) {
   })
   const onDue = () => delivery.kick()
 
-  const emailApi =
-    config.emailApiUrl === undefined
-      ? undefined
-      : createEmailApi({ url: config.emailApiUrl, brandKey: config.brandKey })
+  const emailApi = emailApiUrl === undefined ? undefined : createEmailApi({ url: emailApiUrl, brandKey })
   const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
   const wishOf = createFindRequestedShop({ retailers: stores.retailers, work, now })
   const intake = createRequestIntake({
+    ...site,
     store,
-    now,
     randomBytes,
-    newId,
-    log,
     onStored: onDue,
     limits: createRequestLimits(config.requestLimits, steadyTime),
     isPhoto: isPhotoAmong(site.published),
@@ -118,24 +111,16 @@ export function createRequestServices(site: Site) {
   })
 
   const news = createNews({ people: stores.people })
-  const actions = createRequestActions({
-    store: work,
-    retailers: stores.retailers,
-    news,
-    forward,
-    onDue,
-    now,
-    log,
-  })
+  const { retailers } = stores
+  const actions = createRequestActions({ ...site, store: work, retailers, news, forward, onDue })
   const privacy = createPrivacyRequests({
+    ...site,
     store: work,
     actions,
     compose: composeWithoutLinks,
     eraseMessages,
-    brandKey: config.brandKey,
-    newId,
+    brandKey,
     newReference,
-    now,
   })
   const handovers = createHandovers({ store: work, links, actions, now })
   const status = createRequestStatus({
@@ -148,56 +133,35 @@ export function createRequestServices(site: Site) {
     limits: createRequestLimits(STATUS_LIMITS, steadyTime),
     guesses: createRequestLimits(GUESS_LIMITS, steadyTime),
   })
-  const handoverClock = startClock({
-    clock: createHandoverClock({ store: work, actions, workingDays, now }),
-    failure: 'Requests with retailers could not be checked',
-    timers,
-    log,
-  })
+  const run = (clock: Parameters<typeof startClock>[0]['clock'], failure: string, everyMs?: number) =>
+    startClock({ ...site, clock, failure, everyMs })
+  const handoverClock = run(
+    createHandoverClock({ store: work, actions, workingDays, now }),
+    'Requests with retailers could not be checked',
+  )
   const clocks = [
     handoverClock,
-    startClock({
-      clock: createPrivacyClock({ store: work, actions, eraseMessages, now }),
-      failure: 'Privacy requests could not be checked',
-      timers,
-      log,
-    }),
+    run(
+      createPrivacyClock({ store: work, actions, eraseMessages, now }),
+      'Privacy requests could not be checked',
+    ),
   ]
-  if (hour !== undefined)
+  if (hour !== undefined) {
+    const { deskAgeing: ageing } = config
+    const digest = { store: stores.digests, work, hour, ageing, workingDays, onDue }
     clocks.push(
-      startClock({
-        clock: createDeskDigest({
-          store: stores.digests,
-          work,
-          hour,
-          ageing,
-          workingDays,
-          onDue,
-          now,
-          log,
-        }),
-        failure: 'What is waiting at the desk could not be checked',
-        timers,
-        log,
-      }),
+      run(createDeskDigest({ ...site, ...digest }), 'What is waiting at the desk could not be checked'),
     )
-  if (days !== undefined)
-    clocks.push(
-      startClock({
-        clock: createRetention({ store, days, eraseMessages, now, log }),
-        failure: 'Old retailer requests could not be erased',
-        everyMs: DAY_MS,
-        timers,
-        log,
-      }),
-    )
+  }
+  if (days !== undefined) {
+    const retention = createRetention({ store, days, eraseMessages, now, log })
+    clocks.push(run(retention, 'Old retailer requests could not be erased', DAY_MS))
+  }
   publishRequestFigures({
-    stores,
+    ...site,
     // Without a desk, or if another program sends the emails, no one passes on requests here.
     ...(config.desk && !emailApi && { passedOnBefore: (at: Date) => workingDays.before(at.getTime(), 1) }),
-    now,
     isTransportDown: () => delivery.isTransportDown(),
-    metrics: site.metrics,
   })
   delivery.start()
 

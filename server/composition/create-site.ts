@@ -86,15 +86,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const line = createPictureLine()
   const pictureFolder = path.join(config.dataDir, 'pictures')
   const cache = createDiskCache({ root: pictureFolder, log })
-  const pictures = createPictures({
-    listings: published,
-    drafts: listings,
-    store,
-    maker,
-    cache,
-    line,
-    log,
-  })
+  const pictures = createPictures({ listings: published, drafts: listings, store, maker, cache, line, log })
   const twins = createTwins({ pictures, maker, reader: pictureProcess, store, cache })
 
   // Sample prices must never look real.

@@ -17,7 +17,7 @@ export function startClock({
   readonly clock: { tick(): Promise<unknown> }
   /** Log message for a failure. */
   readonly failure: string
-  readonly everyMs?: number
+  readonly everyMs?: number | undefined
   readonly timers: Timers
   readonly log: Log
 }) {
