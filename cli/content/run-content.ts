@@ -41,7 +41,7 @@ const check: Command = {
   about: `
 Finds missing alternative text and facts, values that differ only in case or spelling, broken links and product
 cards, incomplete visualizer rooms, broken documents, pictures that are too large or too small, orphaned thumbnails, and
-files with embedded data, such as a photo's location and camera or a document's author.
+files with embedded data, such as a photo's location and camera.
 
 Errors affect visitors; warnings may be intentional. The exit code is 1 if there is an error (with --strict,
 also for a warning) and 0 otherwise, for use in scripts. With --dir it checks a folder in the format of the content

@@ -108,6 +108,25 @@ export interface ErrorBody {
   }
 }
 
+export interface Fault {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+/** Answers with JSON below `/api`, elsewhere with text. `more` is added to the JSON. */
+export function sendFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, message }: Fault,
+  more: object = {},
+): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store')
+  return request.url.startsWith('/api/')
+    ? reply.send({ ...more, error: { code, message } })
+    : reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+}
+
 const UNRESERVED = /[A-Za-z0-9\-._~]/
 
 /**

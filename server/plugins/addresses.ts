@@ -8,23 +8,15 @@ export function redirectTarget(url: string): string {
   return url.length <= LONGEST ? url : (url.split('?', 1)[0] ?? '/')
 }
 
-export const addresses = fp(async (app) => {
-  await app.register(legacyRedirects)
-  await app.register(canonicalPaths)
-})
+const PAGES: ReadonlySet<string> = new Set(SITE_PATHS)
 
-const legacyRedirects = fp(async (app) => {
+export const addresses = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2)
     if (!/\.html$/i.test(pathname)) return
     const target = legacyTarget(pathname, new URLSearchParams(query))
     if (target) return reply.redirect(redirectTarget(target), 301)
   })
-})
-
-const PAGES: ReadonlySet<string> = new Set(SITE_PATHS)
-
-const canonicalPaths = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const queryAt = request.url.indexOf('?')

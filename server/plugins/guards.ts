@@ -1,10 +1,11 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { DAY_MS } from '#core/days.ts'
 import { createTokenSigner, type TokenSigner } from '../access/signing-keys.ts'
+import { sendFault } from '../connections/create-host.ts'
 import { sendContinue } from '../connections/guarded-server.ts'
 import { CLOSED, NOT_A_PAGE, SHOWN_ELSEWHERE } from '../html/security-headers.ts'
 import type { Program } from '../program.ts'
@@ -22,7 +23,10 @@ const originCheck = fp<Program>(async (app, { config: { publicUrl }, countRefuse
     if (READING.has(request.method) || isOwnOrigin(request, own)) return
     countRefused(request, 'origin')
     request.log.warn({ req: request.raw, publicUrl }, 'Rejected a cross-site request')
-    return refuse(request, reply, own.origin)
+    const message = request.url.startsWith('/api/')
+      ? 'This call must come from the site itself.'
+      : `Please open ${own.origin} and send this from there.`
+    return sendFault(request, reply, { status: 403, code: 'FOREIGN_ORIGIN', message }, { data: 0 })
   })
 })
 
@@ -42,14 +46,6 @@ function isListeningHere(origin: URL, port: number | undefined): boolean {
 
 function isLocalName({ hostname }: URL): boolean {
   return /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname)
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, own: string) {
-  reply.code(403).header('cache-control', 'no-store')
-  if (!request.url.startsWith('/api/'))
-    return reply.type('text/plain; charset=utf-8').send(`Please open ${own} and send this from there.\n`)
-  const error = { code: 'FOREIGN_ORIGIN', message: 'This call must come from the site itself.' }
-  return reply.send({ data: 0, error })
 }
 
 const securityHeaders = fp<Program>(async (app, { headers, pages }) => {
@@ -109,24 +105,16 @@ function reusable(signer: TokenSigner, token: string | undefined): string | unde
 }
 
 export const guards = fp<Program>(async (app, program) => {
-  await app.register(expectations)
+  app.addHook('preParsing', async ({ raw }, reply) => sendContinue(raw, reply.raw))
   await app.register(rateLimits, program)
   await app.register(cookie)
   await app.register(originCheck, program)
   await app.register(securityHeaders, program)
-  await app.register(compression)
-  await app.register(requestTokens, program)
-})
-
-const expectations = fp(async (app) => {
-  app.addHook('preParsing', async ({ raw }, reply) => sendContinue(raw, reply.raw))
-})
-
-/** Brotli quality 5 costs about as much as gzip and is smaller. */
-const compression = fp(async (app) => {
+  // Brotli quality 5 costs about as much as gzip and is smaller.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
+  await app.register(requestTokens, program)
 })

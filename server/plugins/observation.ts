@@ -1,9 +1,9 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError } from 'fastify'
 import fp from 'fastify-plugin'
 import { ContentUnavailableError, ContentUnwritableError } from '#core/content/content-store.ts'
 import { BusyError } from '#services/pictures/picture-line.ts'
 import { AbandonedError } from '#services/pictures/single-flight.ts'
-import type { ErrorBody } from '../connections/create-host.ts'
+import { type Fault, sendFault } from '../connections/create-host.ts'
 import { httpMetrics } from '../observability/http-metrics.ts'
 import type { Program } from '../program.ts'
 
@@ -15,26 +15,15 @@ export const errors = fp(async (app) => {
       request.log.error({ err: error, req: request.raw }, 'A request failed')
     else request.log.debug({ code: error.code, req: request.raw }, 'A request was rejected')
     if (status === 503) reply.header('retry-after', '30')
-    return answer(request, reply, status, code, message)
+    return sendFault(request, reply, { status, code, message })
   })
-  app.setNotFoundHandler((request, reply) =>
-    answer(request, reply, 404, 'NOT_FOUND', 'There is nothing at this address.'),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const message = 'There is nothing at this address.'
+    return sendFault(request, reply, { status: 404, code: 'NOT_FOUND', message })
+  })
 })
 
-function answer(request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string) {
-  reply.code(status).header('cache-control', 'no-store')
-  if (request.url.startsWith('/api/')) return reply.send({ error: { code, message } } satisfies ErrorBody)
-  return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
-}
-
-interface ErrorAnswer {
-  readonly status: number
-  readonly code: string
-  readonly message: string
-}
-
-function answerTo(error: FastifyError): ErrorAnswer {
+function answerTo(error: FastifyError): Fault {
   if (error instanceof BusyError)
     return {
       status: 503,
@@ -61,19 +50,11 @@ function answerTo(error: FastifyError): ErrorAnswer {
 }
 
 export const observation = fp<Program>(async (app, program) => {
-  await app.register(requestIds)
-  await app.register(httpMetrics, program)
-  await app.register(errors)
-  await app.register(closedConnections)
-})
-
-const requestIds = fp(async (app) => {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-})
-
-const closedConnections = fp(async (app) => {
+  await app.register(httpMetrics, program)
+  await app.register(errors)
   app.addHook('onRequest', async (request, reply) => {
     const { destroyed, remoteAddress } = request.socket
     // After a reset, the address is gone before the connection counts as closed.

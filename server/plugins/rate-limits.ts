@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { clientName, isThisMachine } from '#core/client-name.ts'
 import { VISITS_PATH } from '#core/visits/visit-report.ts'
 import { bringsKey, hasKey } from '../access/api-key.ts'
+import { sendFault } from '../connections/create-host.ts'
 import { createCounter } from '../observability/create-metrics.ts'
 import type { Program } from '../program.ts'
 
@@ -143,8 +144,6 @@ function logWrongKey(request: FastifyRequest): void {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number) {
   const message = `Too many requests. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
-  reply.code(429).header('retry-after', String(seconds)).header('cache-control', 'no-store')
-  if (request.url.startsWith('/api/'))
-    return reply.send({ data: 0, message, error: { code: 'TOO_MANY_REQUESTS', message } })
-  return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+  reply.header('retry-after', String(seconds))
+  return sendFault(request, reply, { status: 429, code: 'TOO_MANY_REQUESTS', message }, { data: 0, message })
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { embeddedData, isPhotoType } from '#adapters/shared/embedded-data/embedded-data.ts'
-import { pdfAuthors } from '#adapters/shared/media-types/pdf-authors.ts'
 import { formatBytes } from '#core/content/documents.ts'
 import { holdsLayers } from '#core/content/layers/layers.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
@@ -90,10 +89,5 @@ async function checkEmbeddedData(item: SourceItem, bytes: Uint8Array): Promise<r
     const what = `contains more than the drawing; ${CLEANING}`
     return isClean ? [] : [findingOn(item, 'embedded-data', 'warning', what)]
   }
-  if (contentType !== 'application/pdf') return []
-  const authors = pdfAuthors(bytes)
-  if (authors.length === 0) return []
-  const authorNames = authors.filter((author) => author !== '').map((author) => `“${author}”`)
-  const whom = authorNames.length === 0 ? '' : ` ${authorNames.join(', ')}`
-  return [findingOn(item, 'embedded-data', 'warning', `contains its author${whom}`)]
+  return []
 }
