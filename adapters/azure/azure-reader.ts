@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import type { BlobClient, BlobGetPropertiesResponse, BlobServiceClient } from '@azure/storage-blob'
+import type { BlobServiceClient } from '@azure/storage-blob'
 import { retryWhen } from '#core/concurrency.ts'
 import type { ContainerRecord, ContentReader } from '#core/content/content-store.ts'
-import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -20,22 +19,20 @@ import {
   unlessSilent,
 } from './storage-errors.ts'
 
-interface AzureReaderOptions {
-  readonly service: BlobServiceClient
-  readonly listBlobs: ListBlobs
-  readonly listContainers: ContentReader['listContainers']
-  /** The client has no credentials and treats private containers as missing. */
-  readonly anonymous: boolean
-  readonly log: Log
-}
-
 export function createAzureReader({
   service,
   listBlobs,
   listContainers,
   anonymous,
   log,
-}: AzureReaderOptions): ContentReader {
+}: {
+  readonly service: BlobServiceClient
+  readonly listBlobs: ListBlobs
+  readonly listContainers: ContentReader['listContainers']
+  /** The client has no credentials and treats private containers as missing. */
+  readonly anonymous: boolean
+  readonly log: Log
+}): ContentReader {
   const present = anonymous ? ifPublic : ifPresent
   const blobOf = (container: string, name: string) =>
     service.getContainerClient(container).getBlobClient(name)
@@ -81,7 +78,8 @@ export function createAzureReader({
       const listing = await listBlobs(container)
       if (listing === undefined) return []
       warnOfOddities(container, listing)
-      return inOrder(listing.items) ? listing.items : listing.items.toSorted(byName)
+      // The service sorts differently only for names with characters outside the Basic Multilingual Plane.
+      return listing.items.toSorted((a, b) => (a.name < b.name ? -1 : 1))
     },
 
     async readItem(container, name) {
@@ -90,12 +88,17 @@ export function createAzureReader({
     },
 
     open: (container, name, range) =>
-      openUnchanged({
-        container,
-        name,
-        blob: () => blobOf(container, name),
-        describe: () => describe(container, name),
-        range,
+      // The blob may have been overwritten since its properties were read, and the bytes must match the returned item.
+      retryWhen(isOvertaken, async () => {
+        const properties = await describe(container, name)
+        if (properties === undefined) return undefined
+        const item = toItem(container, factsOf(name, properties))
+        const { start, end } = range ?? { start: 0, end: item.size - 1 }
+        const conditions = { ifMatch: properties.etag ?? '*' }
+        const part = await answerSoon((abortSignal) =>
+          blobOf(container, name).download(start, range && end - start + 1, { conditions, abortSignal }),
+        )
+        return { item, start, end, stream: toWebStream(part.readableStreamBody) }
       }),
   }
   return {
@@ -117,43 +120,6 @@ function createOddityWarnings(log: Log): (container: string, listing: Listed) =>
       log.warn({ container, names: reserved }, 'Ignoring reserved metadata keys of blobs'),
     )
   }
-}
-
-interface Opening {
-  readonly container: string
-  readonly name: string
-  readonly blob: () => BlobClient
-  readonly describe: () => Promise<BlobGetPropertiesResponse | undefined>
-  readonly range: { readonly start: number; readonly end: number } | undefined
-}
-
-async function openUnchanged({ container, name, blob, describe, range }: Opening) {
-  // The blob may have been overwritten since its properties were read, and the bytes must match the returned item.
-  return retryWhen(isOvertaken, async () => {
-    const properties = await describe()
-    if (properties === undefined) return undefined
-    const item = toItem(container, factsOf(name, properties))
-    const { start, end } = range ?? { start: 0, end: item.size - 1 }
-    const part = await answerSoon((abortSignal) =>
-      blob().download(start, range && end - start + 1, {
-        conditions: { ifMatch: properties.etag ?? '*' },
-        abortSignal,
-      }),
-    )
-    return { item, start, end, stream: toWebStream(part.readableStreamBody) }
-  })
-}
-
-/** The service sorts differently only for names with characters outside the Basic Multilingual Plane. */
-function inOrder(items: readonly ContentItem[]): boolean {
-  return items.every((item, index) => {
-    const before = items[index - 1]
-    return before === undefined || byName(before, item) < 0
-  })
-}
-
-function byName(a: ContentItem, b: ContentItem): number {
-  return a.name < b.name ? -1 : 1
 }
 
 /** Node and the DOM have different types for the same web streams. */

@@ -12,7 +12,7 @@ import { openVersions, type Versions } from './versions.ts'
 export interface OpenRoot {
   readonly root: string
   readonly versions: Versions
-  readonly items: ItemReader
+  readonly items: ReturnType<typeof createItemReader>
 }
 
 export type DirectoryRoot = ReturnType<typeof createDirectoryRoot>
@@ -50,15 +50,6 @@ export function createDirectoryRoot(options: {
   }
 }
 
-interface ItemReader {
-  read(container: string, name: string, path: string, hasSidecar?: boolean): Promise<ContentItem | undefined>
-  readOpen(container: string, name: string, path: string, handle: FileHandle): Promise<ContentItem>
-  sidecar(path: string): Promise<SidecarReading & { readonly changedAtMs: number }>
-  forget(container: string, name: string, path: string): void
-  keepOnly(root: string, container: string, names: ReadonlySet<string>): void
-  remember(container: string, name: string, stats: BigIntStats, version: string): void
-}
-
 interface KnownSidecar {
   readonly stamp: string
   readonly reading: SidecarReading
@@ -66,11 +57,11 @@ interface KnownSidecar {
 
 const MISSING = { kind: 'missing', etag: NO_FILE, changedAtMs: 0 } as const
 
-function createItemReader(versions: Versions, log: Log): ItemReader {
+function createItemReader(versions: Versions, log: Log) {
   const sidecars = new Map<string, KnownSidecar>()
   const keyOf = (container: string, name: string) => `${container}/${name}`
 
-  const sidecar: ItemReader['sidecar'] = async (path) => {
+  const sidecar = async (path: string): Promise<SidecarReading & { readonly changedAtMs: number }> => {
     const file = path + SIDECAR_SUFFIX
     const stats = await ifPresent(stat(file, { bigint: true }))
     if (stats === undefined) return MISSING
@@ -109,7 +100,7 @@ function createItemReader(versions: Versions, log: Log): ItemReader {
     }
   }
 
-  const readOpen: ItemReader['readOpen'] = async (container, name, path, handle) => {
+  const readOpen = async (container: string, name: string, path: string, handle: FileHandle) => {
     const stats = await handle.stat({ bigint: true })
     const key = keyOf(container, name)
     const version = versions.known(key, stats) ?? (await versions.compute(key, handle))
@@ -117,7 +108,12 @@ function createItemReader(versions: Versions, log: Log): ItemReader {
   }
 
   return {
-    async read(container, name, path, hasSidecar = true) {
+    async read(
+      container: string,
+      name: string,
+      path: string,
+      hasSidecar = true,
+    ): Promise<ContentItem | undefined> {
       const stats = await ifPresent(stat(path, { bigint: true }))
       if (stats === undefined) return undefined
       const version = versions.known(keyOf(container, name), stats)
@@ -131,18 +127,19 @@ function createItemReader(versions: Versions, log: Log): ItemReader {
     },
     readOpen,
     sidecar,
-    forget(container, name, path) {
+    forget(container: string, name: string, path: string): void {
       versions.forget(keyOf(container, name))
       sidecars.delete(path)
     },
-    keepOnly(root, container, names) {
+    keepOnly(root: string, container: string, names: ReadonlySet<string>): void {
       versions.keepOnly(`${container}/`, new Set([...names].map((name) => keyOf(container, name))))
       const prefix = join(root, container, sep)
       for (const path of sidecars.keys()) {
         if (path.startsWith(prefix) && !names.has(path.slice(prefix.length))) sidecars.delete(path)
       }
     },
-    remember: (container, name, stats, version) => versions.remember(keyOf(container, name), stats, version),
+    remember: (container: string, name: string, stats: BigIntStats, version: string) =>
+      versions.remember(keyOf(container, name), stats, version),
   }
 }
 

@@ -14,13 +14,6 @@ import type { DrawThumbnail, Thumbnailer } from '#core/content/pictures/thumbnai
 import type { Log } from '#core/ports/log.ts'
 import { servedStore } from '#services/content/served-store.ts'
 
-interface Content {
-  readonly store: ContentStore
-  readonly byteArchive: ByteArchive
-  readonly thumbnailer: Thumbnailer
-  close(): Promise<void>
-}
-
 interface Ingredients {
   readonly config: Config
   readonly sampleContentDir: string
@@ -28,12 +21,7 @@ interface Ingredients {
   readonly log: Log
 }
 
-export async function createContent({
-  config,
-  sampleContentDir,
-  drawThumbnail,
-  log,
-}: Ingredients): Promise<Content> {
+export async function createContent({ config, sampleContentDir, drawThumbnail, log }: Ingredients) {
   setContainerPrefix(config.containerPrefix)
   if (config.content.kind === 'folder')
     await fillFolder(config.content.folder, { config, sampleContentDir, log })
@@ -69,7 +57,7 @@ async function fillFolder(
 
 function serviceThumbnailer(
   { imageOptimizer }: Config,
-  { account: storage }: OpenedContent,
+  { account: storage }: OpenContent,
   log: Log,
 ): Thumbnailer | undefined {
   if (!imageOptimizer || !storage?.account) return undefined
@@ -83,7 +71,7 @@ function serviceThumbnailer(
   })
 }
 
-interface OpenedContent {
+interface OpenContent {
   readonly store: ContentStore
   readonly byteArchive: ByteArchive
   readonly kind: string
@@ -93,7 +81,7 @@ interface OpenedContent {
 
 export const CONTENT_VARIABLES = ['AZURE_STORAGE_CONNECTION_STRING', 'STORAGE_ACCOUNT_URL', 'CONTENT_DIR']
 
-export function openContent(place: ContentPlace, log: Log): OpenedContent {
+export function openContent(place: ContentPlace, log: Log): OpenContent {
   switch (place.kind) {
     case 'azure': {
       const { connectionString } = place

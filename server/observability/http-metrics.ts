@@ -56,16 +56,17 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 function pageCacheMetrics(metrics: Registry, cache: PageCache): void {
-  publishGauge(metrics, { name: 'site_page_cache_pages', help: 'Pages in the page cache.' }, () => [
-    { value: cache.figures.pages },
-  ])
-  publishGauge(metrics, { name: 'site_page_cache_bytes', help: 'Memory used by the page cache.' }, () => [
-    { value: cache.figures.bytes },
-  ])
+  const one = (name: 'pages' | 'bytes' | 'evictions') => () => [{ value: cache.figures[name] }]
+  publishGauge(metrics, { name: 'site_page_cache_pages', help: 'Pages in the page cache.' }, one('pages'))
+  publishGauge(
+    metrics,
+    { name: 'site_page_cache_bytes', help: 'Memory used by the page cache.' },
+    one('bytes'),
+  )
   publishTotal(
     metrics,
     { name: 'site_page_cache_evictions_total', help: 'Pages evicted from the page cache to free memory.' },
-    () => [{ value: cache.figures.evictions }],
+    one('evictions'),
   )
   publishTotal(
     metrics,
@@ -74,11 +75,11 @@ function pageCacheMetrics(metrics: Registry, cache: PageCache): void {
       help: 'Cacheable pages sent, by cache status.',
       labelNames: ['result'],
     },
-    () => [
-      { labels: { result: 'hit' }, value: cache.figures.hits },
-      { labels: { result: 'stale' }, value: cache.figures.stale },
-      { labels: { result: 'miss' }, value: cache.figures.misses },
-    ],
+    () =>
+      (['hit', 'stale', 'miss'] as const).map((result) => ({
+        labels: { result },
+        value: cache.figures[result],
+      })),
   )
 }
 

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission, admitUpload } from '#adapters/shared/media-types/check-upload.ts'
-import { HEAD_BYTES, looksLike, mismatch, type UploadType } from '#adapters/shared/media-types/sniff.ts'
+import type { UploadType } from '#adapters/shared/media-types/sniff.ts'
 import type { ArrivedPicture, PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { DAY_MS } from '#core/days.ts'
 import { deskFormPaths, deskPageOfForm } from '#core/desk/desk-map.ts'
@@ -136,16 +136,13 @@ async function collectFiles(form: BusboyInstance, uploads: readonly Promise<Spoo
 
 function sentFile({ field, name, file, isTooLarge }: Spooled, limits: SpoolLimits): SentFile {
   const most = Math.floor(limits.maxBytes / 1024 / 1024)
+  const message = `The file is too large: at most ${most} MB. Export it smaller.`
   return {
     field,
     name,
-    asPicture: async () =>
-      isTooLarge
-        ? { kind: 'refused', message: `The file is too large: at most ${most} MB. Export it smaller.` }
-        : limits.arrivingPicture(file),
+    asPicture: async () => (isTooLarge ? { kind: 'refused', message } : limits.arrivingPicture(file)),
     async asDocument() {
-      if (isTooLarge)
-        return { kind: 'refused', message: `The file is too large: at most ${most} MB. Export it smaller.` }
+      if (isTooLarge) return { kind: 'refused', message }
       const type = 'application/pdf'
       const admission = await limits.admitUpload(file, type)
       return admission.kind === 'admitted'
@@ -178,8 +175,7 @@ export async function receiveUpload<T>(
   await removeAbandoned(folder)
   const file = path.join(folder, randomUUID())
   try {
-    const upload =
-      (await spool(source, file, maxBytes, type)) ?? receivedAs(file, await admitUpload(file, type))
+    const upload = (await spool(source, file, maxBytes)) ?? receivedAs(file, await admitUpload(file, type))
     // Removed before the response, so that a rejected caller never sees it.
     if (upload.kind !== 'received') await rm(file, { force: true })
     return await handle(upload)
@@ -193,26 +189,15 @@ function receivedAs(file: string, admission: Admission): Received {
   return { kind: 'received', file, notice: admission.notice }
 }
 
-async function spool(
-  source: Readable,
-  file: string,
-  maxBytes: number,
-  type: UploadType,
-): Promise<Received | undefined> {
+async function spool(source: Readable, file: string, maxBytes: number): Promise<Received | undefined> {
   const handle = await open(file, 'wx', 0o600)
   let size = 0
-  let head: Buffer | undefined = Buffer.alloc(0)
   try {
     // Keep the connection open so that the sender can read the rejection.
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) throw new TypeError('An upload must consist of bytes')
       size += chunk.length
       if (size > maxBytes) return { kind: 'too-large' }
-      head &&= Buffer.concat([head, chunk])
-      if (head && head.length >= HEAD_BYTES) {
-        if (!looksLike(type, head)) return { kind: 'mismatch', message: mismatch(type) }
-        head = undefined
-      }
       await handle.appendFile(chunk)
     }
     return undefined

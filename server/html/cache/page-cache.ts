@@ -27,7 +27,7 @@ export function createPageCache({
   const flights = createFlights((key, { page, keep }, render) => {
     if (keep) void compressStored('gzip', key, pages.put(key, page, render))
   })
-  const answers = { hits: 0, stale: 0, misses: 0 }
+  const answers = { hit: 0, stale: 0, miss: 0 }
 
   const compress = async (page: FinishedPage, coding: 'gzip' | 'br') => {
     try {
@@ -61,13 +61,13 @@ export function createPageCache({
     if (!entry.asked) void compressStored('br', key, entry)
     entry.asked = true
     const isFresh = clock() - entry.renderedAt < maxAgeMs
-    answers[isFresh ? 'hits' : 'stale'] += 1
+    answers[isFresh ? 'hit' : 'stale'] += 1
     if (!isFresh && !entry.renewing) void renew(key, entry)
     return { page: entry.page, status: isFresh ? 'hit' : 'stale' }
   }
 
   const make = async (key: string, render: () => Promise<Rendered>): Promise<CachedAnswer> => {
-    answers.misses += 1
+    answers.miss += 1
     const { page } = await flights.join(key, render)
     // Takes a few ms. The 200 kB of an uncompressed gallery would take a second on a slow connection.
     await compress(page, 'gzip')
