@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { containerNameFault } from '#core/content/names.ts'
 import { HOUR_MS } from '#core/days.ts'
@@ -39,7 +39,7 @@ export async function seedDirectory({
   const present = await readdir(to)
   if (!present.includes(READY)) {
     if (present.some(isContent)) return { kind: 'kept' }
-    const containers = await packContainers(from)
+    const containers = packContainers(from)
     if (containers.length === 0) return { kind: 'no-pack' }
     await removeAbandoned(to, present)
     const copying = join(to, COPYING_PREFIX + randomUUID())
@@ -62,14 +62,11 @@ function isContent(name: string): boolean {
   return !name.startsWith('.') && name !== 'lost+found'
 }
 
-async function packContainers(from: string): Promise<string[]> {
-  const names = (await ifPresent(readdir(from))) ?? []
-  const containers: string[] = []
-  for (const name of names.sort()) {
-    if (containerNameFault(name) !== undefined) continue
-    if ((await ifPresent(stat(join(from, name, CONTAINER_FILE))))?.isFile()) containers.push(name)
-  }
-  return containers
+/** Containers of the pack, which has other folders, too. */
+function packContainers(pack: string): readonly string[] {
+  return namesIn(pack)
+    .filter((name) => containerNameFault(name) === undefined && isFile(join(pack, name, CONTAINER_FILE)))
+    .toSorted()
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {
@@ -79,21 +76,10 @@ async function copyFolder(from: string, to: string): Promise<void> {
     const source = join(from, entry.name)
     const target = join(to, entry.name)
     if (entry.isDirectory()) await copyFolder(source, target)
-    else if (entry.isFile()) await copyDurably(source, target)
+    // Not a copy of the file, since the pack may be read-only.
+    else if (entry.isFile()) await writeFile(target, await readFile(source), { flush: true })
   }
   await syncFolder(to)
-}
-
-async function copyDurably(from: string, to: string): Promise<void> {
-  await copyFile(from, to)
-  // The pack may be read-only, but the copy must be editable.
-  await chmod(to, 0o644)
-  const handle = await open(to, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 async function takePlaces(ready: string, to: string): Promise<string[]> {
@@ -132,7 +118,7 @@ export function samplePackFault({
   readonly contentDir: string
 }): string | undefined {
   try {
-    const isEmpty = namesIn(contentDir).every((name) => name.startsWith('.') || name === 'lost+found')
+    const isEmpty = !namesIn(contentDir).some(isContent)
     if (isEmpty) return 'is empty and would be filled with the sample pack'
     const samples = packFiles(pack).filter((file) => isSameFile(join(pack, file), join(contentDir, file)))
     const [first] = samples
@@ -147,14 +133,12 @@ export function samplePackFault({
 }
 
 function packFiles(pack: string): readonly string[] {
-  return namesIn(pack)
-    .filter((name) => containerNameFault(name) === undefined && isFile(join(pack, name, CONTAINER_FILE)))
-    .flatMap((container) =>
-      readdirSync(join(pack, container), { recursive: true, encoding: 'utf8' })
-        .filter((name) => !name.endsWith(SIDECAR_SUFFIX) && name !== CONTAINER_FILE)
-        .map((name) => join(container, name))
-        .filter((name) => isFile(join(pack, name))),
-    )
+  return packContainers(pack).flatMap((container) =>
+    readdirSync(join(pack, container), { recursive: true, encoding: 'utf8' })
+      .filter((name) => !name.endsWith(SIDECAR_SUFFIX) && name !== CONTAINER_FILE)
+      .map((name) => join(container, name))
+      .filter((name) => isFile(join(pack, name))),
+  )
 }
 
 function namesIn(folder: string): readonly string[] {

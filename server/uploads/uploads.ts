@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Admission, admitUpload } from '#adapters/shared/media-types/check-upload.ts'
-import type { UploadType } from '#adapters/shared/media-types/sniff.ts'
+import { HEAD_BYTES, looksLike, mismatch, type UploadType } from '#adapters/shared/media-types/sniff.ts'
 import type { ArrivedPicture, PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { DAY_MS } from '#core/days.ts'
 import { deskFormPaths, deskPageOfForm } from '#core/desk/desk-map.ts'
@@ -175,7 +175,8 @@ export async function receiveUpload<T>(
   await removeAbandoned(folder)
   const file = path.join(folder, randomUUID())
   try {
-    const upload = (await spool(source, file, maxBytes)) ?? receivedAs(file, await admitUpload(file, type))
+    const upload =
+      (await spool(source, file, maxBytes, type)) ?? receivedAs(file, await admitUpload(file, type))
     // Removed before the response, so that a rejected caller never sees it.
     if (upload.kind !== 'received') await rm(file, { force: true })
     return await handle(upload)
@@ -189,15 +190,26 @@ function receivedAs(file: string, admission: Admission): Received {
   return { kind: 'received', file, notice: admission.notice }
 }
 
-async function spool(source: Readable, file: string, maxBytes: number): Promise<Received | undefined> {
+async function spool(
+  source: Readable,
+  file: string,
+  maxBytes: number,
+  type: UploadType,
+): Promise<Received | undefined> {
   const handle = await open(file, 'wx', 0o600)
   let size = 0
+  let head: Buffer | undefined = Buffer.alloc(0)
   try {
     // Keep the connection open so that the sender can read the rejection.
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) throw new TypeError('An upload must consist of bytes')
       size += chunk.length
       if (size > maxBytes) return { kind: 'too-large' }
+      head &&= Buffer.concat([head, chunk])
+      if (head && head.length >= HEAD_BYTES) {
+        if (!looksLike(type, head)) return { kind: 'mismatch', message: mismatch(type) }
+        head = undefined
+      }
       await handle.appendFile(chunk)
     }
     return undefined
