@@ -19,20 +19,22 @@ import {
   unlessSilent,
 } from './storage-errors.ts'
 
-export function createAzureReader({
-  service,
-  listBlobs,
-  listContainers,
-  anonymous,
-  log,
-}: {
+interface AzureReaderOptions {
   readonly service: BlobServiceClient
   readonly listBlobs: ListBlobs
   readonly listContainers: ContentReader['listContainers']
   /** The client has no credentials and treats private containers as missing. */
   readonly anonymous: boolean
   readonly log: Log
-}): ContentReader {
+}
+
+export function createAzureReader({
+  service,
+  listBlobs,
+  listContainers,
+  anonymous,
+  log,
+}: AzureReaderOptions): ContentReader {
   const present = anonymous ? ifPublic : ifPresent
   const blobOf = (container: string, name: string) =>
     service.getContainerClient(container).getBlobClient(name)

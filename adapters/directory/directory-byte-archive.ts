@@ -1,4 +1,4 @@
-import { copyFile, link, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises'
+import { link, lstat, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ByteArchive } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
@@ -11,9 +11,6 @@ import { findItem } from './item-paths.ts'
  * Hidden, so that it is not a container. Inside the content directory, so that bytes can be linked instead of copied.
  */
 export const HISTORY_FOLDER = '.history'
-
-/** Errors of file systems without hard links and of files with the maximum number of links. */
-const NO_LINK = new Set(['EPERM', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'])
 
 /** Archives bytes by hard links. Writes replace files and never change them, so a link preserves the bytes. */
 export function createDirectoryByteArchive({ root }: { readonly root: string }): ByteArchive {
@@ -55,20 +52,15 @@ export function createDirectoryByteArchive({ root }: { readonly root: string }):
   }
 }
 
+/** Copies where the file system has no hard links, and symbolic links, because the bytes of their target may change. */
 async function linkOrCopy(source: string, target: string): Promise<void> {
-  // Copies symbolic links, because the bytes of their target may change.
-  if ((await lstat(source)).isFile()) {
-    try {
-      return await link(source, target)
-    } catch (error) {
-      if (!NO_LINK.has(errorCode(error) ?? '')) throw error
-    }
-  }
-  await copyFile(source, target)
-  const handle = await open(target, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  if ((await lstat(source)).isFile() && (await isLinked(source, target))) return
+  await writeFile(target, await readFile(source), { flush: true })
+}
+
+function isLinked(source: string, target: string): Promise<boolean> {
+  return link(source, target).then(
+    () => true,
+    () => false,
+  )
 }

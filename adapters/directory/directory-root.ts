@@ -57,9 +57,18 @@ interface KnownSidecar {
 
 const MISSING = { kind: 'missing', etag: NO_FILE, changedAtMs: 0 } as const
 
+interface ItemFile {
+  readonly container: string
+  readonly name: string
+  readonly path: string
+}
+
+function keyOf({ container, name }: Pick<ItemFile, 'container' | 'name'>): string {
+  return `${container}/${name}`
+}
+
 function createItemReader(versions: Versions, log: Log) {
   const sidecars = new Map<string, KnownSidecar>()
-  const keyOf = (container: string, name: string) => `${container}/${name}`
 
   const sidecar = async (path: string): Promise<SidecarReading & { readonly changedAtMs: number }> => {
     const file = path + SIDECAR_SUFFIX
@@ -79,12 +88,11 @@ function createItemReader(versions: Versions, log: Log) {
   }
 
   const item = async (
-    place: { container: string; name: string; path: string },
+    { container, name, path }: ItemFile,
     stats: BigIntStats,
     version: string,
     hasSidecar: boolean,
   ): Promise<ContentItem> => {
-    const { container, name, path } = place
     const beside = hasSidecar ? await sidecar(path) : MISSING
     const sidecarData: Sidecar = beside.kind === 'read' ? beside.sidecar : { metadata: {} }
     return {
@@ -100,46 +108,41 @@ function createItemReader(versions: Versions, log: Log) {
     }
   }
 
-  const readOpen = async (container: string, name: string, path: string, handle: FileHandle) => {
+  const readOpen = async (file: ItemFile, handle: FileHandle) => {
     const stats = await handle.stat({ bigint: true })
-    const key = keyOf(container, name)
+    const key = keyOf(file)
     const version = versions.known(key, stats) ?? (await versions.compute(key, handle))
-    return item({ container, name, path }, stats, version, true)
+    return item(file, stats, version, true)
   }
 
   return {
-    async read(
-      container: string,
-      name: string,
-      path: string,
-      hasSidecar = true,
-    ): Promise<ContentItem | undefined> {
-      const stats = await ifPresent(stat(path, { bigint: true }))
+    async read(file: ItemFile, hasSidecar = true): Promise<ContentItem | undefined> {
+      const stats = await ifPresent(stat(file.path, { bigint: true }))
       if (stats === undefined) return undefined
-      const version = versions.known(keyOf(container, name), stats)
-      if (version !== undefined) return item({ container, name, path }, stats, version, hasSidecar)
-      const handle = await ifPresent(open(path, 'r'))
+      const version = versions.known(keyOf(file), stats)
+      if (version !== undefined) return item(file, stats, version, hasSidecar)
+      const handle = await ifPresent(open(file.path, 'r'))
       try {
-        return handle && (await readOpen(container, name, path, handle))
+        return handle && (await readOpen(file, handle))
       } finally {
         await handle?.close()
       }
     },
     readOpen,
     sidecar,
-    forget(container: string, name: string, path: string): void {
-      versions.forget(keyOf(container, name))
-      sidecars.delete(path)
+    forget(file: ItemFile): void {
+      versions.forget(keyOf(file))
+      sidecars.delete(file.path)
     },
     keepOnly(root: string, container: string, names: ReadonlySet<string>): void {
-      versions.keepOnly(`${container}/`, new Set([...names].map((name) => keyOf(container, name))))
+      versions.keepOnly(`${container}/`, new Set([...names].map((name) => keyOf({ container, name }))))
       const prefix = join(root, container, sep)
       for (const path of sidecars.keys()) {
         if (path.startsWith(prefix) && !names.has(path.slice(prefix.length))) sidecars.delete(path)
       }
     },
-    remember: (container: string, name: string, stats: BigIntStats, version: string) =>
-      versions.remember(keyOf(container, name), stats, version),
+    remember: (file: Pick<ItemFile, 'container' | 'name'>, stats: BigIntStats, version: string) =>
+      versions.remember(keyOf(file), stats, version),
   }
 }
 

@@ -114,7 +114,7 @@ function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
     async readItem(container, name) {
       const { root, items } = await directory.opened()
       const path = await findItem(root, container, name)
-      return path === undefined ? undefined : items.read(container, name, path)
+      return path === undefined ? undefined : items.read({ container, name, path })
     },
 
     async open(container, name, range) {
@@ -123,7 +123,7 @@ function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
       const handle = path === undefined ? undefined : await ifPresent(open(path, 'r'))
       if (path === undefined || handle === undefined) return undefined
       try {
-        const item = await items.readOpen(container, name, path, handle)
+        const item = await items.readOpen({ container, name, path }, handle)
         const { start, end } = range ?? { start: 0, end: item.size - 1 }
         return { item, start, end, stream: streamFile(handle, start, end) }
       } catch (error) {
@@ -161,7 +161,7 @@ function createItemLister(
     const blocked = [...listing.blocked]
     const readFile = async (file: (typeof files)[number]) => {
       try {
-        return await items.read(container, file.name, file.path, file.hasSidecar)
+        return await items.read({ container, ...file }, file.hasSidecar)
       } catch (error) {
         if (!isBlocked(error)) throw error
         blocked.push(file.name)

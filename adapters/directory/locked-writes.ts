@@ -42,7 +42,7 @@ export async function commitItem(
   const keepsBroken = beside?.kind === 'broken' && metadata === undefined
   if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar), sync)
   await file.commit(path, sync)
-  items.remember(container, name, await stat(path, { bigint: true }), version)
+  items.remember({ container, name }, await stat(path, { bigint: true }), version)
 }
 
 export async function replaceItemMetadata(
@@ -74,14 +74,14 @@ export async function deleteItem(
   sync: SyncFolder,
 ): Promise<boolean> {
   const path = await findItem(root, container, name)
-  const before = path === undefined ? undefined : await items.read(container, name, path)
+  const before = path === undefined ? undefined : await items.read({ container, name, path })
   assertExpected(expected, before)
   if (path === undefined || before === undefined) return false
   await rm(path, { force: true })
   await rm(path + SIDECAR_SUFFIX, { force: true })
   await sync(dirname(path))
   await removeEmptyFolders(dirname(path), join(root, container))
-  items.forget(container, name, path)
+  items.forget({ container, name, path })
   return true
 }
 

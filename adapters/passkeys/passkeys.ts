@@ -43,16 +43,14 @@ const creationSchema = z.object({
   }),
 })
 
-export function createPasskeys({
-  keys,
-  origin,
-  siteName,
-}: {
+interface PasskeyOptions {
   readonly keys: readonly Uint8Array[]
   readonly origin: string
   /** The brand's name. */
   readonly siteName: () => Promise<string>
-}): Passkeys {
+}
+
+export function createPasskeys({ keys, origin, siteName }: PasskeyOptions): Passkeys {
   const rpID = new URL(origin).hostname
   const challenges = createChallenges(keys)
   const newChallenge = (now: number) => new TextEncoder().encode(challenges.issue(now))

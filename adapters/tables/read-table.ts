@@ -1,34 +1,12 @@
-import { z } from 'zod'
 import { formatCount } from '#core/format-count.ts'
-import { parseJson } from '#core/parse-json.ts'
 import { type Table, type TableFault, UnreadableTableError } from '#core/records/fact-tables.ts'
 import { parseCsv, unguardCell } from './csv.ts'
 
-const plainValue = z.union([z.string(), z.boolean(), z.number(), z.null()])
-
-type PlainFacts = Readonly<Record<string, z.output<typeof plainValue>>>
-
-/**
- * An object whose values are strings, numbers, booleans or null. Zod's record would drop `__proto__`, which must be
- * rejected like every reserved key.
- */
-const plainFacts = z.custom<PlainFacts>(
-  (value) => isObject(value) && Object.values(value).every((one) => plainValue.safeParse(one).success),
-)
-const exportedRow = z
-  .custom<{ readonly facts: PlainFacts }>((value) => isObject(value) && isObject(value['facts']))
-  .transform(({ facts, ...where }) => ({ ...where, ...facts }))
-  .pipe(plainFacts)
-
-/** Reads a CSV or JSON table in any common encoding and with any common separator. Messages refer to it as `file`. */
+/** Reads a CSV table in any common encoding and with any common separator. Messages refer to it as `file`. */
 export function readTable(file: string, bytes: Uint8Array): Table {
   const text = decodeText(bytes)
   if (text === undefined)
     throw new UnreadableTableError(`${file} is not a text table.`, 'Save the sheet as CSV (UTF-8).')
-  return /\.json$/i.test(file) ? jsonTable(text, file) : csvTable(text)
-}
-
-function csvTable(text: string): Table {
   const [head, ...rows] = parseCsv(text)
   const headings = (head?.cells ?? []).map((cell) => cell.trim())
   const faults: TableFault[] = []
@@ -58,24 +36,6 @@ function csvTable(text: string): Table {
     }),
   }))
   return { rows: tableRows, faults }
-}
-
-function jsonTable(text: string, file: string): Table {
-  const rows = z.array(z.union([exportedRow, plainFacts])).safeParse(parseJson(text))
-  if (!rows.success)
-    throw new UnreadableTableError(
-      `${file} is not a list of objects.`,
-      'Write [{"file": "kitchen.jpg", "alt": "…", "species": "Maple"}, …].',
-    )
-  const tableRows = rows.data.map((row, index) => {
-    const cells = Object.entries(row).map(([heading, value]) => ({ heading, text: String(value ?? '') }))
-    return { number: index + 1, cells }
-  })
-  return { rows: tableRows, faults: [] }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function letterOf(column: number): string {

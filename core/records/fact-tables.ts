@@ -5,7 +5,7 @@ export interface TableCell {
 }
 
 export interface TableRow {
-  /** Row number in the spreadsheet, or position in the JSON list; from 1. */
+  /** Row number in the spreadsheet, from 1. */
   readonly number: number
   readonly cells: readonly TableCell[]
 }
@@ -38,7 +38,7 @@ export class UnreadableTableError extends Error {
 
 /** Reads and writes spreadsheet tables. */
 export interface FactTables {
-  /** Reads CSV in any common encoding and with any common separator, or JSON, by the file's extension. Throws `UnreadableTableError`. */
+  /** Reads CSV in any common encoding and with any common separator. Throws `UnreadableTableError`. */
   read(file: string, bytes: Uint8Array): Table
   /** Writes CSV that spreadsheets read as UTF-8 and never run as formulas. */
   write(rows: readonly (readonly string[])[]): string

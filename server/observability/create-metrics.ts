@@ -10,20 +10,6 @@ export function createMetrics({ version, commit }: Build): Registry {
   collectDefaultMetrics({ register: registry })
   publishGauge(
     registry,
-    { name: 'site_memory_bytes', help: 'Memory of the process, by kind.', labelNames: ['kind'] },
-    () => {
-      const { rss, heapTotal, heapUsed, external, arrayBuffers } = process.memoryUsage()
-      return Object.entries({
-        rss,
-        heap: heapTotal,
-        heap_used: heapUsed,
-        external,
-        array_buffers: arrayBuffers,
-      }).map(([kind, value]) => ({ labels: { kind }, value }))
-    },
-  )
-  publishGauge(
-    registry,
     {
       name: 'site_build_info',
       help: 'Always 1; the labels identify the running build.',
@@ -63,29 +49,26 @@ export interface Family {
 type Read = () => readonly Sample[] | Promise<readonly Sample[]>
 
 export function publishGauge(registry: Registry, family: Family, read: Read): void {
-  const gauge = new Gauge({
+  const gauge: Gauge = new Gauge({
     ...family,
     registers: [registry],
-    async collect() {
-      const samples = await readable(read)
-      gauge.reset()
-      if (!family.labelNames) gauge.remove()
-      for (const { labels = {}, value } of samples) gauge.set(labels, value)
-    },
+    collect: () => collect(read, family, gauge),
   })
 }
 
 export function publishTotal(registry: Registry, family: Family, read: Read): void {
-  const counter = new Counter({
+  const counter: Counter = new Counter({
     ...family,
     registers: [registry],
-    async collect() {
-      const samples = await readable(read)
-      counter.reset()
-      if (!family.labelNames) counter.remove()
-      for (const { labels = {}, value } of samples) counter.inc(labels, value)
-    },
+    collect: () => collect(read, family, counter),
   })
+}
+
+async function collect(read: Read, { labelNames }: Family, metric: Gauge | Counter): Promise<void> {
+  const samples = await readable(read)
+  metric.reset()
+  if (!labelNames) metric.remove()
+  for (const { labels = {}, value } of samples) metric.inc(labels, value)
 }
 
 async function readable(read: Read): Promise<readonly Sample[]> {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { ServerBuild } from 'react-router'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
 import { isDraft } from '#core/content/showing.ts'
 import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
@@ -9,7 +8,7 @@ import { mayOpen } from '#core/people/roles.ts'
 import { SHOPS_FOLDER } from '#core/site-map.ts'
 import { createDocuments } from '#services/documents/documents.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
-import { createPageRenderer, type Pages } from '../html/page-renderer.ts'
+import { createPageRenderer } from '../html/page-renderer.ts'
 import type { Program } from '../program.ts'
 import { serveDrafts } from './content-files.ts'
 import { leaving, toWebRequest, visitOf } from './page-routes.ts'
@@ -29,14 +28,10 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
 
   /** @param base prefix of the addresses of draft pictures and files. */
   const site = (base: string, basename: string, untilOf: UntilOf) => {
-    const build = async (): Promise<ServerBuild> => ({
-      ...(typeof pages.build === 'function' ? await pages.build() : pages.build),
-      basename,
-    })
-    const renderPage = createPageRenderer(
-      { ...pages, build: once(build, pages.mode) },
-      { framedBySelf: true },
-    )
+    const { build } = pages
+    const inPreview =
+      typeof build === 'function' ? async () => ({ ...(await build()), basename }) : { ...build, basename }
+    const renderPage = createPageRenderer({ ...pages, build: inPreview }, { framedBySelf: true })
     const drafts = { ...services, ...withDrafts(services, { base, basename }) }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const until = await untilOf(request)
@@ -109,16 +104,6 @@ function withDrafts(
     galleries: createGalleries({ ...parts, sanitize: (html) => withLinksInside(sanitize(html), basename) }),
     documents: createDocuments({ ...parts, draftBase: base }),
     texts: textsIn(listings, { drafts: true, draftBase: base }),
-  }
-}
-
-/** Loads the build once, but every time in development, where it changes. */
-function once(build: () => Promise<ServerBuild>, mode: Pages['mode']): () => Promise<ServerBuild> {
-  let loading: Promise<ServerBuild> | undefined
-  return () => {
-    if (mode === 'development') return build()
-    loading ??= build()
-    return loading
   }
 }
 

@@ -118,8 +118,8 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         <FileField
           label="Corrected table"
           name="file"
-          hint="CSV with commas, semicolons or tabs, in any encoding, or JSON."
-          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          hint="CSV with commas, semicolons or tabs, in any encoding."
+          accept=".csv,.tsv,.txt,text/csv"
         />
         <div>
           <Button type="submit" name="intent" value="import" look={preview ? 'secondary' : 'primary'}>
