@@ -1,4 +1,3 @@
-/** The format of colors in content; case-insensitive. */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/i
 
 /** Red, green and blue of a color such as `#9aa18f`, from 0 to 255. */

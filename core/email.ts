@@ -1,4 +1,3 @@
-/** One address with an optional display name. */
 export interface EmailAddress {
   readonly address: string
   readonly name?: string

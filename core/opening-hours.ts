@@ -1,4 +1,3 @@
-/** The weekday fields of a retailer, from Monday on. */
 export const WEEKDAYS = [
   { field: 'hoursMonday', label: 'Monday' },
   { field: 'hoursTuesday', label: 'Tuesday' },
@@ -9,7 +8,6 @@ export const WEEKDAYS = [
   { field: 'hoursSunday', label: 'Sunday' },
 ] as const
 
-/** Names of the weekdays' fields. */
 export type HoursField = (typeof WEEKDAYS)[number]['field']
 
 /** Opening and closing time on one day, in minutes after midnight. */
@@ -52,7 +50,6 @@ export function spansOf(text: string): readonly OpenSpan[] {
   return readSpans(text) ?? []
 }
 
-/** A week's texts, day by day. */
 export type Week = Readonly<Record<HoursField, string>>
 
 /** Builds a value for each weekday; `at` counts days from Monday, 0 to 6. */

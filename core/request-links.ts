@@ -2,7 +2,6 @@
 export type RequestLink =
   /** A retailer's hand-over, by its number. */
   | { readonly kind: 'handover'; readonly reference: string; readonly number: number }
-  /** The visitor's status page. */
   | { readonly kind: 'status'; readonly reference: string }
   /** A notice of erasure to a retailer, by its number in a privacy request. */
   | { readonly kind: 'erasure'; readonly reference: string; readonly number: number }

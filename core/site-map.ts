@@ -28,15 +28,12 @@ export type PhotoSubject =
 /** The main navigation, and the bars of the two areas below it (specification §2). */
 export type Navigation = 'main' | 'education' | 'products'
 
-/** One page of the site. */
 export interface SitePage {
   /** Site path without a trailing slash. */
   readonly path: string
   /** Its label in navigations (specification §2). */
   readonly label: string
-  /** The navigation that links to it, if any. */
   readonly navigation?: Navigation
-  /** Its container. */
   readonly container?: string
   /** Set if it shows its container as a gallery with filters, whose photos have their own pages. */
   readonly gallery?: {
@@ -58,13 +55,11 @@ export interface SitePage {
   readonly inFooter?: true
 }
 
-/** A page as defined below. */
 interface PageDefinition extends Omit<SitePage, 'container'> {
   /** Its container, without the site's prefix. */
   readonly holds?: string
 }
 
-/** Prefix of the paths of shop pages. */
 export const SHOPS_FOLDER = '/retailers/shops/'
 
 /** Every page, in the order of the navigations and the sitemap (specification §2, route table). */
@@ -285,12 +280,10 @@ const PAGES = [
 ] as const satisfies readonly PageDefinition[]
 
 type Page = (typeof PAGES)[number]
-/** Path of a page. */
 export type SitePath = Page['path']
 
 export const SITE_MAP: readonly (SitePage & { readonly path: SitePath })[] = PAGES.map(withContainer)
 
-/** Paths listed in the sitemap. */
 export const SITE_PATHS: readonly string[] = SITE_MAP.filter(({ unlisted }) => !unlisted).map(
   ({ path }) => path,
 )

@@ -3,7 +3,6 @@ import path from 'node:path'
 import {
   type CallFailure,
   type CallResult,
-  type ContentApi,
   createContentApi,
   type Present,
 } from '#adapters/content-api/content-api.ts'
@@ -17,18 +16,7 @@ import { CommandError, type Input, usageError } from '../terminal/options.ts'
 import { printable, showProgress, type Terminal } from '../terminal/terminal.ts'
 import type { ToolCommand } from '../terminal/tool.ts'
 
-export interface Context {
-  readonly server: string
-  /** Sent with reads to avoid the public rate limits. Never sent over an unencrypted connection. */
-  readonly readingKey: string | undefined
-  readonly terminal: Terminal
-  readonly interrupt: Interrupt
-  readonly folder: string
-  readonly contentPrefixes: readonly string[]
-  readonly quiet: boolean
-  reader(): ContentApi
-  writer(options?: { readonly newKeys: boolean }): ContentApi
-}
+export type Context = Awaited<ReturnType<typeof createContext>>
 
 export interface Start {
   readonly settings: ContentToolSettings
@@ -36,7 +24,7 @@ export interface Start {
   readonly interrupt: Interrupt
 }
 
-export async function createContext(input: Input, { settings, ...start }: Start): Promise<Context> {
+export async function createContext(input: Input, { settings, ...start }: Start) {
   setContainerPrefix(settings.containerPrefix)
   const server = siteAddress(input.text('server') ?? settings.server)
   const apiKey = await findKey({ given: input.text('key'), settings, server })
@@ -47,16 +35,18 @@ export async function createContext(input: Input, { settings, ...start }: Start)
   return {
     ...start,
     server,
+    /** Sent with reads to avoid the public rate limits. Never sent over an unencrypted connection. */
     readingKey,
     folder: settings.folder,
     contentPrefixes: settings.contentPrefixes,
     quiet: input.flag('quiet'),
     reader: () => callsWith(readingKey),
-    writer({ newKeys } = { newKeys: false }) {
+    /** Accepts all metadata keys, including ones that the site does not use. */
+    writer() {
       if (apiKey === undefined) throw keyIsMissing({ settings, server })
       if (!isPrivate)
         start.terminal.err(`Note: ${server} does not use https, so others can read the key in transit.`)
-      return callsWith(apiKey, newKeys)
+      return callsWith(apiKey, true)
     },
   }
 }

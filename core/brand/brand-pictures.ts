@@ -13,10 +13,8 @@ export interface BrandPicture {
   readonly isAtRoot?: true
 }
 
-/** The header logo. */
 export const LOGO = 'logo.svg'
 
-/** The pages that can open with a full-width picture. */
 const OPENED_PAGES = ['/about', '/education/construction', '/education/woodspecies'] as const
 
 export type OpenedPage = (typeof OPENED_PAGES)[number]
@@ -26,7 +24,6 @@ export function openerName(page: OpenedPage): string {
   return `opener-${page.slice(1).replaceAll('/', '-')}.jpg`
 }
 
-/** The pictures of a brand, in form order. */
 export const BRAND_PICTURES: readonly BrandPicture[] = [
   {
     name: LOGO,

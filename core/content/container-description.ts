@@ -9,7 +9,6 @@ import type { DescribedFact, PhotoDescription } from './photos/photo-facts.ts'
 export interface DescribedKey {
   /** Metadata key in lower case. */
   readonly key: string
-  /** True when the key becomes a filter. */
   readonly filter: boolean
   /** Label shown to visitors. */
   readonly displayName: string

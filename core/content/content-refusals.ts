@@ -76,7 +76,6 @@ export function assertWritable(writable: boolean): void {
   if (!writable) refuseToWrite()
 }
 
-/** The write methods of a read-only store. */
 export const READ_ONLY: ContentWriter & { readonly writable: false } = {
   writable: false,
   put: async () => refuseToWrite(),

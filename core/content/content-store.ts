@@ -22,7 +22,6 @@ export interface ContentBytes {
 /** The state that a write expects: an exact one, any (`present`), or none (`absent`). A write without an expectation overwrites. */
 export type Expected = { readonly etag: string } | 'present' | 'absent'
 
-/** An item to store, without its bytes. */
 export interface NewItem {
   readonly contentType: string
   /** All metadata; if absent, an existing item keeps its own. */

@@ -2,18 +2,6 @@ import type { ContentItem } from './item.ts'
 import { textOf } from './metadata/metadata.ts'
 import { extensionOf, fileNameOf } from './names.ts'
 
-/** A document's card (specification §2, /education/resources). */
-export interface DocumentCard {
-  readonly title: string
-  readonly description?: string
-  /** Alt text of the card's picture: the caption, or empty. */
-  readonly alt: string
-  /** Short name of the file's format, e.g. `PDF`. */
-  readonly fileType: string
-  /** Size as text, e.g. `1.4 MB`. */
-  readonly size: string
-}
-
 const FILE_TYPES: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'application/zip': 'ZIP',
@@ -30,7 +18,7 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
  * The card of a document. The title is the metadata's name, or the file name if that is missing or `None`. A missing or `None` description
  * is omitted (specification §2).
  */
-export function documentCard(item: ContentItem): DocumentCard {
+export function documentCard(item: ContentItem) {
   const description = textOf(item.metadata, 'description')
   return {
     title: textOf(item.metadata, 'name') ?? fileNameOf(item.name),

@@ -10,7 +10,6 @@ export interface DoorSection {
   /** Outline of the panel, or of the whole piece, open at the middle. */
   readonly panel: string
   readonly isGlass: boolean
-  /** Text alternative for the drawing. */
   readonly words: string
 }
 

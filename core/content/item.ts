@@ -6,7 +6,6 @@ export interface ContentItem {
   readonly container: string
   /** Blob name, unique within the container; may contain `/`. */
   readonly name: string
-  /** Media type, e.g. `image/jpeg`. */
   readonly contentType: string
   /** Length in bytes. */
   readonly size: number

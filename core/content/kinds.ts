@@ -12,12 +12,10 @@ import { cardLink } from './photos/product-card.ts'
 
 /** A text or date that editors set one item at a time. */
 export interface KindText {
-  /** Name of its form field. */
   readonly field: string
   /** The metadata key it sets; a title sets the item's existing title key, if any. */
   readonly key: string
   readonly label: string
-  /** Help text: where visitors see it. */
   readonly hint: string
   readonly control: 'line' | 'lines' | 'rich text' | 'date' | 'page'
 }

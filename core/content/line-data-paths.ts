@@ -2,10 +2,8 @@ import { GALLERY_PAGES, type GalleryPage } from './gallery-paths.ts'
 
 export const LINE_FORMATS = ['csv', 'json'] as const
 
-/** A data format of a product line. */
 export type LineFormat = (typeof LINE_FORMATS)[number]
 
-/** The galleries of product lines. */
 export const LINES: readonly GalleryPage[] = GALLERY_PAGES.filter(
   ({ navigation }) => navigation === 'products',
 )

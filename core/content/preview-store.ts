@@ -7,7 +7,6 @@ export interface StoredPreview {
   readonly expiresAt: number
 }
 
-/** An active link with its author's name. */
 export interface ActivePreview extends Pick<StoredPreview, 'id' | 'page' | 'expiresAt'> {
   readonly person: string
 }

@@ -7,16 +7,13 @@ export interface BriefOption {
 interface AnyBriefField {
   /** Posted and stored key. Never reuse one. */
   readonly key: string
-  /** Text for page, email and print. */
   readonly label: string
-  /** Help text about the answer. */
   readonly hint?: string
 }
 
 /** A text: one `line`, `text` of several lines, or a `month` such as `2027-03`. */
 export interface BriefTextField extends AnyBriefField {
   readonly kind: 'line' | 'text' | 'month'
-  /** Maximum length in characters. */
   readonly longest: number
   readonly options?: never
 }
@@ -31,13 +28,11 @@ export interface BriefOptionField extends AnyBriefField {
 /** One question of the designer's brief. Every answer is optional. */
 export type BriefField = BriefTextField | BriefOptionField
 
-/** A group of questions. */
 export interface BriefSection {
   readonly heading: string
   readonly fields: readonly BriefField[]
 }
 
-/** The designer's brief: a designer's first questions, in order. */
 export const BRIEF_SECTIONS = [
   {
     heading: 'The project',

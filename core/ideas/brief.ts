@@ -8,7 +8,6 @@ import { BRIEF_FIELDS, type BriefField, type BriefKey } from './brief-fields.ts'
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string>>>
 
-/** One question and its answer, as text. */
 export interface BriefLine {
   readonly key: BriefKey
   readonly label: string
@@ -18,7 +17,6 @@ export interface BriefLine {
 
 const VERSION = '1'
 
-/** Returns all answers to one question, by its key. */
 type Answers = (key: BriefKey) => readonly unknown[]
 
 /** In characters. `writeBrief` writes less, but briefs of earlier versions, still stored in browsers, had more questions. */

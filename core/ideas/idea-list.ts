@@ -1,6 +1,5 @@
 import { CHOICE_LETTERS, isIdeaRef } from './idea-refs.ts'
 
-/** The maximum number of ideas in a list. */
 export const MOST_IDEAS = 60
 
 /** In characters, including separators; longer lists don't fit in a link. */
@@ -9,7 +8,6 @@ export const LONGEST_LIST = 1760
 /** References in the visitor's order, without duplicates, within the limits. */
 export type IdeaList = readonly string[]
 
-/** Result of adding ideas: the list, and how many did not fit. */
 export interface Added {
   readonly ideas: IdeaList
   readonly left: number
@@ -53,7 +51,6 @@ function withRoom(refs: readonly string[]): IdeaList {
   return end < 0 ? refs : refs.slice(0, end)
 }
 
-/** The most samples per request. */
 export const MOST_SAMPLES = 5
 
 const LETTERS: ReadonlySet<string> = new Set(['f', 'd', CHOICE_LETTERS.door])

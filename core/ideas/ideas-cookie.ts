@@ -12,12 +12,10 @@ export const SAMPLE_MARK = '!'
 /** A longer value is not from this site: sixty ideas need less. */
 const LONGEST = 3000
 
-/** The content of the cookie. */
 interface SavedIdeas {
   readonly ideas: IdeaList
   /** The ideas with sample requests; at most `MOST_SAMPLES`. */
   readonly samples: readonly string[]
-  /** Number of invalid entries. */
   readonly unreadable: number
 }
 
@@ -65,5 +63,4 @@ export function ideasCookie(
 /** The `name` of buttons that save an idea; their value is the idea's reference. `server/html/inline/keep-ideas.ts` clicks them. */
 export const SAVE = 'save'
 
-/** Id of the element with the number of ideas in the header. */
 export const COUNT_ID = 'ideas-count'

@@ -3,7 +3,6 @@ import { LONGEST_NOTE } from './shared-ideas.ts'
 /** Notes by reference. */
 export type Notes = Readonly<Record<string, string>>
 
-/** Name of the hidden field for notes. */
 export const NOTES_FIELD = 'notes'
 
 /** In characters as a browser sends them; a longer form could be rejected for its size. */

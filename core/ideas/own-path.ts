@@ -1,4 +1,3 @@
-/** Placeholder origin; only paths are used. */
 const OWN = 'https://own.invalid'
 
 /**

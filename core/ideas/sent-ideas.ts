@@ -1,45 +1,14 @@
 import { formatIdeas } from './ideas-cookie.ts'
 import type { Notes } from './notes.ts'
 import { sharedLink } from './shared-ideas.ts'
+import type { SentFact, SentIdea, SentIdeas } from './stored-ideas.ts'
 
-/** A fact or an answer at the time of sending. */
-export interface SentFact {
-  readonly label: string
-  readonly value: string
-}
-
-/** An idea at the time of sending; its item may no longer exist. */
-export interface SentIdea {
-  readonly ref: string
-  readonly title: string
-  /** The caption without the title; may be empty. */
-  readonly label: string
-  readonly facts: readonly SentFact[]
-  /** Site path of its page. */
-  readonly path: string
-  /** Site path of its thumbnail. */
-  readonly picture?: string
-  /** Whether a sample is requested. */
-  readonly sample?: true
-  /** May be empty. */
-  readonly note: string
-}
-
-/** The ideas a visitor sent with a request. */
-export interface SentIdeas {
-  /** In the visitor's order. */
-  readonly ideas: readonly SentIdea[]
-  /** How many more the site did not know and dropped. */
-  readonly unknown: number
-  /** The designer's brief as text; empty if there is none. */
-  readonly brief: readonly SentFact[]
-}
+export type { SentIdea, SentIdeas }
 
 /** The ideas that a visitor sends: references with notes. */
 export interface IdeasToSend {
   readonly refs: readonly string[]
   readonly samples: readonly string[]
-  /** Number of invalid entries in the list. */
   readonly unreadable: number
   readonly notes: Notes
   readonly brief: readonly SentFact[]

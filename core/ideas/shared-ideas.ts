@@ -2,14 +2,11 @@ import { clip } from '../plain-text.ts'
 import { ideaList, MOST_IDEAS } from './idea-list.ts'
 import { isIdeaRef } from './idea-refs.ts'
 
-/** One idea of a shared board. */
 export interface SharedIdea {
   readonly ref: string
-  /** May be empty. */
   readonly note: string
 }
 
-/** The longest note, in characters. */
 export const LONGEST_NOTE = 200
 
 /** In characters: the maximum length of a link without the site's origin. Longer links break in emails and chats. */
@@ -17,22 +14,13 @@ export const LONGEST_LINK = 1900
 
 const VERSION = '1'
 
-/** Prefix of a link to a board. */
 const PATH = '/ideas?with='
-
-/** A link to a board, and whether all notes fit. */
-export interface SharedLink {
-  /** Site path with query. */
-  readonly path: string
-  /** True if notes were cut to fit. */
-  readonly cut: boolean
-}
 
 /**
  * Link to a whole board: references and notes. Uses only characters that email and chat programs accept in links. If the notes don't fit,
- * all are cut to the same length.
+ * all are cut to the same length (`cut`).
  */
-export function sharedLink(ideas: readonly SharedIdea[]): SharedLink {
+export function sharedLink(ideas: readonly SharedIdea[]) {
   const board = ideas.slice(0, MOST_IDEAS)
   const linkWith = (longest: number) =>
     PATH + [VERSION, ...board.map((idea) => itemOf(idea, longest))].join('~').replaceAll(' ', '+')

@@ -3,7 +3,6 @@ import { legacyTarget } from '../legacy-paths.ts'
 import { linkRoute } from '../link-paths.ts'
 import { sitePage } from '../site-map.ts'
 
-/** An address that redirects to another. */
 export interface Redirect {
   /** A path of the site without a page. */
   readonly from: string
@@ -11,7 +10,6 @@ export interface Redirect {
   readonly to: string
 }
 
-/** An error of a redirect, with its field. */
 interface RedirectFault {
   readonly field: keyof Redirect
   readonly message: string

@@ -16,22 +16,10 @@ export interface VideoEntry {
 /** Thumbnails visible in the video strip (specification §9). */
 const VIDEO_WINDOW_SIZE = 3
 
-/** The state of the video strip. */
-interface VideoWindow {
-  /** Index of the first visible video. */
-  readonly start: number
-  /** Indices of the visible videos, at most three. */
-  readonly visible: readonly number[]
-  /** False at the start, where the back button is hidden. */
-  readonly hasBack: boolean
-  /** False when fewer than three videos follow the window; the forward button is then hidden. */
-  readonly hasForward: boolean
-}
-
 /**
  * The strip of `count` videos that begins at `start` (specification §4). A start that would leave the strip short moves back to fill it.
  */
-export function videoWindow(count: number, start: number): VideoWindow {
+export function videoWindow(count: number, start: number) {
   const first = clampStart(count, start)
   const length = Math.min(VIDEO_WINDOW_SIZE, Math.max(0, count - first))
   return {
@@ -55,17 +43,13 @@ function clampStart(count: number, start: number): number {
   return Math.min(Math.max(0, Math.trunc(Number.isNaN(start) ? 0 : start)), last)
 }
 
-/** A brand's settings for the videos of its feed. */
 export interface VideoArrangement {
   /** Id of the video that comes first; `undefined` for the feed's order. */
   readonly first: string | undefined
-  /** Ids of hidden videos. */
   readonly hidden: ReadonlySet<string>
-  /** Custom titles, by id. */
   readonly titles: Readonly<Record<string, string>>
 }
 
-/** Prefix of the list keys for custom titles. */
 const TITLE = 'title '
 
 /** Parses the list of videos: `first`, `hidden` with ids separated by spaces, and `title {id}`. */

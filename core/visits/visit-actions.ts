@@ -20,7 +20,6 @@ export const VISIT_DAYS = 400
  */
 export const MOST_A_DAY = { name: 3, other: 200 } as const
 
-/** A daily count of one action by visitors. */
 export interface VisitCount {
   /** Such as `2026-07-22`, in the company's time zone. */
   readonly day: string

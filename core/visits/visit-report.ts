@@ -4,7 +4,6 @@ import { parseJson } from '../parse-json.ts'
 import { SITE_MAP, sitePage } from '../site-map.ts'
 import { VISIT_ACTIONS, type VisitActionKind } from './visit-actions.ts'
 
-/** The endpoint to which browsers report visits. */
 export const VISITS_PATH = '/api/visits'
 
 /** Limits of a report. Browsers send one when the visitor leaves the page, so it stays short even if the page was open all day. */

@@ -8,14 +8,12 @@ import {
 } from '../content/layers/scenes.ts'
 import { type Absence, createPicker } from './pick.ts'
 
-/** A room or a door to choose finishes for. */
 export interface Scene {
   readonly kind: SceneKind
   /** Its name in URLs, e.g. `shaker-kitchen`. */
   readonly slug: string
   /** e.g. `Shaker kitchen`; for a door without the noun: `Slim shaker`. */
   readonly name: string
-  /** Its former slugs. */
   readonly formerSlugs?: readonly string[]
   /** In the order in which visitors choose. */
   readonly zones: readonly SceneZone[]
@@ -27,7 +25,6 @@ export interface SceneZone {
   readonly zone: Zone
   /** Available finishes by slug, in sample order. At least one. */
   readonly finishes: readonly string[]
-  /** Its default finish. */
   readonly standard: string
 }
 
@@ -49,7 +46,6 @@ export interface ChosenFinish {
 
 export interface ReadChoice<S extends Scene = Scene> {
   readonly choice: Choice<S>
-  /** The requested values without a picture. */
   readonly absences: readonly Absence[]
 }
 

@@ -3,11 +3,8 @@ import type { Zone } from '../content/layers/scenes.ts'
 import { containerNameFault } from '../content/names.ts'
 import { slugOf } from '../slug.ts'
 
-/** The input for a new visualizer room. */
 export interface WantedRoom {
-  /** Its public name, such as `Loft`. */
   readonly name: string
-  /** Its zones. */
   readonly zones: readonly string[]
 }
 
@@ -19,7 +16,6 @@ export type NewRoom =
       readonly fields: Readonly<Partial<Record<keyof WantedRoom, string>>>
     }
 
-/** In characters. */
 const LONGEST_NAME = 60
 /** Zones in front cover those behind. */
 const BOTTOM_TO_TOP: readonly Zone[] = ['perimeter', 'vanity', 'hood', 'island']

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Picks valid values from a query. */
 export interface Picker {
   /** The value for a key. `words` describe the requested value, `named` describes its replacement. */
   readonly pick: <T extends string>(options: {
@@ -12,7 +11,6 @@ export interface Picker {
     readonly words: (value: string) => string
     readonly named: (slug: T) => string
   }) => T
-  /** The requested values so far that have no picture. */
   readonly absences: readonly Absence[]
 }
 
@@ -20,7 +18,6 @@ export interface Picker {
 export interface Absence {
   /** Its description, e.g. `finish “sagge” for the island`. */
   readonly missing: string
-  /** Its replacement. */
   readonly instead: string
 }
 

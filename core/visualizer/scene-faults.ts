@@ -2,7 +2,6 @@ import type { ContentItem } from '../content/item.ts'
 import { doorPictureOf, type Layer, layerKey, layerOf, sceneKindIn } from '../content/layers/layers.ts'
 import { LIGHTS } from '../content/layers/scenes.ts'
 
-/** Why a scene can't be shown. */
 export interface SceneFault {
   /** The faulty picture; `undefined` if it is missing. */
   readonly item: Pick<ContentItem, 'name'> | undefined

@@ -10,7 +10,6 @@ export function withQuery(path: string, query: string): string {
 /** Labels of the kinds of scenes, used as group names in the form. */
 export const SCENE_LABELS: Readonly<Record<SceneKind, string>> = { room: 'Room', door: 'Door' }
 
-/** Labels of the lights. */
 export const LIGHT_LABELS: Readonly<Record<Light, string>> = {
   morning: 'Morning',
   overcast: 'Overcast',

@@ -29,7 +29,6 @@ type Present = ContentItem | ContainerRecord
 /** Concurrent removals, because remote stores are slow. A directory locks itself for each one. */
 const REMOVED_AT_ONCE = 8
 
-/** A planned change. */
 interface Intention {
   readonly author: Author
   /** `put` becomes an upload or a replacement. */
@@ -45,7 +44,6 @@ interface Write<T extends Present, After extends T | undefined> {
   readonly read: () => Promise<T | undefined>
   /** Must fail with `conflict` unless the current state is as expected. */
   readonly write: (before: T | undefined, expected: Expected) => Promise<After>
-  /** The state the caller expects. */
   readonly expected: Expected | undefined
 }
 

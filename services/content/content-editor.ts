@@ -9,7 +9,6 @@ import { type NotedListings, noteConflict, notingConflict } from './note-conflic
 import { placeKey } from './read-items.ts'
 import type { ItemRefusal, MetadataWish } from './set-many.ts'
 
-/** Result of a change. */
 export interface Edited<T> {
   readonly after: T
   /** The history ID with which `ContentHistory.restore` undoes it; `undefined` if nothing changed. */

@@ -12,7 +12,6 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
 import { placeKey, readItems } from './read-items.ts'
 
-/** The new metadata of one of several items. */
 export interface MetadataWish {
   readonly container: string
   readonly name: string
@@ -21,13 +20,11 @@ export interface MetadataWish {
   readonly expected?: Expected | undefined
 }
 
-/** A planned metadata change. */
 export interface PlannedMetadata {
   readonly before: ContentItem
   readonly metadata: Metadata
 }
 
-/** Why one of several items was rejected. */
 export interface ItemRefusal {
   readonly container: string
   readonly name: string

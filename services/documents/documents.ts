@@ -1,4 +1,4 @@
-import { type DocumentCard, documentCard } from '#core/content/documents.ts'
+import { documentCard } from '#core/content/documents.ts'
 import { bySlideOrder, positionFirst } from '#core/content/finding/sort-orders.ts'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
 import { fileUrl } from '#core/content/pictures/media-urls.ts'
@@ -8,12 +8,7 @@ import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
 /** A downloadable document with the address of its file. */
-export interface DocumentView extends DocumentCard {
-  readonly name: string
-  readonly href: string
-  /** Preview of the first page, or the image itself; absent if it cannot be rendered or has not been rendered yet. */
-  readonly cover: PicturedItem | undefined
-}
+export type DocumentView = Awaited<ReturnType<Documents['list']>>[number]
 
 /** Documents that visitors download (specification §2, /education/resources). Throws `ContentUnavailableError` while the store cannot be read. */
 export type Documents = ReturnType<typeof createDocuments>
@@ -34,16 +29,17 @@ export function createDocuments({ listings, pictures, draftBase = '' }: Document
     return picture.width === null ? undefined : picturedItem({ ...item, picture })
   }
 
-  const viewOf = async (item: ContentItem): Promise<DocumentView> => ({
+  const viewOf = async (item: ContentItem) => ({
     ...documentCard(item),
     name: item.name,
     href: (isDraft(item) ? draftBase : '') + fileUrl(item),
+    /** Absent if it cannot be rendered or has not been rendered yet. */
     cover: await coverOf(item),
   })
 
   return {
     /** The documents of a container, by `upload_date`, then name. */
-    async list(container: string): Promise<readonly DocumentView[]> {
+    async list(container: string) {
       const items = (await listings.items(container)).toSorted(positionFirst(bySlideOrder))
       return Promise.all(items.map(viewOf))
     },

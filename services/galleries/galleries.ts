@@ -5,12 +5,12 @@ import { type PageWindow, pageWindow } from '#core/content/finding/paging.ts'
 import { searchOf } from '#core/content/finding/photo-search.ts'
 import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/finding/sort-orders.ts'
 import { allWords, type Strictness, soughtWords, WEIGHTS } from '#core/content/finding/text-index.ts'
-import { type WithoutFilter, withoutEach } from '#core/content/finding/without-filter.ts'
+import { withoutEach } from '#core/content/finding/without-filter.ts'
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import type { SanitizeHtml } from '#core/content/html-text.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { selectItems } from '#core/content/metadata/metadata-columns.ts'
-import { type ProductCard, productCard } from '#core/content/photos/product-card.ts'
+import { productCard } from '#core/content/photos/product-card.ts'
 import { memoized } from '#core/memoized.ts'
 import type { ListingReader } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
@@ -41,28 +41,17 @@ export interface GalleryView {
   readonly search: string
   /** Whether any filter or search is active. */
   readonly filtered: boolean
-  /** Number of photos that match filters and search. */
   readonly matching: number
-  /** Number of photos in the container. */
   readonly total: number
   readonly window: PageWindow
   /** If nothing matches, the number of results without each filter. */
-  readonly withoutEach?: readonly WithoutFilter[]
+  readonly withoutEach?: ReturnType<typeof withoutEach>
   /** Canonical query of filters and search, without `page` and `?`. */
   readonly query: string
 }
 
-/** An image that a search found. */
-export interface FoundImage {
-  readonly item: ContentItem
-  /** See `TextIndex`. */
-  readonly score: number
-}
-
 /** A card of the products page. */
-export interface ProductCardView extends ProductCard {
-  readonly photo: Photo
-}
+export type ProductCardView = Awaited<ReturnType<Galleries['productCards']>>[number]
 
 /**
  * Galleries of photos with filters, search and paging. Throws `ContentUnavailableError` while the store cannot be read.
@@ -76,7 +65,6 @@ interface GalleriesParts {
   readonly showsExamples?: boolean
 }
 
-/** The listings that galleries read. */
 type GalleryListings = Pick<ListingReader, 'items' | 'container' | 'item' | 'isLoaded'>
 
 /** Creates galleries from the listings. Never throws: without storage, galleries are empty. */
@@ -213,7 +201,7 @@ function createCards(
   slidesOf: Derived['slidesOf'],
   { photoOf }: Pick<PhotoMaker, 'photoOf'>,
 ) {
-  return async (container: string): Promise<readonly ProductCardView[]> => {
+  return async (container: string) => {
     const contents = await contentsOf(container)
     const cards = slidesOf(contents).map(async (item) => {
       const card = productCard(item)
@@ -242,11 +230,7 @@ function createQueryReader(contentsOf: ContentsOf, find: Find) {
 
 /** Creates a function that runs several searches at once. */
 function createFinder(contentsOf: ContentsOf, canonicalGallery: CanonicalGallery, find: Find) {
-  return async (
-    container: string,
-    searches: readonly string[],
-    how: Strictness,
-  ): Promise<readonly FoundImage[]> => {
+  return async (container: string, searches: readonly string[], how: Strictness) => {
     const contents = await contentsOf(container)
     const scores = await Promise.all(searches.map((search) => find(contents, search, how)))
     // A `vent hood` is one thing, so its words do not count as neighbors if the search also matches `hood`.

@@ -1,4 +1,4 @@
-import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
+import { describeContainer } from '#core/content/container-description.ts'
 import type { ContainerRecord } from '#core/content/content-store.ts'
 import { hasExampleFigures } from '#core/content/example-figures.ts'
 import { buildFilters, type Filter } from '#core/content/finding/filters.ts'
@@ -18,26 +18,15 @@ import {
 } from '#core/content/finishes/former-names.ts'
 import { GALLERY_PAGES, type GalleryPage, galleryContainer, galleryOf } from '#core/content/gallery-paths.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
-import { columnsOf, type MetadataColumns } from '#core/content/metadata/metadata-columns.ts'
+import { columnsOf } from '#core/content/metadata/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photos/photo-paths.ts'
 import { EXAMPLE_LEVELS, PRICE_KEY, withPriceLevel } from '#core/content/photos/price-level.ts'
 import { memoized } from '#core/memoized.ts'
 import type { ListingReader } from '../content/listings.ts'
 
 /** Data derived from a container's listing, computed once per listing and shared by all visitors. */
-export interface GalleryContents {
-  readonly description: ContainerDescription
-  /** The container's images: those with a position first, then the newest. */
-  readonly images: readonly ContentItem[]
-  /** With nothing chosen. */
-  readonly filters: readonly Filter[]
-  /** The values of the images for the keys of the filters. */
-  readonly columns: MetadataColumns
-  /** The slug of each image, by blob name. */
-  readonly slugs: ReadonlyMap<string, string>
-}
+export type GalleryContents = ReturnType<ReturnType<typeof galleryContents>>
 
-/** A container's contents. */
 export type ContentsOf = (container: string) => Promise<GalleryContents>
 
 /**
@@ -64,7 +53,7 @@ function galleryContents(derive: (item: ContentItem) => ContentItem) {
     container: string,
     record: ContainerRecord | undefined,
     ...samples: readonly (readonly ContentItem[])[]
-  ): GalleryContents => {
+  ) => {
     const description = describeContainer(record?.metadata ?? {})
     const samplesOf = (key: string) =>
       samples
@@ -81,13 +70,13 @@ function galleryContents(derive: (item: ContentItem) => ContentItem) {
           woods: samplesOf('species'),
         })
       : identity
-    const images = items
+    const images: readonly ContentItem[] = items
       .filter(isImage)
       .map(derive)
       .map((item) => addPrice(addColor(item)))
       .toSorted(positionFirst(newestFirst))
     const colors = colorFilter(images)
-    const described = buildFilters(images, description).map((filter) => {
+    const described = buildFilters(images, description).map((filter): Filter => {
       const formerly = formerValues(filter.key, samples.flat())
       return {
         ...filter,
@@ -95,11 +84,14 @@ function galleryContents(derive: (item: ContentItem) => ContentItem) {
         ...(filter.key === PRICE_KEY && images.some(hasExampleLevel) && { note: EXAMPLE_LEVELS }),
       }
     })
-    const filters = colors ? [colors, ...described] : described
+    const filters: readonly Filter[] = colors ? [colors, ...described] : described
     return {
       description,
+      /** Those with a position first, then the newest. */
       images,
+      /** With nothing chosen. */
       filters,
+      /** The values of the images for the keys of the filters. */
       columns: columnsOf(
         images,
         filters.map(({ key }) => key),

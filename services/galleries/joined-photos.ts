@@ -13,46 +13,19 @@ import {
   topicLinks,
 } from '#core/content/photos/joins.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
-import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 import type { PhotoMaker } from './photo-maker.ts'
 
-/** A related photo. */
-export interface JoinedPhoto extends PicturedItem {
-  /** Its name, for a finish sample the full name, e.g. `Natural walnut`. */
-  readonly title: string
-  /** Site path of its page. */
-  readonly path: string
-}
-
 /** A link into a gallery, never to an empty result. */
-export interface GalleryLink {
-  /** e.g. `Rooms in maple`. */
-  readonly label: string
-  /** Site path with query. */
-  readonly to: string
-  readonly count: number
-}
+export type GalleryLink = ReturnType<typeof galleryLink>
+
+type JoinedPhotos = ReturnType<typeof createJoinedPhotos>
 
 /** What a group of photos shares (see `joinsOf`). */
-export interface JoinView {
-  /** e.g. `Rooms in Sage paint`. */
-  readonly title: string
-  /** The first photos, at least one. */
-  readonly photos: readonly JoinedPhoto[]
-  /** The gallery filtered to these photos, if it has more of them. */
-  readonly all: GalleryLink | undefined
-}
+export type JoinView = Awaited<ReturnType<JoinedPhotos['joins']>>[number]
 
 /** A finish, shown as a color with a link. */
-export interface FinishLink {
-  /** The finish's full name, e.g. `Natural walnut`. */
-  readonly title: string
-  /** Such as `#9aa18f`. */
-  readonly color: string
-  /** Path of the rooms in this finish, or of its own page if there are none. */
-  readonly to: string
-}
+export type FinishLink = Awaited<ReturnType<JoinedPhotos['finishLinks']>>[number]
 
 /** Links into the galleries, by blob name. */
 export type TopicLinks = Readonly<Record<string, readonly GalleryLink[]>>
@@ -83,10 +56,10 @@ export function createJoinedPhotos(parts: {
     return { rooms, doors, finishes }
   }
 
-  const viewOf = async ({ title, container, items, all }: Join): Promise<JoinView> => {
+  const viewOf = async ({ title, container, items, all }: Join) => {
     const contents = await contentsOf(container)
     const hasMore = all !== undefined && all.count > SHOWN
-    const photos = items.slice(0, hasMore ? SHOWN : MOST).map(async (item): Promise<JoinedPhoto> => {
+    const photos = items.slice(0, hasMore ? SHOWN : MOST).map(async (item) => {
       const photo = await photoOf(item, contents)
       const { name, slug, picture } = photo
       const whole = container === galleryOf('finish')?.container ? sampleName(item) : undefined
@@ -96,26 +69,26 @@ export function createJoinedPhotos(parts: {
     return {
       title,
       photos: await Promise.all(photos),
-      all: hasMore ? wayOf(all) : undefined,
+      /** The gallery filtered to these photos, if it has more of them. */
+      all: hasMore ? galleryLink(all) : undefined,
     }
   }
 
   return {
     /** The photos related to a photo, in groups of at least one. */
-    joins: async (item: ContentItem): Promise<readonly JoinView[]> =>
-      Promise.all(joinsOf(item, await galleries()).map(viewOf)),
+    joins: async (item: ContentItem) => Promise.all(joinsOf(item, await galleries()).map(viewOf)),
     /** All finishes as colors from light to dark, each with a link to the rooms in it or to its own page. */
-    async finishLinks(): Promise<readonly FinishLink[]> {
+    async finishLinks() {
       const sourceGalleries = await galleries()
       const { slugs } = await contentsOf(sourceGalleries.finishes.container)
       const path = galleryPathOf(sourceGalleries.finishes.container) ?? ''
-      const links = sourceGalleries.finishes.images.flatMap((item): readonly FinishLink[] => {
+      const links = sourceGalleries.finishes.images.flatMap((item) => {
         const [title, color] = [sampleName(item), textOf(item.metadata, 'color')?.toLowerCase()]
         if (title === undefined || color === undefined || !HEX_COLOR.test(color)) return []
         const rooms = joinsOf(item, sourceGalleries).find(
           ({ container }) => container === sourceGalleries.rooms.container,
         )
-        const to = rooms?.all ? wayOf(rooms.all).to : photoPath(path, slugs.get(item.name) ?? item.name)
+        const to = rooms?.all ? galleryLink(rooms.all).to : photoPath(path, slugs.get(item.name) ?? item.name)
         return [{ title, color, to }]
       })
       return links.toSorted((a, b) => lightness(b.color) - lightness(a.color))
@@ -127,12 +100,12 @@ export function createJoinedPhotos(parts: {
     async topicLinks(container: string): Promise<TopicLinks> {
       const [sourceGalleries, { images }] = await Promise.all([galleries(), contentsOf(container)])
       return Object.fromEntries(
-        images.map((item) => [item.name, topicLinks(item, sourceGalleries).map(wayOf)]),
+        images.map((item) => [item.name, topicLinks(item, sourceGalleries).map(galleryLink)]),
       )
     },
   }
 }
 
-function wayOf({ label, container, query, count }: JoinLink): GalleryLink {
+function galleryLink({ label, container, query, count }: JoinLink) {
   return { label, to: `${galleryPathOf(container) ?? ''}?${query}`, count }
 }

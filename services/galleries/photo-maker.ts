@@ -10,14 +10,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnails.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 
-/** Builds photos from items and their pictures. */
-export interface PhotoMaker {
-  readonly picturesOf: (
-    item: ContentItem,
-  ) => Promise<{ picture: StoredPicture; thumbnail: PicturedItem | undefined }>
-  readonly photoOf: (item: ContentItem, contents: GalleryContents) => Promise<Photo>
-  readonly photosOf: (items: readonly ContentItem[], contents: GalleryContents) => Promise<readonly Photo[]>
-}
+export type PhotoMaker = ReturnType<ReturnType<typeof createPhotoMakers>>
 
 /**
  * Returns a function that creates photo makers for different listings of the same content, which share their results.
@@ -30,7 +23,7 @@ export function createPhotoMakers({
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
   readonly derive: (item: ContentItem) => ContentItem
-}): (listings: Pick<ListingReader, 'item'>) => PhotoMaker {
+}) {
   const photoWith = memoized(
     (
       item: ContentItem,
@@ -43,7 +36,7 @@ export function createPhotoMakers({
     }),
   )
 
-  return (listings) => {
+  return (listings: Pick<ListingReader, 'item'>) => {
     const thumbnailView = createThumbnailView({ listings, pictures })
 
     const picturesOf = async (item: ContentItem) => {
@@ -59,7 +52,8 @@ export function createPhotoMakers({
     return {
       picturesOf,
       photoOf,
-      photosOf: (items, contents) => Promise.all(items.map((item) => photoOf(item, contents))),
+      photosOf: (items: readonly ContentItem[], contents: GalleryContents): Promise<readonly Photo[]> =>
+        Promise.all(items.map((item) => photoOf(item, contents))),
     }
   }
 }

@@ -2,7 +2,6 @@ import { queryForValue } from '#core/content/finding/filter-query.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { PRICE_KEY, PRICE_REASON_KEY } from '#core/content/photos/price-level.ts'
@@ -10,35 +9,7 @@ import type { CanonicalGallery, GalleryContents } from './gallery-contents.ts'
 import type { JoinView } from './joined-photos.ts'
 import type { Photo } from './photo-maker.ts'
 
-/** A link to the page of another photo. */
-export interface PhotoNeighbor {
-  readonly slug: string
-  readonly title: string
-}
-
-/** What the page of a photo shows. */
-export interface PhotoPageView {
-  readonly photo: Photo
-  /** The facts of the photo, each with the query for photos that share it if a filter offers that. */
-  readonly facts: readonly (PhotoFact & {
-    readonly query: string | undefined
-    /** What a computed fact is derived from. */
-    readonly reason?: string | undefined
-  })[]
-  /** The neighbors in the unfiltered gallery, absent at its ends. */
-  readonly previous: PhotoNeighbor | undefined
-  readonly next: PhotoNeighbor | undefined
-  /** 1-based position in the gallery. */
-  readonly position: number
-  readonly total: number
-  /**
-   * Site path of the page that search engines should list: this one, or the page of the same picture in another
-   * gallery.
-   */
-  readonly canonicalPath: string
-  /** Related photos in this and other galleries. */
-  readonly joins: readonly JoinView[]
-}
+export type PhotoPageView = NonNullable<Awaited<ReturnType<ReturnType<typeof createPhotoPages>['photoPage']>>>
 
 interface PhotoPagesOptions {
   readonly joinsOf: (item: ContentItem) => Promise<readonly JoinView[]>
@@ -49,12 +20,12 @@ interface PhotoPagesOptions {
 
 /** Photo pages based on the galleries' contents. */
 export function createPhotoPages({ joinsOf, contentsOf, canonicalGallery, photoOf }: PhotoPagesOptions) {
-  const neighbor = (item: ContentItem | undefined, { slugs }: GalleryContents): PhotoNeighbor | undefined =>
+  const neighbor = (item: ContentItem | undefined, { slugs }: GalleryContents) =>
     item && { slug: slugs.get(item.name) ?? item.name, title: photoTitle(item) }
 
   return {
     /** The page of a photo, by its slug or full blob name; `undefined` if the container has no such image. */
-    async photoPage(container: string, slug: string): Promise<PhotoPageView | undefined> {
+    async photoPage(container: string, slug: string) {
       const contents = await contentsOf(container)
       const index = indexOfPhoto(contents, slug)
       const item = contents.images[index]
@@ -68,6 +39,7 @@ export function createPhotoPages({ joinsOf, contentsOf, canonicalGallery, photoO
         photo,
         facts: photo.facts.map((fact) => ({
           ...fact,
+          /** Of photos that share it, if a filter offers that. */
           query: queryForValue(contents.filters, fact.key, fact.figure ?? fact.value),
           ...(fact.key === PRICE_KEY && { reason: textOf(item.metadata, PRICE_REASON_KEY) }),
         })),
@@ -75,6 +47,7 @@ export function createPhotoPages({ joinsOf, contentsOf, canonicalGallery, photoO
         next: neighbor(contents.images[index + 1], contents),
         position: index + 1,
         total: contents.images.length,
+        /** Of this page, or of the same picture in another gallery. */
         canonicalPath: photoPath(canonical?.path ?? '', photo.slug),
         joins,
       }

@@ -11,7 +11,6 @@ import { orLate } from '../timers/timers.ts'
 import type { FactsOf } from './facts.ts'
 import { OriginalChangedError, originalKey } from './original.ts'
 
-/** Views of images, cached in memory. */
 export type PictureViews = ReturnType<typeof createPictureViews>
 
 const MAX_VIEWS = 20_000

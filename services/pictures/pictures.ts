@@ -134,7 +134,6 @@ function offeredWidth(
   return current ? undefined : widths.at(-1)
 }
 
-/** Progress after each finished image. */
 interface WarmProgress {
   readonly item: ContentItem
   readonly done: number

@@ -18,7 +18,6 @@ import type { Listings } from '../content/listings.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
-/** Result of making a thumbnail. */
 type ThumbnailOutcome =
   | {
       readonly kind: 'made'

@@ -14,22 +14,27 @@ import { choiceAlt, choiceTitle, choiceValues, savedTitle } from '#core/visualiz
 import type { Pictures } from '../pictures/pictures.ts'
 import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'
 import { finishViews, phraseIn, swatchesOf } from './samples.ts'
-import type { ChoiceView, FoundChoice, LayerAddress } from './views.ts'
 
 /** The assumed size of pictures without a known one. */
 const USUAL_SIZE = { width: 1280, height: 853 } as const
+
+/** A stored picture of a room or a door, with its address. */
+export type LayerAddress = Pick<ContentItem, 'name' | 'version'>
+
+export type ChoiceView = Awaited<ReturnType<typeof choiceView>>
 
 /** The choice in a query, or the nearest available one. */
 export async function foundChoice(
   catalog: FoundScenes,
   query: URLSearchParams,
   pictures: Pick<Pictures, 'view'>,
-): Promise<FoundChoice> {
+) {
   const phraseOf = phraseIn(catalog.samples)
   const { choice, absences } = readChoice(query, catalog.scenes, phraseOf)
   return {
     view: await choiceView(catalog, choice, pictures),
     absences,
+    /** Placeholder values of the page's text. */
     values: choiceValues(choice, phraseOf),
   }
 }
@@ -39,11 +44,11 @@ export async function choiceView(
   { samples, scenes }: FoundScenes,
   choice: Choice<PicturedScene>,
   pictures: Pick<Pictures, 'view'>,
-): Promise<ChoiceView> {
+) {
   const phraseOf = phraseIn(samples)
   const { scene, light, finishes } = choice
   const stackIn = (other: Choice<PicturedScene>) => stackOf(other, samples).map(addressOf)
-  const baseIn = (shade: Shade) => {
+  const baseIn = (shade: Shade): Readonly<Partial<Record<Shade, LayerAddress>>> => {
     const item = scene.base(light, shade)
     return item ? { [shade]: addressOf(item) } : {}
   }
@@ -55,6 +60,7 @@ export async function choiceView(
     title: choiceTitle(choice, phraseOf),
     savedTitle: savedTitle(choice, phraseOf),
     alt: choiceAlt(choice, phraseOf),
+    /** Never empty. */
     query: namedQuery(choice, scenes),
     canonicalQuery: choiceQuery(asPictured(choice), scenes, { withLight: false }),
     image: composedPath(pictureQuery(choice, scenes)),
@@ -64,18 +70,22 @@ export async function choiceView(
       zone,
       chosen: finishes.find((one) => one.zone === zone)?.finish ?? standard,
       follows: followsIn(choice, zone),
+      /** Its picture in the chosen light, by finish. */
       layers: Object.fromEntries(
-        finishSlugs.flatMap((slug) => {
+        finishSlugs.flatMap((slug): [string, LayerAddress][] => {
           const item = scene.layer(light, zone, slug)
           return item ? [[slug, addressOf(item)]] : []
         }),
       ),
     })),
+    /** In stacking order. */
     stacked: scene.stacked,
     base: { ...baseIn('light'), ...baseIn('dark') },
+    /** The layers of this choice in every light, bottom first. */
     stacks: Object.fromEntries(
-      SCENE_KINDS[scene.kind].lights.map((one) => [one, stackIn({ ...choice, light: one })]),
+      SCENE_KINDS[scene.kind].lights.map((one) => [one, stackIn({ ...choice, light: one })] as const),
     ),
+    /** The same finishes in other scenes of the container, by slug, if there are pictures. */
     elsewhere: Object.fromEntries(
       scenes
         .filter(({ slug, container }) => slug !== scene.slug && container === scene.container)

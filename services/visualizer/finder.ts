@@ -14,24 +14,17 @@ import {
 } from './pictured-scenes.ts'
 import { type Samples, samplesOf } from './samples.ts'
 
-/** The listings that rooms and doors read. */
 export type SceneListings = Pick<ListingReader, 'containers' | 'items' | 'hasListed' | 'isLoaded'>
 
 /** Finds the choices that have pictures. */
-export interface Finder {
-  /** Whether a container of a kind, the list of containers or the samples have not been read yet. */
-  isLate(kind: SceneKind): Promise<boolean>
-  scenes(kind: SceneKind): Promise<FoundScenes | undefined>
-}
+export type Finder = ReturnType<ReturnType<typeof createFinders>>
 
 /**
  * Returns a function that creates finders for different listings of the same content. Even cached pages need one for
  * their key, so results are memoized per listing, whose arrays stay identical until they change. @param derive derives
  * the public data of a sample.
  */
-export function createFinders(
-  derive: (item: ContentItem) => ContentItem,
-): (listings: SceneListings) => Finder {
+export function createFinders(derive: (item: ContentItem) => ContentItem) {
   const samplesFrom = memoized((items: readonly ContentItem[]) => samplesOf(items.map(derive)))
   const container = memoized(
     (items: readonly ContentItem[], record: ContainerRecord): PicturedContainer => ({ record, items }),
@@ -44,19 +37,20 @@ export function createFinders(
       foundScenes(samples, picturedDoors(containers, gallery, samples)),
   )
 
-  return (listings) => {
+  return (listings: SceneListings) => {
     const recordsOf = async (kind: SceneKind) =>
       (await listings.containers()).filter(({ name }) => sceneKindIn(name) === kind)
 
     return {
-      async isLate(kind) {
+      /** Whether a container of a kind, the list of containers or the samples have not been read yet. */
+      async isLate(kind: SceneKind): Promise<boolean> {
         if (!listings.hasListed()) return true
         const names = (await recordsOf(kind)).map(({ name }) => name)
         // Read samples only if there are pictures of them.
         return names.length > 0 && [...names, finishSamples()].some((name) => !listings.isLoaded(name))
       },
 
-      async scenes(kind) {
+      async scenes(kind: SceneKind): Promise<FoundScenes | undefined> {
         const records = await recordsOf(kind)
         if (records.length === 0) return undefined
         const [items, containers] = await Promise.all([

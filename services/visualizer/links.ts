@@ -3,10 +3,9 @@ import type { ContentItem } from '#core/content/item.ts'
 import { finishSlug, islandSlug, smallComposedPath } from '#core/content/layers/layers.ts'
 import { hasLights, SCENE_KINDS, type Zone } from '#core/content/layers/scenes.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
-import type { PhotoFact } from '#core/content/photos/photo-facts.ts'
-import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
+import { picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { choiceOfRef } from '#core/ideas/choice-refs.ts'
-import { containerOf } from '#core/site-map.ts'
+import { containerOf, type PageLink } from '#core/site-map.ts'
 import { choiceQuery, readChoice, type Scenes } from '#core/visualizer/choice.ts'
 import {
   choiceAlt,
@@ -20,10 +19,9 @@ import type { Pictures } from '../pictures/pictures.ts'
 import { sizeOf } from './choice-view.ts'
 import { doorSlug, type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'
 import { phraseIn } from './samples.ts'
-import type { VisualizerLink } from './views.ts'
 
 /** The link to the room most similar to an item, in its finishes, if there are pictures. */
-export function wayToRoom(item: ContentItem, rooms: Scenes<PicturedScene>): VisualizerLink | undefined {
+export function wayToRoom(item: ContentItem, rooms: Scenes<PicturedScene>): PageLink | undefined {
   const query = queryLike(item, rooms)
   if (!query) return undefined
   const { choice } = readChoice(query, rooms, (slug) => slug)
@@ -35,7 +33,7 @@ export function wayToRoom(item: ContentItem, rooms: Scenes<PicturedScene>): Visu
 }
 
 /** The link from a door to all its finishes, and from a sample to a door in it. */
-export function wayToDoor(item: ContentItem, doors: Scenes<PicturedScene>): VisualizerLink | undefined {
+export function wayToDoor(item: ContentItem, doors: Scenes<PicturedScene>): PageLink | undefined {
   const finish = finishSlug(item)
   const isDoor = item.container === containerOf('/products/doorstyles')
   const door = doors.find((one) =>
@@ -74,23 +72,12 @@ function isSample({ container }: ContentItem): boolean {
   return container === containerOf('/products/finishes')
 }
 
-/** A choice saved among a visitor's ideas. */
-export interface SavedChoice {
-  readonly subject: 'chosen room' | 'chosen door'
-  readonly title: string
-  readonly alt: string
-  readonly facts: readonly PhotoFact[]
-  readonly picture: PicturedItem
-  /** Site path with query, for editing. */
-  readonly href: string
-}
-
 /** The choice of a reference; `undefined` if it no longer exists. */
 export async function savedChoice(
   { samples, scenes }: FoundScenes,
   ref: string,
   pictures: Pick<Pictures, 'view'>,
-): Promise<SavedChoice | undefined> {
+) {
   const choice = choiceOfRef(ref, scenes)
   if (!choice) return undefined
   const phraseOf = phraseIn(samples)
@@ -101,7 +88,7 @@ export async function savedChoice(
   const [whole, ...above] = stack
   const isWhole = whole !== undefined && above.length === 0
   return {
-    subject: `chosen ${kind}`,
+    subject: `chosen ${kind}` as const,
     title: savedTitle(choice, phraseOf),
     alt: choiceAlt(choice, phraseOf),
     facts: [

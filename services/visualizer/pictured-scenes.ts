@@ -19,7 +19,6 @@ import type { Choice, Scene, Scenes, SceneZone } from '#core/visualizer/choice.t
 import { present } from '#core/visualizer/pick.ts'
 import { formerlyIn, type Samples } from './samples.ts'
 
-/** A scene and all its pictures. */
 export interface PicturedScene extends Scene {
   readonly container: string
   /** In stacking order. */
@@ -29,13 +28,11 @@ export interface PicturedScene extends Scene {
   readonly layer: (light: Light, zone: Zone, finish: string) => ContentItem | undefined
 }
 
-/** All pictures of scenes of one kind. */
 export interface FoundScenes {
   readonly samples: Samples
   readonly scenes: Scenes<PicturedScene>
 }
 
-/** A container of the visualizer, with its items. */
 export interface PicturedContainer {
   readonly record: ContainerRecord
   readonly items: readonly ContentItem[]

@@ -9,12 +9,12 @@ import type { Zone } from '#core/content/layers/scenes.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { photoPath, photoSlugs } from '#core/content/photos/photo-paths.ts'
 import { variantUrls } from '#core/content/pictures/media-urls.ts'
-import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import type { FinishKind, FinishView, Swatch } from './views.ts'
 
-/** A finish sample, for the visualizer. */
+/** The coat on the wood. `worked` is a glaze or wear over either. */
+export type FinishKind = 'paint' | 'stain' | 'worked'
+
 interface Sample {
   readonly item: ContentItem
   readonly slug: string
@@ -71,7 +71,9 @@ export function phraseIn(samples: Samples) {
   return (slug: string) => samples.get(slug)?.phrase ?? slug
 }
 
-export function swatchesOf(samples: Samples, finishSlugs: readonly string[]): readonly Swatch[] {
+export type Swatch = ReturnType<typeof swatchesOf>[number]
+
+export function swatchesOf(samples: Samples, finishSlugs: readonly string[]) {
   const slugSet = new Set(finishSlugs)
   return [...samples.values()]
     .filter(({ slug }) => slugSet.has(slug))
@@ -101,11 +103,9 @@ export function finishViews(
   return Promise.all(views)
 }
 
-async function finishView(
-  sample: Sample,
-  zones: readonly Zone[],
-  pictures: Pick<Pictures, 'view'>,
-): Promise<FinishView> {
+export type FinishView = Awaited<ReturnType<typeof finishView>>
+
+async function finishView(sample: Sample, zones: readonly Zone[], pictures: Pick<Pictures, 'view'>) {
   const { item, slug, phrase, kind, reflectance, path, idea } = sample
   const { container, name } = item
   return {
@@ -117,8 +117,9 @@ async function finishView(
     words: kindWords(sample),
     zones,
     sheen: sheenOf(item),
+    // Wood varies.
     reflectance: kind === 'paint' ? reflectance : undefined,
-    sample: { container, name, picture: await pictures.view(item) } satisfies PicturedItem,
+    sample: { container, name, picture: await pictures.view(item) },
   }
 }
 

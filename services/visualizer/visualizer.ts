@@ -2,7 +2,7 @@ import { visibleFacts } from '#core/content/example-figures.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { hasLights, SCENE_KINDS, type SceneKind, sceneKindOf } from '#core/content/layers/scenes.ts'
 import { kindOfRef } from '#core/ideas/choice-refs.ts'
-import { containerOf } from '#core/site-map.ts'
+import { containerOf, type PageLink } from '#core/site-map.ts'
 import {
   type Choice,
   choiceQuery,
@@ -17,10 +17,9 @@ import { comparedKind, compareQuery, differenceFrom } from '#core/visualizer/com
 import type { Pictures } from '../pictures/pictures.ts'
 import { choiceView, foundChoice } from './choice-view.ts'
 import { createFinders, type Finder, type SceneListings } from './finder.ts'
-import { type SavedChoice, savedChoice, wayToDoor, wayToRoom } from './links.ts'
+import { savedChoice, wayToDoor, wayToRoom } from './links.ts'
 import { type FoundScenes, type PicturedScene, stackOf } from './pictured-scenes.ts'
 import { phraseIn, type Samples } from './samples.ts'
-import type { ComparisonView, FoundChoice, VisualizerLink } from './views.ts'
 
 /**
  * Shows rooms and doors in selectable finishes, as layers of pictures. Throws `ContentUnavailableError` while the store
@@ -47,7 +46,7 @@ export function bindVisualizer({
 function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<Pictures, 'view'>) {
   return {
     /** The room or door in a query, or the nearest available one; `undefined` if there is none. */
-    async choice(kind: SceneKind, query: URLSearchParams): Promise<FoundChoice | undefined> {
+    async choice(kind: SceneKind, query: URLSearchParams) {
       const catalog = await find.scenes(kind)
       return catalog && foundChoice(catalog, query, pictures)
     },
@@ -56,7 +55,7 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
     isLate: (kind: SceneKind): Promise<boolean> => find.isLate(kind),
 
     /** Two rooms or doors to compare; `undefined` if there are none. */
-    async comparison(query: URLSearchParams): Promise<ComparisonView | undefined> {
+    async comparison(query: URLSearchParams) {
       const catalog = await find.scenes(comparedKind(query))
       return catalog && comparisonView(catalog, query, pictures)
     },
@@ -85,7 +84,7 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
      * Links from a sample, a door or a photo of a room to the most similar room in its finishes and to the door. Empty
      * without pictures of them.
      */
-    async linksFrom(container: string, name: string): Promise<readonly VisualizerLink[]> {
+    async linksFrom(container: string, name: string): Promise<readonly PageLink[]> {
       const item = (await listings.items(container)).find((one) => one.name === name)
       const [rooms, doors] = await Promise.all([find.scenes('room'), find.scenes('door')])
       const toDoor = item && doors && wayToDoor(item, doors.scenes)
@@ -95,7 +94,7 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
     },
 
     /** The choice saved under a reference; `undefined` if it no longer exists. */
-    async saved(ref: string): Promise<SavedChoice | undefined> {
+    async saved(ref: string) {
       const catalog = await find.scenes(kindOfRef(ref))
       return catalog && savedChoice(catalog, ref, pictures)
     },
@@ -130,7 +129,7 @@ async function comparisonView(
   catalog: FoundScenes,
   query: URLSearchParams,
   pictures: Pick<Pictures, 'view'>,
-): Promise<ComparisonView> {
+) {
   const { samples, scenes } = catalog
   const phraseOf = phraseIn(samples)
   const a = readChoice(queryAt(query, 'a'), scenes, phraseOf)
@@ -142,6 +141,7 @@ async function comparisonView(
     first: { title, alt, query: own, image, layers: stacks[light] ?? [] },
     second,
     absences: [...a.absences, ...b.absences],
+    /** How the second one differs, in a sentence; may be empty. */
     difference: differenceFrom(a.choice, b.choice, phraseOf),
   }
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
-import type { PhotoNeighbor } from '#services/galleries/photo-pages.ts'
+import type { PhotoPageView } from '#services/galleries/photo-pages.ts'
 
 interface NeighborLinksProps {
   readonly galleryPath: string
-  readonly previous: PhotoNeighbor | undefined
-  readonly next: PhotoNeighbor | undefined
+  readonly previous: PhotoPageView['previous']
+  readonly next: PhotoPageView['next']
 }
 
 export function NeighborLinks({ galleryPath, previous, next }: NeighborLinksProps) {

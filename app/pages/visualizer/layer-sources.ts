@@ -1,6 +1,6 @@
 import type { SceneKind } from '#core/content/layers/scenes.ts'
 import { variantUrls } from '#core/content/pictures/media-urls.ts'
-import type { LayerAddress } from '#services/visualizer/views.ts'
+import type { LayerAddress } from '#services/visualizer/choice-view.ts'
 
 /** Layout sizes of layers. */
 export interface LayerLayout {

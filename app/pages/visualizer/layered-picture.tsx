@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { preload } from 'react-dom'
-import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
+import type { ChoiceView, LayerAddress } from '#services/visualizer/choice-view.ts'
 import { type LayerLayout, layerSources } from './layer-sources.ts'
 import styles from './visualizer.module.css'
 

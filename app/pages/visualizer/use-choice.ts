@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasLights, type Light, type Zone } from '#core/content/layers/scenes.ts'
 import type { SceneChoice } from '#core/ideas/choice-refs.ts'
-import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
+import type { ChoiceView, LayerAddress } from '#services/visualizer/choice-view.ts'
 import { fetchLayer, type LayerLayout, layerSources } from './layer-sources.ts'
 
 /**

@@ -61,8 +61,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   })
   if (input.flag('dry-run')) return mirrorPlan(steps, await refusedSteps(steps, folder, context))
 
-  // Accept all metadata keys, including ones that the site does not use.
-  const calls = context.writer({ newKeys: true })
+  const calls = context.writer()
   if (!(await mayDelete(steps, input, context))) {
     return {
       json: { done: [], failed: [], left: steps.length },

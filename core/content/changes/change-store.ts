@@ -12,7 +12,6 @@ export interface ChangeCursor {
 export interface ChangeFilter {
   readonly container?: string | undefined
   readonly name?: string | undefined
-  /** The author's name. */
   readonly by?: string | undefined
   /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
   readonly from?: number | undefined

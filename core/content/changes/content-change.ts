@@ -68,7 +68,6 @@ export function sameState(a: ContentState | undefined, b: ContentState | undefin
   return a.bytes?.version === b.bytes?.version && factDifferences(a, b).length === 0
 }
 
-/** What a change did, as shown to editors. */
 export type ChangeMeaning =
   | 'uploaded'
   | 'replaced'

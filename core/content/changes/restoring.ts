@@ -12,7 +12,6 @@ export interface NetChange {
   readonly keptWith: string | undefined
 }
 
-/** A fact that has changed since the change to be undone. */
 export interface FactConflict {
   readonly key: string
   /** Values before and after the change, and now; `undefined` if there is none. */
@@ -21,7 +20,6 @@ export interface FactConflict {
   readonly present: MetadataValue | undefined
 }
 
-/** How to undo a change. */
 export type RestoreStep =
   /** Everything is already as it was before the change. */
   | { readonly kind: 'none' }

@@ -23,7 +23,6 @@ export interface Filter {
   readonly values: readonly FilterValue[]
   /** Current values by the slugs of their former names, which old URLs still contain. */
   readonly formerly?: Readonly<Record<string, string>>
-  /** A note to visitors about its values. */
   readonly note?: string
 }
 

@@ -1,6 +1,5 @@
 import { allWords, isOneLetterOff, soughtWords } from './text-index.ts'
 
-/** A piece of a text, and whether it matches the search. */
 export interface MarkedPiece {
   readonly text: string
   readonly isMarked?: true

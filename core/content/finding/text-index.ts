@@ -3,7 +3,6 @@ export const WEIGHTS = { name: 16, fact: 8, head: 6, text: 2 } as const
 
 export type TextPlace = keyof typeof WEIGHTS
 
-/** Options of a search. */
 export interface Strictness {
   /** Whether a word without matches may have one wrong, missing, added or swapped letter. Default true. */
   readonly forgives?: boolean
@@ -14,7 +13,6 @@ export interface Strictness {
 /** Bonus for items with all words, which ranks them first. */
 export const COMPLETE = 10_000
 
-/** Finds the items whose texts contain the words of a search. */
 export interface TextIndex {
   /**
    * Scores each item: positive if it contains all words of the search, otherwise 0; `undefined` if the search has no word. Words in names
@@ -24,13 +22,11 @@ export interface TextIndex {
   find(search: string, how?: Strictness): Uint32Array | undefined
 }
 
-/** An index that texts can be added to. */
 export interface FillableTextIndex extends TextIndex {
   /** Adds a text to the items at these positions. */
   add(text: string, places: Iterable<number>, where?: TextPlace): void
 }
 
-/** Stop words. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from in is it its of on or the to with'.split(' '),
 )

@@ -2,23 +2,14 @@ import { type MetadataColumns, selectItems } from '../metadata/metadata-columns.
 import { toQuery } from './filter-query.ts'
 import { type Filter, isActive } from './filters.ts'
 
-/** What a gallery would show without one of the active filters, or without the search. */
-export interface WithoutFilter {
-  /** The removed filter, e.g. `Species: Maple`. */
-  readonly label: string
-  /** The query without it. */
-  readonly query: string
-  readonly count: number
-}
-
 /** The results without each active filter, and without the search. */
 export function withoutEach(
   columns: MetadataColumns,
   size: number,
   filters: readonly Filter[],
   { search, found }: { readonly search: string; readonly found: ArrayLike<number> | undefined },
-): readonly WithoutFilter[] {
-  const withoutFilters = filters.filter(isActive).map((filter): WithoutFilter => {
+) {
+  const withoutFilters = filters.filter(isActive).map((filter) => {
     const rest = filters.map((one) => (one === filter ? clearFilter(one) : one))
     const { matching } = selectItems(columns, size, rest, found)
     return { label: labelOf(filter), query: toQuery(rest, search).toString(), count: matching.length }

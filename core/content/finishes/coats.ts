@@ -17,7 +17,6 @@ export interface Coat {
   readonly aged: boolean
 }
 
-/** The metadata keys of an item's coats. */
 type CoatedItem = Pick<ContentItem, 'metadata'>
 
 /**

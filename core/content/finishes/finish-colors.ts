@@ -7,7 +7,6 @@ import { coatsOf, nameIn } from './coats.ts'
 /** Colors such as `#9aa58f` by filter key, then by filter value; values without a colored sample are absent. */
 export type FinishColors = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** Keys whose values are finishes. */
 const FINISH_KEYS: ReadonlySet<string> = new Set(['finish', 'paint', 'stain'])
 
 /** True if any of these filters has finishes as values. */

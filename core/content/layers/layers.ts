@@ -79,7 +79,6 @@ export function layerOf(item: Pick<ContentItem, 'metadata'>): Layer | undefined 
   return zone && finish ? { kind: 'zone', light, zone, finish } : undefined
 }
 
-/** What a stored picture of a door shows. */
 export interface DoorPicture {
   /** Its style, e.g. `Slim shaker`. */
   readonly door: string

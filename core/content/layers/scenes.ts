@@ -1,8 +1,5 @@
-/** Path of the page of rooms. */
 export const VISUALIZER_PATH = '/visualizer'
-/** Path of the page of doors. */
 export const DOORS_PATH = '/visualizer/doors'
-/** Path of the page that shows choices side by side. */
 export const COMPARE_PATH = '/visualizer/compare'
 
 /** A room's lights, the default first. */
@@ -20,11 +17,9 @@ export const AS_PERIMETER = 'perimeter'
 export type SceneKind = 'room' | 'door'
 
 interface SceneKindDefinition {
-  /** The path of its page. */
   readonly path: string
   /** The default comes first. Queries, pages and facts include the light only if there are several. */
   readonly lights: readonly [Light, ...Light[]]
-  /** All zones that such a scene can have. */
   readonly zones: readonly Zone[]
 }
 

@@ -6,7 +6,6 @@ import { metadataFault } from '../names.ts'
 import { showingFault } from '../showing.ts'
 import { ABSENT, type Metadata, type MetadataValue, parseMetadata, type RawMetadata } from './metadata.ts'
 
-/** One fault in a set of metadata. */
 export interface MetadataFault {
   /** `unknown` is a key that nothing uses; callers may allow it. */
   readonly kind: 'invalid' | 'unknown' | 'too-large'

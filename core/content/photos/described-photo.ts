@@ -10,7 +10,6 @@ import {
   titleBy,
 } from './photo-facts.ts'
 
-/** A photo with its metadata as text. */
 export interface DescribedPhoto {
   readonly title: string
   /** Label in the style of a museum, e.g. `Maple · Dovetail painted · Shaker door`; empty if nothing is known. */

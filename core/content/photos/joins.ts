@@ -5,7 +5,6 @@ import type { ContentItem } from '../item.ts'
 import { textOf } from '../metadata/metadata.ts'
 import { type MetadataColumns, selectItems } from '../metadata/metadata-columns.ts'
 
-/** A gallery that photos can link to: its contents and filters. */
 export interface JoinedGallery {
   readonly container: string
   /** In the gallery's order. */
@@ -15,7 +14,6 @@ export interface JoinedGallery {
   readonly columns: MetadataColumns
 }
 
-/** The galleries that items link to. */
 export interface JoinedGalleries {
   readonly rooms: JoinedGallery
   readonly doors: JoinedGallery
@@ -40,7 +38,6 @@ export interface JoinLink {
   readonly container: string
   /** Query of the gallery, without `?`. */
   readonly query: string
-  /** Number of photos, at least one. */
   readonly count: number
 }
 

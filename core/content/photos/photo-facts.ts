@@ -5,7 +5,6 @@ import type { ContentItem } from '../item.ts'
 import { textOf, valueOf } from '../metadata/metadata.ts'
 import { readableName } from '../names.ts'
 
-/** One labeled fact about a photo. */
 export interface PhotoFact {
   readonly key: string
   /** The key's label in the container. */
@@ -16,15 +15,12 @@ export interface PhotoFact {
   readonly figure?: string
 }
 
-/** A fact's definition in a container. */
 export interface DescribedFact {
   readonly key: string
   readonly label: string
-  /** Part of a photo's label. */
   readonly isInLabel?: true
   /** For a fact about an island, the room's fact; equal values are not repeated. */
   readonly islandOf?: string
-  /** The unit of its figures. */
   readonly unit?: FactUnit
 }
 
@@ -42,7 +38,6 @@ export interface PhotoDescription {
 /** The key of a photo's description, which is its alt text. */
 const ALT_KEY = 'other'
 
-/** What facts, labels and titles are made from. */
 type TellingItem = Pick<ContentItem, 'name' | 'metadata'>
 
 /**

@@ -19,7 +19,6 @@ export function photoPlace(container: string, slug: string): string {
   return `${pathOfContainer(container) ?? ''}#${encodeURIComponent(photoId(slug))}`
 }
 
-/** A path to a photo, split into its parts. */
 interface PhotoPageQuery {
   readonly galleryPath: string
   readonly container: string

@@ -4,13 +4,11 @@ import type { ContentItem } from '../item.ts'
 import { type Metadata, textOf } from '../metadata/metadata.ts'
 import type { PhotoFact } from './photo-facts.ts'
 
-/** The key of an item's price level. */
 export const PRICE_KEY = 'price_level'
 
 /** The key for the explanation of a computed price level; never stored. */
 export const PRICE_REASON_KEY = 'price_reason'
 
-/** Shown with sample price levels. */
 export const EXAMPLE_LEVELS = 'These levels are examples.'
 
 /** The price level in an item's facts, as text: `Price level 2 of 5`; `undefined` if it has none. */

@@ -1,17 +1,8 @@
 import type { ContentItem } from '../item.ts'
 import { type Metadata, textOf } from '../metadata/metadata.ts'
 
-/** A card of the products page, without its picture (specification §2, /products). */
-export interface ProductCard {
-  readonly title: string
-  readonly caption?: string
-  /** A path on this site or an https URL. */
-  readonly link: string
-  readonly buttonLabel: string
-}
-
-/** The card of a product, or `undefined` if the title is missing, or the link is missing or unsafe. */
-export function productCard(item: ContentItem): ProductCard | undefined {
+/** The card of a product, without its picture (specification §2, /products); `undefined` if the title is missing, or the link is missing or unsafe. */
+export function productCard(item: ContentItem) {
   const title = textOf(item.metadata, 'title')
   const link = cardLink(item.metadata)
   const caption = textOf(item.metadata, 'caption')

@@ -9,7 +9,6 @@ export interface FocalPoint {
   readonly y: number
 }
 
-/** The default focal point. */
 export const CENTER: FocalPoint = { x: 0.5, y: 0.5 }
 
 /** Parses a focal point from metadata, `0.4 0.3`; `undefined` for anything else. */

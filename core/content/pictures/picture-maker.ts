@@ -1,7 +1,6 @@
 import type { FocalPoint } from './focal-point.ts'
 import type { PictureNotice } from './picture-notice.ts'
 
-/** Formats of served pictures, best first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 

@@ -8,7 +8,6 @@ export interface PictureNotice {
   readonly copyright?: string
 }
 
-/** Maximum length of a notice, in characters. */
 const MOST_CHARACTERS = 200
 /** Maximum length of an alt text, in characters; the IPTC recommends at most 250. */
 const MOST_ALTERNATIVE = 500
@@ -93,14 +92,12 @@ export function noticePacket({ credit, copyright }: PictureNotice): string | und
   ].join('')
 }
 
-/** The text embedded in a picture file. */
 export interface PictureWords {
   readonly notice: PictureNotice
   /** Alt text (IPTC Photo Metadata Standard 2021.1, AltTextAccessibility). */
   readonly alternative?: string | undefined
 }
 
-/** Outcome of converting an uploaded picture. */
 export type ArrivedPicture =
   /** `type` is the media type after conversion. */
   | ({ readonly kind: 'ready'; readonly type: string } & PictureWords)

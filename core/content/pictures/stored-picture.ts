@@ -39,7 +39,6 @@ export interface PictureSources {
   readonly srcSet: string
 }
 
-/** Options for a list of sources. */
 export interface SourceOptions {
   /** `whole` by default. */
   readonly crop?: PictureCut

@@ -9,7 +9,6 @@ export const THUMBNAIL_CONTAINER = 'all-images-thumbnails'
 /** Thumbnails may be cached for 10 seconds (specification §7, §9). */
 export const THUMBNAIL_CACHE_CONTROL = 'public, max-age=10'
 
-/** Ways to resize a picture, see `thumbnailLayout`. */
 export const THUMBNAIL_STRATEGIES = [
   'exact',
   'fit',
@@ -25,7 +24,6 @@ export type ThumbnailStrategy = (typeof THUMBNAIL_STRATEGIES)[number]
 /** Largest width and height of a thumbnail in px. */
 export const MAX_THUMBNAIL_PX = 4000
 
-/** The requested size and strategy of a thumbnail. */
 export interface ThumbnailOptions {
   /** In px, 1 to `MAX_THUMBNAIL_PX`. */
   readonly width: number
@@ -35,7 +33,6 @@ export interface ThumbnailOptions {
   readonly scale: number
 }
 
-/** Width and height in px. */
 interface Size {
   readonly width: number
   readonly height: number
