@@ -4,10 +4,8 @@ import type { Galleries } from './galleries/galleries.ts'
 import type { LineData } from './galleries/line-data.ts'
 import type { Ideas } from './ideas/ideas.ts'
 import type { Redirects } from './redirects/redirects.ts'
-import type { Handovers } from './retailers/handovers.ts'
-import type { ErasureAnswers } from './retailers/privacy/erasure-answers.ts'
+import type { LinkPages } from './retailers/link-pages.ts'
 import type { RequestIntake } from './retailers/request-intake.ts'
-import type { RequestStatus } from './retailers/request-status.ts'
 import type { FindRequestedShop } from './retailers/shops/shop-wish.ts'
 import type { Shops } from './retailers/shops/shops.ts'
 import type { SiteSearch } from './search/site-search.ts'
@@ -31,9 +29,7 @@ export interface Services {
   readonly retailers: RequestIntake
   readonly shops: Shops
   readonly wishOf: FindRequestedShop
-  readonly handovers: Handovers
-  readonly requestStatus: RequestStatus
-  readonly erasureAnswers: ErasureAnswers
+  readonly linkPages: LinkPages
   readonly visits: Pick<Visits, 'note'>
   /** The brand's key in retailer requests. */
   readonly brandKey: string

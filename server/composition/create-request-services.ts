@@ -26,11 +26,10 @@ import { createDelivery } from '#services/retailers/delivery/delivery.ts'
 import { createDeskDigest } from '#services/retailers/desk-digest.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createHandoverClock } from '#services/retailers/handover-clock.ts'
-import { createHandovers } from '#services/retailers/handovers.ts'
+import { createLinkPages } from '#services/retailers/link-pages.ts'
 import { createMailComposer, createStoredComposer } from '#services/retailers/mail/compose-mail.ts'
 import type { MailSettings } from '#services/retailers/mail/mail-rows.ts'
 import { createNews } from '#services/retailers/news.ts'
-import { createErasureAnswers } from '#services/retailers/privacy/erasure-answers.ts'
 import { createPrivacyClock } from '#services/retailers/privacy/privacy-clock.ts'
 import { createPrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import { createRequestActions } from '#services/retailers/request-actions.ts'
@@ -40,7 +39,6 @@ import {
   type RequestOutcome,
 } from '#services/retailers/request-intake.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
-import { createRequestStatus } from '#services/retailers/request-status.ts'
 import { createFindRequestedShop } from '#services/retailers/shops/shop-wish.ts'
 import { createTellingTimes, TELLING_TIMES, type TellingTime } from '#services/retailers/telling-time.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
@@ -122,8 +120,7 @@ export function createRequestServices(site: Site) {
     brandKey,
     newReference,
   })
-  const handovers = createHandovers({ store: work, links, actions, now })
-  const status = createRequestStatus({
+  const linkPages = createLinkPages({
     store: work,
     links,
     actions,
@@ -169,10 +166,8 @@ export function createRequestServices(site: Site) {
     intake,
     wishOf,
     actions,
-    handovers,
+    linkPages,
     privacy,
-    erasureAnswers: createErasureAnswers({ store: work, links, actions }),
-    status,
     links,
     mail,
     mailWithoutLinks,

@@ -1,91 +1,66 @@
 import { data, Form } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { servicesContext, visitContext } from '#app/context.ts'
 import { textIn } from '#app/form-text.ts'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { noStore, secretMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { readableName } from '#core/content/names.ts'
+import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { formatCount } from '#core/format-count.ts'
-import { answerIn } from '#core/retailers/form/answers.ts'
-import {
-  HANDOVER_DAYS,
-  RETAILER_ANSWERS,
-  type RetailerAnswer,
-  UNDO_MINUTES,
-} from '#core/retailers/work/handover.ts'
+import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
+import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
+import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
+import { HANDOVER_DAYS, RETAILER_ANSWERS, type RetailerAnswer } from '#core/retailers/work/handover.ts'
 import { reportName } from '#core/retailers/work/request-names.ts'
-import { RETAILER_REPORTS } from '#core/retailers/work/request-states.ts'
+import { UNDO_MINUTES } from '#core/retailers/work/request-work.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#core/texts/fill-placeholders.ts'
-import { type Block, wordsIn } from '#core/texts/text-tree.ts'
-import type { PageText, TextPart } from '#core/texts/words-text.ts'
-import type { HandoverView } from '#services/retailers/handovers.ts'
+import { wordsIn } from '#core/texts/text-tree.ts'
+import type { PageText } from '#core/texts/words-text.ts'
+import type { HandoverView } from '#services/retailers/link-pages.ts'
 import type { Route } from './+types/handover-page'
-import { AnswerFacts } from './answer-facts.tsx'
-import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
+import { LinkOver, LinkResult, STATUS_OF, Undo } from './link-result.tsx'
 import { telephoneLink } from './shops/shop-facts.tsx'
 
 /** Must be read-only, because mail scanners open links. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { handovers, texts } = context.get(servicesContext)
-  const [view, text] = await Promise.all([handovers.open(params.token), texts.page('/retailers/handover')])
-  return data(
-    { view, text: fillPlaceholders(text, valuesOf(view)) },
-    { status: view.kind === 'open' ? 200 : CLOSED_STATUS[view.kind] },
-  )
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { linkPages, texts } = context.get(servicesContext)
+  const [view, text] = await Promise.all([linkPages.handover(token), texts.page('/retailers/handover')])
+  return data({ view, text: fillPlaceholders(text, valuesOf(view)) }, { status: STATUS_OF[view.kind] })
 }
-
-const CLOSED_STATUS = { used: 410, expired: 410, revoked: 410, closed: 410, unknown: 404 } as const
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const { handovers } = context.get(servicesContext)
   const form = await request.formData()
-  const click = form.get('answer')
-  const answer = RETAILER_ANSWERS.find((one) => one === click)
-  if (answer === undefined && click !== 'undo') return data({ kind: 'busy' } as const, { status: 400 })
+  const answer = [...RETAILER_ANSWERS, 'undo' as const].find((one) => one === form.get('answer'))
+  if (answer === undefined) return data({ outcome: 'busy' } as const, { status: 400 })
   const [note = '', reason = ''] = ['note', 'reason'].map((name) => textIn(form, name)?.trim())
   // Declining needs a reason; the note alone is not one.
-  const text = answer === 'decline' && reason === '' ? '' : [reason, note].filter(Boolean).join('\n\n')
-  const outcome = await (answer === undefined ? handovers.undo(token) : handovers.answer(token, answer, text))
-  const isStored = outcome.kind === 'noted' || outcome.kind === 'undone'
-  return data(
-    {
-      kind: outcome.kind,
-      ...('answer' in outcome ? { answer: outcome.answer } : {}),
-      ...(isStored ? {} : { typed: { note, reason } }),
-    },
-    { status: STATUS_OF[outcome.kind] },
-  )
+  const isWordless = answer === 'undo' || (answer === 'decline' && reason === '')
+  const text = isWordless ? '' : [reason, note].filter(Boolean).join('\n\n')
+  const { clientAddress } = context.get(visitContext)
+  const outcome = await context.get(servicesContext).linkPages.act(token, answer, text, clientAddress)
+  const typed = outcome === 'done' ? undefined : { note, reason }
+  return data({ outcome, answer, typed }, { status: STATUS_OF[outcome] })
 }
-
-const STATUS_OF = {
-  ...CLOSED_STATUS,
-  noted: 200,
-  undone: 200,
-  known: 200,
-  'reason-missing': 422,
-  'too-late': 409,
-  exhausted: 409,
-  busy: 409,
-} as const
 
 export const headers = noStore
 export const meta = secretMeta
 
 export default function HandoverPage({ loaderData: { view, text }, actionData }: Route.ComponentProps) {
   const { parts } = text
-  const latestAnswer = actionData?.kind === 'noted' ? actionData.answer : undefined
-  if (view.kind !== 'open') {
-    const { heading, blocks } = parts[latestAnswer === 'decline' ? 'declined' : view.kind]
-    return (
-      <div className="column">
-        <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
-        {view.kind === 'used' && view.mayUndo ? <Undo part={parts.undo} /> : null}
-      </div>
-    )
-  }
+  const lastAnswer = actionData?.outcome === 'done' ? actionData.answer : undefined
+  const undo = view.mayUndo ? (
+    <Undo name="answer">
+      <Markdown of={parts.undo.blocks} />
+    </Undo>
+  ) : null
+  if (view.kind !== 'open')
+    return <LinkOver part={parts[lastAnswer === 'decline' ? 'declined' : view.kind]}>{undo}</LinkOver>
   const { reference, retailerName, note, request, ideas } = view
   const extension = answerIn(request, 'phoneExt')
   const { heading, blocks } = parts[openerOf(view)]
@@ -107,8 +82,11 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
           <h2 id="answer" className="visually-hidden">
             Your answer
           </h2>
-          <Outcome key={actionData && JSON.stringify(actionData)} actionData={actionData} parts={parts} />
-          {view.mayUndo ? <Undo part={parts.undo} /> : null}
+          <LinkResult
+            answer={actionData}
+            words={{ ...RESULTS, done: lastAnswer && thanksFor(lastAnswer, parts) }}
+          />
+          {undo}
           <Answers key={`${view.state} ${view.report}`} view={view} parts={parts} actionData={actionData} />
         </section>
         <section aria-labelledby="asked">
@@ -130,8 +108,7 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
 }
 
 type ActionData = Route.ComponentProps['actionData']
-type OpenView = Extract<Route.ComponentProps['loaderData']['view'], { kind: 'open' }>
-
+type OpenView = Extract<HandoverView, { kind: 'open' }>
 type Parts = PageText<'/retailers/handover'>['parts']
 
 /** Text part for the request's state. */
@@ -149,71 +126,38 @@ function valuesOf(view: HandoverView): PlaceholderValues {
   return { minutes, customer: `${firstName} ${lastName}`, city, state, report }
 }
 
-function Outcome({ actionData, parts }: { actionData: ActionData; parts: Parts }) {
-  if (actionData === undefined) return null
-  if (actionData.kind === 'noted')
-    return actionData.answer ? (
-      <FormOutcome kind="success">
-        <MarkdownWords of={thanksFor(actionData.answer, parts)} />
-      </FormOutcome>
-    ) : null
-  const [kind, words] = OUTCOMES.get(actionData.kind) ?? []
-  return kind ? <FormOutcome kind={kind}>{words}</FormOutcome> : null
+const RESULTS = {
+  repeated: 'We already know that. Thank you.',
+  needs: 'Nothing was saved yet. Please give us a reason first.',
+  late: 'Your last answer can’t be taken back here anymore. Please reply to our email if it was a mistake.',
 }
 
-/** Messages for outcomes after which the page stays open. */
-const OUTCOMES: ReadonlyMap<string, readonly [kind: 'success' | 'error', words: string]> = new Map([
-  ['undone', ['success', 'Your last answer was taken back.']],
-  ['known', ['success', 'We already know that. Thank you.']],
-  ['reason-missing', ['error', 'Nothing was saved yet. Please give us a reason first.']],
-  [
-    'too-late',
-    [
-      'error',
-      'Your last answer can’t be taken back here anymore. Please reply to our email if it was a mistake.',
-    ],
-  ],
-  ['exhausted', ['error', PLEASE_CALL]],
-  ['busy', ['error', 'That was not saved. Please try again.']],
-])
-
-function thanksFor(answer: RetailerAnswer, parts: Parts): readonly Block[] {
+function thanksFor(answer: RetailerAnswer | 'undo', parts: Parts) {
   switch (answer) {
-    case 'accept':
-      return fillPlaceholders(parts['thanks-accepted'].blocks, {
-        'link-days': formatCount(HANDOVER_DAYS, 'day'),
-      })
+    case 'undo':
+      return 'Your last answer was taken back.'
+    case 'accept': {
+      const days = { 'link-days': formatCount(HANDOVER_DAYS, 'day') }
+      return <MarkdownWords of={fillPlaceholders(parts['thanks-accepted'].blocks, days)} />
+    }
     case 'contact':
-      return parts['thanks-spoken'].blocks
+      return <MarkdownWords of={parts['thanks-spoken'].blocks} />
     case 'decline':
-      return parts.declined.blocks
-    case 'visit':
-    case 'quote':
-    case 'won':
-    case 'lost':
-      return fillPlaceholders(parts['thanks-reported'].blocks, { answer: reportName(answer) })
+      return <MarkdownWords of={parts.declined.blocks} />
+    default: {
+      const values = { answer: reportName(answer) }
+      return <MarkdownWords of={fillPlaceholders(parts['thanks-reported'].blocks, values)} />
+    }
   }
-}
-
-function Undo({ part }: { part: TextPart }) {
-  return (
-    <Form method="post" className="row">
-      <Markdown of={part.blocks} />
-      <Button type="submit" look="secondary" name="answer" value="undo">
-        Undo
-      </Button>
-    </Form>
-  )
 }
 
 /** One form for all answers, so that no click loses input in the other field. */
 function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }) {
   const { view, parts, actionData } = props
   const { state, answers } = view
+  const buttons = answers.filter((answer) => answer !== 'decline')
   const hint = wordsIn(parts.fields.blocks)
-  const formValues = actionData && 'typed' in actionData ? actionData.typed : undefined
-  const may = (answer: RetailerAnswer) => answers.includes(answer)
-  const availableActions = (['accept', 'contact', ...RETAILER_REPORTS] as const).filter(may)
+  const typed = actionData && 'typed' in actionData ? actionData.typed : undefined
   return (
     <Form method="post" noValidate className="stack">
       <TextArea
@@ -223,14 +167,14 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
         rows={2}
         maxLength={2000}
         optional
-        defaultValue={formValues?.note}
+        defaultValue={typed?.note}
       />
       <div className="row">
-        {availableActions.map((answer) => (
+        {buttons.map((answer) => (
           <Button
             key={answer}
             type="submit"
-            look={answer === (may('accept') ? 'accept' : 'contact') ? 'primary' : 'secondary'}
+            look={answer === (state === 'passed_on' ? 'accept' : 'contact') ? 'primary' : 'secondary'}
             name="answer"
             value={answer}
           >
@@ -238,7 +182,7 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
           </Button>
         ))}
       </div>
-      {may('decline') ? (
+      {answers.includes('decline') ? (
         <div className="section stack">
           <h3>{parts.decline.heading}</h3>
           <TextArea
@@ -247,9 +191,9 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
             hint={hint}
             rows={2}
             maxLength={2000}
-            defaultValue={formValues?.reason}
+            defaultValue={typed?.reason}
             error={
-              actionData?.kind === 'reason-missing'
+              actionData?.outcome === 'needs'
                 ? 'Tell us why, so that we ask the right retailer next.'
                 : undefined
             }
@@ -260,5 +204,50 @@ function Answers(props: { view: OpenView; parts: Parts; actionData: ActionData }
         </div>
       ) : null}
     </Form>
+  )
+}
+
+/** Fields shown elsewhere on the page, or only to the desk. */
+const OTHER_FIELDS: ReadonlySet<FieldName> = new Set([
+  'retailer',
+  'distributionArea',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneExt',
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'country',
+])
+
+/** The customer's request: the address first, then the answers. */
+function AnswerFacts({ request }: { request: RetailerRequest }) {
+  const { photo } = request
+  const others = FIELD_NAMES.filter((name) => !OTHER_FIELDS.has(name))
+  return (
+    <dl className="facts">
+      <Fact label="Name">
+        {request.firstName} {request.lastName}
+      </Fact>
+      <Fact label="Address">{addressIn(request)}</Fact>
+      {others.map((name) => {
+        const answer = answerIn(request, name)
+        return answer === '' ? null : (
+          <Fact key={name} label={FIELDS[name].mailLabel ?? FIELDS[name].label}>
+            {answer}
+          </Fact>
+        )
+      })}
+      {photo ? (
+        <Fact label="Photo asked about">
+          <a href={photoPath(galleryPathOf(photo.container) ?? `/files/${photo.container}`, photo.name)}>
+            {readableName(photo.name)}
+          </a>
+        </Fact>
+      ) : null}
+    </dl>
   )
 }

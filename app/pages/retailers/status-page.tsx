@@ -16,60 +16,43 @@ import { siteDay } from '#core/site-time.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
 import type { PageText } from '#core/texts/words-text.ts'
-import type { VisitorWish, WishOutcome } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
-import { FormOutcome, PLEASE_CALL } from './form-outcome.tsx'
+import { LinkResult, STATUS_OF, Undo } from './link-result.tsx'
 import { telephoneLink } from './shops/shop-facts.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { requestStatus, texts } = context.get(servicesContext)
+  const { linkPages, texts } = context.get(servicesContext)
   const text = await texts.page('/retailers/status')
   const link = new URL(request.url).searchParams.get('link')
   if (link === null) return data({ text, answer: undefined })
-  const answer = await requestStatus.byLink(link)
+  const answer = await linkPages.status(link)
   return data({ text, answer }, { status: STATUS_OF[answer.kind] })
 }
 
-const STATUS_OF = { found: 200, unknown: 404, limited: 429 } as const
-
 export async function action({ request, context }: Route.ActionArgs) {
+  const { linkPages } = context.get(servicesContext)
+  const { clientAddress } = context.get(visitContext)
   const form = await request.formData()
   const link = new URL(request.url).searchParams.get('link')
-  const wish = ACTIONS.find((one) => one === form.get('wish'))
-  if (link !== null && wish) return actOnRequest({ link, wish, line: textIn(form, 'line') ?? '' }, context)
-  const typed = { reference: textIn(form, 'reference') ?? '', email: textIn(form, 'email') ?? '' }
-  const { clientAddress } = context.get(visitContext)
-  const answer = await context.get(servicesContext).requestStatus.byEmail(typed, clientAddress)
-  const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.retryAfterSeconds) } : {}
-  return data({ answer, typed, outcome: undefined, line: '' }, { status: STATUS_OF[answer.kind], headers })
-}
-
-const ACTIONS = ['line', 'uncalled', 'withdraw', 'undo'] as const satisfies readonly VisitorWish[]
-
-async function actOnRequest(
-  { link, wish, line }: { readonly link: string; readonly wish: VisitorWish; readonly line: string },
-  context: Route.ActionArgs['context'],
-) {
-  const { requestStatus } = context.get(servicesContext)
-  const outcome = await requestStatus.tell(link, wish, line, context.get(visitContext).clientAddress)
-  const answer = await requestStatus.byLink(link)
-  const typed = { reference: '', email: '' }
-  const isStored = outcome.kind === 'noted' && outcome.wish === 'line'
-  return data(
-    { answer, typed, outcome, line: isStored ? '' : line },
-    { status: OUTCOME_STATUS[outcome.kind] },
+  const [line = '', reference = '', email = ''] = ['line', 'reference', 'email'].map((name) =>
+    textIn(form, name),
   )
+  const wish = WISHES.find((one) => one === form.get('wish'))
+  if (link === null || !wish) {
+    const typed = { reference, email }
+    const answer = await linkPages.statusByEmail(typed, clientAddress)
+    const headers = answer.kind === 'limited' ? { 'Retry-After': String(answer.retryAfterSeconds) } : {}
+    return data({ answer, typed }, { status: STATUS_OF[answer.kind], headers })
+  }
+  const note = wish === 'line' || wish === 'withdraw' ? line : ''
+  const outcome = await linkPages.act(link, wish === 'undo' ? 'reopen' : wish, note, clientAddress)
+  const answer = await linkPages.status(link)
+  const isStored = wish === 'line' && (outcome === 'done' || outcome === 'repeated')
+  return data({ answer, wish, outcome, line: isStored ? '' : line }, { status: STATUS_OF[outcome] })
 }
 
-const OUTCOME_STATUS = {
-  noted: 200,
-  'line-missing': 422,
-  closed: 409,
-  busy: 409,
-  exhausted: 409,
-  unknown: 404,
-  limited: 429,
-} as const
+/** What a visitor can tell the desk. `undo` reverts a withdrawal. */
+const WISHES = ['line', 'uncalled', 'withdraw', 'undo'] as const
 
 export const headers = noStore
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -79,29 +62,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function StatusPage({ loaderData, actionData }: Route.ComponentProps) {
   const { answer } = actionData ?? loaderData
   const { text } = loaderData
-  if (answer?.kind === 'found')
+  if (answer?.kind === 'open') {
+    const wished = actionData && 'wish' in actionData ? actionData : undefined
+    const thanks = wished && THANKS[wished.wish]
     return (
       <Standing status={answer.status} parts={text.parts}>
-        {actionData?.outcome ? (
-          <FormOutcome
-            key={JSON.stringify(actionData)}
-            kind={actionData.outcome.kind === 'noted' ? 'success' : 'error'}
-          >
-            {outcomeWords(actionData.outcome)}
-          </FormOutcome>
-        ) : null}
-        <Wishes parts={text.parts} status={answer.status} link={answer.link} line={actionData?.line ?? ''} />
+        <LinkResult answer={wished} words={{ ...FAULTS, done: thanks, repeated: thanks }} />
+        <Wishes parts={text.parts} status={answer.status} link={answer.link} line={wished?.line ?? ''} />
       </Standing>
     )
-  const formValues = actionData?.typed
+  }
+  const formValues = actionData && 'typed' in actionData ? actionData.typed : undefined
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
-      {answer ? (
-        <FormOutcome key={JSON.stringify(actionData)} kind="error">
-          {NOT_NOTED[answer.kind]}
-        </FormOutcome>
-      ) : null}
+      <LinkResult answer={answer && { outcome: answer.kind }} words={FAULTS} />
       <Form method="post" action="/retailers/status" className="section stack measure">
         <Field
           label="Reference"
@@ -130,7 +105,18 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type Shop = NonNullable<VisitorStatus['retailer']>
+const THANKS: Readonly<Record<(typeof WISHES)[number], string>> = {
+  line: 'Thank you. Our retailer desk has your line.',
+  uncalled: 'Thank you for telling us. Our retailer desk will look into it.',
+  withdraw: 'Your request has been withdrawn.',
+  undo: 'Your request is open again.',
+}
+
+const FAULTS = {
+  needs: 'Nothing was sent. Please write your line first.',
+  state: 'Your request is already closed. Nothing was changed.',
+  unknown: 'We can’t find a request with this reference and email. Please check both against our email.',
+}
 
 interface StandingProps {
   readonly parts: PageText<'/retailers/status'>['parts']
@@ -148,28 +134,33 @@ function Standing({ parts, status, children }: StandingProps) {
     <div className="column">
       <PageOpener title={heading} lead={<MarkdownWords of={blocks} />} />
       <dl className="facts">
-        {retailer ? (
-          <>
-            <Fact label="Retailer">{retailer.retailerName}</Fact>
-            <Fact label="Phone">
-              <a href={telephoneLink(retailer.contact.phone)}>{retailer.contact.phone}</a>
-            </Fact>
-            <Fact label="Email">
-              <a href={`mailto:${encodeURIComponent(retailer.contact.email)}`}>{retailer.contact.email}</a>
-            </Fact>
-            <Fact label="Address">{addressOf(retailer.contact)}</Fact>
-          </>
-        ) : null}
+        {retailer ? <RetailerFacts retailer={retailer} /> : null}
         <Fact label="Reference">{reference}</Fact>
         <Fact label="Received">{dayInWords(siteDay(new Date(receivedAt)))}</Fact>
-        {words.map(({ at, text: told }) => (
+        {words.map(({ at, text: typed }) => (
           <Fact key={at} label={dayInWords(siteDay(new Date(at)))}>
-            {told ?? wordsIn(parts.uncalled.blocks)}
+            {typed ?? wordsIn(parts.uncalled.blocks)}
           </Fact>
         ))}
       </dl>
       {children}
     </div>
+  )
+}
+
+function RetailerFacts({ retailer }: { retailer: NonNullable<VisitorStatus['retailer']> }) {
+  const { phone, email, streetAddress, city, state, zip } = retailer.contact
+  return (
+    <>
+      <Fact label="Retailer">{retailer.retailerName}</Fact>
+      <Fact label="Phone">
+        <a href={telephoneLink(phone)}>{phone}</a>
+      </Fact>
+      <Fact label="Email">
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </Fact>
+      <Fact label="Address">{`${streetAddress}\n${city}, ${state} ${zip}`}</Fact>
+    </>
   )
 }
 
@@ -183,12 +174,9 @@ function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps)
   const action = `/retailers/status?link=${link}`
   if (mayUndo)
     return (
-      <Form method="post" action={action} className="row">
-        <Button type="submit" look="secondary" name="wish" value="undo">
-          Undo
-        </Button>
+      <Undo name="wish" action={action}>
         <p>You can undo this for ten minutes.</p>
-      </Form>
+      </Undo>
     )
   if (!isOpen) return null
   return (
@@ -227,28 +215,4 @@ function Wishes({ parts, status: { isOpen, mayUndo }, link, line }: WishesProps)
       <Markdown of={parts.withdraw.blocks} />
     </Form>
   )
-}
-
-function outcomeWords(outcome: WishOutcome): string {
-  return outcome.kind === 'noted' ? NOTED[outcome.wish] : NOT_NOTED[outcome.kind]
-}
-
-const NOTED: Readonly<Record<VisitorWish, string>> = {
-  line: 'Thank you. Our retailer desk has your line.',
-  uncalled: 'Thank you for telling us. Our retailer desk will look into it.',
-  withdraw: 'Your request has been withdrawn.',
-  undo: 'Your request is open again.',
-}
-
-const NOT_NOTED = {
-  'line-missing': 'Nothing was sent. Please write your line first.',
-  closed: 'Your request is already closed. Nothing was changed.',
-  busy: 'That was not saved. Please try again.',
-  exhausted: PLEASE_CALL,
-  unknown: 'We can’t find a request with this reference and email. Please check both against our email.',
-  limited: 'Too many tries. Please wait a few minutes, then try again.',
-} as const
-
-function addressOf({ streetAddress, city, state, zip }: Shop['contact']): string {
-  return `${streetAddress}\n${city}, ${state} ${zip}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after } from './actions.ts'
-import { HANDOVER_DAYS, linkState, UNDO_MINUTES } from './handover.ts'
-import { newWork, type RequestWork } from './request-work.ts'
+import { HANDOVER_DAYS, linkState } from './handover.ts'
+import { newWork, type RequestWork, UNDO_MINUTES } from './request-work.ts'
 
 const DAY_MS = 86_400_000
 const contact = { streetAddress: '', city: '', state: '', zip: '', email: '', phone: '' }

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../days.ts'
+import { DAY_MS } from '../../days.ts'
 import type { Retailer } from '../shops/retailer.ts'
 import { mayDo } from './actions.ts'
 import { RETAILER_REPORTS, STATES } from './request-states.ts'
@@ -8,6 +8,7 @@ import {
   type Handover,
   handoverAt,
   hasReachedLimit,
+  isUndoable,
   lastAnswer,
   type RequestWork,
 } from './request-work.ts'
@@ -16,9 +17,6 @@ import {
  * Days until a retailer's link expires if the retailer hasn't talked to the customer; otherwise it is valid until the request is closed.
  */
 export const HANDOVER_DAYS = 30
-
-/** How long a retailer may undo the last answer. */
-export const UNDO_MINUTES = 10
 
 /** Working days without an answer until the retailer is reminded, and until the request goes back to the desk. */
 export const PATIENCE = { remind: 2, takeBack: 4 } as const
@@ -51,7 +49,7 @@ export function linkState(work: RequestWork, number: number, now: number): LinkS
   const last = handover === work.handovers.at(-1) ? lastAnswer(work) : undefined
   const mayUndo =
     last !== undefined &&
-    now - last.at <= UNDO_MINUTES * MINUTE_MS &&
+    isUndoable(last, now) &&
     mayDo('undo', work.state, 'retailer') &&
     !hasReachedLimit(work, 'retailer')
   if (handover.answer === 'decline') return { kind: 'used', handover, mayUndo }

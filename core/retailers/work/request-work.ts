@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../days.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import type { Retailer } from '../shops/retailer.ts'
 import type { ActionName } from './actions.ts'
@@ -123,13 +124,19 @@ export function unansweredMessage({ history }: Pick<RequestWork, 'history'>): Hi
   )
 }
 
-const UNDO_WITHIN_MS = 10 * 60_000
+/** How long retailers and visitors may undo their last answer or withdrawal. */
+export const UNDO_MINUTES = 10
+
+/** Whether that time is not over. */
+export function isUndoable({ at }: Pick<HistoryEntry, 'at'>, now: number): boolean {
+  return now - at <= UNDO_MINUTES * MINUTE_MS
+}
 
 /** Whether the visitor may still undo the withdrawal. Only once, because each time the retailer gets an email. */
 export function mayUndoWithdrawal({ history }: Pick<RequestWork, 'history'>, now: number): boolean {
   const last = lastMove({ history })
   const isFirst = history.every(({ actor, what }) => actor !== 'visitor' || what !== 'reopen')
-  return last?.what === 'withdraw' && isFirst && now - last.at < UNDO_WITHIN_MS
+  return last?.what === 'withdraw' && isFirst && isUndoable(last, now)
 }
 
 /** How often a visitor can add to a request, and a retailer can answer a hand-over or undo an answer, before they have to call. */

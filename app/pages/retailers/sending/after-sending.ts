@@ -12,9 +12,9 @@ const SHOWN = 3
 export async function afterSending(
   reference: string,
   values: FormValues,
-  { requestStatus, shops, texts }: Pick<Services, 'requestStatus' | 'shops' | 'texts'>,
+  { linkPages, shops, texts }: Pick<Services, 'linkPages' | 'shops' | 'texts'>,
 ) {
-  const { path, answerBy } = requestStatus.promise(reference)
+  const { path, answerBy } = linkPages.promise(reference)
   const { parts } = await texts.page('/retailers')
   const zip = values.retailer === '1' && values.country === 'US' ? zipIn(values.zip ?? '') : undefined
   // The request is stored, so a failure here must not look like a failed request.
