@@ -11,11 +11,6 @@ import { siteDay } from '#core/site-time.ts'
  * Stores the digest of requests on the morning of each working day. Any number of processes may run this
  * concurrently and repeatedly.
  */
-export interface DeskDigest {
-  /** Resolves to the number of stored digests. */
-  tick(): Promise<number>
-}
-
 export function createDeskDigest(options: {
   readonly store: Pick<DigestStore, 'isDecided' | 'decide'>
   readonly work: Pick<WorkStore, 'count' | 'page'>
@@ -27,7 +22,7 @@ export function createDeskDigest(options: {
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
-}): DeskDigest {
+}) {
   const { store, work, hour, ageing, workingDays, onDue, now, log } = options
 
   async function read(at: number): Promise<DigestContent> {
@@ -46,7 +41,8 @@ export function createDeskDigest(options: {
   }
 
   return {
-    async tick() {
+    /** Resolves to the number of stored digests. */
+    async tick(): Promise<number> {
       const at = now()
       const day = workingDays.dayFrom(hour, at.getTime())
       if (day === undefined || (await store.isDecided(day))) return 0

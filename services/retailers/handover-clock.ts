@@ -13,17 +13,12 @@ const REFUSED_SINCE_MS = 9 * DAY_MS
  * Handles deadlines and bounces of requests that were passed on: reminds retailers and returns requests to the inbox.
  * Any number of processes may run this concurrently and repeatedly, since each change requires the previous version.
  */
-export interface HandoverClock {
-  /** Resolves to the number of changed requests. */
-  tick(): Promise<number>
-}
-
 export function createHandoverClock(options: {
   readonly store: Pick<WorkStore, 'unanswered' | 'undeliverable' | 'refused'>
   readonly actions: RequestActions
   readonly workingDays: WorkingDays
   readonly now: () => Date
-}): HandoverClock {
+}) {
   const { store, actions, workingDays, now } = options
 
   async function act(entry: WorkedRequest, kind: ActionName): Promise<number> {
@@ -31,7 +26,8 @@ export function createHandoverClock(options: {
   }
 
   return {
-    async tick() {
+    /** Resolves to the number of changed requests. */
+    async tick(): Promise<number> {
       const at = now().getTime()
       const takeBack = workingDays.before(at, PATIENCE.takeBack)
       const remind = workingDays.before(at, PATIENCE.remind)

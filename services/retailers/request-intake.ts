@@ -52,11 +52,7 @@ export type RequestAnswer =
 export const REQUEST_OUTCOMES = ['stored', 'parked', 'duplicate', 'invalid', 'limited', 'failed'] as const
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
 
-/** Accepts retailer requests. */
-export interface RequestIntake {
-  /** Never throws. A request that cannot be stored is reported as not stored. */
-  accept(submission: SubmittedRequest): Promise<RequestAnswer>
-}
+export type RequestIntake = ReturnType<typeof createRequestIntake>
 
 export interface RequestIntakeOptions {
   readonly store: RequestStore
@@ -90,7 +86,8 @@ const SUBMISSION = /^[\x21-\x7e]{1,200}$/
 /** References collide once in billions. Five collisions in a row indicate another fault. */
 const REFERENCE_TRIES = 5
 
-export function createRequestIntake(options: RequestIntakeOptions): RequestIntake {
+/** Accepts retailer requests. */
+export function createRequestIntake(options: RequestIntakeOptions) {
   const { store, log, limits, forward, observe = () => undefined } = options
 
   /** False if the external email API should send the emails but did not accept the request. */
@@ -105,7 +102,8 @@ export function createRequestIntake(options: RequestIntakeOptions): RequestIntak
   }
 
   return {
-    async accept(submission) {
+    /** Never throws. A request that cannot be stored is reported as not stored. */
+    async accept(submission: SubmittedRequest): Promise<RequestAnswer> {
       const parsed = 'form' in submission ? fromForm(submission.form) : parseRetailerRequest(submission.value)
       if (!parsed.ok) {
         observe('invalid')

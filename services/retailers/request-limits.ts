@@ -2,15 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { clientName, isThisMachine } from '#core/client-name.ts'
 import { MINUTE_MS } from '#core/days.ts'
 
-/** Rate limits that real visitors never reach. Counts in memory, per process. */
-export interface RequestLimits {
-  /**
-   * Counts one request if the limits allow it.
-   * @param address the client's real IP address. A loopback or unknown address counts only toward the overall limit.
-   * @returns `undefined` if allowed, otherwise the seconds until the next request is allowed.
-   */
-  admit(address: string | undefined): number | undefined
-}
+export type RequestLimits = ReturnType<typeof createRequestLimits>
 
 export interface RequestLimitSettings {
   /** Maximum requests per address within {@link ADDRESS_WINDOW_MS}. */
@@ -25,12 +17,18 @@ export const OVERALL_WINDOW_MS = 60_000
 /** Maximum number of remembered addresses. */
 const MOST_ADDRESSES = 10_000
 
-export function createRequestLimits(settings: RequestLimitSettings, now: () => Date): RequestLimits {
+/** Rate limits that real visitors never reach. Counts in memory, per process. */
+export function createRequestLimits(settings: RequestLimitSettings, now: () => Date) {
   /** Times of allowed requests, oldest first. */
   const byAddress = new LRUCache<string, number[]>({ max: MOST_ADDRESSES })
   const all: number[] = []
   return {
-    admit(address) {
+    /**
+     * Counts one request if the limits allow it.
+     * @param address the client's real IP address. A loopback or unknown address counts only toward the overall limit.
+     * @returns `undefined` if allowed, otherwise the seconds until the next request is allowed.
+     */
+    admit(address: string | undefined): number | undefined {
       const time = now().getTime()
       const group = address === undefined || isThisMachine(address) ? undefined : clientName(address)
       const own = byAddress.peek(group ?? '') ?? []

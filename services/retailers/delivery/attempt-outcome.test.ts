@@ -6,8 +6,12 @@ const RECEIVED = '2026-01-15T11:00:00.000Z'
 const OLD = '2026-01-08T12:00:00.000Z'
 const DEFERRED = { kind: 'deferred', reason: '450 busy', transport: false } as const
 
-const settle = (begunAt: string, attempts: number, outcome: Parameters<typeof settlementOf>[1]) =>
-  settlementOf({ begunAt, attempts }, outcome, { now: NOW, random: 0 })
+const settle = (begunAt: string, attempts: number, outcome: Parameters<typeof settlementOf>[1], random = 0) =>
+  settlementOf(
+    { at: Date.parse(begunAt), record: { state: 'claimed', attempts, nextAttemptAt: begunAt } },
+    outcome,
+    { now: NOW, random },
+  )
 
 test.each([{ kind: 'sent' }, { kind: 'refused', reason: '550 unknown' }] as const)(
   'treats $kind as final',
@@ -20,6 +24,13 @@ test('retries an email that could not be sent, doubling the delay each time', ()
   const until = (attempts: number) => settle(RECEIVED, attempts, DEFERRED)
   expect(until(1)).toEqual({ ...DEFERRED, until: new Date('2026-01-15T12:01:00.000Z') })
   expect(until(3)).toEqual({ ...DEFERRED, until: new Date('2026-01-15T12:04:00.000Z') })
+  for (const attempts of [50, 1000])
+    expect(until(attempts)).toEqual({ ...DEFERRED, until: new Date('2026-01-15T16:00:00.000Z') })
+})
+
+test('shortens the delay at random by up to half', () => {
+  const until = new Date('2026-01-15T12:00:45.000Z')
+  expect(settle(RECEIVED, 1, DEFERRED, 0.5)).toEqual({ ...DEFERRED, until })
 })
 
 test('makes an email wait for the next probe while the transport is down', () => {

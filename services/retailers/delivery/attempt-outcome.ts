@@ -1,9 +1,20 @@
-import { MINUTE_MS } from '#core/days.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mail, Settlement } from '#core/retailers/mail/mail-store.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
-import { isExhausted, pauseAfter } from './retry-plan.ts'
 import { PROBE_INTERVAL_MS } from './transport-circuit.ts'
+
+/** In ms. How long an email is retried before someone must look at it. */
+const GIVE_UP_AFTER_MS = 7 * DAY_MS
+
+/** Minimum number of attempts before that, because an email may not be attempted during an outage of a week. */
+const GIVE_UP_ATTEMPTS = 8
+
+/**
+ * In ms. Longest pause between two attempts. Stores treat a later time as a clock error
+ * (`adapters/database/mail/mail-store.ts`).
+ */
+const MAX_PAUSE_MS = 4 * HOUR_MS
 
 /** The outcome of an attempt to send an email; `parked` after a week of attempts. */
 export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'refused', 'parked'] as const
@@ -12,17 +23,20 @@ export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 export type AttemptSettlement = Settlement & { readonly kind: AttemptOutcome }
 
 /**
- * What to record for an attempt that ended with `outcome`.
+ * What to record for an attempt that ended with `outcome`. An email is retried after 1 minute, doubling up to 4 hours,
+ * shortened by up to half, so that emails that failed together are not retried together.
  * @param random random number in [0, 1) that spreads retries.
  */
 export function settlementOf(
-  { begunAt, attempts }: { readonly begunAt: string; readonly attempts: number },
+  { at, record: { attempts } }: Pick<Mail, 'at' | 'record'>,
   outcome: MailOutcome,
   { now, random }: { readonly now: Date; readonly random: number },
 ): AttemptSettlement {
   if (outcome.kind !== 'deferred') return outcome
-  if (isExhausted(begunAt, attempts, now)) return { kind: 'parked', reason: outcome.reason }
-  const pause = outcome.transport ? PROBE_INTERVAL_MS : pauseAfter(attempts, random)
+  if (attempts >= GIVE_UP_ATTEMPTS && now.getTime() - at >= GIVE_UP_AFTER_MS)
+    return { kind: 'parked', reason: outcome.reason }
+  const longest = Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** (attempts - 1))
+  const pause = outcome.transport ? PROBE_INTERVAL_MS : Math.round(longest * (1 - random / 2))
   return { ...outcome, until: new Date(now.getTime() + pause) }
 }
 

@@ -1,15 +1,8 @@
-/** Runs the work once at a time. Calls during a run share one more run after it. */
-export interface CoalescedRuns {
-  /** Resolves once a run that began after this call has ended, or when stopped. */
-  run(): Promise<void>
-  /** The current run. */
-  current(): Promise<void> | undefined
-  /** Starts no more runs. */
-  stop(): void
-}
-
-/** @param work must not reject. */
-export function createCoalescedRuns(work: () => Promise<void>): CoalescedRuns {
+/**
+ * Runs the work once at a time. Calls during a run share one more run after it.
+ * @param work must not reject.
+ */
+export function createCoalescedRuns(work: () => Promise<void>) {
   let running: Promise<void> | undefined
   const state = { isWanted: false, isStopped: false }
 
@@ -31,9 +24,11 @@ export function createCoalescedRuns(work: () => Promise<void>): CoalescedRuns {
   }
 
   return {
+    /** Resolves once a run that began after this call has ended, or when stopped. */
     run,
     current: () => running,
-    stop() {
+    /** Starts no more runs. */
+    stop(): void {
       state.isStopped = true
     },
   }

@@ -11,7 +11,7 @@ import { afterStep } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
 import { createDeliveryRig, type DeliveryRig } from '#tests/support/desk/delivery-rig.ts'
-import { LEASE_MS, RENEW_INTERVAL_MS } from './claim-keeper.ts'
+import { LEASE_MS, RENEW_INTERVAL_MS } from './claims.ts'
 import { type DeliveryOptions, LOOK_INTERVAL_MS } from './delivery.ts'
 
 const sentOutcome: MailOutcome = { kind: 'sent' }

@@ -13,24 +13,11 @@ import {
   deliveryTime,
   settlementOf,
 } from './attempt-outcome.ts'
-import { createClaimKeeper, LEASE_MS } from './claim-keeper.ts'
+import { type Claims, createClaims, LEASE_MS } from './claims.ts'
 import { createCoalescedRuns } from './coalesced-runs.ts'
-import { createSettler, type Settler } from './settle-mail.ts'
 import { createTransportCircuit, PROBE_INTERVAL_MS, type TransportCircuit } from './transport-circuit.ts'
 
-/** Sends stored emails of all kinds, each once, with retries. */
-export interface Delivery {
-  /** Starts looking for due emails, at once and then every few seconds. */
-  start(): void
-  /** Looks for due emails now. Call it after storing one. */
-  kick(): void
-  /** Looks for due emails now. Resolves once no attempt is in progress. */
-  tick(): Promise<void>
-  /** Claims no more emails. Resolves once the current attempts are finished and recorded. */
-  stop(): Promise<void>
-  /** True while the mail transport is known to be down. */
-  isTransportDown(): boolean
-}
+export type Delivery = ReturnType<typeof createDelivery>
 
 export interface DeliveryOptions {
   readonly mails: MailStore
@@ -54,12 +41,12 @@ const CONCURRENCY = 5
 /** In ms. How often to look for due emails. */
 export const LOOK_INTERVAL_MS = 10_000
 
-export function createDelivery(options: DeliveryOptions): Delivery {
+/** Sends stored emails of all kinds, each once, with retries. */
+export function createDelivery(options: DeliveryOptions) {
   const { mails, now, timers, log } = options
   const transport = createTransportCircuit(options)
-  const claimKeeper = createClaimKeeper(options)
-  const settler = createSettler(options)
-  const attempt = createMailAttempt({ ...options, transport, settler })
+  const claims = createClaims(options)
+  const attempt = createMailAttempt({ ...options, transport, claims })
   const underWay = new Map<string, Promise<void>>()
   const state = { isStopping: false }
   let stopLooking = () => {}
@@ -75,9 +62,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   async function claimWhatFits(): Promise<void> {
     if (!(await transport.mayLeave())) return
     while (!state.isStopping && !transport.isDown() && underWay.size < CONCURRENCY) {
-      const claims = await mails.claimDue(now(), CONCURRENCY - underWay.size, LEASE_MS)
-      if (claims.length === 0) return
-      for (const claim of claims) take(claim)
+      const dueMails = await mails.claimDue(now(), CONCURRENCY - underWay.size, LEASE_MS)
+      if (dueMails.length === 0) return
+      for (const claim of dueMails) take(claim)
     }
   }
 
@@ -85,58 +72,54 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const key = messageId(claim.mail.id, claim.mail.record)
     // This process claimed the email again after it was too busy to renew. The first attempt still counts.
     if (underWay.has(key)) return
-    claimKeeper.hold(claim)
+    claims.hold(claim)
     const work = attempt(claim).finally(() => {
       underWay.delete(key)
-      claimKeeper.letGo(claim)
+      claims.letGo(claim)
       if (!state.isStopping) void looks.run()
     })
     underWay.set(key, work)
   }
 
   return {
-    start() {
+    /** Starts looking for due emails, at once and then every few seconds. */
+    start(): void {
       void looks.run()
       stopLooking = repeat(timers, LOOK_INTERVAL_MS, () => void looks.run())
     },
 
-    kick() {
+    /** Looks for due emails now. Call it after storing one. */
+    kick(): void {
       void looks.run()
     },
 
-    async tick() {
+    /** Looks for due emails now. Resolves once no attempt is in progress. */
+    async tick(): Promise<void> {
       await looks.run()
       while (underWay.size > 0 || looks.current() !== undefined)
         await Promise.all([looks.current(), ...underWay.values()])
     },
 
-    async stop() {
+    /** Claims no more emails. Resolves once the current attempts are finished and recorded. */
+    async stop(): Promise<void> {
       state.isStopping = true
       looks.stop()
       stopLooking()
       await looks.current()
-      settler.stop()
+      claims.stop()
       await Promise.all(underWay.values())
     },
 
+    /** True while the mail transport is known to be down. */
     isTransportDown: () => transport.isDown(),
   }
 }
 
 /** Makes one attempt to send a claimed email and records the outcome. Never rejects. */
-function createMailAttempt(options: {
-  readonly mailer: Mailer
-  readonly compose: ReturnType<typeof createStoredComposer>
-  readonly transport: TransportCircuit
-  readonly settler: Settler
-  readonly now: () => Date
-  readonly random: () => number
-  readonly log: Log
-  readonly observe?: ((mail: MailKind, outcome: AttemptOutcome) => void) | undefined
-  readonly onDelivered?: ((mail: Mail, time: DeliveryTime) => Promise<void>) | undefined
-  readonly onRefused?: (() => void) | undefined
-}): (claim: ClaimedMail) => Promise<void> {
-  const { mailer, compose, transport, settler, now, random, log, observe } = options
+function createMailAttempt(
+  options: DeliveryOptions & { readonly transport: TransportCircuit; readonly claims: Claims },
+): (claim: ClaimedMail) => Promise<void> {
+  const { mailer, compose, transport, claims, now, random, log, observe } = options
   /** Sent emails whose outcome is not stored yet. This process must never send them again. */
   const sentKeys = new Set<string>()
 
@@ -153,15 +136,15 @@ function createMailAttempt(options: {
   }
 
   return async (claim) => {
-    const { id, at, message, record } = claim.mail
+    const { id, message, record } = claim.mail
     const key = messageId(id, record)
     if (sentKeys.has(key)) {
-      if (await settler.settle(claim, { kind: 'sent' })) sentKeys.delete(key)
+      if (await claims.settle(claim, { kind: 'sent' })) sentKeys.delete(key)
       return
     }
     if (transport.isDown()) {
       const until = new Date(now().getTime() + PROBE_INTERVAL_MS)
-      await settler.settle(claim, { kind: 'released', until })
+      await claims.settle(claim, { kind: 'released', until })
       return
     }
     const period = transport.period()
@@ -169,19 +152,12 @@ function createMailAttempt(options: {
     if (!outcome) return
     if (outcome.kind === 'deferred' && outcome.transport) transport.failed(period)
     if (outcome.kind === 'sent') sentKeys.add(key)
-    const settlement = settlementOf(
-      { begunAt: new Date(at).toISOString(), attempts: record.attempts },
-      outcome,
-      {
-        now: now(),
-        random: random(),
-      },
-    )
+    const settlement = settlementOf(claim.mail, outcome, { now: now(), random: random() })
     const { level, message: words } = ATTEMPT_REPORTS[settlement.kind]
     log[level](namesOf(claim), words)
     observe?.(message.kind, settlement.kind)
     const time = deliveryTime(claim.mail, settlement.kind, now())
-    const isRecorded = await settler.settle(claim, settlement)
+    const isRecorded = await claims.settle(claim, settlement)
     if (isRecorded && outcome.kind === 'sent') sentKeys.delete(key)
     if (time) await options.onDelivered?.(claim.mail, time)
     if (isRecorded && (settlement.kind === 'refused' || settlement.kind === 'parked')) options.onRefused?.()

@@ -6,41 +6,33 @@ import { describeError } from '../describe-error.ts'
 /** In ms. Shortest time between two probes of a transport that is down. */
 export const PROBE_INTERVAL_MS = 30_000
 
-/** A circuit breaker for the mail transport. When the transport is back, makes the waiting emails due. */
-export interface TransportCircuit {
-  isDown(): boolean
-  /** Pass this to `failed` after a send that begins now. */
-  period(): number
-  /**
-   * Reports that a send that began in this period found the transport down. Ignored if the transport has recovered
-   * since.
-   */
-  failed(period: number): void
-  /** Whether emails may be sent. While the transport is down, probes it from time to time. */
-  mayLeave(): Promise<boolean>
-}
+export type TransportCircuit = ReturnType<typeof createTransportCircuit>
 
+/** A circuit breaker for the mail transport. When the transport is back, makes the waiting emails due. */
 export function createTransportCircuit(options: {
   readonly mails: Pick<MailStore, 'wakeTransport'>
   readonly mailer: Mailer
   readonly now: () => Date
   readonly log: Log
-}): TransportCircuit {
+}) {
   const { mails, mailer, now, log } = options
   let down = false
   let period = 0
   let lastProbeAt = Number.NEGATIVE_INFINITY
   return {
     isDown: () => down,
+    /** Pass this to `failed` after a send that begins now. */
     period: () => period,
 
-    failed(failedPeriod) {
+    /** A send that began in this period found the transport down. Ignored if the transport has recovered since. */
+    failed(failedPeriod: number): void {
       if (down || failedPeriod !== period) return
       down = true
       log.error({ mailer: mailer.kind }, 'The mail transport is down; emails are waiting')
     },
 
-    async mayLeave() {
+    /** Whether emails may be sent. While the transport is down, probes it from time to time. */
+    async mayLeave(): Promise<boolean> {
       if (!down) return true
       // A clock that was set back must not delay the next probe.
       if (Math.abs(now().getTime() - lastProbeAt) < PROBE_INTERVAL_MS) return false

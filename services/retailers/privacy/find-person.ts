@@ -11,18 +11,14 @@ export interface FoundRequest {
   readonly matches: readonly string[]
 }
 
-/** Finds requests that have fields in common with a person, the best matches first. */
-export type FindPerson = (details: PersonDetails) => Promise<{
-  readonly found: readonly FoundRequest[]
-  /** Whether there may be more matches. */
-  readonly isCut: boolean
-}>
+export type FindPerson = ReturnType<typeof createPersonFinder>
 
 /** Maximum number of requests per field. */
 const AT_MOST = 50
 
-export function createPersonFinder(store: Pick<WorkStore, 'page'>): FindPerson {
-  return async (details) => {
+/** Finds requests that have fields in common with a person, the best matches first. */
+export function createPersonFinder(store: Pick<WorkStore, 'page'>) {
+  return async (details: PersonDetails) => {
     const lists = await Promise.all(
       filtersOf(details).map(async ({ label, filter }) => ({
         label,
@@ -42,6 +38,7 @@ export function createPersonFinder(store: Pick<WorkStore, 'page'>): FindPerson {
           b.matches.length - a.matches.length ||
           (a.worked.stored.receivedAt < b.worked.stored.receivedAt ? 1 : -1),
       ),
+      /** Whether there may be more matches. */
       isCut: lists.some(({ list }) => list.length === AT_MOST),
     }
   }

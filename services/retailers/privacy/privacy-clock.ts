@@ -13,21 +13,17 @@ const MOST = 1000
  * sent, and erases data that a crash or a closed request left in files. Any number of processes may run this
  * concurrently and repeatedly.
  */
-export interface PrivacyClock {
-  /** Resolves to the number of changed requests. */
-  tick(): Promise<number>
-}
-
 export function createPrivacyClock(options: {
   readonly store: Pick<WorkStore, 'page' | 'unswept' | 'noteSwept'>
   readonly actions: RequestActions
   readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
   readonly now: () => Date
-}): PrivacyClock {
+}) {
   const { store, actions, eraseMessages, now } = options
 
   return {
-    async tick() {
+    /** Resolves to the number of changed requests. */
+    async tick(): Promise<number> {
       const closedBefore = new Date(now().getTime() - CLOSED_MAILS_MS)
       for (const { reference, references, isOver } of await store.unswept(closedBefore)) {
         await eraseMessages(references)

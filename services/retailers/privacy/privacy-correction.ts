@@ -16,40 +16,14 @@ import type { Acting, ErasePreview, NotDone } from './privacy-requests.ts'
 /** Typed values by field. */
 export type Corrections = Readonly<Partial<Record<FieldName, string>>>
 
-/** A chosen request with the values that can be corrected. */
-export interface CorrectionView {
-  readonly kind: 'correctable'
-  readonly version: number
-  /** The current values. */
-  readonly values: Corrections
-  /** The retailer that received the request and can be sent the correction. */
-  readonly retailerName: string | undefined
-}
-
 /** Corrects a person's data once their identity is verified. */
-export interface PrivacyCorrection {
-  /** A chosen request, or why it cannot be corrected. */
-  correctable(reference: string, of: string): Promise<CorrectionView | NotDone>
-  correct(
-    reference: string,
-    wish: {
-      /** Reference of the chosen request. */
-      readonly of: string
-      readonly typed: Corrections
-      /** Whether to send the corrected email to the retailer. */
-      readonly tellsRetailer: boolean
-    },
-    by: Acting,
-  ): Promise<ActionOutcome | { readonly kind: 'faulty'; readonly faults: FieldErrors }>
-}
-
 export function createPrivacyCorrection({
   actions,
   ready,
 }: {
   readonly actions: RequestActions
   readonly ready: (reference: string) => Promise<Pick<ErasePreview, 'kind' | 'worked' | 'requests'> | NotDone>
-}): PrivacyCorrection {
+}) {
   async function chosenIn(reference: string, of: string) {
     const found = await ready(reference)
     if (found.kind !== 'ready') return found
@@ -60,18 +34,34 @@ export function createPrivacyCorrection({
   }
 
   return {
-    async correctable(reference, of) {
+    /** A chosen request with its current values, or why it cannot be corrected. */
+    async correctable(reference: string, of: string) {
       const found = await chosenIn(reference, of)
       if (found.kind !== 'chosen') return found
       return {
         kind: 'correctable',
         version: found.worked.work.version,
         values: valuesOf(found.chosen.stored.request),
+        /** The retailer that received the request and can be sent the correction. */
         retailerName: reachedRetailer(found.chosen),
-      }
+      } as const
     },
 
-    async correct(reference, { of, typed, tellsRetailer }, by) {
+    async correct(
+      reference: string,
+      {
+        of,
+        typed,
+        tellsRetailer,
+      }: {
+        /** Reference of the chosen request. */
+        readonly of: string
+        readonly typed: Corrections
+        /** Whether to send the corrected email to the retailer. */
+        readonly tellsRetailer: boolean
+      },
+      by: Acting,
+    ): Promise<ActionOutcome | { readonly kind: 'faulty'; readonly faults: FieldErrors }> {
       const found = await chosenIn(reference, of)
       if (found.kind !== 'chosen') return found
       const lastAction = lastChangeByOthers(found.worked.work, { actor: 'desk', ...by })

@@ -1,13 +1,7 @@
 import type { Email } from '#core/email.ts'
 import { planErasure } from '#core/retailers/privacy/erasure-plan.ts'
 import { personExport } from '#core/retailers/privacy/person-export.ts'
-import {
-  beginningFaults,
-  type Erasure,
-  lastCopy,
-  lastStep,
-  type PrivacyDetails,
-} from '#core/retailers/privacy/privacy.ts'
+import { beginningFaults, lastCopy, lastStep, type PrivacyDetails } from '#core/retailers/privacy/privacy.ts'
 import { openedWork } from '#core/retailers/privacy/privacy-clock.ts'
 import { deskRefusal } from '#core/retailers/work/plan-action.ts'
 import { mayProve, noticesOf } from '#core/retailers/work/privacy-actions.ts'
@@ -16,7 +10,7 @@ import { siteDay } from '#core/site-time.ts'
 import type { ComposeMail } from '../mail/compose-mail.ts'
 import type { ActionOutcome, RequestActions } from '../request-actions.ts'
 import { createPersonFinder, type FindPerson, type FoundRequest } from './find-person.ts'
-import { createPrivacyCorrection, type PrivacyCorrection } from './privacy-correction.ts'
+import { createPrivacyCorrection } from './privacy-correction.ts'
 
 /** Why something could not be done. */
 export type NotDone = Exclude<ActionOutcome, { kind: 'done' }>
@@ -48,49 +42,7 @@ export interface ErasePreview {
   readonly remains: readonly string[]
 }
 
-/** All data about a person. */
-export interface PersonCopy extends ReturnType<typeof personExport> {
-  readonly reference: string
-  /** ISO 8601 in UTC. */
-  readonly copiedAt: string
-}
-
-/** Handles privacy requests. All other steps are actions, as for every request. The caller must ask for the passkey. */
-export interface PrivacyRequests extends PrivacyCorrection {
-  begin(
-    person: string,
-    beginning: PrivacyDetails,
-  ): Promise<
-    | { readonly kind: 'opened'; readonly reference: string }
-    | { readonly kind: 'faulty'; readonly faults: ReturnType<typeof beginningFaults> }
-  >
-  show(worked: WorkedRequest): Promise<PrivacyView>
-  /** Saves which requests are the person's and, unless it is empty, how their identity was verified. */
-  choose(
-    reference: string,
-    wish: { readonly chosen: readonly string[]; readonly identity: string },
-    by: Acting,
-  ): Promise<ActionOutcome>
-  /** Why data cannot be sent, corrected or erased yet; `undefined` if it can. */
-  obstacle(reference: string): Promise<NotDone | undefined>
-  /** What an erasure would do, or why nothing can be erased. */
-  preview(reference: string): Promise<ErasePreview | NotDone>
-  /** The current data of the last copy. Rejected unless that copy contained the same requests. */
-  copied(reference: string): Promise<{ readonly kind: 'copied'; readonly copy: PersonCopy } | NotDone>
-  /** Erases the chosen requests and asks the retailers that received them to do the same. */
-  erase(
-    reference: string,
-    by: Acting,
-  ): Promise<
-    | NotDone
-    | {
-        readonly kind: 'done'
-        readonly erasure: Erasure | undefined
-        /** Number of messages erased outside the database. */
-        readonly messages: number
-      }
-  >
-}
+export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>
 
 export interface PrivacyRequestsOptions {
   readonly store: Pick<WorkStore, 'find' | 'page' | 'begin' | 'noteSwept'>
@@ -106,7 +58,8 @@ export interface PrivacyRequestsOptions {
 
 const REFERENCE_TRIES = 5
 
-export function createPrivacyRequests(options: PrivacyRequestsOptions): PrivacyRequests {
+/** Handles privacy requests. All other steps are actions, as for every request. The caller must ask for the passkey. */
+export function createPrivacyRequests(options: PrivacyRequestsOptions) {
   const { store, actions, compose, now } = options
   const find = createPersonFinder(store)
   const ready = (reference: string) => readyRequest(store, reference)
@@ -114,21 +67,26 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions): PrivacyR
   return {
     ...createPrivacyCorrection({ actions, ready }),
 
-    async begin(person, beginning) {
+    async begin(person: string, beginning: PrivacyDetails) {
       const faults = beginningFaults(beginning, siteDay(now()))
-      if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+      if (Object.keys(faults).length > 0) return { kind: 'faulty', faults } as const
       const work = openedWork(beginning, { actor: 'desk', person, at: now().getTime() })
       for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
         const reference = options.newReference()
         if (await store.begin({ id: options.newId(), reference, brandKey: options.brandKey, work }))
-          return { kind: 'opened', reference }
+          return { kind: 'opened', reference } as const
       }
       throw new Error('no free reference')
     },
 
-    show: (worked) => show(options, find, worked),
+    show: (worked: WorkedRequest) => show(options, find, worked),
 
-    async choose(reference, { chosen, identity }, by) {
+    /** Saves which requests are the person's and, unless it is empty, how their identity was verified. */
+    async choose(
+      reference: string,
+      { chosen, identity }: { readonly chosen: readonly string[]; readonly identity: string },
+      by: Acting,
+    ): Promise<ActionOutcome> {
       const worked = await store.find(reference)
       if (!worked) return { kind: 'unknown' }
       const isChosen = chosen.toSorted().join(', ') === worked.work.privacy?.chosen.join(', ')
@@ -142,12 +100,14 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions): PrivacyR
       return outcome
     },
 
-    async obstacle(reference) {
+    /** Why data cannot be sent, corrected or erased yet; `undefined` if it can. */
+    async obstacle(reference: string): Promise<NotDone | undefined> {
       const found = await ready(reference)
       return found.kind === 'ready' ? undefined : found
     },
 
-    async preview(reference) {
+    /** What an erasure would do, or why nothing can be erased. */
+    async preview(reference: string): Promise<ErasePreview | NotDone> {
       const found = await ready(reference)
       if (found.kind !== 'ready') return found
       const { worked, requests } = found
@@ -163,22 +123,25 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions): PrivacyR
       }
     },
 
-    async copied(reference) {
+    /** The current data of the last copy. Rejected unless that copy contained the same requests. */
+    async copied(reference: string) {
       const found = await ready(reference)
       if (found.kind !== 'ready') return found
       const last = lastCopy(found.worked.work)
-      if (!last) return { kind: 'refused', reason: 'other', message: 'First click “Send a copy”.' }
+      if (!last) return { kind: 'refused', reason: 'other', message: 'First click “Send a copy”.' } as const
       const copiedAt = new Date(last.at).toISOString()
-      return { kind: 'copied', copy: { reference, copiedAt, ...personExport(found.requests) } }
+      return { kind: 'copied', copy: { reference, copiedAt, ...personExport(found.requests) } } as const
     },
 
-    async erase(reference, by) {
+    /** Erases the chosen requests and asks the retailers that received them to do the same. */
+    async erase(reference: string, by: Acting) {
       const outcome = await actions.act(reference, { kind: 'erase' }, { actor: 'desk', ...by })
       if (outcome.kind !== 'done') return outcome
       const erasure = (await store.find(reference))?.work.privacy?.erasure
       const messages = await options.eraseMessages((erasure?.requests ?? []).map((one) => one.reference))
       await store.noteSwept(reference, false)
-      return { kind: 'done', erasure, messages }
+      // The number of messages erased outside the database.
+      return { kind: 'done', erasure, messages } as const
     },
   }
 }

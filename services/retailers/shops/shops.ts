@@ -83,21 +83,7 @@ export type ListedRetailer = Pick<
   'slug' | 'name' | 'city' | 'state' | 'zip' | 'ownWords' | 'onDisplay'
 >
 
-/** Lists shops for visitors. A change shows up at once, or within a minute if another process made it. */
-export interface Shops {
-  /** @param shows limits the list to shops with this door or finish on display. */
-  near(zip: string, shows?: string): Promise<NearAnswer>
-  /** `undefined` for a shop that was never listed. */
-  at(slug: string): Promise<ShopAnswer | undefined>
-  /** All listed shops, by name. The array stays the same until shops change. */
-  list(): Promise<readonly ListedRetailer[]>
-  /** The name of a door or finish as its gallery spells it; `undefined` for anything else. */
-  displayName(text: string): Promise<string | undefined>
-  /** Number of shops near a ZIP code that have this on display; 0 for an unknown ZIP code. */
-  displaying(zip: string, name: string): Promise<number>
-  /** Call this after a change. */
-  forget(): void
-}
+export type Shops = ReturnType<typeof createShops>
 
 /** In ms. Maximum age of the list, and the age from which it is refreshed while visitors still see it. */
 const KEPT_MS = 60_000
@@ -105,13 +91,14 @@ const FRESH_MS = 20_000
 /** Number of other shops shown for a shop that is no longer listed. */
 const INSTEAD = 3
 
+/** Lists shops for visitors. A change shows up at once, or within a minute if another process made it. */
 export function createShops(options: {
   readonly retailers: Pick<RetailerStore, 'shops'>
   readonly places: ZipPlaces
   readonly displays: Displays
   /** Monotonic clock in ms. */
   readonly clock: () => number
-}): Shops {
+}) {
   const { places, displays } = options
   const book = createShopBook(options)
 
@@ -129,7 +116,8 @@ export function createShops(options: {
   }
 
   return {
-    async near(zip, shows) {
+    /** @param shows limits the list to shops with this door or finish on display. */
+    async near(zip: string, shows?: string): Promise<NearAnswer> {
       const place = await places.placeOf(zip)
       if (!place) return { kind: 'unknown-zip' }
       const { shops, near } = await nearest(zip, place, shows)
@@ -141,7 +129,8 @@ export function createShops(options: {
       return { kind: 'found', shops: await toListedShops(shops), near, map }
     },
 
-    async at(slug) {
+    /** `undefined` for a shop that was never listed. */
+    async at(slug: string): Promise<ShopAnswer | undefined> {
       const match = (await book.all()).bySlug.get(slug)
       if (!match) return undefined
       const { shop: retailer, place } = match
@@ -156,15 +145,19 @@ export function createShops(options: {
       return { kind: 'taken-off', name: retailer.name, nearest: await toListedShops(instead) }
     },
 
+    /** All listed shops, by name. The array stays the same until shops change. */
     list: async () => (await book.all()).listed,
 
-    displayName: async (text) => (await displays())?.get(displayKey(text))?.name,
+    /** The name of a door or finish as its gallery spells it; `undefined` for anything else. */
+    displayName: async (text: string) => (await displays())?.get(displayKey(text))?.name,
 
-    async displaying(zip, name) {
+    /** Number of shops near a ZIP code that have this on display; 0 for an unknown ZIP code. */
+    async displaying(zip: string, name: string): Promise<number> {
       const place = await places.placeOf(zip)
       return place ? countDisplaying((await book.all()).placed, place, name) : 0
     },
 
+    /** Call this after a change. */
     forget: () => book.forget(),
   }
 }
