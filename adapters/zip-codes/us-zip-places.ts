@@ -1,5 +1,4 @@
-import type { Place } from '#core/retailers/shops/distance.ts'
-import type { ZipPlaces } from '#core/retailers/shops/zip-places.ts'
+import type { Place, ZipPlaces } from '#core/retailers/shops/distance.ts'
 
 const PREFIX = 3
 

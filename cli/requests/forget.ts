@@ -1,8 +1,8 @@
 import { removeMessages } from '#adapters/mail/eml-mailer.ts'
+import { DAY_MS } from '#core/days.ts'
 import { formatCount } from '#core/format-count.ts'
-import { BEYOND_REACH } from '#core/retailers/privacy/what-remains.ts'
+import { BEYOND_REACH } from '#core/retailers/privacy/erasure-plan.ts'
 import type { StoredRequest } from '#core/retailers/work/request-store.ts'
-import { retentionLimit } from '#core/retailers/work/retention.ts'
 import { siteDay } from '#core/site-time.ts'
 import { CommandError, EXIT, type Input } from '../terminal/options.ts'
 import {
@@ -109,7 +109,7 @@ async function purgeOld(input: Input, { store, config, now }: Context): Promise<
     throw new CommandError('No retention period is configured.', {
       hint: 'Set REQUEST_RETENTION_DAYS, for example to 730.',
     })
-  const cutoff = retentionLimit(now(), days)
+  const cutoff = new Date(now().getTime() - days * DAY_MS)
   if (input.flag('dry-run')) {
     const references: string[] = []
     for await (const { reference, receivedAt, mails } of everyRequest(store)) {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
-import { retentionLimit } from '#core/retailers/work/retention.ts'
 import { describeError } from '#services/retailers/describe-error.ts'
 
 const LOOK_EVERY_MS = 30_000
@@ -70,7 +70,7 @@ export function createRetention({
 }) {
   return {
     async tick(): Promise<void> {
-      const references = await store.removeSettled(retentionLimit(now(), days))
+      const references = await store.removeSettled(new Date(now().getTime() - days * DAY_MS))
       await eraseMessages(references)
       if (references.length > 0)
         log.info({ requests: references.length, days }, 'Old retailer requests were erased')

@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
-import type { DigestStore } from '#core/retailers/mail/digest-store.ts'
 import { countCases } from '#core/retailers/privacy/privacy-clock.ts'
+import type { DigestStore } from '#core/retailers/work/digest.ts'
 import { type DigestContent, hasNews } from '#core/retailers/work/digest.ts'
 import { COUNT_LIMIT } from '#core/retailers/work/inbox-views.ts'
 import type { WorkStore } from '#core/retailers/work/work-store.ts'

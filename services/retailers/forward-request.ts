@@ -6,12 +6,11 @@ import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
 import { describeError } from './describe-error.ts'
 
-/** Sends a stored request to the external email API. Resolves to whether it was accepted. */
-export type Forward = (record: StoredRequest) => Promise<boolean>
+export type Forward = ReturnType<typeof createForwarder>
 
 /**
  * Sends stored requests to the external email API and records its responses. Concurrent calls for the same request send
- * it once.
+ * it once. Resolves to whether it was accepted.
  */
 export function createForwarder(options: {
   readonly store: Pick<RequestStore, 'recordForward'>
@@ -20,7 +19,7 @@ export function createForwarder(options: {
   readonly publicUrl: string
   readonly now: () => Date
   readonly log: Log
-}): Forward {
+}) {
   const { store, emailApi, publicUrl, now, log } = options
   const underWay = new Map<string, Promise<boolean>>()
 
@@ -40,7 +39,7 @@ export function createForwarder(options: {
     return answer.outcome === 'accepted'
   }
 
-  return (record) => {
+  return (record: StoredRequest): Promise<boolean> => {
     const running = underWay.get(record.reference)
     if (running) return running
     const forwarding = forward(record).finally(() => underWay.delete(record.reference))

@@ -6,6 +6,8 @@ import { ACTIONS, isAction } from '#core/retailers/work/actions.ts'
 import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 
+export type News = ReturnType<typeof createNews>
+
 /**
  * Creates the immediate emails about news on a request, to be stored with the change. They go to its owner, otherwise
  * to the last person who worked on it, otherwise to everyone who handles requests, but only to people with an address
@@ -14,15 +16,13 @@ import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
  * @param given.by name of the person who did it, who gets no email.
  * @param given.before request before the change. No email is sent while the last one of its kind is unread.
  */
-export type News = (
-  event: NewsEvent,
-  reference: WorkedRequest['stored']['reference'],
-  work: RequestWork,
-  details: { readonly by?: string; readonly before?: Omit<WorkedRequest, 'stored'> },
-) => Promise<readonly Omit<NewMail<NewsMessage>, 'at'>[]>
-
-export function createNews({ people }: { readonly people: Pick<PeopleStore, 'list'> }): News {
-  return async (event, reference, work, { by, before }) => {
+export function createNews({ people }: { readonly people: Pick<PeopleStore, 'list'> }) {
+  return async (
+    event: NewsEvent,
+    reference: string,
+    work: RequestWork,
+    { by, before }: { readonly by?: string; readonly before?: Omit<WorkedRequest, 'stored'> },
+  ): Promise<readonly Omit<NewMail<NewsMessage>, 'at'>[]> => {
     if (before && hasUnread(event, before)) return []
     const everybody = await people.list({ begun: 0, used: 0 })
     const clerks = everybody.filter(

@@ -16,6 +16,7 @@ import {
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { THE_SITE } from '#core/retailers/work/request-work.ts'
 import type { DueMails, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import type { Forward } from './forward-request.ts'
 import type { News } from './news.ts'
 
 /** Result of an action. Nothing was changed unless the kind is `done`. */
@@ -27,11 +28,7 @@ export type ActionOutcome =
   | { readonly kind: 'conflict'; readonly message: string; readonly lastAction: ActionRecord }
   | { readonly kind: 'unknown' }
 
-/** Performs the actions of the desk, the terminal, retailers, visitors and the clock on requests. */
-export interface RequestActions {
-  /** Performs an action on a request. Text written with it becomes a separate note, unless nothing is done. */
-  act(reference: string, request: ActionRequest, by: Requester): Promise<ActionOutcome>
-}
+export type RequestActions = ReturnType<typeof createRequestActions>
 
 export interface RequestActionsOptions {
   readonly store: Pick<WorkStore, 'find' | 'save' | 'erase'>
@@ -40,7 +37,7 @@ export interface RequestActionsOptions {
   /** Called when an email is due. */
   readonly onDue: () => void
   /** Sends a request to the external email API, if that sends the emails. */
-  readonly forward: ((record: WorkedRequest['stored']) => Promise<boolean>) | undefined
+  readonly forward: Forward | undefined
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }
@@ -59,7 +56,8 @@ export async function actAsSite(
   return (await actions.act(stored.reference, wish, by)).kind === 'done'
 }
 
-export function createRequestActions(options: RequestActionsOptions): RequestActions {
+/** Performs the actions of the desk, the terminal, retailers, visitors and the clock on requests. */
+export function createRequestActions(options: RequestActionsOptions) {
   const { store, news, now, onDue, forward, log } = options
 
   async function dueWith(
@@ -116,7 +114,12 @@ export function createRequestActions(options: RequestActionsOptions): RequestAct
   }
 
   return {
-    async act(reference, { note: typed = '', ...rest }, by) {
+    /** Performs an action on a request. Text written with it becomes a separate note, unless nothing is done. */
+    async act(
+      reference: string,
+      { note: typed = '', ...rest }: ActionRequest,
+      by: Requester,
+    ): Promise<ActionOutcome> {
       const note = typed.toWellFormed().trim().slice(0, MAX_NOTE)
       const wish = { ...rest, ...(await handover(rest)), note }
       const outcome = await persist(reference, wish, by)

@@ -4,7 +4,7 @@ import { DAILY_COPIES } from '#core/retailers/form/copy-limit.ts'
 import type { FieldErrors, FormValues } from '#core/retailers/form/fields.ts'
 import { fromForm, parseRetailerRequest } from '#core/retailers/form/request.ts'
 import type { PhotoReference, RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { isSameRequest } from '#core/retailers/form/stored-request.ts'
+import { isSameRequest } from '#core/retailers/form/retailer-request.ts'
 import { linkSpamIn, linkSpamInNotes } from '#core/retailers/form/suspicion.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/work/reference.ts'
 import type {
@@ -148,15 +148,14 @@ async function withListedPhoto(
   request: RetailerRequest,
 ): Promise<RetailerRequest> {
   const { photo, ...rest } = request
-  if (photo === undefined) return namesPhoto(submission) ? { ...rest, unknownPhoto: true } : request
+  // It may name an invalid photo.
+  if (photo === undefined) return namedIn(submission, 'photo') ? { ...rest, unknownPhoto: true } : request
   return (await isPhoto(photo)) ? request : { ...rest, unknownPhoto: true }
 }
 
-/** Whether it names any photo, even an invalid one. */
-function namesPhoto(submission: SubmittedRequest): boolean {
-  if ('form' in submission) return Boolean(submission.form.photo)
-  const { value } = submission
-  return typeof value === 'object' && value !== null && 'photo' in value && Boolean(value.photo)
+function namedIn(submission: SubmittedRequest, name: 'photo' | 'shop'): unknown {
+  const given: unknown = 'form' in submission ? submission.form : submission.value
+  return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined
 }
 
 /** Never blocks the request. A shop that cannot be looked up is left out, and the desk chooses one. */
@@ -165,21 +164,14 @@ async function wishIn(
   submission: SubmittedRequest,
   { retailer, country }: RetailerRequest,
 ): Promise<ShopLookup | undefined> {
-  const slug = shopNamedIn(submission)
-  if (slug === undefined || retailer !== 1) return undefined
+  const slug = namedIn(submission, 'shop')
+  if (typeof slug !== 'string' || retailer !== 1) return undefined
   try {
     return await wishOf(slug, country)
   } catch (error) {
     log.error(describeError(error), 'The shop named in a retailer request could not be looked up')
     return undefined
   }
-}
-
-function shopNamedIn(submission: SubmittedRequest): string | undefined {
-  if ('form' in submission) return submission.form.shop
-  const { value } = submission
-  const shop = typeof value === 'object' && value !== null && 'shop' in value ? value.shop : undefined
-  return typeof shop === 'string' ? shop : undefined
 }
 
 /** Never blocks the request. Ideas that cannot be looked up are left out and counted. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DigestStore } from '#core/retailers/mail/digest-store.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
+import type { DigestStore } from '#core/retailers/work/digest.ts'
 
 const DAY = '2026-03-02'
 const MINUTE = 60_000

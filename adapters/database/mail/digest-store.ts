@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DigestStore } from '#core/retailers/mail/digest-store.ts'
 import type { DigestMessage } from '#core/retailers/mail/mail-store.ts'
+import type { DigestStore } from '#core/retailers/work/digest.ts'
 import type { Database } from '../schema/schema.ts'
 import { toMailRow } from './mail-row.ts'
 import { forgetOld } from './mail-store.ts'

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { isNothing, type SentIdeas, samplesIn } from '#core/ideas/sent-ideas.ts'
 import { readSentIdeas } from '#core/ideas/stored-ideas.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
-import { completeRequest, type RetailerRequest } from '#core/retailers/form/retailer-request.ts'
-import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
+import {
+  completeRequest,
+  type RetailerRequest,
+  readStoredRequest,
+} from '#core/retailers/form/retailer-request.ts'
 import type { Privacy } from '#core/retailers/privacy/privacy.ts'
 import { dueOn } from '#core/retailers/privacy/privacy-clock.ts'
 import { encodeResponses, figureFactsOf, reportedOutcome } from '#core/retailers/work/figure-facts.ts'

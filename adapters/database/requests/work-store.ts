@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
-import { readStoredRequest } from '#core/retailers/form/stored-request.ts'
+import { readStoredRequest } from '#core/retailers/form/retailer-request.ts'
 import { isFinal, statesWaitingOn, UNSPOKEN } from '#core/retailers/work/request-states.ts'
 import { placeKeyOf } from '#core/retailers/work/search-text.ts'
 import type {

@@ -1,6 +1,5 @@
 import { zipIn } from '../shops/zip-query.ts'
-import { DEFINITIONS } from './field-definitions.ts'
-import type { FormValues } from './fields.ts'
+import { DEFINITIONS, type FormValues } from './fields.ts'
 
 /** What a ZIP code implies about the distribution area: all states but a few in the northwest. */
 export type AreaAnswer =

@@ -1,5 +1,220 @@
+import { EMAIL_MAX_LENGTH, isEmailAddress } from '../../email-address.ts'
+import { isPhone, shapedPhone } from '../../phone.ts'
 import { oneLine, severalLines } from '../../plain-text.ts'
-import { DEFINITIONS, type FieldDefinition, type FieldOption } from './field-definitions.ts'
+import { isCountryCode } from './countries.ts'
+import { type Intent, intentLabel } from './messages.ts'
+
+interface AnyField {
+  /** Label in the form. */
+  readonly label: string
+  /** Label in emails, if not `label`. Fields with the same email label share a row. */
+  readonly mailLabel?: string
+  /** Label at the desk and in spreadsheets, if not `label`. */
+  readonly deskLabel?: string
+  /** Error message (specification §5; our wording where it has none). */
+  readonly message: string
+  /** The intent this field belongs to; absent if both have it. */
+  readonly onlyFor?: Intent
+  /** Initial value, also used when the answer is missing. */
+  readonly default?: string
+  /** Stored under `contact` in the form value (specification §3). */
+  readonly inContact?: true
+}
+
+/** One option of a choice. */
+export interface FieldOption {
+  /** Posted and stored value. */
+  readonly value: number
+  /** Label in the form. */
+  readonly label: string
+  /** Wording in emails, at the desk and in the external email API, if not `label`. */
+  readonly words?: string
+}
+
+/** A choice between a few options. */
+interface ChoiceField extends AnyField {
+  /** In display order. */
+  readonly choices: readonly [FieldOption, ...FieldOption[]]
+  /** Whether the retailer call accepts an option's label as well as its number. */
+  readonly acceptsWords?: true
+  readonly min?: never
+  readonly max?: never
+  readonly accepts?: never
+  readonly holds?: never
+  readonly tidy?: never
+}
+
+/** A text: in a fixed format if it has `accepts`, free if it has `holds`. */
+interface TextField extends AnyField {
+  /** Minimum length in characters; 0 for an optional field. */
+  readonly min: number
+  /** Maximum length in characters. */
+  readonly max: number
+  /** Validates a text whose length is valid. */
+  readonly accepts?: (text: string) => boolean
+  /** Normalizes the text before validation; the default puts it on one line. */
+  readonly tidy?: (text: string) => string
+  /**
+   * For the spam rules: any link is suspicious in a name or place, but prose may have a few. `lines` is multi-line prose. The visitor's
+   * copy of the email disables every link in it.
+   */
+  readonly holds?: 'name' | 'place' | 'prose' | 'lines'
+  readonly choices?: never
+  readonly acceptsWords?: never
+}
+
+/** The definition of one field of the retailer form. */
+export type FieldDefinition = ChoiceField | TextField
+
+/**
+ * The fields of the retailer form in display order (specification §3, §5, §9). The schema, form, emails, desk, API description and spam
+ * rules derive from them.
+ */
+export const DEFINITIONS = {
+  retailer: {
+    label: 'I want to',
+    deskLabel: 'Request',
+    message: 'Please choose whether to locate or to become a retailer.',
+    choices: [
+      { value: 1, label: intentLabel(1) },
+      { value: 0, label: intentLabel(0) },
+    ],
+  },
+  firstName: {
+    label: 'First name',
+    mailLabel: 'Name',
+    min: 2,
+    max: 80,
+    message: 'Your first name is required.',
+    holds: 'name',
+  },
+  lastName: {
+    label: 'Last name',
+    mailLabel: 'Name',
+    min: 2,
+    max: 80,
+    message: 'Your last name is required.',
+    holds: 'name',
+  },
+  email: {
+    label: 'Email',
+    min: 1,
+    max: EMAIL_MAX_LENGTH,
+    message: 'A valid email is required.',
+    accepts: isEmailAddress,
+    // Keeps inner control characters, so that validation rejects the text instead of changing it silently.
+    tidy: (text) => text.trim(),
+  },
+  phone: {
+    label: 'Phone',
+    min: 10,
+    // Leaves room for foreign numbers, so that they aren't truncated.
+    max: 40,
+    message: 'A valid phone number is required.',
+    accepts: isPhone,
+    tidy: (text) => shapedPhone(oneLine(text)),
+    inContact: true,
+  },
+  phoneExt: {
+    label: 'Extension',
+    min: 0,
+    max: 20,
+    message: 'A valid extension is required.',
+    holds: 'place',
+    onlyFor: 0,
+    inContact: true,
+  },
+  businessName: {
+    label: 'Business name',
+    min: 0,
+    max: 160,
+    message: 'A valid business name is required.',
+    holds: 'prose',
+    onlyFor: 0,
+    inContact: true,
+  },
+  streetAddress: {
+    label: 'Street address',
+    mailLabel: 'Address',
+    min: 1,
+    max: 200,
+    message: 'A valid street is required.',
+    holds: 'place',
+  },
+  city: {
+    label: 'City',
+    mailLabel: 'Address',
+    min: 2,
+    max: 100,
+    message: 'A valid city is required.',
+    holds: 'place',
+  },
+  state: {
+    label: 'State',
+    mailLabel: 'Address',
+    min: 2,
+    max: 100,
+    message: 'A valid state is required.',
+    holds: 'place',
+  },
+  zip: {
+    label: 'ZIP code',
+    mailLabel: 'Address',
+    min: 5,
+    max: 5,
+    message: 'A valid zip is required.',
+    accepts: (text) => /^\d{5}$/.test(text),
+  },
+  country: {
+    label: 'Country',
+    mailLabel: 'Address',
+    min: 2,
+    max: 2,
+    message: 'A valid country is required.',
+    accepts: isCountryCode,
+    default: 'US',
+  },
+  projectType: {
+    label: 'Project type',
+    message: 'Please choose a project type.',
+    choices: [
+      { value: 1, label: 'Remodel' },
+      { value: 2, label: 'New Construction' },
+      { value: 0, label: 'Both', words: 'Both Remodel and New Construction' },
+    ],
+    acceptsWords: true,
+    onlyFor: 1,
+    default: '1',
+  },
+  describe: {
+    label: 'Describe your project',
+    mailLabel: 'Project',
+    deskLabel: 'Project',
+    min: 0,
+    max: 500,
+    message: 'A valid description is required.',
+    holds: 'prose',
+    onlyFor: 1,
+  },
+  comments: {
+    label: 'Comments',
+    min: 0,
+    max: 4000,
+    message: 'Valid comments are required.',
+    holds: 'lines',
+  },
+  distributionArea: {
+    label: 'Are you in our distribution area?',
+    mailLabel: 'In our distribution area',
+    deskLabel: 'In distribution area',
+    message: 'Please say whether you are in our distribution area.',
+    choices: [
+      { value: 1, label: 'Yes' },
+      { value: 0, label: 'No' },
+    ],
+    default: '1',
+  },
+} as const satisfies Readonly<Record<string, FieldDefinition>>
 
 export type FieldName = keyof typeof DEFINITIONS
 

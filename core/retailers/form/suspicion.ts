@@ -1,6 +1,5 @@
 import { answerIn } from './answers.ts'
-import type { FieldDefinition } from './field-definitions.ts'
-import { FIELD_NAMES, FIELDS, type FieldName } from './fields.ts'
+import { FIELD_NAMES, FIELDS, type FieldDefinition, type FieldName } from './fields.ts'
 import type { RetailerRequest } from './retailer-request.ts'
 import { containsAddress, webAddressesIn } from './web-addresses.ts'
 

@@ -1,4 +1,3 @@
-import type { SentIdeas } from '../../ideas/sent-ideas.ts'
 import { answerIn } from '../form/answers.ts'
 import { deskLabelOf, FIELD_NAMES } from '../form/fields.ts'
 import { mailName, REQUEST_MAILS } from '../mail/mail-store.ts'
@@ -6,28 +5,7 @@ import { stateName } from '../work/request-names.ts'
 import type { WorkedRequest } from '../work/work-store.ts'
 
 /** One request with everything stored about it, in words. */
-export interface ExportedRequest {
-  readonly reference: string
-  readonly receivedAt: string
-  readonly state: string
-  /** The person's answers, by the labels of the form. */
-  readonly answers: Readonly<Record<string, string>>
-  readonly photo?: string
-  /** The shop that the visitor requested. */
-  readonly shop?: string
-  /** The ideas and brief sent with it, as they were then. */
-  readonly ideas?: SentIdeas
-  readonly parked?: string
-  readonly mails: readonly { readonly mail: string; readonly state: string }[]
-  readonly passedOnTo: readonly {
-    readonly retailer: string
-    readonly at: string
-    readonly answer?: string
-    readonly note?: string
-  }[]
-  /** History and notes. */
-  readonly history: readonly { readonly at: string; readonly what: string; readonly note?: string }[]
-}
+export type ExportedRequest = ReturnType<typeof exportedRequest>
 
 /** Facts that the law requires in addition to the data itself (privacy policy, "What we collect"). */
 const ABOUT = {
@@ -50,13 +28,14 @@ export function personExport(requests: readonly WorkedRequest[]) {
   }
 }
 
-function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
+function exportedRequest({ stored, work }: WorkedRequest) {
   const { reference, receivedAt, request, ideas, mails, messages = [], parkedReason } = stored
   const answers = FIELD_NAMES.map((name) => [deskLabelOf(name), answerIn(request, name)] as const)
   return {
     reference,
     receivedAt,
     state: stateName(work.state, work.outcome),
+    /** The person's answers, by the labels of the form. */
     answers: Object.fromEntries(answers.filter(([, answer]) => answer !== '')),
     ...(request.photo ? { photo: `${request.photo.container}/${request.photo.name}` } : {}),
     ...(request.shop ? { shop: request.shop.name } : {}),
@@ -76,6 +55,7 @@ function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
       ...(answer === undefined ? {} : { answer }),
       ...(note === undefined ? {} : { note }),
     })),
+    /** History and notes. */
     history: work.history.map(({ at, what, note }) => ({
       at: new Date(at).toISOString(),
       what,

@@ -6,6 +6,12 @@ export interface Place {
   readonly longitude: number
 }
 
+/** Where ZIP codes are. */
+export interface ZipPlaces {
+  /** The center of a ZIP code's area. For an unknown ZIP code, the center of those with the same first three digits, if any. */
+  placeOf(zip: string): Promise<Place | undefined>
+}
+
 const EARTH_RADIUS_MILES = 3958.8
 
 /** Great-circle distance in miles. */

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../days.ts'
+import { dayAfter, dayInWords } from '../../days.ts'
 import { WEEKDAYS, weekFrom } from '../../opening-hours.ts'
 import {
   count,
@@ -18,7 +18,6 @@ import {
 } from '../../records/field-types.ts'
 import type { RecordKind, StoredRecord } from '../../records/record-kind.ts'
 import { containerOf } from '../../site-map.ts'
-import { asksForConfirmation, staleWords } from './confirmation.ts'
 import { retailerKey } from './retailer-key.ts'
 import { shopPath } from './zip-query.ts'
 
@@ -182,3 +181,22 @@ export const RETAILER = {
   },
   page: ({ facts }) => (facts?.['slug'] ? shopPath(facts['slug']) : undefined),
 } as const satisfies RecordKind
+
+interface Confirmation {
+  /** The day a person last saved the record; empty if no one has. */
+  readonly confirmedOn: string
+}
+
+const YEAR_DAYS = 365
+
+/** Whether no one has saved a record for a year. */
+export function asksForConfirmation({ confirmedOn }: Confirmation, today: string): boolean {
+  return confirmedOn < dayAfter(today, -YEAR_DAYS)
+}
+
+/** A sentence that says when someone last checked a record. */
+export function staleWords({ confirmedOn }: Confirmation): string {
+  return confirmedOn === ''
+    ? 'No one has confirmed this record yet.'
+    : `No one has confirmed this record since ${dayInWords(confirmedOn)}.`
+}

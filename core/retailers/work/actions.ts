@@ -4,7 +4,7 @@ import { siteDay } from '../../site-time.ts'
 import { FIELDS } from '../form/fields.ts'
 import { FIRST_MAILS, type FirstMail, isAbout, isRequestMail, mailName } from '../mail/mail-store.ts'
 import { type ActionDefinition, type ActionInput, field } from './action.ts'
-import { mayResendNotice, PRIVACY_ACTIONS, type PrivacyAction } from './privacy-actions.ts'
+import { PRIVACY_ACTIONS, type PrivacyAction } from './privacy-actions.ts'
 import {
   type Actor,
   isOutcome,
@@ -488,10 +488,12 @@ function nameOfMail(mail: string, requestRecord: StoredRequest | undefined): str
   return messageRecord ? mailName(messageRecord.message.kind) : mail
 }
 
-/** Whether an email may be sent again. A parked email has to be released first. */
+/** Whether an email may be sent again. A parked email has to be released first, and a proof is composed anew instead. */
 export function mayResend({ stored, work }: WorkedRequest, mail: string): boolean {
   const written = stored.messages?.find(({ id }) => id === mail)
-  if (written) return isAbout(written.message, 'message') || mayResendNotice(written)
+  if (written && isAbout(written.message, 'message')) return true
+  if (written)
+    return written.message.kind !== 'proof' && ['sent', 'refused', 'parked'].includes(written.record.state)
   if (!isRequestMail(mail)) return false
   if (FIRST_MAILS.some((first) => first === mail)) return stored.mails.desk.state !== 'parked'
   return stored.mails[mail] !== undefined && currentHandover(work) !== undefined

@@ -173,11 +173,6 @@ export function isQuiet({ messages = [] }: StoredRequest): boolean {
   return messages.every(({ record }) => record.state !== 'waiting' && record.state !== 'claimed')
 }
 
-/** Whether an email of a privacy request may be sent again. A proof is composed anew instead, for the current address. */
-export function mayResendNotice({ message, record }: MessageRecord): boolean {
-  return message.kind !== 'proof' && ['sent', 'refused', 'parked'].includes(record.state)
-}
-
 /** The notices to the retailers that received the erased data. */
 export function noticesOf({ stored }: Pick<Worked, 'stored'>, { erased = [] }: Pick<ActionInput, 'erased'>) {
   return planErasure(erased).notices.map(

@@ -4,35 +4,13 @@ import { type StatusPart, toVisitor } from './request-states.ts'
 import { currentHandover, type Handover, mayUndoWithdrawal } from './request-work.ts'
 import type { WorkedRequest } from './work-store.ts'
 
+export type VisitorStatus = ReturnType<typeof visitorStatus>
+
+/** How many of the visitor's own additions the page shows. */
+const MAX_ADDITIONS = 10
+
 /** What the status page shows the visitor; never more than the emails did. */
-export interface VisitorStatus {
-  readonly reference: string
-  /** ISO 8601 in UTC. */
-  readonly receivedAt: string
-  /** The part of the page text for the current state. It may contain the retailer's name in braces. */
-  readonly standing: StatusPart
-  /** The current retailer, once an email has named it. */
-  readonly retailer?: Pick<Handover, 'retailerName' | 'contact'>
-  /** Whether the visitor can still add something or withdraw the request. */
-  readonly isOpen: boolean
-  /** Whether the visitor can still undo the withdrawal. */
-  readonly mayUndo: boolean
-  /** The visitor's last ten additions on this page, oldest first. */
-  readonly words: readonly VisitorLine[]
-}
-
-const MOST_WORDS = 10
-
-/** An addition by the visitor on the status page. */
-export interface VisitorLine {
-  /** Milliseconds since 1970. */
-  readonly at: number
-  /** As typed; absent if the visitor clicked the button for "no one has called". */
-  readonly text?: string | undefined
-}
-
-/** What a visitor sees of a request: its status, the retailer once introduced, and the visitor's own additions. */
-export function visitorStatus(entry: WorkedRequest, now: number): VisitorStatus {
+export function visitorStatus(entry: WorkedRequest, now: number) {
   const { stored, work } = entry
   const current = currentHandover(work)
   const visibleHandover = current && isIntroduced(stored) ? current : undefined
@@ -44,13 +22,16 @@ export function visitorStatus(entry: WorkedRequest, now: number): VisitorStatus 
   return {
     reference,
     receivedAt,
+    /** The part of the page text for the current state. It may contain the retailer's name in braces. */
     standing: standingOf(entry, visibleHandover),
-    ...(retailer ? { retailer } : {}),
+    /** The current retailer, once an email has named it. */
+    retailer,
     isOpen: mayDo('withdraw', work.state, 'visitor'),
     mayUndo: mayUndoWithdrawal(work, now),
+    /** Without `text` if the visitor clicked the button for "no one has called". */
     words: work.history
       .filter(({ actor, what }) => actor === 'visitor' && (what === 'line' || what === 'uncalled'))
-      .slice(-MOST_WORDS)
+      .slice(-MAX_ADDITIONS)
       .map(({ what, at, note }) => ({ at, text: what === 'uncalled' ? undefined : (note ?? '') })),
   }
 }

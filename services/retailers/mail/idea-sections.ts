@@ -7,7 +7,7 @@ import {
   unknownInWords,
 } from '#core/ideas/sent-ideas.ts'
 import { disableLinks } from '#core/retailers/form/web-addresses.ts'
-import type { MailExhibit, MailRow, MailSection } from '#core/retailers/mail/render-mail.ts'
+import type { MailExhibit, MailSection } from '#core/retailers/mail/render-mail.ts'
 import type { MailSettings } from './mail-rows.ts'
 
 /** How much of the ideas an email shows. */
@@ -25,53 +25,45 @@ export const MOST_SHOWN: readonly number[] = [60, 36, 18, 6, 0]
 
 /** Sections with the samples, ideas and designer's brief of a request; empty for a request without any. */
 export function ideaSections(
-  site: MailSettings,
+  { publicUrl }: MailSettings,
   sentIdeas: SentIdeas | undefined,
   { most, written, clickable }: IdeaLimits,
 ): readonly MailSection[] {
   if (sentIdeas === undefined || isNothing(sentIdeas)) return []
   const { ideas } = sentIdeas
   const safeText = (text: string) => (clickable ? text : disableLinks(text))
-  const samples = samplesIn(sentIdeas)
+  const samples = samplesIn(sentIdeas).map(({ title, path }) => ({
+    title,
+    href: publicUrl + path,
+    lines: [],
+  }))
   const remainingCount = ideas.length - Math.min(most, ideas.length)
   const brief = written && most > 0 ? sentIdeas.brief : []
-  const note = unknownInWords(sentIdeas)
-  return [
-    ...(samples.length === 0
-      ? []
-      : [{ heading: 'Samples wanted', exhibits: samples.map((idea) => plainThing(site, idea)), rows: [] }]),
-    ...(ideas.length === 0 && note === undefined
-      ? []
-      : [
-          {
-            heading: ideas.length === 0 ? 'Ideas' : `Ideas (${ideas.length})`,
-            exhibits: ideas
-              .slice(0, most)
-              .map((idea) => thing(site, idea, written ? safeText(idea.note) : '')),
-            rows: [
-              ...moreRow(remainingCount),
-              ...boardRow(site, sentIdeas, written),
-              ...(note === undefined ? [] : [{ label: 'Left out', value: note }]),
-            ],
-          },
-        ]),
-    ...(brief.length === 0
-      ? []
-      : [
-          {
-            heading: 'Designer’s brief',
-            exhibits: [],
-            rows: brief.map(({ label, value }) => ({ label, value: safeText(value) })),
-          },
-        ]),
+  const board = publicUrl + boardLink(sentIdeas, written)
+  const rows = [
+    { label: 'Not in this mail', value: remainingCount && `${remainingCount} more, behind the link below.` },
+    { label: 'On one page', value: ideas.length && 'See all of them as they are today', href: board },
+    { label: 'Left out', value: unknownInWords(sentIdeas) },
+  ].flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []))
+  const sections = [
+    { heading: 'Samples wanted', exhibits: samples, rows: [] },
+    {
+      heading: ideas.length === 0 ? 'Ideas' : `Ideas (${ideas.length})`,
+      exhibits: ideas
+        .slice(0, most)
+        .map((idea) => exhibit(idea, publicUrl, written ? safeText(idea.note) : '')),
+      rows,
+    },
+    {
+      heading: 'Designer’s brief',
+      exhibits: [],
+      rows: brief.map(({ label, value }) => ({ label, value: safeText(value) })),
+    },
   ]
+  return sections.filter(({ exhibits, rows }) => exhibits.length + rows.length > 0)
 }
 
-function plainThing({ publicUrl }: MailSettings, { title, path }: SentIdea): MailExhibit {
-  return { title, href: publicUrl + path, lines: [] }
-}
-
-function thing({ publicUrl }: MailSettings, idea: SentIdea, note: string): MailExhibit {
+function exhibit(idea: SentIdea, publicUrl: string, note: string): MailExhibit {
   const { title, path, label, facts, picture } = idea
   const details =
     label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
@@ -82,21 +74,4 @@ function thing({ publicUrl }: MailSettings, idea: SentIdea, note: string): MailE
     lines: [details, idea.sample ? 'Sample wanted' : ''].filter((line) => line !== ''),
     ...(note === '' ? {} : { note: `“${note}”` }),
   }
-}
-
-function moreRow(remainingCount: number): readonly MailRow[] {
-  return remainingCount === 0
-    ? []
-    : [{ label: 'Not in this mail', value: `${remainingCount} more, behind the link below.` }]
-}
-
-function boardRow({ publicUrl }: MailSettings, sentIdeas: SentIdeas, written: boolean): readonly MailRow[] {
-  if (sentIdeas.ideas.length === 0) return []
-  return [
-    {
-      label: 'On one page',
-      value: 'See all of them as they are today',
-      href: publicUrl + boardLink(sentIdeas, written),
-    },
-  ]
 }

@@ -12,21 +12,21 @@ export interface Displayable {
   readonly to: string
 }
 
-/**
- * All doors and finishes by their lower-case names; `undefined` while one of the galleries is empty, as before it was
- * read.
- */
-export type Displays = () => Promise<ReadonlyMap<string, Displayable> | undefined>
+export type Displays = ReturnType<typeof createDisplays>
 
 const KINDS = [
   { kind: 'door', path: '/products/doorstyles' },
   { kind: 'finish', path: '/products/finishes' },
 ] as const
 
+/**
+ * Finds all doors and finishes by their lower-case names; `undefined` while one of the galleries is empty, as before it
+ * was read.
+ */
 export function createDisplays(galleries: {
   photos(container: string): Promise<readonly Pick<Photo, 'title' | 'slug'>[]>
-}): Displays {
-  return async () => {
+}) {
+  return async (): Promise<ReadonlyMap<string, Displayable> | undefined> => {
     const samples = await Promise.all(
       KINDS.map(async ({ kind, path }) =>
         (await galleries.photos(containerOf(path))).map(({ title: name, slug }) => ({

@@ -13,12 +13,12 @@ export interface ShopLookup {
   readonly passTo?: PassedAtOnce
 }
 
-/**
- * Finds the shop that a visitor chose by its slug; `undefined` if it is not listed or takes no requests. @param country
- * country of the visitor; only requests from the United States are passed on without review.
- */
-export type FindRequestedShop = (slug: string, country: string) => Promise<ShopLookup | undefined>
+export type FindRequestedShop = ReturnType<typeof createFindRequestedShop>
 
+/**
+ * Finds the shop that a visitor chose by its slug; `undefined` if it is not listed or takes no requests. Only requests
+ * from the visitor's country United States are passed on without review.
+ */
 export function createFindRequestedShop({
   retailers,
   work,
@@ -27,8 +27,8 @@ export function createFindRequestedShop({
   readonly retailers: Pick<RetailerStore, 'shopAt'>
   readonly work: Pick<WorkStore, 'sentSince'>
   readonly now: () => Date
-}): FindRequestedShop {
-  return async (slug, country) => {
+}) {
+  return async (slug: string, country: string): Promise<ShopLookup | undefined> => {
     const retailer = await retailers.shopAt(slug)
     if (!retailer?.isListed || !retailer.isOn) return undefined
     const { id, name, passesAtOnce, mostAMonth } = retailer

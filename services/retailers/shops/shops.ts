@@ -1,7 +1,7 @@
 import { type HoursLine, hoursLines, type Week, weekFrom } from '#core/opening-hours.ts'
 import { namesIn } from '#core/records/field-types.ts'
 import { displayKey } from '#core/retailers/shops/display-key.ts'
-import type { Place } from '#core/retailers/shops/distance.ts'
+import type { Place, ZipPlaces } from '#core/retailers/shops/distance.ts'
 import {
   countDisplaying,
   type NearShop,
@@ -11,7 +11,6 @@ import {
 } from '#core/retailers/shops/near-shops.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
-import type { ZipPlaces } from '#core/retailers/shops/zip-places.ts'
 import type { Displayable, Displays } from './displays.ts'
 import { type ShopMap, shopMap } from './shop-map.ts'
 
@@ -22,21 +21,22 @@ export interface Displayed {
   readonly to: string | undefined
 }
 
+/** The fields of a shop's record that visitors see. */
+const PUBLIC_FIELDS = [
+  'slug',
+  'name',
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'website',
+  'ownWords',
+  'showroomPhoto',
+] as const
+
 /** The public details of a shop. */
-export interface Shop
-  extends Pick<
-    Retailer,
-    | 'slug'
-    | 'name'
-    | 'streetAddress'
-    | 'city'
-    | 'state'
-    | 'zip'
-    | 'phone'
-    | 'website'
-    | 'ownWords'
-    | 'showroomPhoto'
-  > {
+export interface Shop extends Pick<Retailer, (typeof PUBLIC_FIELDS)[number]> {
   /** Opening hours of the week, in a few lines. */
   readonly hours: readonly HoursLine[]
   readonly displayed: readonly Displayed[]
@@ -78,10 +78,8 @@ export type ShopAnswer =
   | { readonly kind: 'taken-off'; readonly name: string; readonly nearest: readonly ListedShop[] }
 
 /** The searchable fields of a shop. */
-export type ListedRetailer = Pick<
-  Retailer,
-  'slug' | 'name' | 'city' | 'state' | 'zip' | 'ownWords' | 'onDisplay'
->
+const SEARCHED_FIELDS = ['slug', 'name', 'city', 'state', 'zip', 'ownWords', 'onDisplay'] as const
+export type ListedRetailer = Pick<Retailer, (typeof SEARCHED_FIELDS)[number]>
 
 export type Shops = ReturnType<typeof createShops>
 
@@ -196,7 +194,7 @@ function createShopBook({
     const placed = shops.flatMap(({ shop, place }) =>
       shop.isListed && place ? [placedShop(shop, place)] : [],
     )
-    const listedNow = all.filter(({ isListed }) => isListed).map(listedRetailer)
+    const listedNow = all.filter(({ isListed }) => isListed).map((shop) => pick(shop, SEARCHED_FIELDS))
     if (JSON.stringify(listedNow) !== JSON.stringify(listed)) listed = listedNow
     return { shops, bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed, listed }
   }
@@ -236,29 +234,19 @@ function createShopBook({
   }
 }
 
-function listedRetailer({ slug, name, city, state, zip, ownWords, onDisplay }: Retailer): ListedRetailer {
-  return { slug, name, city, state, zip, ownWords, onDisplay }
+function shopView(retailer: Retailer, displayables: ReadonlyMap<string, Displayable> | undefined): Shop {
+  return {
+    ...pick(retailer, PUBLIC_FIELDS),
+    hours: hoursLines(retailer),
+    displayed: namesIn(retailer.onDisplay).map((name) => ({
+      name,
+      to: displayables?.get(displayKey(name))?.to,
+    })),
+    takesRequests: retailer.isOn,
+  }
 }
 
-function shopView(retailer: Retailer, displayables: ReadonlyMap<string, Displayable> | undefined): Shop {
-  const { slug, name, streetAddress, city, state, zip, phone, website, ownWords, showroomPhoto, isOn } =
-    retailer
-  return {
-    slug,
-    name,
-    streetAddress,
-    city,
-    state,
-    zip,
-    phone,
-    website,
-    ownWords,
-    showroomPhoto,
-    hours: hoursLines(retailer),
-    displayed: namesIn(retailer.onDisplay).map((one) => ({
-      name: one,
-      to: displayables?.get(displayKey(one))?.to,
-    })),
-    takesRequests: isOn,
-  }
+function pick<Name extends keyof Retailer>(retailer: Retailer, names: readonly Name[]) {
+  // `Object.fromEntries` loses the literal types of the keys.
+  return Object.fromEntries(names.map((name) => [name, retailer[name]])) as Pick<Retailer, Name>
 }

@@ -2,7 +2,7 @@ import { maskitoTransform } from '@maskito/core'
 import { describe, expect, test } from 'vitest'
 import { shapedPhone } from '#core/phone.ts'
 import { validateField } from '#core/retailers/form/fields.ts'
-import { PHONE_TYPING } from './phone-typing.ts'
+import { PHONE_TYPING, ZIP_MASK } from './phone-typing.ts'
 
 test.each([
   ['5735550123', '(573) 555-0123'],
@@ -14,6 +14,10 @@ test.each([
   ['573-555x01239', '(573) 555-0123'],
 ])('formats %j as %j', (input, shape) => {
   expect(maskitoTransform(input, PHONE_TYPING)).toBe(shape)
+})
+
+test('limits a ZIP code to five digits', () => {
+  expect(maskitoTransform('64801-1234', { mask: ZIP_MASK })).toBe('64801')
 })
 
 describe('a foreign number', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForConfirmation, staleWords } from './confirmation.ts'
+import { asksForConfirmation, staleWords } from './retailer-kind.ts'
 
 test.each([
   ['2026-07-22', false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retailerRequestSchema } from './request.ts'
 import type { RetailerRequest } from './retailer-request.ts'
-import { isSameRequest, readStoredRequest } from './stored-request.ts'
+import { isSameRequest, readStoredRequest } from './retailer-request.ts'
 
 const request = retailerRequestSchema.parse({
   retailer: 1,
