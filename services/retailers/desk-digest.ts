@@ -18,7 +18,6 @@ export function createDeskDigest(options: {
   readonly hour: number
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
-  /** Called when a digest is due. */
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>

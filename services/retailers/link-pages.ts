@@ -30,7 +30,6 @@ export function createLinkPages(options: {
   readonly actions: RequestActions
   readonly links: RequestLinks
   readonly workingDays: Pick<WorkingDays, 'after'>
-  /** Working days within which the desk responds. */
   readonly replyDays: number
   readonly now: () => Date
   /** Counts attempts per address and overall. */
@@ -76,7 +75,6 @@ export function createLinkPages(options: {
       return { kind: 'open', ...shown, state: work.state, answers, mayUndo } as const
     },
 
-    /** A notice of erasure to a retailer. */
     async notice(token: string) {
       const found = await find(token, 'erasure')
       const notice = found && noticeOf(found.link, found.worked.work)

@@ -111,7 +111,6 @@ type ActionData = Route.ComponentProps['actionData']
 type OpenView = Extract<HandoverView, { kind: 'open' }>
 type Parts = PageText<'/retailers/handover'>['parts']
 
-/** Text part for the request's state. */
 function openerOf({ state, report }: OpenView): keyof Parts {
   if (state === 'accepted') return 'accepted'
   if (state !== 'contacted') return 'passed-on'

@@ -38,7 +38,6 @@ export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
 
 export type RetailersWords = ReturnType<typeof loadWords>
 
-/** Text above the subject of the request. */
 export function askingAbout({ parts }: PageText<'/retailers'>, subject: string): TextPart {
   return fillPlaceholders(parts.asking, { subject })
 }

@@ -4,7 +4,6 @@ import countries from './countries.json' with { type: 'json' }
 export interface Country {
   /** Two-letter ISO 3166-1 code, upper case. */
   readonly code: string
-  /** English name. */
   readonly name: string
 }
 

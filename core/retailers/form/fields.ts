@@ -48,9 +48,7 @@ interface ChoiceField extends AnyField {
 interface TextField extends AnyField {
   /** Minimum length in characters; 0 for an optional field. */
   readonly min: number
-  /** Maximum length in characters. */
   readonly max: number
-  /** Validates a text whose length is valid. */
   readonly accepts?: (text: string) => boolean
   /** Normalizes the text before validation; the default puts it on one line. */
   readonly tidy?: (text: string) => string

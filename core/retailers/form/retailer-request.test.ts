@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { retailerRequestSchema } from './request.ts'
-import type { RetailerRequest } from './retailer-request.ts'
-import { isSameRequest, readStoredRequest } from './retailer-request.ts'
+import {
+  completeRequest,
+  isSameRequest,
+  type RetailerRequest,
+  readStoredRequest,
+} from './retailer-request.ts'
 
-const request = retailerRequestSchema.parse({
+const request = completeRequest({
   retailer: 1,
   firstName: 'Ada',
   lastName: 'Byron',

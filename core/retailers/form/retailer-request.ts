@@ -20,9 +20,7 @@ export interface PhotoReference {
 
 /** The requested shop, with its name at the time. */
 export interface RequestedShop {
-  /** Id of the retailer's record. */
   readonly id: string
-  /** Its slug. */
   readonly slug: string
   readonly name: string
 }

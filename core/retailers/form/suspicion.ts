@@ -23,7 +23,6 @@ const TOO_MANY_LINKS_REASON = 'The text is stuffed with links.'
 export interface Suspicion {
   /** The rule as a sentence. Contains no visitor input. */
   readonly reason: string
-  /** The matched input. */
   readonly matched: readonly { readonly field: FieldName; readonly text: string }[]
 }
 

@@ -85,7 +85,6 @@ export function requestMessage(mail: RequestMail, handover: number): MailMessage
 
 /** The message of an email in a privacy request. */
 export type RightsMessage =
-  /** Asks a retailer to erase what it received. */
   | { readonly kind: 'notice'; readonly notice: Omit<ErasureNotice, 'answered'> }
   /** Tells the person about the extension, and why. */
   | { readonly kind: 'extension'; readonly reason: string; readonly dueOn: string }
@@ -104,7 +103,6 @@ export interface WrittenMessage {
 export interface NewsMessage {
   readonly kind: 'news'
   readonly event: NewsEvent
-  /** The recipient's name. */
   readonly person: string
 }
 
@@ -180,7 +178,6 @@ export interface NewMail<Message extends MailMessage = MailMessage> {
 
 /** A stored email. */
 export interface Mail<Message extends MailMessage = MailMessage> extends Omit<NewMail<Message>, 'to'> {
-  /** Reference of its request. */
   readonly about?: string
   /** Absent if the request has the address, and once a privacy request has forgotten its person. */
   readonly to?: EmailAddress
@@ -190,7 +187,6 @@ export interface Mail<Message extends MailMessage = MailMessage> extends Omit<Ne
 /** An email that only this process may send until the claim ends. Its record counts this attempt. */
 export interface ClaimedMail {
   readonly mail: Mail
-  /** Proves that the process has the claim. */
   readonly token: string
 }
 

@@ -17,7 +17,6 @@ export interface MailExhibit {
   /** Absolute URL of its picture. The text next to it describes it. */
   readonly picture?: string
   readonly lines: readonly string[]
-  /** The visitor's note. */
   readonly note?: string
 }
 
@@ -40,13 +39,11 @@ export interface MailContent {
   /** The link for what the recipient should do, if anything. */
   readonly action?: { readonly label: string; readonly href: string }
   readonly rows: readonly MailRow[]
-  /** Sections after the rows. */
   readonly sections?: readonly MailSection[]
   /** What happens next, with its own heading. */
   readonly steps?: TextPart
   readonly closing: readonly Block[]
   readonly siteName: string
-  /** The site's origin. */
   readonly publicUrl: string
   /** The brand's colors; absent for the defaults. */
   readonly palette?: Palette

@@ -55,7 +55,6 @@ function exportedRequest({ stored, work }: WorkedRequest) {
       ...(answer === undefined ? {} : { answer }),
       ...(note === undefined ? {} : { note }),
     })),
-    /** History and notes. */
     history: work.history.map(({ at, what, note }) => ({
       at: new Date(at).toISOString(),
       what,

@@ -20,7 +20,6 @@ export type PersonDetails = Readonly<Record<PersonField, string>>
 /** Who did something, and when. */
 export interface Stamp {
   readonly by: string
-  /** Milliseconds since 1970. */
   readonly at: number
 }
 
@@ -31,7 +30,6 @@ export interface ErasureNotice {
   readonly retailerName: string
   readonly email: string
   readonly references: readonly string[]
-  /** When the retailer confirmed the erasure, and who recorded that. */
   readonly answered?: Stamp
 }
 
@@ -50,7 +48,6 @@ export interface Privacy {
   readonly receivedOn: string
   /** Deleted when the request is closed. */
   readonly person?: PersonDetails
-  /** References of the person's requests. */
   readonly chosen: readonly string[]
   readonly erasure?: Erasure
   /** When the person's proof became due. */

@@ -15,7 +15,6 @@ const LEAST = 3
 export interface PlacedShop {
   readonly shop: Retailer
   readonly place: Place
-  /** Names of what it displays. */
   readonly displays: ReadonlySet<string>
   /** ZIP codes, or their first three digits. */
   readonly area: ReadonlySet<string>
@@ -24,7 +23,6 @@ export interface PlacedShop {
 /** A shop as seen from a ZIP code. */
 export interface NearShop extends Pick<PlacedShop, 'shop' | 'place'> {
   readonly miles: number
-  /** Whether it serves the ZIP code. */
   readonly serves: boolean
 }
 

@@ -11,7 +11,6 @@ export interface RetailerChanges {
 export interface RetailerStore {
   list(): Promise<readonly Retailer[]>
   get(id: string): Promise<Retailer | undefined>
-  /** The shop with this slug. */
   shopAt(slug: string): Promise<Retailer | undefined>
   /** All shops that are or were listed on the site, by name. */
   shops(): Promise<readonly Retailer[]>

@@ -13,9 +13,7 @@ export interface MapLine extends Bounds {
 
 /** The map of the United States. */
 interface UsMap {
-  /** Borders and coasts of states. */
   readonly stateLines: readonly MapLine[]
-  /** Borders between counties of a state. */
   readonly countyLines: readonly MapLine[]
   /** Largest first. */
   readonly towns: readonly (Place & { readonly name: string })[]

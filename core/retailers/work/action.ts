@@ -7,7 +7,6 @@ import type { DueMails, WorkedRequest } from './work-store.ts'
 
 /** The input of an action. */
 export interface ActionInput extends ActionContext {
-  /** The value of the action's field. */
   readonly value?: string | undefined
   /** For `pass`: the retailer's current record. */
   readonly handover?: Pick<Handover, 'retailerId' | 'retailerName' | 'contact' | 'note'>
@@ -15,19 +14,16 @@ export interface ActionInput extends ActionContext {
   readonly correction?: {
     /** Replaces what the visitor sent. */
     readonly request: RetailerRequest
-    /** Labels of the changed fields. */
     readonly labels: string
     /** Whether to send the retailer a corrected email. */
     readonly tellsRetailer: boolean
   }
-  /** For `details`: the new details. */
   readonly details?: PrivacyDetails
   /** For `erase`: the requests in their erased form. */
   readonly erased?: readonly WorkedRequest[]
 }
 
 interface Field {
-  /** Name of the form field at the desk. */
   readonly name: string
   /** The stored form of the typed text; `undefined` if it is invalid. */
   readonly read: (typed: string) => string | undefined
@@ -64,7 +60,6 @@ export interface ActionDefinition {
   readonly change?: (next: RequestWork, given: ActionInput, before: RequestWork) => RequestWork
   /** Replaces what the visitor sent. */
   readonly correct?: (request: RetailerRequest, given: ActionInput) => RetailerRequest
-  /** The emails to send. */
   readonly mails?: (
     worked: WorkedRequest,
     given: ActionInput,

@@ -8,7 +8,6 @@ export interface DigestContent {
   readonly overdue: number
   /** Working days that the oldest overdue request has waited; 0 if there is none. */
   readonly longest: number
-  /** Number parked as suspected spam. */
   readonly parked: number
   /** Number of follow-ups due on that day or earlier; absent in digests of earlier versions. */
   readonly followUp?: number
@@ -39,7 +38,6 @@ export function followUpsIn({ followUp = 0 }: DigestContent): number {
 
 /** Stores the daily decision on the desk's digest, at most one per day. Any number of processes can share a store. Throws on an outage. */
 export interface DigestStore {
-  /** Whether the decision for a day was already made. */
   isDecided(day: string): Promise<boolean>
   /**
    * Stores a day's decision: the digest's email, or that there is none. Cancels unsent digests of earlier days, and deletes those over a

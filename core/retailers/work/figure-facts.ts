@@ -4,7 +4,6 @@ import { currentHandover, type RequestWork } from './request-work.ts'
 
 /** The facts about a request that statistics count; nothing personal. */
 export interface FigureFacts {
-  /** 1 to locate a retailer, 0 to become one. */
   readonly intent: number
   /** The first three digits of a ZIP code; empty outside the United States. */
   readonly area: string

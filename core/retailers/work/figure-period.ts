@@ -14,7 +14,6 @@ export interface PeriodQuery extends FigurePeriod {
 
 /** A day, or the part of a Monday-to-Sunday week that is in the period. */
 export interface FigurePart {
-  /** Its first day in the period. */
   readonly day: string
   /** When that day begins, in ms since 1970. */
   readonly at: number

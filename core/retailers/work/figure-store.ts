@@ -11,9 +11,7 @@ export interface RequestCount {
   /** 0-based index of the week. */
   readonly week: number
   readonly state: RequestState
-  /** Parked as suspected spam. */
   readonly isParked: boolean
-  /** 1 to locate a retailer, 0 to become one. */
   readonly intent: number
   readonly count: number
 }

@@ -31,7 +31,6 @@ export type LinkState =
       readonly kind: 'open'
       readonly handover: Handover
       readonly answers: readonly RetailerAnswer[]
-      /** Whether the retailer may undo the last answer. */
       readonly mayUndo: boolean
     }
   /** The retailer declined. */

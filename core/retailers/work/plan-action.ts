@@ -34,7 +34,6 @@ export interface Refusal {
 
 /** The category of a refusal, for pages with their own wording. */
 export type Reason =
-  /** A required note is missing. */
   | 'needs'
   | 'state'
   /** Visitor or retailer have added so much that they have to call. */

@@ -50,7 +50,6 @@ export function isAboutItem({ what }: Pick<HistoryEntry, 'what'>): boolean {
 export interface ActionRecord {
   /** Such as `Ada closed it`. */
   readonly words: string
-  /** Milliseconds since 1970. */
   readonly at: number
 }
 

@@ -20,7 +20,6 @@ export interface ForwardRecord {
   readonly outcome: ForwardOutcome
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** The error; contains no visitor input. */
   readonly detail?: string
 }
 
@@ -31,7 +30,6 @@ export interface NewRequest {
   readonly receivedAt: string
   readonly brandKey: string
   readonly request: RetailerRequest
-  /** The ideas sent with it. */
   readonly ideas?: SentIdeas
   /** Idempotency key of the form; a request with a known key is not stored again. */
   readonly submission?: string

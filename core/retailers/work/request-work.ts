@@ -41,11 +41,8 @@ export interface Handover {
   readonly retailerName: string
   /** The contact details at the time, so that a resent email has the same ones. */
   readonly contact: RetailerContact
-  /** Milliseconds since 1970. */
   readonly at: number
-  /** The desk's note to the retailer. */
   readonly note?: string
-  /** When the retailer was reminded. */
   readonly remindedAt?: number
   /** When the hand-over and its link ended: declined, returned, recalled or sent to another retailer. */
   readonly endedAt?: number
@@ -73,7 +70,6 @@ export interface RequestWork {
   readonly history: readonly HistoryEntry[]
   /** Oldest first. */
   readonly handovers: readonly Handover[]
-  /** Only for privacy requests. */
   readonly privacy?: Privacy
 }
 
@@ -81,7 +77,6 @@ export interface RequestWork {
 export interface ActionContext {
   readonly actor: Actor
   readonly person: string
-  /** Milliseconds since 1970. */
   readonly at: number
   readonly note?: string
 }

@@ -15,13 +15,11 @@ export interface WorkedRequest {
 
 /** Filter of the inbox. */
 export type InboxFilter =
-  /** A person's open requests. */
   | { readonly view: 'mine'; readonly clerk: string }
   /** Unparked requests that wait for the desk, without those with a follow-up on this day or earlier. */
   | { readonly view: 'new'; readonly day: string }
   /** Open requests that are with a retailer or whose visitor was contacted. */
   | { readonly view: 'with-a-retailer' }
-  /** Open privacy requests. */
   | { readonly view: 'privacy' }
   /** Closed requests, the last closed first. */
   | { readonly view: 'closed' }
@@ -43,7 +41,6 @@ export type InboxFilter =
 
 /** A position in a filter's order. */
 export interface InboxPlace {
-  /** Milliseconds since 1970. */
   readonly at: number
   readonly id: string
 }
@@ -65,7 +62,6 @@ export type MailOfChange = Omit<NewMail<WrittenMessage | NewsMessage | RightsMes
 export interface DueMails {
   readonly mails: readonly RequestMail[]
   readonly others?: readonly MailOfChange[]
-  /** Milliseconds since 1970. */
   readonly at: number
 }
 
@@ -97,7 +93,6 @@ export type EraseOutcome = 'erased' | 'conflict' | 'gone' | 'sending'
 
 /** Data to be erased from files. */
 export interface SweptRequest {
-  /** Reference of the privacy request. */
   readonly reference: string
   /** References of the erased requests and, once it is over, of the privacy request itself. */
   readonly references: readonly string[]

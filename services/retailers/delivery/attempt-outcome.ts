@@ -62,7 +62,6 @@ export function deliveryTime(
   return now.getTime() - at <= PROMPT_MS ? 'in-time' : 'late'
 }
 
-/** Log level and message of each outcome. */
 export const ATTEMPT_REPORTS: Readonly<
   Record<AttemptOutcome, { readonly level: keyof Log; readonly message: string }>
 > = {

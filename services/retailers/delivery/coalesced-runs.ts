@@ -27,7 +27,6 @@ export function createCoalescedRuns(work: () => Promise<void>) {
     /** Resolves once a run that began after this call has ended, or when stopped. */
     run,
     current: () => running,
-    /** Starts no more runs. */
     stop(): void {
       state.isStopped = true
     },

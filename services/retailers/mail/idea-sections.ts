@@ -12,9 +12,7 @@ import type { MailSettings } from './mail-rows.ts'
 
 /** How much of the ideas an email shows. */
 export interface IdeaLimits {
-  /** Maximum number of ideas. */
   readonly most: number
-  /** Whether to include the visitor's own words. */
   readonly written: boolean
   /** Whether typed text may contain links, which only the desk's emails allow. */
   readonly clickable: boolean

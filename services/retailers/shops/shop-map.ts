@@ -8,13 +8,11 @@ export interface MapPoint {
   readonly y: number
 }
 
-/** A name at a point. */
 type Named = MapPoint & { readonly name: string }
 
 /** A town with the position where its name starts or ends. */
 type TownLabel = Named & { readonly nameX: number; readonly anchor: 'start' | 'end' }
 
-/** A map of some states. */
 export interface ShopMap {
   /** In map units. */
   readonly width: number
@@ -29,7 +27,6 @@ export interface ShopMap {
   readonly towns: readonly TownLabel[]
   /** The visitor's ZIP area. */
   readonly zip: MapPoint & { readonly radius: number }
-  /** In the order of the list. */
   readonly shops: readonly MapPoint[]
 }
 

@@ -40,18 +40,15 @@ export interface Shop extends Pick<Retailer, (typeof PUBLIC_FIELDS)[number]> {
   /** Opening hours of the week, in a few lines. */
   readonly hours: readonly HoursLine[]
   readonly displayed: readonly Displayed[]
-  /** Whether it takes requests. */
   readonly takesRequests: boolean
 }
 
 /** A shop in a list, with its distance from the visitor's ZIP code. */
 export interface ListedShop extends Shop {
-  /** Whole miles. */
   readonly miles: number
   readonly serves: boolean
 }
 
-/** The shops near a ZIP code. */
 export type NearAnswer =
   /** There is no such ZIP code. */
   | { readonly kind: 'unknown-zip' }
@@ -65,7 +62,6 @@ export type NearAnswer =
       readonly map: ShopMap
     }
 
-/** A shop's page. */
 export type ShopAnswer =
   | {
       readonly kind: 'listed'
@@ -155,7 +151,6 @@ export function createShops(options: {
       return place ? countDisplaying((await book.all()).placed, place, name) : 0
     },
 
-    /** Call this after a change. */
     forget: () => book.forget(),
   }
 }

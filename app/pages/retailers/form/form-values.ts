@@ -7,9 +7,7 @@ export const HIDDEN_INPUTS = {
   submission: 'submission',
   /** `1` on a form that was returned with a new token. */
   resent: 'resent',
-  /** Value of the checkbox that sends the ideas along. */
   ideas: 'ideas',
-  /** Value of the checkbox that names the requested shop. */
   shop: 'shop',
   /** Honeypot, which is invisible to people. */
   trap: TRAP_FIELD,

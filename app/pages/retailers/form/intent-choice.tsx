@@ -8,9 +8,7 @@ import type { IntentWord } from './intent.ts'
 interface IntentChoiceProps {
   readonly parts: RetailersWords['parts']
   readonly photo: string | undefined
-  /** Query of a visualizer room. */
   readonly room: string | undefined
-  /** Slug of the requested shop. */
   readonly shop: string | undefined
   readonly onNear: () => void
 }

@@ -23,7 +23,6 @@ interface RequestFieldsProps {
   }
   /** Current input; absent until scripts run. */
   readonly values?: FormValues | undefined
-  /** Suggestion for a misspelled state. */
   readonly meantState?: string | undefined
   readonly onState?: (state: string) => void
 }

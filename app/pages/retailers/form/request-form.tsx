@@ -120,10 +120,8 @@ function FormToFill(props: FormToFillProps) {
 }
 
 interface Answer {
-  /** The latest answer. */
   readonly result: SubmissionResult | undefined
   readonly count: number
-  /** Number of requests received on this page. */
   readonly received: number
   readonly token: string
   /** Whether the form has a second token because the first expired. */

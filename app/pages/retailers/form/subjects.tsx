@@ -11,20 +11,16 @@ export interface SubjectPhotoFacts extends PicturedItem {
   readonly reference: string
   readonly title: string
   readonly alt: string
-  /** Text above the title. */
   readonly words: readonly Block[]
 }
 
 export interface SubjectRoomFacts {
   /** Such as `Shaker kitchen in Sage paint`. */
   readonly title: string
-  /** Query of the room or door in the visualizer. */
   readonly query: string
-  /** Path of its visualizer page. */
   readonly to: string
   /** Its name within a sentence. */
   readonly subject: 'room' | 'door'
-  /** Text above the title. */
   readonly words: readonly Block[]
 }
 

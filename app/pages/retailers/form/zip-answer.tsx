@@ -4,7 +4,6 @@ import { withZip, ZIP_FACTS_PATH, zipIn } from '#core/retailers/shops/zip-query.
 import type { ZipFacts } from './zip-facts.ts'
 
 interface ZipAnswerProps {
-  /** Current input. */
   readonly zip: string | undefined
   readonly country: string | undefined
 }

@@ -10,7 +10,6 @@ import type { PageText, TextPart } from '#core/texts/words-text.ts'
 import type { NearAnswer } from '#services/retailers/shops/shops.ts'
 import type { Route } from './+types/zip-facts'
 
-/** The answer for a ZIP code as JSON. */
 export type ZipFacts = readonly Inline[]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,7 +34,6 @@ function partsFor(answer: NearAnswer, zip: string, parts: Parts): readonly TextP
   ]
 }
 
-/** The nearest shop within driving distance. */
 function nearestPart(
   answer: Exclude<NearAnswer, { kind: 'unknown-zip' }>,
   zip: string,

@@ -4,7 +4,6 @@ import { zipIn } from '#core/retailers/shops/zip-query.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import type { Services } from '#services/services.ts'
 
-/** Facts for the page after a request is sent. */
 export type NextFacts = Awaited<ReturnType<typeof afterSending>>
 
 const SHOWN = 3

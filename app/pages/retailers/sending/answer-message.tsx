@@ -45,7 +45,6 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
 
 const LABELS = FIELD_NAMES.map((name) => [name, FIELDS[name].label] as const)
 
-/** The next steps, once a request is stored. */
 function WhatComesNext({ next }: { readonly next: NextFacts }) {
   const { steps, standing, atHand } = next
   return (

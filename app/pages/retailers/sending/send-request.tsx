@@ -9,7 +9,6 @@ import { EitherIntent } from '../form/either-intent.tsx'
 import styles from '../form/request-form.module.css'
 
 interface Reminder {
-  /** Ref of the list of missing answers. */
   readonly list: RefObject<HTMLParagraphElement | null>
   /** Text to announce; empty until Enter is pressed. */
   readonly words: string
@@ -37,10 +36,8 @@ export function useReminder(
 }
 
 interface SendRequestProps extends Reminder {
-  /** Missing answers, which disable the button. */
   readonly needed: readonly FieldName[]
   readonly pending: boolean
-  /** Shown below the button. */
   readonly below: readonly Block[]
 }
 

@@ -7,13 +7,11 @@ import styles from './shop-list.module.css'
 
 interface ShopListProps {
   readonly shops: readonly ListedShop[]
-  /** Visitor's ZIP code, added to every link. */
   readonly zip?: string | undefined
   /** Whether to number shops like the map next to the list. */
   readonly isNumbered?: boolean
 }
 
-/** List of shops with contact details. */
 export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
   return (
     <ol className="list stack">

@@ -4,7 +4,6 @@ import styles from './shop-map-view.module.css'
 
 interface ShopMapViewProps {
   readonly map: ShopMap
-  /** Text alternative. */
   readonly label: string
   /** Whether to number shops like the list next to the map. */
   readonly isNumbered?: boolean
