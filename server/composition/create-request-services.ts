@@ -30,6 +30,11 @@ import { createLinkPages } from '#services/retailers/link-pages.ts'
 import { createMailComposer, createStoredComposer } from '#services/retailers/mail/compose-mail.ts'
 import type { MailSettings } from '#services/retailers/mail/mail-rows.ts'
 import { createNews } from '#services/retailers/news.ts'
+import {
+  createNotificationTimes,
+  NOTIFICATION_TIMES,
+  type NotificationTime,
+} from '#services/retailers/notification-time.ts'
 import { createPrivacyClock } from '#services/retailers/privacy/privacy-clock.ts'
 import { createPrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import { createRequestActions } from '#services/retailers/request-actions.ts'
@@ -40,7 +45,6 @@ import {
 } from '#services/retailers/request-intake.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createFindRequestedShop } from '#services/retailers/shops/shop-wish.ts'
-import { createTellingTimes, TELLING_TIMES, type TellingTime } from '#services/retailers/telling-time.ts'
 import type { MailTexts } from '#services/texts/texts.ts'
 import { steadyTime } from '#services/timers/timers.ts'
 import { createCounter } from '../observability/create-metrics.ts'
@@ -75,7 +79,13 @@ export function createRequestServices(site: Site) {
   const mailWithoutLinks = mailSettings(config, texts, () => HIDDEN_TOKEN)
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
   const mailer = createMailer(config)
-  const noteTelling = createTellingTimes({ work, workingDays, now, log, observe: counters.telling })
+  const recordNotification = createNotificationTimes({
+    work,
+    workingDays,
+    now,
+    log,
+    observe: counters.notification,
+  })
   const delivery = createDelivery({
     ...site,
     mails,
@@ -85,7 +95,7 @@ export function createRequestServices(site: Site) {
     observe: counters.attempt,
     async onDelivered(mail, time) {
       counters.delivery(mail.message.kind, time)
-      if (time !== 'never') await noteTelling(mail)
+      if (time !== 'never') await recordNotification(mail)
     },
     // If a retailer's email bounces, its request returns to the desk at once.
     onRefused: () => handoverClock.kick(),
@@ -202,10 +212,10 @@ function createCounters(metrics: Registry) {
     help: 'Emails by delivery, each counted once: in-time within 15 minutes, late or never.',
     labels: { mail: MAIL_KINDS, delivered: DELIVERIES },
   })
-  const tellings = createCounter(metrics, {
+  const notifications = createCounter(metrics, {
     name: 'site_requests_notified_total',
     help: 'Requests by when their first retailer was notified, each counted once: in-time within a working day, or late.',
-    labels: { notified: TELLING_TIMES },
+    labels: { notified: NOTIFICATION_TIMES },
   })
   const requests = createCounter(metrics, {
     name: 'site_retailer_requests_total',
@@ -215,7 +225,7 @@ function createCounters(metrics: Registry) {
   return {
     attempt: (mail: MailKind, outcome: AttemptOutcome) => attempts.inc({ mail, outcome }),
     delivery: (mail: MailKind, delivered: DeliveryTime) => deliveries.inc({ mail, delivered }),
-    telling: (notified: TellingTime) => tellings.inc({ notified }),
+    notification: (notified: NotificationTime) => notifications.inc({ notified }),
     request: (outcome: RequestOutcome) => requests.inc({ outcome }),
   }
 }

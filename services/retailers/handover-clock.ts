@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/days.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
-import { PATIENCE } from '#core/retailers/work/handover.ts'
+import { ANSWER_DAYS } from '#core/retailers/work/handover.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { actAsSite, type RequestActions } from './request-actions.ts'
@@ -29,8 +29,8 @@ export function createHandoverClock(options: {
     /** Resolves to the number of changed requests. */
     async tick(): Promise<number> {
       const at = now().getTime()
-      const takeBack = workingDays.before(at, PATIENCE.takeBack)
-      const remind = workingDays.before(at, PATIENCE.remind)
+      const takeBack = workingDays.before(at, ANSWER_DAYS.takeBack)
+      const remind = workingDays.before(at, ANSWER_DAYS.remind)
       let changeCount = 0
       for (const entry of await store.undeliverable(AT_ONCE)) changeCount += await act(entry, 'bounce')
       for (const entry of await store.refused(at - REFUSED_SINCE_MS, AT_ONCE))

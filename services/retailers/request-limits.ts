@@ -15,12 +15,12 @@ export const ADDRESS_WINDOW_MS = 10 * MINUTE_MS
 export const OVERALL_WINDOW_MS = 60_000
 
 /** Maximum number of remembered addresses. */
-const MOST_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 
 /** Rate limits that real visitors never reach. Counts in memory, per process. */
 export function createRequestLimits(settings: RequestLimitSettings, now: () => Date) {
   /** Times of allowed requests, oldest first. */
-  const byAddress = new LRUCache<string, number[]>({ max: MOST_ADDRESSES })
+  const byAddress = new LRUCache<string, number[]>({ max: MAX_ADDRESSES })
   const all: number[] = []
   return {
     /**

@@ -94,12 +94,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** In ms. The server answers within 25 s even if its database does not, so a longer wait means a dead connection. */
-const PATIENCE_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 /** Keeps the form and its input if there is no response, instead of showing an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionResult> {
   try {
-    return await answerInTime(serverAction(), { ms: PATIENCE_MS, late: { kind: 'not-sent', late: true } })
+    return await answerInTime(serverAction(), { ms: TIMEOUT_MS, late: { kind: 'not-sent', late: true } })
   } catch (error) {
     if (error instanceof Response) throw error
     return { kind: 'not-sent' }

@@ -10,7 +10,7 @@ export const TRAP_FIELD = 'homepage'
 export const TRAP_SUSPICION = 'The trap field was filled in.'
 
 /** Visitors link a picture or two; spam links many pages. */
-const MOST_LINKS = 3
+const MAX_LINKS = 3
 
 /** `Dudley.MO` is a city and a state without a space, although it looks like a host. */
 const PLACE_AND_STATE = /^(?!www\.)[\p{L}\p{N}-]+\.\p{L}{2}\.?$/iu
@@ -52,11 +52,11 @@ export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
   const linkTexts = texts.flatMap(({ field, text }) =>
     webAddressesIn(text).map((address) => ({ field, text: address })),
   )
-  return linkTexts.length > MOST_LINKS ? { reason: TOO_MANY_LINKS_REASON, matched: linkTexts } : undefined
+  return linkTexts.length > MAX_LINKS ? { reason: TOO_MANY_LINKS_REASON, matched: linkTexts } : undefined
 }
 
 /** Signs of link spam in notes and answers. Checks each text on its own, because each may have a few links. */
 export function linkSpamInNotes(texts: readonly string[]): string | undefined {
   if (texts.some((text) => text.search(MARKUP) >= 0)) return MARKUP_REASON
-  return texts.some((text) => webAddressesIn(text).length > MOST_LINKS) ? TOO_MANY_LINKS_REASON : undefined
+  return texts.some((text) => webAddressesIn(text).length > MAX_LINKS) ? TOO_MANY_LINKS_REASON : undefined
 }

@@ -8,8 +8,8 @@ const NEAR_MILES = 150
 const NEAR_DEGREES = NEAR_MILES / 68.7
 
 /** The most shops to list, and the fewest: if fewer are near, farther ones fill the list. */
-const MOST = 12
-const LEAST = 3
+const MAX_SHOPS = 12
+const MIN_SHOPS = 3
 
 /** A listed shop with its place and values computed in advance. */
 export interface PlacedShop {
@@ -59,8 +59,8 @@ export function nearestShops(
     .filter(({ place: at, area }) => isInBand(at, place) || area.has(zip) || area.has(zip.slice(0, 3)))
     .map(toNearShop)
     .filter((shop) => shop.serves || shop.miles <= NEAR_MILES)
-  const nearShops = near.length < LEAST ? fitting.map(toNearShop) : near
-  const most = near.length < LEAST ? LEAST : MOST
+  const nearShops = near.length < MIN_SHOPS ? fitting.map(toNearShop) : near
+  const most = near.length < MIN_SHOPS ? MIN_SHOPS : MAX_SHOPS
   return { shops: nearShops.sort(byUse).slice(0, most), near: Math.min(near.length, most) }
 }
 

@@ -34,7 +34,7 @@ const AT_THE_DESK = statesWaitingOn('desk')
 const WITH_A_RETAILER = statesWaitingOn('retailer')
 const OVER = ['closed', 'spam'] as const
 
-const HELD_BACK = { message: 'This request is parked. Release or delete it first.' }
+const PARKED = { message: 'This request is parked. Release or delete it first.' }
 const TO_BECOME_ONE = {
   message: 'This is a request to become a retailer. Only requests to locate one are sent to retailers.',
 }
@@ -114,7 +114,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     from: { desk: VISITORS_STATES },
     did: 'wrote to the visitor',
     needs: MESSAGE_MISSING,
-    refusal: (requestEntry) => (isParked(requestEntry) ? HELD_BACK : undefined),
+    refusal: (requestEntry) => (isParked(requestEntry) ? PARKED : undefined),
     mails: (requestEntry, _input, next) => message(requestEntry, 'to-visitor', next),
     confirmation: () => 'Your email to the visitor is being sent.',
   },
@@ -123,7 +123,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     did: 'wrote to the retailer',
     needs: MESSAGE_MISSING,
     refusal(requestEntry) {
-      if (isParked(requestEntry)) return HELD_BACK
+      if (isParked(requestEntry)) return PARKED
       return currentHandover(requestEntry.work) ? undefined : { message: 'No retailer has this request.' }
     },
     mails: (requestEntry, _input, next) => message(requestEntry, 'to-retailer', next),
@@ -224,7 +224,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     about: ({ handover }) => handover?.retailerName ?? '',
     refusal({ stored }) {
       if (stored.request.retailer !== 1) return TO_BECOME_ONE
-      return stored.mails.desk.state === 'parked' ? HELD_BACK : undefined
+      return stored.mails.desk.state === 'parked' ? PARKED : undefined
     },
     change: (next, { handover, at }) =>
       handover

@@ -20,7 +20,7 @@ export interface RetailerAnswerFact {
 }
 
 /** Limits the length of the text, because SQL databases reject long index entries. */
-const MOST_HANDOVERS = 20
+const MAX_HANDOVERS = 20
 
 /** The facts about a request that statistics count. */
 export function figureFactsOf({
@@ -34,7 +34,7 @@ export function figureFactsOf({
 /** The retailers' responses, from the last hand-overs, encoded as a short text that databases can group by. */
 export function encodeResponses({ handovers, state }: Pick<RequestWork, 'handovers' | 'state'>): string {
   return handovers
-    .slice(-MOST_HANDOVERS)
+    .slice(-MAX_HANDOVERS)
     .map(({ retailerId, answer, endedAt }) => {
       if (answer !== undefined) return `${answer === 'decline' ? 'declined' : 'accepted'}:${retailerId}`
       return `${endedAt !== undefined || isFinal(state) ? 'unanswered' : 'open'}:${retailerId}`

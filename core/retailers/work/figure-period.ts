@@ -20,7 +20,7 @@ export interface FigurePart {
 }
 
 const DEFAULT_WEEKS = 13
-const MOST_DAYS = 3 * 366
+const MAX_DAYS = 3 * 366
 
 /** Reads `from` and `to`; without them, the last 13 weeks until today. */
 export function readPeriod(query: URLSearchParams, now: Date): PeriodQuery {
@@ -33,7 +33,7 @@ export function readPeriod(query: URLSearchParams, now: Date): PeriodQuery {
     return { ...lately, fault: 'Enter both days, such as 2026-07-22.' }
   if (from === '') return { ...lately, fault: 'Enter the first day, too.' }
   if (period.from > period.to) return { ...lately, fault: 'The first day is after the last.' }
-  if (daysIn(period) > MOST_DAYS) return { ...lately, fault: 'Choose at most three years.' }
+  if (daysIn(period) > MAX_DAYS) return { ...lately, fault: 'Choose at most three years.' }
   return period
 }
 

@@ -19,7 +19,7 @@ import {
 export const HANDOVER_DAYS = 30
 
 /** Working days without an answer until the retailer is reminded, and until the request goes back to the desk. */
-export const PATIENCE = { remind: 2, takeBack: 4 } as const
+export const ANSWER_DAYS = { remind: 2, takeBack: 4 } as const
 
 /** The answers that a retailer can give through the link. */
 export const RETAILER_ANSWERS = ['accept', 'decline', 'contact', ...RETAILER_REPORTS] as const

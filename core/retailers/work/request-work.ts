@@ -135,12 +135,12 @@ export function mayUndoWithdrawal({ history }: Pick<RequestWork, 'history'>, now
 }
 
 /** How often a visitor can add to a request, and a retailer can answer a hand-over or undo an answer, before they have to call. */
-const MOST_ADDITIONS = 20
+const MAX_ADDITIONS = 20
 
 /** Whether someone has reached the limit: visitors since the request arrived, retailers since it was last sent on. */
 export function hasReachedLimit({ history }: Pick<RequestWork, 'history'>, actor: Actor): boolean {
   const begin = actor === 'retailer' ? history.findLastIndex(({ what }) => what === 'pass') + 1 : 0
-  return history.slice(begin).filter((entry) => entry.actor === actor).length >= MOST_ADDITIONS
+  return history.slice(begin).filter((entry) => entry.actor === actor).length >= MAX_ADDITIONS
 }
 
 /** A retailer's last answer if it can still be undone: the state has not changed since, and it is not an undo itself. */

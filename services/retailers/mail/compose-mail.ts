@@ -6,7 +6,7 @@ import { handoverAt, type RequestWork } from '#core/retailers/work/request-work.
 import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import { digestMail, newsMail, personMail } from './desk-mails.ts'
-import { MOST_SHOWN } from './idea-sections.ts'
+import { IDEAS_SHOWN } from './idea-sections.ts'
 import type { MailSettings, MailWording } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 import { privacyMail } from './privacy-mails.ts'
@@ -37,7 +37,7 @@ const LONGEST_MAIL = 70_000
 export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
   return async (mail, subject) => {
     const { id, at, record } = mail
-    for (const most of MOST_SHOWN) {
+    for (const most of IDEAS_SHOWN) {
       const wording = await wordingOf(settings, mail, subject, most)
       const { content, from = settings.from, to = mail.to, replyTo } = wording
       if (!to) throw new Error(`The email ${id} has no address`)

@@ -19,7 +19,7 @@ export interface IdeaLimits {
 }
 
 /** Limits to try in turn until the email is small enough. */
-export const MOST_SHOWN: readonly number[] = [60, 36, 18, 6, 0]
+export const IDEAS_SHOWN: readonly number[] = [60, 36, 18, 6, 0]
 
 /** Sections with the samples, ideas and designer's brief of a request; empty for a request without any. */
 export function ideaSections(

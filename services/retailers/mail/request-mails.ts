@@ -6,7 +6,7 @@ import { intentLabel, replyWithin, UNKNOWN_PHOTO } from '#core/retailers/form/me
 import { disableLinks } from '#core/retailers/form/web-addresses.ts'
 import type { FirstMail, HandoverMail, MessageMail } from '#core/retailers/mail/mail-store.ts'
 import type { MailContent } from '#core/retailers/mail/render-mail.ts'
-import { HANDOVER_DAYS, PATIENCE } from '#core/retailers/work/handover.ts'
+import { ANSWER_DAYS, HANDOVER_DAYS } from '#core/retailers/work/handover.ts'
 import type { NewRequest, NumberedHandover } from '#core/retailers/work/request-store.ts'
 import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
 import { paragraphsOf, wordsIn } from '#core/texts/text-tree.ts'
@@ -134,7 +134,7 @@ export const HANDOVER_WORDINGS: Readonly<
   async retailer(settings, requestRecord, about, mostIdeas) {
     const text = await settings.texts.mail('mail-retailer', {
       ...valuesOf(requestRecord, about),
-      'answer-within': countedInWords(PATIENCE.remind, 'working day'),
+      'answer-within': countedInWords(ANSWER_DAYS.remind, 'working day'),
     })
     return askingMail(settings, requestRecord, about, mostIdeas, text)
   },
@@ -142,8 +142,8 @@ export const HANDOVER_WORDINGS: Readonly<
   async reminder(settings, requestRecord, about, mostIdeas) {
     const text = await settings.texts.mail('mail-reminder', {
       ...valuesOf(requestRecord, about),
-      waited: countedInWords(PATIENCE.remind, 'working day'),
-      left: countedInWords(PATIENCE.takeBack - PATIENCE.remind, 'more day'),
+      waited: countedInWords(ANSWER_DAYS.remind, 'working day'),
+      left: countedInWords(ANSWER_DAYS.takeBack - ANSWER_DAYS.remind, 'more day'),
     })
     return askingMail(settings, requestRecord, about, mostIdeas, text)
   },

@@ -14,7 +14,7 @@ export interface FoundRequest {
 export type FindPerson = ReturnType<typeof createPersonFinder>
 
 /** Maximum number of requests per field. */
-const AT_MOST = 50
+const MAX_PER_FIELD = 50
 
 /** Finds requests that have fields in common with a person, the best matches first. */
 export function createPersonFinder(store: Pick<WorkStore, 'page'>) {
@@ -22,7 +22,7 @@ export function createPersonFinder(store: Pick<WorkStore, 'page'>) {
     const lists = await Promise.all(
       filtersOf(details).map(async ({ label, filter }) => ({
         label,
-        list: await store.page(filter, { limit: AT_MOST }),
+        list: await store.page(filter, { limit: MAX_PER_FIELD }),
       })),
     )
     const byReference = new Map<string, FoundRequest>()
@@ -39,7 +39,7 @@ export function createPersonFinder(store: Pick<WorkStore, 'page'>) {
           (a.worked.stored.receivedAt < b.worked.stored.receivedAt ? 1 : -1),
       ),
       /** Whether there may be more matches. */
-      isCut: lists.some(({ list }) => list.length === AT_MOST),
+      isCut: lists.some(({ list }) => list.length === MAX_PER_FIELD),
     }
   }
 }

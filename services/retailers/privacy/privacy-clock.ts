@@ -6,7 +6,7 @@ import { actAsSite, type RequestActions } from '../request-actions.ts'
 
 /** The proof is sent this many days before the deadline, even if not all retailers have answered. */
 const LAST_DAYS = 3
-const MOST = 1000
+const MAX_REQUESTS = 1000
 
 /**
  * Handles the deadlines of privacy requests: sends the proof before the last day, closes a request once its proof was
@@ -30,7 +30,7 @@ export function createPrivacyClock(options: {
         await store.noteSwept(reference, isOver)
       }
       let changed = 0
-      for (const worked of await store.page({ view: 'privacy' }, { limit: MOST })) {
+      for (const worked of await store.page({ view: 'privacy' }, { limit: MAX_REQUESTS })) {
         const wish = wishFor(worked, now().getTime())
         if (wish && (await actAsSite(actions, worked, wish))) changed += 1
       }

@@ -147,7 +147,7 @@ const MARK = 14
 const BESIDE_MARK = 15
 const BESIDE_DOT = 7
 
-const MOST_TOWNS = 9
+const MAX_TOWNS = 9
 
 /** Labels of the visitor's town and of the largest towns with room for their names. */
 function townLabels(
@@ -160,7 +160,7 @@ function townLabels(
   const own = visibleTowns.toSorted((a, b) => distanceTo(center)(a) - distanceTo(center)(b)).slice(0, 1)
   const labels: TownLabel[] = []
   for (const town of new Set([...own, ...visibleTowns])) {
-    if (labels.length === MOST_TOWNS) break
+    if (labels.length === MAX_TOWNS) break
     const isMarked = [center, ...marks].some((mark) => distanceTo(mark)(town) < MARK)
     const beside = isMarked ? BESIDE_MARK : BESIDE_DOT
     const label = [

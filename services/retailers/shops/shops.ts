@@ -80,7 +80,7 @@ export type ListedRetailer = Pick<Retailer, (typeof SEARCHED_FIELDS)[number]>
 export type Shops = ReturnType<typeof createShops>
 
 /** In ms. Maximum age of the list, and the age from which it is refreshed while visitors still see it. */
-const KEPT_MS = 60_000
+const MAX_AGE_MS = 60_000
 const FRESH_MS = 20_000
 /** Number of other shops shown for a shop that is no longer listed. */
 const INSTEAD = 3
@@ -218,7 +218,7 @@ function createShopBook({
       const age = current ? clock() - current.at : Number.POSITIVE_INFINITY
       if (current && age < FRESH_MS) return current.book
       const again = readAgain()
-      if (!current || age >= KEPT_MS) return again
+      if (!current || age >= MAX_AGE_MS) return again
       again.catch(() => undefined)
       return current.book
     },

@@ -8,7 +8,7 @@ import type { Ideas } from '#services/ideas/ideas.ts'
  */
 export type IdeasOnForm = NonNullable<Awaited<ReturnType<typeof loadIdeas>>>
 
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 
 /** Reads the cookie, so the page must never be cached. Resolves to `undefined` without ideas. */
 export async function loadIdeas(request: Request, ideas: Ideas) {
@@ -21,7 +21,7 @@ export async function loadIdeas(request: Request, ideas: Ideas) {
     value: formatIdeas(refs, savedIdeas.samples),
     refs,
     shown: here
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ ref, title, picture }) => ({ ref, title, picture: withoutPreview(picture) })),
     samples: here.filter(({ ref }) => savedIdeas.samples.includes(ref)).map(({ title }) => title),
   }

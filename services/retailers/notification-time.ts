@@ -5,14 +5,14 @@ import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { describeError } from './describe-error.ts'
 
 /** Whether a retailer was notified of a request within a working day. */
-export const TELLING_TIMES = ['in-time', 'late'] as const
-export type TellingTime = (typeof TELLING_TIMES)[number]
+export const NOTIFICATION_TIMES = ['in-time', 'late'] as const
+export type NotificationTime = (typeof NOTIFICATION_TIMES)[number]
 
 /**
  * Records for each request when the first retailer got its email. Returns a function to call with every sent email,
  * which never rejects.
  */
-export function createTellingTimes({
+export function createNotificationTimes({
   work,
   workingDays,
   now,
@@ -23,7 +23,7 @@ export function createTellingTimes({
   readonly workingDays: Pick<WorkingDays, 'between'>
   readonly now: () => Date
   readonly log: Pick<Log, 'warn'>
-  readonly observe: (time: TellingTime) => void
+  readonly observe: (time: NotificationTime) => void
 }): (mail: Pick<Mail, 'about' | 'message'>) => Promise<void> {
   return async ({ about: reference = '', message }) => {
     if (!isAbout(message, 'handover') || message.kind !== 'retailer' || message.handover !== 1) return

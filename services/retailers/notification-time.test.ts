@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MailMessage } from '#core/retailers/mail/mail-store.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
-import { createTellingTimes } from './telling-time.ts'
+import { createNotificationTimes } from './notification-time.ts'
 
 const FRIDAY = '2026-07-24T15:00:00.000Z'
 const TOLD: MailMessage = { kind: 'retailer', handover: 1 }
@@ -10,7 +10,7 @@ const TOLD: MailMessage = { kind: 'retailer', handover: 1 }
 async function timesOf(message: MailMessage, at: string, find: () => Promise<unknown>) {
   const times: string[] = []
   const warnings: string[] = []
-  await createTellingTimes({
+  await createNotificationTimes({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of a request is read
     work: { find: find as () => Promise<WorkedRequest | undefined> },
     workingDays: createWorkingDays(),
