@@ -6,7 +6,7 @@ import type { ActionName } from '#core/retailers/work/actions.ts'
 import { linkState } from '#core/retailers/work/handover.ts'
 import type { Reason, Requester } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import { handoverAt, type RequestWork, THE_VISITOR } from '#core/retailers/work/request-work.ts'
+import { handoverAt, THE_VISITOR } from '#core/retailers/work/request-work.ts'
 import { visitorStatus } from '#core/retailers/work/visitor-status.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
@@ -39,7 +39,7 @@ export function createLinkPages(options: {
 }) {
   const { store, links, actions, now, limits, guesses } = options
 
-  async function find<Kind extends RequestLink['kind']>(token: string, kind: Kind) {
+  async function find(token: string, kind: RequestLink['kind']) {
     const link = links.read(token)
     const worked = link?.kind === kind ? await store.find(link.reference) : undefined
     return link && worked && { link, worked }
@@ -63,21 +63,12 @@ export function createLinkPages(options: {
 
     async handover(token: string) {
       const found = await find(token, 'handover')
-      if (found?.link.kind !== 'handover') return { kind: 'unknown', mayUndo: false } as const
-      const { stored, work } = found.worked
-      const link = linkState(work, found.link.number, now().getTime())
-      if (link.kind !== 'open')
-        return { kind: link.kind, mayUndo: link.kind === 'used' && link.mayUndo } as const
-      const { reference, request, ideas } = stored
-      const { handover, answers, mayUndo } = link
-      const { retailerName, report, note } = handover
-      const shown = { reference, request, ideas, retailerName, report, note }
-      return { kind: 'open', ...shown, state: work.state, answers, mayUndo } as const
+      return found ? handoverView(found, now().getTime()) : ({ kind: 'unknown', mayUndo: false } as const)
     },
 
     async notice(token: string) {
       const found = await find(token, 'erasure')
-      const notice = found && noticeOf(found.link, found.worked.work)
+      const notice = found && noticeOf(found)
       if (!notice) return { kind: 'unknown' } as const
       const { retailerName, references } = notice
       return notice.answered
@@ -100,39 +91,64 @@ export function createLinkPages(options: {
       return statusOf(isTheirs ? entry : undefined)
     },
 
-    /** @param address client address, whose attempts on status pages are counted. */
-    async act(token: string, kind: ActionName, typed: string, address: string): Promise<LinkOutcome> {
-      const link = links.read(token)
-      if (link?.kind === 'status' && limits.admit(address) !== undefined) return 'limited'
-      const found = link && (await find(token, link.kind))
-      const by = found && requesterOf(found.link, found.worked.work)
+    /**
+     * Acts through a link of this kind.
+     * @param address client address, whose attempts on status pages are counted.
+     */
+    async act(
+      { page, token }: { readonly page: RequestLink['kind']; readonly token: string },
+      kind: ActionName,
+      typed: string,
+      address: string,
+    ): Promise<LinkOutcome> {
+      if (page === 'status' && limits.admit(address) !== undefined) return 'limited'
+      const found = await find(token, page)
+      const by = found && requesterOf(found)
       if (!by) return 'unknown'
-      if (noticeOf(found.link, found.worked.work)?.answered) return 'used'
-      const value = 'number' in found.link ? String(found.link.number) : undefined
-      const outcome = await actions.act(found.link.reference, { kind, note: severalLines(typed), value }, by)
+      const { link } = found
+      if (noticeOf(found)?.answered) return 'used'
+      const value = 'number' in link ? String(link.number) : undefined
+      const outcome = await actions.act(link.reference, { kind, note: severalLines(typed), value }, by)
       if (outcome.kind === 'done') return outcome.isRepeated ? 'repeated' : 'done'
       if (outcome.kind === 'unknown') return 'unknown'
       const reason = outcome.kind === 'conflict' ? 'busy' : outcome.reason
       if (reason !== 'state' && reason !== 'other') return reason
-      if (found.link.kind !== 'handover') return found.link.kind === 'erasure' ? 'used' : 'state'
+      if (page !== 'handover') return page === 'erasure' ? 'used' : 'state'
       return kind === 'undo' ? 'late' : 'repeated'
     },
   }
 }
 
-function noticeOf(link: RequestLink, { privacy }: RequestWork) {
+/** What a link leads to. */
+interface Found {
+  readonly link: RequestLink
+  readonly worked: WorkedRequest
+}
+
+function handoverView({ link, worked: { stored, work } }: Found, now: number) {
+  const state = linkState(work, 'number' in link ? link.number : 0, now)
+  if (state.kind !== 'open')
+    return { kind: state.kind, mayUndo: state.kind === 'used' && state.mayUndo } as const
+  const { reference, request, ideas } = stored
+  const { handover, answers, mayUndo } = state
+  const { retailerName, report, note } = handover
+  const shown = { reference, request, ideas, retailerName, report, note }
+  return { kind: 'open', ...shown, state: work.state, answers, mayUndo } as const
+}
+
+function noticeOf({ link, worked }: Found) {
   return link.kind === 'erasure'
-    ? privacy?.erasure?.notices.find(({ number }) => number === link.number)
+    ? worked.work.privacy?.erasure?.notices.find(({ number }) => number === link.number)
     : undefined
 }
 
 /** Who has a link; `undefined` if it leads to nothing. */
-function requesterOf(link: RequestLink, work: RequestWork): Requester | undefined {
+function requesterOf(found: Found): Requester | undefined {
+  const { link, worked } = found
   if (link.kind === 'status') return { actor: 'visitor', person: THE_VISITOR }
-  if (link.kind === 'handover') {
-    const person = handoverAt(work, link.number)?.retailerName
-    return person === undefined ? undefined : { actor: 'retailer', person, handover: link.number }
-  }
-  const person = noticeOf(link, work)?.retailerName
-  return person === undefined ? undefined : { actor: 'retailer', person }
+  const handover = link.kind === 'handover' ? handoverAt(worked.work, link.number) : undefined
+  const person = (handover ?? noticeOf(found))?.retailerName
+  return person === undefined
+    ? undefined
+    : { actor: 'retailer', person, ...(handover && { handover: link.number }) }
 }

@@ -17,7 +17,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(visitContext)
-  const outcome = await context.get(servicesContext).linkPages.act(token, 'answer', '', clientAddress)
+  const { linkPages } = context.get(servicesContext)
+  const outcome = await linkPages.act({ page: 'erasure', token }, 'answer', '', clientAddress)
   return data({ outcome }, { status: STATUS_OF[outcome] })
 }
 

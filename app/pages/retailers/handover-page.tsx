@@ -43,7 +43,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const isWordless = answer === 'undo' || (answer === 'decline' && reason === '')
   const text = isWordless ? '' : [reason, note].filter(Boolean).join('\n\n')
   const { clientAddress } = context.get(visitContext)
-  const outcome = await context.get(servicesContext).linkPages.act(token, answer, text, clientAddress)
+  const { linkPages } = context.get(servicesContext)
+  const outcome = await linkPages.act({ page: 'handover', token }, answer, text, clientAddress)
   const typed = outcome === 'done' ? undefined : { note, reason }
   return data({ outcome, answer, typed }, { status: STATUS_OF[outcome] })
 }
@@ -143,7 +144,10 @@ function thanksFor(answer: RetailerAnswer | 'undo', parts: Parts) {
       return <MarkdownWords of={parts['thanks-spoken'].blocks} />
     case 'decline':
       return <MarkdownWords of={parts.declined.blocks} />
-    default: {
+    case 'visit':
+    case 'quote':
+    case 'won':
+    case 'lost': {
       const values = { answer: reportName(answer) }
       return <MarkdownWords of={fillPlaceholders(parts['thanks-reported'].blocks, values)} />
     }

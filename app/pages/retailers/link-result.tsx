@@ -40,9 +40,9 @@ interface LinkResultProps {
 }
 
 /** Says what a click on a link's page has done; nothing if the page itself shows that. */
-export function LinkResult({ answer, words = {} }: LinkResultProps) {
+export function LinkResult({ answer, words }: LinkResultProps) {
   const outcome = answer?.outcome
-  const text = outcome && (words[outcome] ?? FAULTS[outcome])
+  const text = outcome && (words?.[outcome] ?? FAULTS[outcome])
   if (!text) return null
   return (
     <FormOutcome

@@ -45,7 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ answer, typed }, { status: STATUS_OF[answer.kind], headers })
   }
   const note = wish === 'line' || wish === 'withdraw' ? line : ''
-  const outcome = await linkPages.act(link, wish === 'undo' ? 'reopen' : wish, note, clientAddress)
+  const outcome = await linkPages.act(
+    { page: 'status', token: link },
+    wish === 'undo' ? 'reopen' : wish,
+    note,
+    clientAddress,
+  )
   const answer = await linkPages.status(link)
   const isStored = wish === 'line' && (outcome === 'done' || outcome === 'repeated')
   return data({ answer, wish, outcome, line: isStored ? '' : line }, { status: STATUS_OF[outcome] })
