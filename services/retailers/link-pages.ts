@@ -10,7 +10,7 @@ import { handoverAt, THE_VISITOR } from '#core/retailers/work/request-work.ts'
 import { visitorStatus } from '#core/retailers/work/visitor-status.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
-import type { RequestActions } from './request-actions.ts'
+import type { ActionOutcome, RequestActions } from './request-actions.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /**
@@ -109,14 +109,18 @@ export function createLinkPages(options: {
       if (noticeOf(found)?.answered) return 'used'
       const value = 'number' in link ? String(link.number) : undefined
       const outcome = await actions.act(link.reference, { kind, note: severalLines(typed), value }, by)
-      if (outcome.kind === 'done') return outcome.isRepeated ? 'repeated' : 'done'
-      if (outcome.kind === 'unknown') return 'unknown'
-      const reason = outcome.kind === 'conflict' ? 'busy' : outcome.reason
-      if (reason !== 'state' && reason !== 'other') return reason
-      if (page !== 'handover') return page === 'erasure' ? 'used' : 'state'
-      return kind === 'undo' ? 'late' : 'repeated'
+      return outcomeOn(page, kind, outcome)
     },
   }
+}
+
+function outcomeOn(page: RequestLink['kind'], kind: ActionName, outcome: ActionOutcome): LinkOutcome {
+  if (outcome.kind === 'done') return outcome.isRepeated ? 'repeated' : 'done'
+  if (outcome.kind === 'unknown') return 'unknown'
+  const reason = outcome.kind === 'conflict' ? 'busy' : outcome.reason
+  if (reason !== 'state' && reason !== 'other') return reason
+  if (page !== 'handover') return page === 'erasure' ? 'used' : 'state'
+  return kind === 'undo' ? 'late' : 'repeated'
 }
 
 /** What a link leads to. */

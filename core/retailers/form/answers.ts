@@ -11,7 +11,12 @@ export function isAnswered({ retailer }: RetailerRequest, name: FieldName): bool
 /** A request's answer as displayed; empty if there is none. */
 export function answerIn(request: RetailerRequest, name: FieldName): string {
   if (!isAnswered(request, name)) return ''
-  return inWords(name, isContactName(name) ? request.contact[name] : request[name])
+  return inWords(name, valueIn(request, name))
+}
+
+/** A field's stored value. */
+export function valueIn(request: RetailerRequest, name: FieldName): string | number {
+  return isContactName(name) ? request.contact[name] : request[name]
 }
 
 /** The address in the format of an envelope. */

@@ -1,6 +1,12 @@
 import type { Email } from '#core/email.ts'
 import { parseRetailerRequest } from '#core/retailers/form/request.ts'
-import type { MailMessage, RightsMessage } from '#core/retailers/mail/mail-store.ts'
+import {
+  type MailMessage,
+  REQUEST_MAILS,
+  type RequestMail,
+  type RightsMessage,
+  requestMessage,
+} from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { NewRequest } from '#core/retailers/work/request-store.ts'
 import { afterStep, type Handover, newWork } from '#core/retailers/work/request-work.ts'
@@ -85,17 +91,17 @@ export function sampleMails(
       about: CASE,
       to: { address: message.kind === 'notice' ? NOTICE.email : SAMPLE_FORM.email },
     })
+  // `Object.fromEntries` loses the literal types of the keys.
+  const ofRequest = Object.fromEntries(
+    REQUEST_MAILS.map((kind) => [`mail-${kind}`, sample(requestMessage(kind, 1))]),
+  ) as Readonly<Record<`mail-${RequestMail}`, () => Promise<Email>>>
   const person = 'Grace Hopper'
   const link = `${settings.publicUrl}/desk/enroll/${'x'.repeat(43)}`
   const content = { new: 12, overdue: 3, longest: 6, parked: 1 }
   return {
-    'mail-visitor': sample({ kind: 'visitor' }),
-    'mail-introduction': sample({ kind: 'introduction', handover: 1 }),
+    ...ofRequest,
     'mail-message-visitor': sample({ kind: 'to-visitor', entry: 1 }),
-    'mail-retailer': sample({ kind: 'retailer', handover: 1 }),
-    'mail-reminder': sample({ kind: 'reminder', handover: 1 }),
     'mail-message-retailer': sample({ kind: 'to-retailer', entry: 1, handover: 1 }),
-    'mail-desk': sample({ kind: 'desk' }),
     'mail-digest': sample({ kind: 'digest', day: '2026-01-20', content }),
     'mail-news': sample({ kind: 'news', event: 'declined', person }, { about: REFERENCES[0] }),
     'mail-invitation': sample({ kind: 'invitation', person, link }),

@@ -1,10 +1,5 @@
-import {
-  deskLabelOf,
-  type FieldErrors,
-  type FieldName,
-  fieldsOf,
-  isContactName,
-} from '#core/retailers/form/fields.ts'
+import { valueIn } from '#core/retailers/form/answers.ts'
+import { deskLabelOf, type FieldErrors, type FieldName, fieldsOf } from '#core/retailers/form/fields.ts'
 import { fromForm } from '#core/retailers/form/request.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { lastChangeByOthers } from '#core/retailers/work/plan-action.ts'
@@ -98,11 +93,7 @@ function reachedRetailer({ stored, work }: WorkedRequest): string | undefined {
 
 function valuesOf(request: RetailerRequest): Corrections {
   const names = fieldsOf(String(request.retailer))
-  return Object.fromEntries(names.map((name) => [name, String(valueOf(request, name))]))
-}
-
-function valueOf(request: RetailerRequest, name: FieldName): string | number {
-  return isContactName(name) ? request.contact[name] : request[name]
+  return Object.fromEntries(names.map((name) => [name, String(valueIn(request, name))]))
 }
 
 /** The request with the typed values, and the labels of the fields that differ. */
@@ -117,7 +108,7 @@ function correctedRequest(before: RetailerRequest, typed: Corrections) {
     ...(shop === undefined ? {} : { shop }),
   }
   const changed = fieldsOf(String(before.retailer)).filter(
-    (name) => valueOf(before, name) !== valueOf(request, name),
+    (name) => valueIn(before, name) !== valueIn(request, name),
   )
   return { request, labels: changed.map(deskLabelOf).join(', ') }
 }

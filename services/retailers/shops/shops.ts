@@ -173,12 +173,8 @@ function createShopBook({
   places,
   clock,
 }: Pick<Parameters<typeof createShops>[0], 'retailers' | 'places' | 'clock'>) {
-  interface Reading {
-    readonly at: number
-    readonly book: Promise<Book>
-  }
-  let current: Reading | undefined
-  let next: Reading | undefined
+  let current: { readonly at: number; readonly book: Book } | undefined
+  let next: Promise<Book> | undefined
   let listed: readonly ListedRetailer[] = []
 
   const read = async (): Promise<Book> => {
@@ -195,29 +191,24 @@ function createShopBook({
   }
 
   /** Discards the result if the list was invalidated meanwhile. After a failure, the next read tries again. */
-  async function settle(reading: Reading): Promise<void> {
-    const isRead = await reading.book.then(
-      () => true,
-      () => false,
-    )
-    if (next !== reading) return
-    next = undefined
-    if (isRead) current = reading
-  }
-
-  function readAgain(): Promise<Book> {
-    if (next) return next.book
-    const reading = { at: clock(), book: read() }
+  async function readAgain(): Promise<Book> {
+    const at = clock()
+    const reading = read()
     next = reading
-    void settle(reading)
-    return reading.book
+    try {
+      const book = await reading
+      if (next === reading) current = { at, book }
+      return book
+    } finally {
+      if (next === reading) next = undefined
+    }
   }
 
   return {
-    all(): Promise<Book> {
+    async all(): Promise<Book> {
       const age = current ? clock() - current.at : Number.POSITIVE_INFINITY
       if (current && age < FRESH_MS) return current.book
-      const again = readAgain()
+      const again = next ?? readAgain()
       if (!current || age >= MAX_AGE_MS) return again
       again.catch(() => undefined)
       return current.book
