@@ -16,12 +16,8 @@ export interface OpenSpan {
   readonly closes: number
 }
 
-/** Days in a row with the same hours. */
-export interface HoursLine {
-  /** `Monday`, or `Monday–Friday`. */
-  readonly days: string
-  readonly hours: string
-}
+/** Days in a row with the same hours, such as `Monday–Friday`. */
+export type HoursLine = ReturnType<typeof hoursLines>[number]
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['closed', 'Closed'],
@@ -62,7 +58,7 @@ export function weekFrom<T>(valueOf: (field: HoursField, at: number) => T): Read
 }
 
 /** The week in as few lines as possible, skipping unknown days. */
-export function hoursLines(hours: Week): readonly HoursLine[] {
+export function hoursLines(hours: Week) {
   const runs: { first: string; last: string; hours: string; at: number }[] = []
   for (const [at, { field, label }] of WEEKDAYS.entries()) {
     const run = runs.at(-1)

@@ -306,13 +306,8 @@ export function navigationLinks(navigation: Navigation): readonly PageLink[] {
   return SITE_MAP.filter((page) => page.navigation === navigation).map(linkTo)
 }
 
-/** A link of the main navigation, with the links of its area: its navigation, then further links in the menu. */
-export interface OutlineLink extends PageLink {
-  readonly below: readonly PageLink[]
-}
-
-/** The whole navigation, in order. */
-export function siteOutline(): readonly OutlineLink[] {
+/** The whole main navigation, in order, with the links of each area: its navigation, then further links in the menu. */
+export function siteOutline() {
   return navigationLinks('main').map((link) => {
     const area = SITE_MAP.filter(({ path }) => path.startsWith(`${link.to}/`))
     return {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { nearest } from '#core/spelling/similar-values.ts'
 
 export interface Option {
   readonly type: 'string' | 'boolean'
@@ -38,6 +39,12 @@ export function readInput(args: readonly string[], options: Options, helpCommand
 
 export function usageError(message: string, hint: string): CommandError {
   return new CommandError(message, { hint, exitCode: EXIT.usage })
+}
+
+/** Such as `There is no command “puhs”. Did you mean push?` */
+export function absence(noun: string, name: string, names: readonly string[]): string {
+  const suggestion = nearest(name, names)
+  return `There is no ${noun} “${name}”.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
 }
 
 function parse(args: readonly string[], options: Options, hint: string) {

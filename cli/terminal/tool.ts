@@ -1,5 +1,4 @@
-import { nearest } from '#core/spelling/similar-values.ts'
-import { EXIT, type Input, type Option, type Options, readInput, usageError } from './options.ts'
+import { absence, EXIT, type Input, type Option, type Options, readInput, usageError } from './options.ts'
 import { reportFailure } from './program.ts'
 import { printable, type Terminal } from './terminal.ts'
 
@@ -72,14 +71,8 @@ export async function runTool<Context>(
 function commandOf<Context>({ program, commands }: Tool<Context>, name: string): ToolCommand<Context> {
   const command = commands.find((one) => one.name === name)
   if (command) return command
-  const suggestion = nearest(
-    name,
-    commands.map((one) => one.name),
-  )
-  throw usageError(
-    `There is no command “${name}”.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`,
-    `See ${program} --help`,
-  )
+  const names = commands.map((one) => one.name)
+  throw usageError(absence('command', name, names), `See ${program} --help`)
 }
 
 interface ToolWords {

@@ -8,13 +8,6 @@ import { BRIEF_FIELDS, type BriefField, type BriefKey } from './brief-fields.ts'
  */
 export type Brief = Readonly<Partial<Record<BriefKey, string>>>
 
-export interface BriefLine {
-  readonly key: BriefKey
-  readonly label: string
-  /** Plain text, one line or several. */
-  readonly answer: string
-}
-
 const VERSION = '1'
 
 type Answers = (key: BriefKey) => readonly unknown[]
@@ -33,7 +26,7 @@ export function isEmptyBrief(brief: Brief): boolean {
 }
 
 /** The answers as text, for print, emails and the desk; omits unanswered questions. */
-export function briefLines(brief: Brief): readonly BriefLine[] {
+export function briefLines(brief: Brief) {
   return BRIEF_FIELDS.flatMap((field) => {
     const answer = answerInWords(field, brief[field.key])
     return answer === undefined ? [] : [{ key: field.key, label: field.label, answer }]

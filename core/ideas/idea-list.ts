@@ -8,18 +8,15 @@ export const LONGEST_LIST = 1760
 /** References in the visitor's order, without duplicates, within the limits. */
 export type IdeaList = readonly string[]
 
-export interface Added {
-  readonly ideas: IdeaList
-  readonly left: number
-}
-
 /** Builds a list from any input. Drops unknown and repeated references, and those over the limits. */
 export function ideaList(refs: readonly string[]): IdeaList {
   return withRoom([...new Set(refs.filter(isIdeaRef))])
 }
 
-/** Appends ideas. Existing ones keep their place. */
-export function addIdeas(ideas: IdeaList, newRefs: readonly string[]): Added {
+export type Added = ReturnType<typeof addIdeas>
+
+/** Appends ideas. Existing ones keep their place; `left` is how many did not fit. */
+export function addIdeas(ideas: IdeaList, newRefs: readonly string[]) {
   const allRefs = [...new Set([...ideas, ...newRefs.filter(isIdeaRef)])]
   const list = withRoom(allRefs)
   return { ideas: list, left: allRefs.length - list.length }

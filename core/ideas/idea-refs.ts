@@ -23,7 +23,7 @@ const FORMER: ReadonlySet<string> = new Set(['w', 'c', 'p'])
 /** Letters of visualizer choices, which are not in a container (`choice-refs.ts`). */
 export const CHOICE_LETTERS = { room: 'r', door: 'o' } as const
 
-const GONE_CHOICES: ReadonlyMap<string, string> = new Map([
+const CHOICE_NAMES: ReadonlyMap<string, string> = new Map([
   [CHOICE_LETTERS.room, 'A room in your finish'],
   [CHOICE_LETTERS.door, 'A door in your finish'],
 ])
@@ -55,7 +55,7 @@ export function isIdeaRef(text: string): boolean {
 
 /** True for references of visualizer choices. */
 export function isChoiceRef(ref: string): boolean {
-  return GONE_CHOICES.has(ref.charAt(0))
+  return CHOICE_NAMES.has(ref.charAt(0))
 }
 
 /** The container of a reference; `undefined` for choices, items that can no longer be saved, and anything else. */
@@ -66,5 +66,5 @@ export function containerOfIdea(ref: string): string | undefined {
 
 /** The name within a reference, for deleted items: `f.sage-paint` gives `Sage paint`. */
 export function nameInRef(ref: string): string {
-  return GONE_CHOICES.get(ref.charAt(0)) ?? readableName(ref.slice(2))
+  return CHOICE_NAMES.get(ref.charAt(0)) ?? readableName(ref.slice(2))
 }

@@ -7,8 +7,8 @@ import { VISIT_ACTIONS, type VisitActionKind } from './visit-actions.ts'
 export const VISITS_PATH = '/api/visits'
 
 /** Limits of a report. Browsers send one when the visitor leaves the page, so it stays short even if the page was open all day. */
-const MAX_DEEDS = 60
-const MAX_DEED_LENGTH = 80
+const MAX_ACTIONS = 60
+const MAX_ACTION_LENGTH = 80
 const MAX_FOUND = 5
 
 /** A visitor's action with its subject, which may be empty. */
@@ -46,7 +46,7 @@ export function patternName(pattern: string): string {
 
 const reportSchema = z.strictObject({
   page: z.string().refine(isVisitedPattern),
-  deeds: z.array(z.string().max(MAX_DEED_LENGTH)).max(MAX_DEEDS),
+  deeds: z.array(z.string().max(MAX_ACTION_LENGTH)).max(MAX_ACTIONS),
 })
 
 /** Parses a browser's report; rejects anything that our script doesn't send. */

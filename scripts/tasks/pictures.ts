@@ -58,7 +58,7 @@ await pictures.warm(containers, {
   squares: SQUARE_PAGES.map(containerOf),
   atOnce: cores,
   signal: abort.signal,
-  onProgress: ({ item }) => progress.finish(`${item.container}/${item.name}`),
+  onProgress: (item) => progress.finish(`${item.container}/${item.name}`),
 })
 progress.end()
 listings.stop()

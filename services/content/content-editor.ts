@@ -18,7 +18,7 @@ export interface Edited<T> {
 /** Facts to set; empty values, `null` and `undefined` remove a fact. */
 export type Facts = RawMetadata
 
-export interface FactWish {
+export interface FactUpdate {
   readonly container: string
   readonly name: string
   readonly facts: Facts
@@ -171,8 +171,8 @@ function createBatchEdits({ listings, keeper }: EditorParts) {
      * Sets facts of any number of items, or of none if one is rejected. Other facts stay. If the process is interrupted,
      * the next start finishes the work.
      */
-    setFacts: (author: Author, wishes: readonly FactWish[]): Promise<FactsOutcome> =>
-      describeMany(author, mergedWishes(wishes)),
+    setFacts: (author: Author, wishes: readonly FactUpdate[]): Promise<FactsOutcome> =>
+      describeMany(author, mergeUpdates(wishes)),
 
     /** Like `setFacts`, but replaces all metadata of the items, each listed at most once. */
     describeMany,
@@ -190,7 +190,7 @@ function createBatchEdits({ listings, keeper }: EditorParts) {
 }
 
 /** Merges requests per item, since a store sets each item once. */
-function mergedWishes(wishes: readonly FactWish[]): readonly MetadataWish[] {
+function mergeUpdates(wishes: readonly FactUpdate[]): readonly MetadataWish[] {
   const byItem = Map.groupBy(wishes, placeKey)
   return [...byItem.values()].flatMap((same) => {
     const [first] = same

@@ -34,24 +34,18 @@ export interface ListingsOptions {
   readonly store: ContentStore
   readonly now: () => Date
   readonly log: Log
-  /** Age at which a listing is refreshed in the background. */
-  readonly maxAgeMs?: number
   /** Longest wait for the first listing. */
   readonly coldTimeoutMs?: number
-  /** Longest wait for an invalidated listing before the last good one is returned. */
-  readonly warmTimeoutMs?: number
   readonly timers?: Timers
 }
 
-/**
- * Interval between checks for stale listings, as a fraction of the maximum age. With a maximum age of 30 s, a change is
- * detected within 35 s, so that even a slow store shows it within a minute.
- */
-const LOOK_SHARE = 1 / 6
+/** In ms. A listing is refreshed in the background at this age, and one that was invalidated is waited for this long. */
+const LIMITS = { maxAgeMs: 30_000, warmTimeoutMs: 250 } as const
+/** In ms. A change is detected within 35 s, so that even a slow store shows it within a minute. */
+const LOOK_MS = 5_000
 
 export function createListings(options: ListingsOptions) {
-  const { store, now, log, timers = systemTimers } = options
-  const { maxAgeMs = 30_000, coldTimeoutMs = 2_500, warmTimeoutMs = 250 } = options
+  const { store, now, log, timers = systemTimers, coldTimeoutMs = 2_500 } = options
   const listeners = new Set<(container: string) => void>()
 
   const notify = (container: string) => {
@@ -64,11 +58,11 @@ export function createListings(options: ListingsOptions) {
     }
   }
 
-  const timing = { clock: () => now().getTime(), timers, maxAgeMs, coldTimeoutMs, warmTimeoutMs }
+  const timing = { clock: () => now().getTime(), timers, coldTimeoutMs, ...LIMITS }
   const { containers, known, read, refreshOld } = createMemory({ store, log, timing, changed: notify })
 
   // Cached pages cause no reads but must still be updated.
-  const stopRefreshing = repeat(timers, maxAgeMs * LOOK_SHARE, refreshOld)
+  const stopRefreshing = repeat(timers, LOOK_MS, refreshOld)
   const stopWatching = store.watch?.((container) => {
     known(container)?.invalidate()
     if (containers.isLoaded()) containers.invalidate()

@@ -1,11 +1,6 @@
 import { retryWhen } from '#core/concurrency.ts'
-import { type ContentState, stateOf } from '#core/content/changes/content-change.ts'
-import {
-  type FactConflict,
-  type NetChange,
-  planRestore,
-  type RestoreStep,
-} from '#core/content/changes/restoring.ts'
+import { stateOf } from '#core/content/changes/content-change.ts'
+import { type NetChange, planRestore, type RestoreStep } from '#core/content/changes/restoring.ts'
 import {
   type ByteArchive,
   type ContainerRecord,
@@ -27,21 +22,7 @@ export interface RestoreOptions {
 }
 
 /** An item whose same facts have changed since, so that an undo would also revert that. */
-export interface RestoreConflict {
-  readonly container: string
-  /** `undefined` for the container's own metadata. */
-  readonly name: string | undefined
-  /** The state to restore; `undefined` for a deletion. */
-  readonly wanted: ContentState | undefined
-  /** The current state; `undefined` if it was deleted since, which must be undone first. */
-  readonly present: ContentState | undefined
-  /** Pass this as `RestoreOptions.over` to overwrite the current state. */
-  readonly etag: string | undefined
-  /** The facts that have changed since. */
-  readonly facts: readonly FactConflict[]
-  /** Whether the bytes have changed since. */
-  readonly bytes: boolean
-}
+export type RestoreConflict = ReturnType<typeof toConflict>[number]
 
 export type RestoreOutcome =
   /** `change` undoes the restore; `count` is the number of changed items and containers. */
@@ -149,7 +130,7 @@ async function withoutBytes(bytes: ByteArchive, plans: readonly Planned[]): Prom
   return missing
 }
 
-function toConflict({ wanted, present, step }: Planned): readonly RestoreConflict[] {
+function toConflict({ wanted, present, step }: Planned) {
   if (step.kind !== 'conflict') return []
   const { container, name, before } = wanted
   const { facts, bytes } = step
@@ -158,7 +139,9 @@ function toConflict({ wanted, present, step }: Planned): readonly RestoreConflic
       container,
       name,
       wanted: before,
+      /** `undefined` if it was deleted since, which must be undone first. */
       present: present && stateOf(present),
+      /** Pass this as `RestoreOptions.over` to overwrite the current state. */
       etag: present?.etag,
       facts,
       bytes,

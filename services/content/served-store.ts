@@ -14,7 +14,7 @@ export function servedStore(store: ContentStore, prefixes: readonly string[], lo
   const isServed = (container: string) => isServedContainer(container, prefixes)
   const reportedNames = new Set<string>()
 
-  const tellOnce = (names: readonly string[]) => {
+  const logOnce = (names: readonly string[]) => {
     const unknown = names.filter((name) => !reportedNames.has(name))
     if (unknown.length === 0) return
     for (const name of unknown) reportedNames.add(name)
@@ -54,7 +54,7 @@ export function servedStore(store: ContentStore, prefixes: readonly string[], lo
     writable: store.writable,
     async listContainers() {
       const records = await store.listContainers()
-      tellOnce(records.map(({ name }) => name).filter((name) => !isServed(name)))
+      logOnce(records.map(({ name }) => name).filter((name) => !isServed(name)))
       return records.filter(({ name }) => isServed(name))
     },
     readContainer: async (container) => (isServed(container) ? store.readContainer(container) : undefined),

@@ -19,7 +19,7 @@ const COMPOSED_AT_ONCE = 1
  * A gallery shows sixty pictures at once, and a board as many choices. At two to ten per second, more would wait too
  * long.
  */
-const MOST_WAITING: Readonly<Record<PictureRank, number>> = { picture: 300, composed: 60 }
+const MAX_WAITING: Readonly<Record<PictureRank, number>> = { picture: 300, composed: 60 }
 
 export function createPictureLine() {
   const waiting: Readonly<Record<PictureRank, Set<() => void>>> = { picture: new Set(), composed: new Set() }
@@ -43,7 +43,7 @@ export function createPictureLine() {
 
   const turn = (rank: PictureRank, abandonSignal: AbortSignal | undefined): Promise<void> => {
     if (abandonSignal?.aborted) return Promise.reject(new AbandonedError())
-    if (waiting[rank].size >= MOST_WAITING[rank])
+    if (waiting[rank].size >= MAX_WAITING[rank])
       return Promise.reject(new BusyError('too many pictures are waiting'))
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     waiting[rank].add(resolve)

@@ -14,15 +14,16 @@ import { OriginalChangedError, originalKey } from './original.ts'
 export type PictureViews = ReturnType<typeof createPictureViews>
 
 const MAX_VIEWS = 20_000
+/** How long a view waits for a store that does not respond. */
+const VIEW_TIMEOUT_MS = 1_500
 
 export function createPictureViews(options: {
   readonly listings: Pick<Listings, 'invalidate'>
   readonly factsOf: FactsOf
   readonly timers: Timers
-  readonly patienceMs: number
   readonly log: Log
 }) {
-  const { listings, factsOf, timers, patienceMs, log } = options
+  const { listings, factsOf, timers, log } = options
   const views = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
   const lastGood = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
   /** Containers of images that were shown with a substitute. */
@@ -73,7 +74,7 @@ export function createPictureViews(options: {
     async view(item: ContentItem): Promise<StoredPicture> {
       const cachedView = views.get(viewKey(item))
       if (cachedView !== undefined) return cachedView
-      const view = await orLate(whenRead(item), timers, patienceMs)
+      const view = await orLate(whenRead(item), timers, VIEW_TIMEOUT_MS)
       return view === 'late' ? lack(item) : view
     },
     /**

@@ -52,15 +52,13 @@ export interface PicturesOptions {
   readonly line?: PictureLine
   readonly log: Log
   readonly timers?: Timers
-  /** How long a view waits for a store that does not respond, in ms. */
-  readonly patienceMs?: number
 }
 
 export function createPictures(options: PicturesOptions) {
   const { listings, store, maker, cache, log } = options
-  const { line = createPictureLine(), timers = systemTimers, patienceMs = 1_500 } = options
+  const { line = createPictureLine(), timers = systemTimers } = options
   const factsOf = createFacts({ store, maker, cache, log })
-  const views = createPictureViews({ listings, factsOf, timers, patienceMs, log })
+  const views = createPictureViews({ listings, factsOf, timers, log })
   const variants = createVariantMaker({ store, maker, cache, line, log })
 
   const listedVariant = async (
@@ -134,12 +132,6 @@ function offeredWidth(
   return current ? undefined : widths.at(-1)
 }
 
-interface WarmProgress {
-  readonly item: ContentItem
-  readonly done: number
-  readonly total: number
-}
-
 interface WarmOptions {
   /** Also make every variant, so that no visitor waits for one. */
   readonly variants?: boolean
@@ -147,7 +139,8 @@ interface WarmOptions {
   readonly squares?: readonly string[]
   /** Number of images processed at once; 1 by default, so that visitors are not slowed down. */
   readonly atOnce?: number
-  readonly onProgress?: (progress: WarmProgress) => void
+  /** Called after each image. */
+  readonly onProgress?: (item: ContentItem) => void
   readonly signal?: AbortSignal
 }
 
@@ -180,13 +173,11 @@ function createWarmer(options: {
   ) => {
     const itemLists = await Promise.all(containers.map((container) => listings.items(container)))
     const images = itemLists.flat().filter(isPictured)
-    let done = 0
     const warmOne = async (item: ContentItem) => {
       if (signal?.aborted) return
       await views.whenRead(item)
       if (withVariants) await warmVariants(item, squares.includes(item.container), signal)
-      done += 1
-      onProgress({ item, done, total: images.length })
+      onProgress(item)
     }
     await pMap(images, warmOne, { concurrency: atOnce })
   }

@@ -39,7 +39,6 @@ beforeEach(() => {
     },
     now: () => new Date(time),
     log,
-    maxAgeMs: 600_000,
   })
 })
 

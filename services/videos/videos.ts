@@ -14,10 +14,6 @@ export interface VideosOptions {
   readonly feed: VideoFeed
   readonly now: () => Date
   readonly log: Log
-  /** Age at which the list is refreshed in the background. */
-  readonly maxAgeMs?: number
-  /** Longest wait for the first list, in ms. */
-  readonly coldTimeoutMs?: number
   readonly timers?: Timers
 }
 
@@ -31,15 +27,15 @@ const RETRY_AFTER_MS = 60_000
 const POSTER_MAX_AGE_MS = DAY_MS
 
 export function createVideos(options: VideosOptions) {
-  const { feed, now, log, timers = systemTimers, maxAgeMs = 10 * MINUTE_MS, coldTimeoutMs = 2_500 } = options
+  const { feed, now, log, timers = systemTimers } = options
   const clock = () => now().getTime()
   const posters = new Map<string, CachedPoster>()
 
   const entries = createLastGood<readonly VideoEntry[]>({
     clock,
     timers,
-    maxAgeMs,
-    coldTimeoutMs,
+    maxAgeMs: 10 * MINUTE_MS,
+    coldTimeoutMs: 2_500,
     retryAfterMs: RETRY_AFTER_MS,
     log,
     empty: [],

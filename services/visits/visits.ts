@@ -17,7 +17,7 @@ export type Visits = ReturnType<typeof createVisits>
 
 const STORE_EVERY_MS = 10_000
 /** Number of addresses with daily limits. The least recent one is dropped. */
-const MOST_REMEMBERED = 20_000
+const MAX_ADDRESSES = 20_000
 
 export function createVisits({
   store,
@@ -100,7 +100,7 @@ export function createVisits({
  * it may be a proxy.
  */
 function createShares(): (address: string, day: string, what: string, most: number) => boolean {
-  const keyCounts = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  const keyCounts = new LRUCache<string, number>({ max: MAX_ADDRESSES })
   return (address, day, what, most) => {
     if (isThisMachine(address)) return true
     const key = `${day} ${clientName(address)} ${what}`

@@ -8,11 +8,10 @@ import type { ContentItem } from '#core/content/item.ts'
 import { isServedContainer, textContainer } from '#core/content/known-containers.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import type { Log } from '#core/ports/log.ts'
-import { nearest } from '#core/spelling/similar-values.ts'
 import { placeKey } from '#services/content/read-items.ts'
 import { openSource } from '#services/texts/text-files.ts'
 import { saysDraft } from '#services/texts/text-source.ts'
-import { CommandError } from '../../terminal/options.ts'
+import { absence, CommandError } from '../../terminal/options.ts'
 import { printable, type Terminal } from '../../terminal/terminal.ts'
 import { answerOf, type Context } from '../context.ts'
 
@@ -150,16 +149,10 @@ async function allContainers(calls: ContentApi): Promise<readonly ContainerAnswe
 function findContainer(containers: readonly ContainerAnswer[], name: string): ContainerAnswer {
   const match = containers.find((container) => container.name === name)
   if (match) return match
-  const suggestion = nearest(
-    name,
-    containers.map((container) => container.name),
-  )
-  throw new CommandError(
-    `There is no container “${name}”.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`,
-    {
-      hint: `Containers: ${containers.map((container) => container.name).join(', ') || 'none yet'}`,
-    },
-  )
+  const names = containers.map((container) => container.name)
+  throw new CommandError(absence('container', name, names), {
+    hint: `Containers: ${names.join(', ') || 'none yet'}`,
+  })
 }
 
 function chooseContainers(
@@ -169,9 +162,9 @@ function chooseContainers(
   return names.length === 0 ? containers : names.map((name) => findContainer(containers, name))
 }
 
-const PATIENCE = 120_000
+const DOWNLOAD_MS = 120_000
 const ATTEMPTS = 6
-const LONGEST_WAIT = 30
+const MAX_WAIT_SECONDS = 30
 
 interface Download {
   readonly url: string
@@ -187,12 +180,12 @@ export async function download({ url, server, key, signal }: Download): Promise<
   if (key !== undefined && address.origin === new URL(server).origin) headers.set('x-api-key', key)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      const timeoutSignal = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
+      const timeoutSignal = AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)])
       const response = await fetch(address, { headers, signal: timeoutSignal })
       if (response.ok) return new Uint8Array(await response.arrayBuffer())
       await response.body?.cancel()
       if (response.status !== 429) return undefined
-      const seconds = Math.min(Number(response.headers.get('retry-after')) || 1, LONGEST_WAIT)
+      const seconds = Math.min(Number(response.headers.get('retry-after')) || 1, MAX_WAIT_SECONDS)
       await wait(seconds * 1000, undefined, { signal })
     } catch {
       // Connection lost, or Ctrl-C. The caller reports that the file could not be read.

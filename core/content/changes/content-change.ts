@@ -43,18 +43,8 @@ export function stateOf(present: ContentItem | { readonly metadata: Metadata }):
   return { metadata, bytes: { contentType, size, version, createdAt } }
 }
 
-/** A fact that differs between two states; `undefined` in a state without it. */
-export interface FactDifference {
-  readonly key: string
-  readonly before: Metadata[string] | undefined
-  readonly after: Metadata[string] | undefined
-}
-
 /** The facts that differ, by key. */
-export function factDifferences(
-  before: ContentState | undefined,
-  after: ContentState | undefined,
-): readonly FactDifference[] {
+export function factDifferences(before: ContentState | undefined, after: ContentState | undefined) {
   const [left, right] = [before?.metadata ?? {}, after?.metadata ?? {}]
   return [...new Set([...Object.keys(left), ...Object.keys(right)])]
     .sort()

@@ -1,4 +1,4 @@
-import { type Metadata, type MetadataValue, withValues } from '../metadata/metadata.ts'
+import { type Metadata, withValues } from '../metadata/metadata.ts'
 import { type ContentChange, type ContentState, factDifferences } from './content-change.ts'
 
 /** The combined effect of several changes on one item or container. */
@@ -12,13 +12,8 @@ export interface NetChange {
   readonly keptWith: string | undefined
 }
 
-export interface FactConflict {
-  readonly key: string
-  /** Values before and after the change, and now; `undefined` if there is none. */
-  readonly before: MetadataValue | undefined
-  readonly after: MetadataValue | undefined
-  readonly present: MetadataValue | undefined
-}
+/** A fact that has changed since the change to be undone: its value before and after it, and now. */
+export type FactConflict = ReturnType<typeof factsInTheWay>[number]
 
 export type RestoreStep =
   /** Everything is already as it was before the change. */
@@ -95,7 +90,7 @@ function planFacts(change: NetChange, present: ContentState, agreed: boolean): R
 }
 
 /** The changed facts whose current value is neither the one before nor the one after the change. */
-function factsInTheWay(change: NetChange, present: ContentState): readonly FactConflict[] {
+function factsInTheWay(change: NetChange, present: ContentState) {
   return changedFacts(change)
     .map((fact) => ({ ...fact, present: present.metadata[fact.key] }))
     .filter((fact) => fact.present !== fact.after && fact.present !== fact.before)

@@ -27,7 +27,7 @@ export interface FillableTextIndex extends TextIndex {
   add(text: string, places: Iterable<number>, where?: TextPlace): void
 }
 
-const EMPTY_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from in is it its of on or the to with'.split(' '),
 )
 
@@ -35,7 +35,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 const FORGIVING_FROM = 3
 
 /** Maximum number of search words; the rest are ignored. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** The words in one kind of place, with the items that contain them. */
 interface Level {
@@ -126,13 +126,13 @@ function beginningWith(start: string, sortedWords: readonly string[]): readonly 
 export function soughtWords(search: string): readonly string[] {
   const words = wordsIn(search)
   const telling = words.filter((word) => !/^\p{L}$/u.test(word))
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
 
 /** The distinct searchable words of a text, in lower case and without accents. */
 export function wordsIn(text: string): readonly string[] {
   const distinct = new Set<string>()
-  for (const word of allWords(text)) if (!EMPTY_WORDS.has(word)) distinct.add(word)
+  for (const word of allWords(text)) if (!STOP_WORDS.has(word)) distinct.add(word)
   return [...distinct]
 }
 

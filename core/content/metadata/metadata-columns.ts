@@ -16,13 +16,6 @@ export interface MetadataColumn {
 /** Columns by lower-case metadata key, all of the same length. */
 export type MetadataColumns = ReadonlyMap<string, MetadataColumn>
 
-export interface Selection {
-  /** Indexes of the items that pass every active filter, in order; with a search, best match first. */
-  readonly matching: readonly number[]
-  /** How many items each choice would leave if it were the only one for its key. */
-  readonly counts: readonly FilterCounts[]
-}
-
 /** Builds the columns of `keys` for these items. */
 export function columnsOf(items: readonly ContentItem[], keys: Iterable<string>): MetadataColumns {
   return new Map([...keys].map((key) => [key, columnOf(items, key)]))
@@ -52,7 +45,7 @@ export function selectItems(
   size: number,
   filters: readonly Filter[],
   matches?: ArrayLike<number>,
-): Selection {
+) {
   const tallies = filters.map((filter) => tallyOf(filter, columns.get(filter.key)))
   const active = tallies.filter(({ passes }) => passes !== undefined)
   const matching: number[] = []
@@ -75,7 +68,11 @@ export function selectItems(
     }
   }
   if (matches) matching.sort((a, b) => (matches[b] ?? 0) - (matches[a] ?? 0) || a - b)
-  return { matching, counts: tallies.map(countsOf) }
+  return {
+    matching,
+    /** How many items each choice would leave if it were the only one for its key. */
+    counts: tallies.map(countsOf),
+  }
 }
 
 /** One filter's state during the pass, indexed like the values of its column. */

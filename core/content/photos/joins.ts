@@ -21,24 +21,11 @@ export interface JoinedGalleries {
 }
 
 /** Related items of a photo that share something with it. */
-export interface Join {
-  /** Heading, e.g. `Rooms in Sage paint`. */
-  readonly title: string
-  readonly container: string
-  /** At least one, in the gallery's order, without the item itself. */
-  readonly items: readonly ContentItem[]
-  /** The gallery filtered by what they share; absent if no filter can express that. Never empty. */
-  readonly all: JoinLink | undefined
-}
+export type Join = ReturnType<typeof makeJoin>[number]
 
-/** A link to a filtered gallery with results. */
-export interface JoinLink {
-  /** e.g. `Rooms in maple`. */
+/** A link to a filtered gallery with results, such as `Rooms in maple`. */
+export interface JoinLink extends NonNullable<ReturnType<typeof linkToValues>> {
   readonly label: string
-  readonly container: string
-  /** Query of the gallery, without `?`. */
-  readonly query: string
-  readonly count: number
 }
 
 /**
@@ -140,9 +127,10 @@ function makeJoin(
   { container }: JoinedGallery,
   items: readonly ContentItem[],
   link: Link | undefined,
-): readonly Join[] {
+) {
   if (items.length === 0) return []
-  return [{ title, container, items, all: link && { label: title.replace(/^More r/, 'R'), ...link } }]
+  const all: JoinLink | undefined = link && { label: title.replace(/^More r/, 'R'), ...link }
+  return [{ title, container, items, all }]
 }
 
 function labelLink(label: string, link: Link | undefined): readonly JoinLink[] {
@@ -164,7 +152,7 @@ type FilterValues = readonly [key: string, values: readonly string[]]
 function linkToValues(
   { container, images, filters, columns }: JoinedGallery,
   filterValues: readonly FilterValues[],
-): Link | undefined {
+) {
   const query = queryForValues(filters, filterValues)
   if (query === undefined) return undefined
   const count = selectItems(columns, images.length, applyQuery(filters, query)).matching.length

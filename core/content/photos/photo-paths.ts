@@ -19,15 +19,8 @@ export function photoPlace(container: string, slug: string): string {
   return `${pathOfContainer(container) ?? ''}#${encodeURIComponent(photoId(slug))}`
 }
 
-interface PhotoPageQuery {
-  readonly galleryPath: string
-  readonly container: string
-  /** Decoded from the path; the photo may not exist. */
-  readonly slug: string
-}
-
 /** Parses the path of a photo's page, still percent-encoded; `undefined` for other paths. */
-export function parsePhotoPath(path: string): PhotoPageQuery | undefined {
+export function parsePhotoPath(path: string) {
   const gallery = GALLERY_PAGES.find((page) => path.startsWith(`${page.path}/`))
   if (!gallery) return undefined
   const { path: galleryPath, container } = gallery

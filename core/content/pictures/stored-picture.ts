@@ -33,19 +33,6 @@ export function picturedItem({ container, name, picture }: PicturedItem): Pictur
   return { container, name, picture }
 }
 
-/** One format of a picture, as a `source` element needs it. */
-export interface PictureSources {
-  readonly type: string
-  readonly srcSet: string
-}
-
-export interface SourceOptions {
-  /** `whole` by default. */
-  readonly crop?: PictureCut
-  /** The widest useful variant in px; no limit by default. */
-  readonly widest?: number
-}
-
 export const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -78,14 +65,23 @@ export function hasVariants({ width, vector, path }: StoredPicture): boolean {
   return width !== null && !vector && path === undefined
 }
 
+export type PictureSources = ReturnType<typeof pictureSources>[number]
+
 /**
  * The formats of a picture, best first, JPEG last, each with its variants as a `srcset` value. Empty for images that are served as stored,
  * and for the square crop of a picture that is not wide.
  */
 export function pictureSources(
   { container, name, picture }: PicturedItem,
-  { crop = 'whole', widest = Number.POSITIVE_INFINITY }: SourceOptions = {},
-): readonly PictureSources[] {
+  {
+    crop = 'whole',
+    widest = Number.POSITIVE_INFINITY,
+  }: {
+    readonly crop?: PictureCut
+    /** The widest useful variant in px. */
+    readonly widest?: number
+  } = {},
+) {
   const { version, width, height, focus, base = '' } = picture
   if (width === null || height === null || !hasVariants(picture)) return []
   if (crop === 'square' && width <= height) return []
