@@ -6,9 +6,9 @@ import type { ContainerRecord, ContentReader } from '#core/content/content-store
 import { parseMetadata } from '#core/content/metadata/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createOncePerState } from '../shared/once-per-state.ts'
+import { createWarnings } from '../shared/warnings.ts'
 import { decodeMetadata, factsOf, toEtag, toItem } from './blob-item.ts'
-import type { ListBlobs, Listed } from './list-blobs.ts'
+import type { ListBlobs } from './list-blobs.ts'
 import {
   answerSoon,
   asOutage,
@@ -69,7 +69,7 @@ export function createAzureReader({
     }
   }
 
-  const warnOfOddities = createOddityWarnings(log)
+  const warn = createWarnings(log)
 
   const reader: ContentReader = {
     readContainer,
@@ -79,7 +79,8 @@ export function createAzureReader({
       if (containerNameFault(container) !== undefined) return []
       const listing = await listBlobs(container)
       if (listing === undefined) return []
-      warnOfOddities(container, listing)
+      warn(container, { names: listing.unusable }, 'Ignoring blobs with unusable names')
+      warn(container, { names: listing.reserved }, 'Ignoring reserved metadata keys of blobs')
       // The service sorts differently only for names with characters outside the Basic Multilingual Plane.
       return listing.items.toSorted((a, b) => (a.name < b.name ? -1 : 1))
     },
@@ -109,18 +110,6 @@ export function createAzureReader({
     listItems: asOutage(reader.listItems),
     readItem: asOutage(reader.readItem),
     open: asOutage(reader.open),
-  }
-}
-
-function createOddityWarnings(log: Log): (container: string, listing: Listed) => void {
-  const oncePerState = createOncePerState()
-  return (container, { unusable, reserved }) => {
-    oncePerState(`${container}/names`, unusable.join('\n') || undefined, () =>
-      log.warn({ container, names: unusable }, 'Ignoring blobs with unusable names'),
-    )
-    oncePerState(`${container}/keys`, reserved.join('\n') || undefined, () =>
-      log.warn({ container, names: reserved }, 'Ignoring reserved metadata keys of blobs'),
-    )
   }
 }
 

@@ -8,7 +8,7 @@ import { containerNameFault } from '#core/content/names.ts'
 import { DAY_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import { TEMPORARY_PREFIX } from '../shared/files.ts'
-import { createOncePerState } from '../shared/once-per-state.ts'
+import { createWarnings } from '../shared/warnings.ts'
 import { createDirectoryRoot, type DirectoryRoot } from './directory-root.ts'
 import { createDirectoryWriter } from './directory-writer.ts'
 import { ifPresent, isBlocked } from './file-errors.ts'
@@ -75,7 +75,7 @@ interface DirectoryReaderOptions {
 
 function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
   const { directory, log } = options
-  const oncePerState = createOncePerState()
+  const warn = createWarnings(log)
   const limited = pLimit(READ_AT_ONCE)
   const listItems = createItemLister(options, limited)
 
@@ -89,12 +89,8 @@ function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
       return undefined
     }
     const { etag, metadata, broken, reserved } = await readContainerFile(join(folder, CONTAINER_FILE))
-    oncePerState(`${container}/`, broken, () =>
-      log.warn({ container, reason: broken }, 'Ignoring unreadable container metadata'),
-    )
-    oncePerState(`${container}/keys`, reserved ? 'reserved' : undefined, () =>
-      log.warn({ container }, 'Ignoring reserved metadata keys of a container'),
-    )
+    warn(container, { reason: broken }, 'Ignoring unreadable container metadata')
+    warn(container, { names: reserved }, 'Ignoring reserved metadata keys of a container')
     return { name: container, etag, metadata }
   }
 
@@ -138,19 +134,7 @@ function createItemLister(
   { directory, tidy, log }: DirectoryReaderOptions,
   limited: LimitFunction,
 ): ContentReader['listItems'] {
-  const oncePerState = createOncePerState()
-
-  function report(
-    container: string,
-    { unusable, blocked }: Record<'unusable' | 'blocked', readonly string[]>,
-  ) {
-    oncePerState(container, unusable.join('\n') || undefined, () =>
-      log.warn({ container, files: unusable }, 'Ignoring files with unusable names'),
-    )
-    oncePerState(`${container}/blocked`, blocked.join('\n') || undefined, () =>
-      log.warn({ container, files: blocked }, 'Ignoring files without read permission'),
-    )
-  }
+  const warn = createWarnings(log)
 
   return async (container) => {
     const { root, items } = await directory.opened()
@@ -169,7 +153,8 @@ function createItemLister(
       }
     }
     const found = await limited.map(files, readFile)
-    report(container, { unusable, blocked: blocked.sort() })
+    warn(container, { files: unusable }, 'Ignoring files with unusable names')
+    warn(container, { files: blocked.sort() }, 'Ignoring files without read permission')
     return found.filter((item) => item !== undefined)
   }
 }

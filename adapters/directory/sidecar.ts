@@ -46,7 +46,7 @@ export async function readSidecar(path: string): Promise<SidecarReading> {
   return {
     kind: 'read',
     etag,
-    reserved: hasReservedKeys(z.object({ metadata: z.unknown() }).safeParse(value).data?.metadata),
+    reserved: reservedKeys(z.object({ metadata: z.unknown() }).safeParse(value).data?.metadata).length > 0,
     sidecar: {
       ...rest,
       createdAt: createdAt === undefined ? undefined : new Date(createdAt).toISOString(),
@@ -59,7 +59,7 @@ export async function readContainerFile(path: string): Promise<{
   readonly etag: string
   readonly metadata: Metadata
   readonly broken?: string
-  readonly reserved?: boolean
+  readonly reserved?: readonly string[]
 }> {
   const text = await readText(path)
   if (text === undefined) return { etag: NO_FILE, metadata: {} }
@@ -68,7 +68,7 @@ export async function readContainerFile(path: string): Promise<{
   const value = parseJson(text)
   const parsed = rawMetadata.safeParse(value)
   if (!parsed.success) return { etag, metadata: {}, broken: z.prettifyError(parsed.error) }
-  return { etag, metadata: parseMetadata(parsed.data), reserved: hasReservedKeys(value) }
+  return { etag, metadata: parseMetadata(parsed.data), reserved: reservedKeys(value) }
 }
 
 export async function writeContainerFile(path: string, metadata: Metadata): Promise<string> {
@@ -83,8 +83,8 @@ export function etagOf(text: string): string {
 }
 
 // Check the text, because the schema ignores `__proto__`.
-function hasReservedKeys(metadata: unknown): boolean {
-  return typeof metadata === 'object' && metadata !== null && Object.keys(metadata).some(isReservedKey)
+function reservedKeys(metadata: unknown): readonly string[] {
+  return typeof metadata === 'object' && metadata !== null ? Object.keys(metadata).filter(isReservedKey) : []
 }
 
 export function jsonText(value: object): string {

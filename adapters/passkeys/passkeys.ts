@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -10,7 +10,7 @@ import { MINUTE_MS } from '#core/days.ts'
 import { parseJson } from '#core/parse-json.ts'
 import type { Passkeys, Proof } from '#core/people/passkeys.ts'
 import type { Passkey } from '#core/people/people-store.ts'
-import { createSigner } from '../shared/signer.ts'
+import { createTimedTokens } from '../shared/signer.ts'
 
 /** EdDSA, ES256 and RS256. Node warns that newer algorithms are experimental. */
 const ALGORITHMS = [-8, -7, -257] as const
@@ -165,25 +165,14 @@ export const CHALLENGE_MS = 5 * MINUTE_MS
 
 /** Challenges contain their time and signature, so that nothing needs to be stored. The first of `keys` signs. */
 export function createChallenges(keys: readonly Uint8Array[]) {
-  const signer = createSigner(keys)
+  const tokens = createTimedTokens(keys, { bytes: 24, lifetimeMs: CHALLENGE_MS })
   return {
-    issue(now: number): string {
-      const body = `${now.toString(36)}.${randomBytes(24).toString('base64url')}`
-      return `${body}.${signer.sign(body)}`
-    },
-    check(
-      clientChallenge: string,
-      now: number,
-    ): { readonly id: string; readonly expiresAt: number } | undefined {
-      const challenge = Buffer.from(clientChallenge, 'base64url').toString()
-      const [, body, time, signature] = /^(([0-9a-z]{1,11})\.[\w-]{32})\.([\w-]{43})$/.exec(challenge) ?? []
-      if (!body || !time || !signature) return undefined
-      if (!signer.isOwn(body, signature)) return undefined
-      const issuedAt = Number.parseInt(time, 36)
-      // Clocks of several machines differ a little.
-      if (Math.abs(now - issuedAt) >= CHALLENGE_MS) return undefined
-      const id = createHash('sha256').update(body).digest('base64url')
-      return { id, expiresAt: issuedAt + CHALLENGE_MS }
+    issue: (now: number): string => tokens.issue(now),
+    check(clientChallenge: string, now: number): Proof['challenge'] | undefined {
+      const token = tokens.check(Buffer.from(clientChallenge, 'base64url').toString(), now)
+      if (!token) return undefined
+      const id = createHash('sha256').update(token.body).digest('base64url')
+      return { id, expiresAt: token.issuedAt + CHALLENGE_MS }
     },
   }
 }

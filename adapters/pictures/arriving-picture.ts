@@ -1,9 +1,10 @@
-import { open, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
 import type { ArrivedPicture, PictureNotice } from '#core/content/pictures/picture-notice.ts'
 import { pictureWords } from '../shared/embedded-data/read-notice.ts'
-import type { Admission } from '../shared/media-types/check-upload.ts'
+import { type admitUpload as admit, readHead } from '../shared/media-types/check-upload.ts'
+import { sniff } from '../shared/media-types/sniff.ts'
 import { embedNotice } from '../shared/sharp.ts'
 
 /** In px, twice what the largest screens show. Longer sides are scaled down to this. */
@@ -11,16 +12,16 @@ const MAX_SIDE = 4096
 /** Enough for today's cameras, but a small file can claim to be far larger. */
 const MAX_PIXELS = 120_000_000
 const DECODE_SECONDS = 60
-const HEAD_BYTES = 4096
 
 /** Decoding the largest allowed picture takes much of the memory of the process. */
 const oneAtATime = pLimit(1)
 
-export async function arrivingPicture(file: string, admitUpload: Admit): Promise<ArrivedPicture> {
-  const head = await readHead(file)
-  if (head.startsWith('%PDF-')) return refusal('This is a PDF. Upload it under Documents.')
+export async function arrivingPicture(file: string, admitUpload: typeof admit): Promise<ArrivedPicture> {
+  const bytes = await readHead(file)
+  const head = Buffer.from(bytes).toString('latin1')
   if (/^[^]{4}ftyp(?:hei[cxms]|hev[cxms])/.test(head)) return refusal(HEIC)
-  const type = TYPES.find(([, begins]) => begins.test(head))?.[0]
+  const type = TIFF.test(head) ? 'image/tiff' : sniff(bytes)
+  if (type === 'application/pdf') return refusal('This is a PDF. Upload it under Documents.')
   if (type === undefined) return refusal(UNKNOWN)
   if (type !== 'image/svg+xml' && type !== 'image/gif') {
     const conversion = await oneAtATime(() => convert(file))
@@ -32,17 +33,7 @@ export async function arrivingPicture(file: string, admitUpload: Admit): Promise
   return type === 'image/svg+xml' ? admission : refusal(DAMAGED)
 }
 
-type Admit = (file: string, type: Exclude<(typeof TYPES)[number][0], 'image/tiff'>) => Promise<Admission>
-
-const TYPES = [
-  ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/png', /^\x89PNG/],
-  ['image/webp', /^RIFF[^]{4}WEBP/],
-  ['image/avif', /^[^]{4}ftyp[^]{0,64}avi[fs]/],
-  ['image/gif', /^GIF8/],
-  ['image/tiff', /^(?:II[*+]\0|MM\0[*+])/],
-  ['image/svg+xml', /<svg[\s>]/],
-] as const
+const TIFF = /^(?:II[*+]\0|MM\0[*+])/
 
 const HEIC =
   'HEIC pictures cannot be shown by browsers. On the iPhone: Settings, Camera, Formats, “Most Compatible”; for a picture you have: open it in Photos or Preview and export it as JPEG.'
@@ -95,14 +86,4 @@ async function encodedAnew(file: string, { format, space, hasAlpha }: Metadata, 
     return { bytes: await picture.png().toBuffer(), type: 'image/png' } as const
   const jpeg = picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
   return { bytes: await jpeg.toBuffer(), type: 'image/jpeg' } as const
-}
-
-async function readHead(file: string): Promise<string> {
-  const handle = await open(file, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.toString('latin1', 0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }

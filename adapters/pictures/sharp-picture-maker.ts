@@ -10,7 +10,7 @@ import {
   UnreadablePictureError,
 } from '#core/content/pictures/picture-maker.ts'
 import type { PictureNotice } from '#core/content/pictures/picture-notice.ts'
-import { embedNotice, sharp } from '../shared/sharp.ts'
+import { embedNotice, readable, sharp } from '../shared/sharp.ts'
 import { firstPage, isPdf } from './pdf.ts'
 import { svgSize } from './svg-size.ts'
 
@@ -125,15 +125,5 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
       return picture.webp({ quality: 78 })
     case 'jpeg':
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true })
-  }
-}
-
-// libvips failures differ only by message. In any case, these bytes are not a picture.
-async function readable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof UnreadablePictureError) throw error
-    throw new UnreadablePictureError('The file is not a readable picture', { cause: error })
   }
 }

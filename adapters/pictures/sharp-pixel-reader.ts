@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
-import { type PixelReader, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
+import type { Sharp } from 'sharp'
+import type { PixelReader } from '#core/content/pictures/picture-maker.ts'
+import { readable, sharp } from '../shared/sharp.ts'
 
 const MAX_PIXELS = 80_000_000
 const GLANCE_PX = 8
@@ -9,14 +10,14 @@ const MIDDLE = 0.3
 
 export const sharpPixelReader: PixelReader = {
   async fingerprint(original) {
-    const { data, info } = await pixelsOf(reading(original))
+    const { data, info } = await readable(() => pixelsOf(reading(original)))
     const size = `${info.width} ${info.height} ${info.channels} `
     return createHash('sha256').update(size).update(data).digest('base64url')
   },
 
   async color(original) {
     const picture = reading(original)
-    const { autoOrient } = await picture.metadata().catch(noPicture)
+    const { autoOrient } = await readable(() => picture.metadata())
     const side = (length: number) => Math.max(1, Math.round(length * MIDDLE))
     const [width, height] = [side(autoOrient.width), side(autoOrient.height)]
     const middle = picture.extract({
@@ -25,7 +26,7 @@ export const sharpPixelReader: PixelReader = {
       width,
       height,
     })
-    const { data } = await pixelsOf(middle.resize(1, 1, { fit: 'fill' }))
+    const { data } = await readable(() => pixelsOf(middle.resize(1, 1, { fit: 'fill' })))
     const [red = 0, green = red, blue = red] = data
     return `#${Buffer.from([red, green, blue]).toString('hex')}`
   },
@@ -43,11 +44,6 @@ function pixelsOf(picture: Sharp) {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-    .catch(noPicture)
-}
-
-function noPicture(error: unknown): never {
-  throw new UnreadablePictureError('The file is not a readable picture', { cause: error })
 }
 
 async function glance(preview: string): Promise<Uint8Array> {

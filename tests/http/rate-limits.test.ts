@@ -93,10 +93,9 @@ describe('a board', () => {
   test.each([
     ['/ideas', '198.51.100.40'],
     ['/ideas/brief', '198.51.100.41'],
-  ])('on %s costs per idea, once per list', async (path, address) => {
+  ])('on %s costs per idea', async (path, address) => {
     await waitUntil('the board', async () => (await site.get(path, board('other'))).statusCode === 200)
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await ask(path, address, board('first'))).statusCode).toBe(200)
+    expect((await ask(path, address, board('first'))).statusCode).toBe(200)
     expect((await ask(path, address, board('second'))).statusCode).toBe(429)
     expect((await ask(path, '198.51.100.42', board('first'))).statusCode).toBe(200)
   })

@@ -87,7 +87,8 @@ async function drawingFault(file: string): Promise<string | undefined> {
   return undefined
 }
 
-async function readHead(file: string): Promise<Uint8Array> {
+/** The first bytes of a file, enough for `sniff`. */
+export async function readHead(file: string): Promise<Uint8Array> {
   const handle = await open(file, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)

@@ -17,16 +17,5 @@ export function hashOf(run: Run): string {
   return hash('sha256', run.toString())
 }
 
-/**
- * Source of a function as it appears in pages: minified by the build or, if it changed since, without indentation,
- * comment lines and the spaces left by removed types. Strings in the function must not contain several spaces in a row.
- */
-export const scriptText = memoized((run: Run): string => minifiedScripts[hashOf(run)] ?? shortenScript(run))
-
-function shortenScript(run: Run): string {
-  return run
-    .toString()
-    .replaceAll(/^\s*\/\/.*$/gm, '')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .replaceAll(/ {2,}/g, ' ')
-}
+/** Source of a function as it appears in pages: minified by the build, unless it changed since. */
+export const scriptText = memoized((run: Run): string => minifiedScripts[hashOf(run)] ?? run.toString())

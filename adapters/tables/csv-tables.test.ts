@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText, readTable } from './read-table.ts'
+import { decodeText, readTable } from './csv.ts'
 
 const faultsIn = (text: string) => readTable('facts.csv', new TextEncoder().encode(text)).faults
 
