@@ -5,7 +5,7 @@ import type { Redirect } from '#core/redirects/redirects.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { createServices } from './composition/create-services.ts'
 import { createHost } from './connections/create-host.ts'
-import { createFinished } from './html/cache/create-finished.ts'
+import { createResponseCaches } from './html/cache/create-finished.ts'
 import type { PageCache } from './html/cache/page-cache.ts'
 import { mailRendererOf, type Pages } from './html/page-renderer.ts'
 import { commonHeaders } from './html/security-headers.ts'
@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-interface Ingredients {
+interface AppOptions {
   readonly config: Config
   readonly pages: Pages
   readonly sampleContentDir: string
@@ -37,13 +37,13 @@ interface Ingredients {
   readonly pageCache?: PageCache
 }
 
-export async function createApp({ config, pages, ...others }: Ingredients): Promise<FastifyInstance> {
+export async function createApp({ config, pages, ...others }: AppOptions): Promise<FastifyInstance> {
   const log = createLogger(config, others.logTo)
   const headers = commonHeaders(config)
   const clock = () => performance.now()
-  const finished = createFinished({ pages, headers, pageCache: others.pageCache, clock, log })
+  const caches = createResponseCaches({ pages, headers, pageCache: others.pageCache, clock, log })
   const answers = createAnswerCounts()
-  const host = { config, pages, log, headers, finished, answers }
+  const host = { config, pages, log, headers, caches, answers }
   const app = createHost(host)
   const renderMail = mailRendererOf(pages)
   const services = await createServices({ ...others, config, renderMail, log })

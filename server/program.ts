@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config/config.ts'
 import type { createServices } from './composition/create-services.ts'
-import type { Finished } from './html/cache/create-finished.ts'
+import type { ResponseCaches } from './html/cache/create-finished.ts'
 import type { Pages } from './html/page-renderer.ts'
 import type { AnswerCounts, CountRefusedPost } from './observability/http-metrics.ts'
 
@@ -13,7 +13,7 @@ export interface Program {
   readonly services: Awaited<ReturnType<typeof createServices>>
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
-  readonly finished: Finished | undefined
+  readonly caches: ResponseCaches | undefined
   readonly answers: AnswerCounts
   readonly clock: () => number
   readonly countRefused: CountRefusedPost

@@ -162,7 +162,7 @@ const LEASE_SECONDS = 15
 /** In ms. Time limit for a write under a lease, shorter than the lease. */
 const UNDER_LEASE_MS = 10_000
 const RETRY_MS = 200
-const PATIENCE_MS = 20_000
+const LEASE_TIMEOUT_MS = 20_000
 
 async function createContainer(
   client: ContainerClient,
@@ -189,8 +189,8 @@ async function replaceContainerMetadata(
   const leasing = {
     isHeld: isLeased,
     everyMs: RETRY_MS,
-    patienceMs: PATIENCE_MS,
-    gaveUp: () => new ContentUnavailableError(`${name} is leased by another writer`),
+    timeoutMs: LEASE_TIMEOUT_MS,
+    timeoutError: () => new ContentUnavailableError(`${name} is leased by another writer`),
   }
   const newRecord = await whileHeld(leasing, async () => {
     for (;;) {

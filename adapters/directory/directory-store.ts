@@ -15,7 +15,7 @@ import { ifPresent, isBlocked } from './file-errors.ts'
 import { streamFile } from './item-bytes.ts'
 import { CONTAINER_FILE, findItem, isFileInside, itemNameFault, SIDECAR_SUFFIX } from './item-paths.ts'
 import { readContainerFile } from './sidecar.ts'
-import { createChangeNews, watchTree } from './watch-tree.ts'
+import { createChangeNotifier, watchTree } from './watch-tree.ts'
 
 export interface DirectoryStoreOptions {
   readonly root: string
@@ -32,7 +32,7 @@ export interface DirectoryStore extends ContentStore {
 export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryStore {
   const { log, now = () => new Date() } = options
   const writable = options.readOnly !== true
-  const news = createChangeNews()
+  const notifier = createChangeNotifier()
   let stopWatching: (() => void) | undefined
 
   const endWatch = () => {
@@ -41,16 +41,16 @@ export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryS
   }
   const directory = createDirectoryRoot({ root: options.root, writable, log })
   const reader = createDirectoryReader({ directory, tidy: writable, log })
-  const writer = createDirectoryWriter({ directory, reader, now, news, log })
+  const writer = createDirectoryWriter({ directory, reader, now, notifier, log })
 
   return {
     ...reader,
     ...(writable ? { writable, ...writer } : READ_ONLY),
 
     watch(listener) {
-      const stopListening = news.listen(listener)
+      const stopListening = notifier.listen(listener)
       stopWatching ??= watchTree(options.root, log, (container) => {
-        if (containerNameFault(container) === undefined) news.tell(container)
+        if (containerNameFault(container) === undefined) notifier.notify(container)
       })
       return () => {
         if (stopListening() === 0) endWatch()

@@ -19,13 +19,13 @@ import { ifPresent, whereWritable } from './file-errors.ts'
 import { createTemporaryFile, type TemporaryFile } from './item-bytes.ts'
 import { itemNameFault, makeFolders } from './item-paths.ts'
 import { commitItem, deleteItem, replaceContainerMetadata, replaceItemMetadata } from './locked-writes.ts'
-import type { ChangeNews } from './watch-tree.ts'
+import type { ChangeNotifier } from './watch-tree.ts'
 
 interface DirectoryWriterOptions {
   readonly directory: DirectoryRoot
   readonly reader: ContentReader
   readonly now: () => Date
-  readonly news: ChangeNews
+  readonly notifier: ChangeNotifier
   readonly log: Log
 }
 
@@ -33,7 +33,7 @@ interface DirectoryWriterOptions {
 export function createDirectoryWriter(
   options: DirectoryWriterOptions,
 ): ContentWriter & Required<Pick<ContentStore, 'exclusively'>> {
-  const { directory, news, log } = options
+  const { directory, notifier, log } = options
   const lock = createWriteLock(log)
   const withLock: WithWriteLock = (root, work) => whereWritable(() => lock(root, work))
   return {
@@ -42,7 +42,7 @@ export function createDirectoryWriter(
     async exclusively(work) {
       const { root } = await directory.openedForWriting()
       return withLock(root, () =>
-        news.atTheEndOf(async () => {
+        notifier.notifyAfter(async () => {
           const dirtyFolders = new Set<string>()
           const sync = async (folder: string) => void dirtyFolders.add(folder)
           try {
@@ -57,7 +57,7 @@ export function createDirectoryWriter(
 }
 
 function createWrites(
-  { directory, reader, now, news }: DirectoryWriterOptions,
+  { directory, reader, now, notifier }: DirectoryWriterOptions,
   { withLock, sync }: { readonly withLock: WithWriteLock; readonly sync: SyncFolder },
 ): ContentWriter {
   return {
@@ -71,7 +71,7 @@ function createWrites(
         return withLock(rootHandle.root, async () => {
           const item = { ...newItem, createdAt: newItem.createdAt ?? now().toISOString() }
           await commitItem(rootHandle, reader, { container, name }, { file, version }, item, sync)
-          news.tell(container)
+          notifier.notify(container)
           const currentItem = await reader.readItem(container, name)
           // The folder is locked, so only someone working by hand can have removed it.
           if (currentItem === undefined)
@@ -88,7 +88,7 @@ function createWrites(
       const [place, metadata] = [{ container, name }, parseMetadata(raw)]
       return withLock(rootHandle.root, async () => {
         const item = await replaceItemMetadata(rootHandle, reader, place, metadata, expected, sync)
-        news.tell(container)
+        notifier.notify(container)
         return item
       })
     },
@@ -100,7 +100,7 @@ function createWrites(
       return withLock(root, async () => {
         const newMetadata = parseMetadata(metadata)
         const record = await replaceContainerMetadata(root, reader, container, newMetadata, expected)
-        news.tell(container)
+        notifier.notify(container)
         return record
       })
     },
@@ -110,7 +110,7 @@ function createWrites(
       const rootHandle = await directory.opened()
       return withLock(rootHandle.root, async () => {
         const wasThere = await deleteItem(rootHandle, { container, name }, expected, sync)
-        if (wasThere) news.tell(container)
+        if (wasThere) notifier.notify(container)
         return wasThere
       })
     },
@@ -142,11 +142,11 @@ type WithWriteLock = <T>(root: string, work: () => Promise<T>) => Promise<T>
 
 /** An empty SQLite database used as a lock: its file locks are portable and end when a process dies. */
 const LOCK_FILE = '.write-lock'
-const PATIENCE = {
+const LOCK_RETRY = {
   isHeld: isBusy,
   everyMs: 5,
-  patienceMs: 30_000,
-  gaveUp: () =>
+  timeoutMs: 30_000,
+  timeoutError: () =>
     new ContentUnavailableError('another process keeps the content folder locked; try again later'),
 }
 
@@ -165,7 +165,7 @@ function createWriteLock(log: Log): WithWriteLock {
       return database
     }
     try {
-      return await whileHeld(PATIENCE, begin)
+      return await whileHeld(LOCK_RETRY, begin)
     } catch (error) {
       database?.close()
       if (error instanceof ContentUnavailableError) throw error

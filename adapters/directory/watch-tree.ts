@@ -69,28 +69,28 @@ export function watchTree(root: string, log: Log, onChange: (container: string) 
 }
 
 /** Notifies listeners of changed containers. */
-export type ChangeNews = ReturnType<typeof createChangeNews>
+export type ChangeNotifier = ReturnType<typeof createChangeNotifier>
 
-export function createChangeNews() {
+export function createChangeNotifier() {
   const listeners = new Set<(container: string) => void>()
-  const untold = new Set<string>()
-  let isHeldBack = false
+  const pending = new Set<string>()
+  let isPaused = false
 
-  const tell = (container: string) => {
-    if (isHeldBack) untold.add(container)
+  const notify = (container: string) => {
+    if (isPaused) pending.add(container)
     else for (const listener of listeners) listener(container)
   }
   return {
-    tell,
+    notify,
     /** Notifies listeners after the work, once per changed container. */
-    async atTheEndOf<T>(work: () => Promise<T>): Promise<T> {
-      isHeldBack = true
+    async notifyAfter<T>(work: () => Promise<T>): Promise<T> {
+      isPaused = true
       try {
         return await work()
       } finally {
-        isHeldBack = false
-        for (const container of untold) tell(container)
-        untold.clear()
+        isPaused = false
+        for (const container of pending) notify(container)
+        pending.clear()
       }
     },
     /** Returns a function that removes the listener and returns the number that remain. */

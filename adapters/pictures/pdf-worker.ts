@@ -4,16 +4,16 @@ import type { DrawnPage, PdfTask } from './pdf.ts'
 
 const WIDTH = 640
 /** Limits of pages and characters: ten times what our longest guide has. */
-const MOST_PAGES = 200
-const MOST_TEXT = 400_000
+const MAX_PAGES = 200
+const MAX_CHARACTERS = 400_000
 /** In bytes. Ordinary pages need less than 100 MiB, but a few bytes can unpack into gigabytes. */
-const MOST_MEMORY = 192 * 1024 ** 2
+const MAX_MEMORY = 192 * 1024 ** 2
 
 // PDFium treats this error as out of memory. The memory limits of threads do not include WebAssembly's.
 // oxlint-disable-next-line typescript/unbound-method -- called on a memory below
 const { grow } = WebAssembly.Memory.prototype
 WebAssembly.Memory.prototype.grow = function limited(pages) {
-  if (this.buffer.byteLength + pages * 64 * 1024 > MOST_MEMORY) throw new RangeError('too much memory')
+  if (this.buffer.byteLength + pages * 64 * 1024 > MAX_MEMORY) throw new RangeError('too much memory')
   return grow.call(this, pages)
 }
 
@@ -35,8 +35,8 @@ async function drawFirst(from: PDFiumDocument): Promise<DrawnPage> {
 
 function readPages(from: PDFiumDocument): readonly string[] {
   const texts: string[] = []
-  let remaining = MOST_TEXT
-  for (let at = 0; at < Math.min(from.getPageCount(), MOST_PAGES) && remaining > 0; at += 1) {
+  let remaining = MAX_CHARACTERS
+  for (let at = 0; at < Math.min(from.getPageCount(), MAX_PAGES) && remaining > 0; at += 1) {
     const text = from.getPage(at).getText().slice(0, remaining)
     remaining -= text.length
     texts.push(text)

@@ -14,7 +14,7 @@ export interface PdfTask {
 }
 
 /** Ten times what an ordinary document takes on a busy machine. After that, the work is aborted. */
-const MOST_SECONDS = 6
+const TIMEOUT_SECONDS = 6
 
 export function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, 5).toString('latin1') === '%PDF-'
@@ -46,7 +46,7 @@ async function ask<T>(task: PdfTask): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const tooLate = setTimeout(
     () => reject(new UnreadablePictureError('reading the document took too long')),
-    MOST_SECONDS * 1000,
+    TIMEOUT_SECONDS * 1000,
   )
   thread.once('message', resolve)
   thread.once('error', (cause) =>

@@ -5,8 +5,8 @@ const heldError = new Error('held')
 const patience = {
   isHeld: (error: unknown) => error === heldError,
   everyMs: 1,
-  patienceMs: 60_000,
-  gaveUp: () => new Error('gave up'),
+  timeoutMs: 60_000,
+  timeoutError: () => new Error('gave up'),
 }
 
 test('retries while another process holds the lock', async () => {
@@ -23,7 +23,7 @@ test('gives up at the time limit, and at once on any other failure', async () =>
   const busy = async () => {
     throw heldError
   }
-  await expect(whileHeld({ ...patience, patienceMs: 0 }, busy)).rejects.toThrow('gave up')
+  await expect(whileHeld({ ...patience, timeoutMs: 0 }, busy)).rejects.toThrow('gave up')
   let attempts = 0
   const failingWork = async () => {
     attempts += 1

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-interface Patience {
+interface LockRetry {
   /** Whether an attempt failed because another process holds the lock. */
   readonly isHeld: (error: unknown) => boolean
   readonly everyMs: number
-  readonly patienceMs: number
+  readonly timeoutMs: number
   /** Message of the error thrown at the time limit. */
-  readonly gaveUp: () => Error
+  readonly timeoutError: () => Error
 }
 
 /** Retries at intervals while another process holds the lock. */
 export async function whileHeld<T>(
-  { isHeld, everyMs, patienceMs, gaveUp }: Patience,
+  { isHeld, everyMs, timeoutMs, timeoutError }: LockRetry,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const giveUpAt = performance.now() + patienceMs
+  const giveUpAt = performance.now() + timeoutMs
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
       if (!isHeld(error)) throw error
       // The cause may contain a request with credentials. oxlint-disable-next-line preserve-caught-error
-      if (performance.now() > giveUpAt) throw gaveUp()
+      if (performance.now() > giveUpAt) throw timeoutError()
       await wait(everyMs)
     }
   }

@@ -8,7 +8,7 @@ import {
   expectedState,
   refusals,
   refuse,
-  tellEtag,
+  setEtag,
   withEtag,
   writeHeaders,
   writeRefusals,
@@ -59,7 +59,7 @@ function readCall(calls: Calls, { services }: Pick<Program, 'services'>): void {
       if (!readable) return refuseStranger(reply)
       const item = await readable.item(container, blob)
       if (item) {
-        tellEtag(reply, item)
+        setEtag(reply, item)
         return itemRecord(item)
       }
       if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
@@ -137,7 +137,7 @@ function describeCall(
       await assertItemMetadata(metadata, blobName, { listings, container: containerName, newKeys })
       const expected = expectedState(request)
       const { after } = await editor.describe(authorOf(request), containerName, blobName, metadata, expected)
-      tellEtag(reply, after)
+      setEtag(reply, after)
       return itemRecord(after)
     },
   )
@@ -173,7 +173,7 @@ function thumbnailCall(calls: Calls, { services: { thumbnails, apiKeys } }: Pick
       switch (outcome.kind) {
         case 'made': {
           const { thumbnail, item } = outcome
-          tellEtag(reply, item)
+          setEtag(reply, item)
           return reply.code(201).send({ thumbnail: itemRecord(thumbnail), item: itemRecord(item) })
         }
         case 'not-found':

@@ -9,7 +9,7 @@ import {
   expectedState,
   refusals,
   refuse,
-  tellEtag,
+  setEtag,
   withEtag,
   writeRefusals,
 } from './content-errors.ts'
@@ -95,7 +95,7 @@ function metadataCalls(
       const { container } = request.params
       const record = await listings.container(container)
       if (record) {
-        tellEtag(reply, record)
+        setEtag(reply, record)
         return { ...record.metadata, ...containerMetadataFor(describeContainer(record.metadata)) }
       }
       if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
@@ -125,7 +125,7 @@ function metadataCalls(
       await assertContainerMetadata(request.body, { listings, container, newKeys })
       const expected = expectedState(request)
       const { after } = await editor.describeContainer(authorOf(request), container, request.body, expected)
-      tellEtag(reply, after)
+      setEtag(reply, after)
       return after.metadata
     },
   )

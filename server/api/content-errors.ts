@@ -45,7 +45,7 @@ export function answerRefusals(app: FastifyInstance): void {
     const { status, code } = REFUSALS[refusal.kind]
     if (refusal.kind !== 'conflict') return refuse(reply, status, code, message)
     const { present } = refusal
-    if (present) tellEtag(reply, present)
+    if (present) setEtag(reply, present)
     const body = { error: { code, message, present: presentRecord(present) } } satisfies ErrorBody
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
@@ -142,7 +142,7 @@ function bareEtag(text: string): string {
   return etag
 }
 
-export function tellEtag(reply: Pick<FastifyReply, 'header'>, { etag }: { readonly etag: string }): void {
+export function setEtag(reply: Pick<FastifyReply, 'header'>, { etag }: { readonly etag: string }): void {
   if (etag !== '') reply.header('etag', quoteEtag(etag))
 }
 

@@ -9,7 +9,7 @@ import { notingConflict } from '#services/content/note-conflict.ts'
 import { allowSlowBody } from '../connections/guarded-server.ts'
 import type { Program } from '../program.ts'
 import { receiveUpload } from '../uploads/uploads.ts'
-import { createHeaders, expectedState, refuse, tellEtag, withEtag, writeRefusals } from './content-errors.ts'
+import { createHeaders, expectedState, refuse, setEtag, withEtag, writeRefusals } from './content-errors.ts'
 import { authorOf, requireKey } from './require-key.ts'
 import { blobParams, fileBody, itemAnswer, itemRecord, withZodTypes } from './schemas.ts'
 
@@ -63,14 +63,14 @@ export async function uploadCall(app: FastifyInstance, { services }: Pick<Progra
         const body = () => createReadStream(upload.file)
         const options = { contentType: type, expected, metadata: metadataWithNotice(upload.notice) }
         const { after } = await editor.upload(authorOf(request), container, blob, body, options)
-        tellEtag(reply, after)
+        setEtag(reply, after)
         return reply.code(201).send(itemRecord(after))
       })
     },
   )
 }
 
-const PATIENCE_MS = 5_000
+const DRAIN_MS = 5_000
 
 /**
  * Closing the connection right after an early rejection would lose the response, so the rest of a large body is read
@@ -80,7 +80,7 @@ function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete || raw.destroyed) return
     raw.resume()
-    const timer = setTimeout(() => raw.destroy(), PATIENCE_MS)
+    const timer = setTimeout(() => raw.destroy(), DRAIN_MS)
     timer.unref()
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
   })

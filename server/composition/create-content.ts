@@ -14,14 +14,14 @@ import type { DrawThumbnail, Thumbnailer } from '#core/content/pictures/thumbnai
 import type { Log } from '#core/ports/log.ts'
 import { servedStore } from '#services/content/served-store.ts'
 
-interface Ingredients {
+interface ContentOptions {
   readonly config: Config
   readonly sampleContentDir: string
   readonly drawThumbnail: DrawThumbnail
   readonly log: Log
 }
 
-export async function createContent({ config, sampleContentDir, drawThumbnail, log }: Ingredients) {
+export async function createContent({ config, sampleContentDir, drawThumbnail, log }: ContentOptions) {
   setContainerPrefix(config.containerPrefix)
   if (config.content.kind === 'folder')
     await fillFolder(config.content.folder, { config, sampleContentDir, log })
@@ -39,7 +39,7 @@ export async function createContent({ config, sampleContentDir, drawThumbnail, l
 /** The sample pack fits only its own container prefix. Another brand brings its own content. */
 async function fillFolder(
   folder: string,
-  { config, sampleContentDir, log }: Omit<Ingredients, 'drawThumbnail'>,
+  { config, sampleContentDir, log }: Omit<ContentOptions, 'drawThumbnail'>,
 ): Promise<void> {
   const { containerPrefix } = config
   if (containerPrefix !== PACK_PREFIX) {
@@ -92,7 +92,7 @@ export function openContent(place: ContentPlace, log: Log): OpenContent {
     case 'azure-public': {
       const { accountUrl } = place
       const store = createAzureListingStore({ accountUrl, containers: knownContainers(), log })
-      return { kind: AZURE, store, byteArchive: NOTHING_KEPT, close: async () => {} }
+      return { kind: AZURE, store, byteArchive: NO_ARCHIVE, close: async () => {} }
     }
     case 'folder': {
       const store = createDirectoryStore({ root: place.folder, log })
@@ -104,7 +104,7 @@ export function openContent(place: ContentPlace, log: Log): OpenContent {
 
 const AZURE = 'Azure Blob Storage'
 
-const NOTHING_KEPT: ByteArchive = {
+const NO_ARCHIVE: ByteArchive = {
   keep: () => Promise.reject(new Error('A read-only content store has no archive of old bytes')),
   open: async () => undefined,
   drop: async () => {},

@@ -139,7 +139,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
   const places = createLinkPlaces(site)
   const changes = createEditHistory(parts)
   const editor = createPictureEditor(parts)
-  const drafts = site.textsIn(listings, { drafts: true })
+  const drafts = site.createTexts(listings, { drafts: true })
   const samples = sampleMails({ ...mailWithoutLinks, texts: drafts }, site.rendererWith(drafts))
   const read = readsTexts(site)
   const texts = createTextEditor({ ...parts, read, places, samples })

@@ -9,13 +9,13 @@ import { canWriteTo, faultsOf, hasListed, type Readiness } from '../observabilit
 import { seedRetailers } from '../requests/sample-retailers.ts'
 import { createDesk } from './create-desk.ts'
 import { createRequestServices } from './create-request-services.ts'
-import { createSite, type Given, type Site } from './create-site.ts'
+import { createSite, type Site, type SiteOptions } from './create-site.ts'
 
 /** Creates all services of the program. */
-export async function createServices(given: Given) {
-  const { config } = given
+export async function createServices(options: SiteOptions) {
+  const { config } = options
   const apiKeys = await contentApiKeys(config)
-  const site = await createSite(given)
+  const site = await createSite(options)
   const requests = createRequestServices(site)
   if (config.desk && config.siteEnv === 'development')
     await seedRetailers(site.stores.retailers, siteDay(site.now()))

@@ -32,7 +32,7 @@ import { createShops } from '#services/retailers/shops/shops.ts'
 import { createDocumentTexts } from '#services/search/document-texts.ts'
 import { createSiteSearch } from '#services/search/site-search.ts'
 import { listReader } from '#services/texts/text-files.ts'
-import { type MailTexts, textsOver } from '#services/texts/texts.ts'
+import { bindTexts, type MailTexts } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { orLate, repeat, steadyTime, systemTimers } from '#services/timers/timers.ts'
 import { visibleVideosOf } from '#services/videos/shown-videos.ts'
@@ -52,7 +52,7 @@ import { assertSettled, readShippedTexts } from './read-words.ts'
 const COMPOSED_BYTES = 256 * 1024 ** 2
 
 /** Options of all services. */
-export interface Given {
+export interface SiteOptions {
   readonly config: Config
   readonly sampleContentDir: string
   readonly renderMail: RenderMail
@@ -64,7 +64,7 @@ export type Site = Awaited<ReturnType<typeof createSite>>
 /**
  * The parts of the site that requests and the desk use, from content to search. Each part uses only the ones above it.
  */
-export async function createSite({ config, sampleContentDir, renderMail: render, log }: Given) {
+export async function createSite({ config, sampleContentDir, renderMail: render, log }: SiteOptions) {
   const now = () => new Date()
   const clock = () => performance.now()
   const newId = randomUUID
@@ -92,21 +92,21 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   // Sample prices must never look real.
   const showsExamples = config.siteEnv !== 'production'
   const settled = config.settledFacts
-  const galleriesIn = bindGalleries({ pictures, sanitize, showsExamples })
-  const visualizerIn = bindVisualizer({ pictures, showsExamples })
+  const createGalleries = bindGalleries({ pictures, sanitize, showsExamples })
+  const createVisualizer = bindVisualizer({ pictures, showsExamples })
   const shipped = await readShippedTexts()
-  const textsIn = textsOver({ shipped, store, settled, showsExamples, log })
+  const createTexts = bindTexts({ shipped, store, settled, showsExamples, log })
   const readList = listReader({ store, log })
   const channelFeed = observeFeed(createFeed(config, sampleContentDir), metrics)
   const feed = createVideos({ feed: withLighterPosters(channelFeed, maker), now: steadyTime, log })
   /** Content services for pages, over listings that record what a page read. */
   const bindContent = (reader: ListingReader) => {
-    const galleries = galleriesIn(reader)
-    const visualizer = visualizerIn(reader)
+    const galleries = createGalleries(reader)
+    const visualizer = createVisualizer(reader)
     return {
       galleries,
       documents: createDocuments({ listings: reader, pictures }),
-      texts: textsIn(reader),
+      texts: createTexts(reader),
       visualizer,
       videos: visibleVideosOf(feed, reader, { readList, pictures }),
       ideas: createIdeas({ galleries, visualizer }),
@@ -161,7 +161,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
     uploads: { folder: uploads, maxBytes: config.maxUploadBytes, admitUpload, arrivingPicture },
     shipped,
     settled,
-    textsIn,
+    createTexts,
     bindContent,
     /** The videos of the channel, without editors' changes. */
     feed,
@@ -202,7 +202,7 @@ function createFeed({ videoFeedUrl }: Config, sampleContentDir: string): VideoFe
 }
 
 /** In ms. */
-const UPKEEP_PATIENCE_MS = 10_000
+const UPKEEP_TIMEOUT_MS = 10_000
 
 /** Completes interrupted content changes and prunes old ones, now and every minute. */
 async function startUpkeep(
@@ -219,6 +219,6 @@ async function startUpkeep(
       log.warn({ err: error }, 'The content history could not be maintained')
     }
   }
-  await orLate(run(true), timers, UPKEEP_PATIENCE_MS)
+  await orLate(run(true), timers, UPKEEP_TIMEOUT_MS)
   return repeat(timers, MINUTE_MS, () => void run(false))
 }

@@ -16,7 +16,7 @@ import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
 import { listedLinks } from '#core/texts/text-tree.ts'
 import type { SharedWords } from '#core/texts/words-text.ts'
 import { createListings } from '#services/content/listings.ts'
-import { type MailTexts, type ShippedTexts, shippedTexts, textsOver } from '#services/texts/texts.ts'
+import { bindTexts, type MailTexts, type ShippedTexts, shippedTexts } from '#services/texts/texts.ts'
 import { createLogger } from '../process/create-logger.ts'
 import { openContent } from './create-content.ts'
 
@@ -78,7 +78,7 @@ export async function readWords(config: Config, log: Log): Promise<SharedWords> 
   const { store, close } = openContent(config.content, log)
   const listings = createListings({ store, now: () => new Date(), log })
   try {
-    const texts = textsOver({ shipped: await readShippedTexts(), store, settled: config.settledFacts, log })
+    const texts = bindTexts({ shipped: await readShippedTexts(), store, settled: config.settledFacts, log })
     return await texts(listings).words()
   } finally {
     listings.stop()
@@ -87,14 +87,14 @@ export async function readWords(config: Config, log: Log): Promise<SharedWords> 
 }
 
 /** Time limit for the content, in ms. */
-const PATIENCE_MS = 5000
+const READ_TIMEOUT_MS = 5000
 
 /** Brand facts missing from the content, one per line, to report when the start fails for another reason. */
 export async function lackingInContent(config: Config): Promise<readonly string[]> {
   const words = () => readWords(config, createLogger({ logLevel: 'silent' }))
   return Promise.race([
     unsettledFacts({ words }, config.settledFacts).catch(() => []),
-    setTimeout(PATIENCE_MS, []),
+    setTimeout(READ_TIMEOUT_MS, []),
   ])
 }
 

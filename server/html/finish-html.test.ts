@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import type { PageDocument } from '#app/render-document.tsx'
 import { temporaryFolder } from '../../tests/support/stores/temporary-folder.ts'
-import { finishHtml, styleSheetsIn } from './finish-html.ts'
+import { createSheetReader, finishHtml } from './finish-html.ts'
 
 const PLAIN: PageDocument = {
   head: '<!DOCTYPE html><html><head><title>About</title>',
@@ -114,7 +114,7 @@ async function sheet(text: string) {
   const folder = await temporaryFolder()
   onTestFinished(() => folder.remove())
   await writeFile(path.join(folder.path, 'page.css'), text)
-  return styleSheetsIn(folder.path)
+  return createSheetReader(folder.path)
 }
 
 test('finds a style sheet by its address, with or without the router’s suffix', async () => {

@@ -33,7 +33,7 @@ export function finishHtml(
     react ? disabledLinks(styleSheets) : '',
     script([call(firstThingsFirst), ...(document.isDesk ? [] : [call(returningHeader)])].join(';')),
     body,
-    script([call(followHistory), ...(document.isDesk ? [] : [call(keepIdeas, KEPT_IDEAS)])].join(';')),
+    script([call(followHistory), ...(document.isDesk ? [] : [call(keepIdeas, IDEAS_CONSTANTS)])].join(';')),
     react ? script(routerState(react)) : '',
     react && !react.onClick ? '' : prefetchRules(mark),
     react ? script(`${call(keepClicks)};${loadingReact(react)}`) : '',
@@ -86,7 +86,7 @@ function call<Args extends readonly unknown[]>(run: (...args: Args) => void, ...
   return `(${scriptText(run)})(${args.map(inScript).join(',')})`
 }
 
-const KEPT_IDEAS: SavedIdeasNames = [
+const IDEAS_CONSTANTS: SavedIdeasNames = [
   IDEAS_COOKIE,
   IDEAS_VERSION,
   IDEAS_MAX_AGE,
@@ -112,7 +112,7 @@ function inScript(value: unknown): string {
 
 type StyleSheetOf = (href: string) => string
 
-export function styleSheetsIn(assetsDir: string | undefined): StyleSheetOf {
+export function createSheetReader(assetsDir: string | undefined): StyleSheetOf {
   const texts = new Map<string, string>()
   return (href) => {
     const text = texts.get(href) ?? readSheet(path.join(assetsDir ?? '', href.replace('#', '')))

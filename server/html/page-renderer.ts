@@ -10,7 +10,7 @@ import { countsViews } from '#core/logged-path.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import { isVisitedPattern } from '#core/visits/visit-report.ts'
 import type { Services } from '#services/services.ts'
-import { finishHtml, styleSheetsIn } from './finish-html.ts'
+import { createSheetReader, finishHtml } from './finish-html.ts'
 import { NOT_A_PAGE, pageHeaders } from './security-headers.ts'
 
 export interface Answer {
@@ -30,7 +30,7 @@ const SOON = ['retry-after', '5'] as const
 export function createPageRenderer(pages: Pages, { framedBySelf = false } = {}): RenderPage {
   const handle = createRequestHandler(pages.build, pages.mode)
 
-  const sheetOf = styleSheetsIn(pages.assetsDir)
+  const sheetOf = createSheetReader(pages.assetsDir)
   const turn = createTurns()
 
   return async (request, visit, services) => {

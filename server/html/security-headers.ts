@@ -29,7 +29,7 @@ export const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'non
 export const NOT_A_PAGE = `default-src 'none'; ${CLOSED}`
 
 /** Lets emails and other sites show published pictures. */
-export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const
+export const CROSS_ORIGIN = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
 /** Limited to these paths, because anyone can publish tags on these hosts. */
 const ANALYTICS = {

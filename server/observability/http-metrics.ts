@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Upper bounds in seconds, from cached responses to pictures made on first use. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export const httpMetrics = fp<Program>(async (app, { services: { metrics }, finished, answers }) => {
+export const httpMetrics = fp<Program>(async (app, { services: { metrics }, caches, answers }) => {
   const seconds = new Histogram({
     name: 'site_http_request_seconds',
     help: 'Response time by route.',
@@ -29,7 +29,7 @@ export const httpMetrics = fp<Program>(async (app, { services: { metrics }, fini
     help: 'Requests in progress.',
     registers: [metrics],
   })
-  if (finished) pageCacheMetrics(metrics, finished.pages)
+  if (caches) pageCacheMetrics(metrics, caches.pages)
 
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc()

@@ -28,7 +28,7 @@ export function observeStore(
       name: 'site_content_store_up',
       help: '0 while reads from the content store fail. Pages keep showing the content read before.',
     },
-    () => [{ value: failures.lately() ? 0 : 1 }],
+    () => [{ value: failures.hasRecent() ? 0 : 1 }],
   )
   const writesOf = (writer: ContentWriter): ContentWriter => ({
     put: (...args) => timeCall('put', () => writer.put(...args)),
@@ -115,7 +115,7 @@ function timedBy(metrics: Registry, { name, help, label, known }: Timed) {
 }
 
 /** In ms. Listings are retried every 30 seconds. Calls that are never retried must not count as failing forever. */
-const LATELY_MS = 120_000
+const RECENT_MS = 120_000
 /** Clients choose container names, so their number must be bounded. */
 const MAX_KNOWN = 100
 
@@ -132,8 +132,8 @@ function createFailures(clock: () => number) {
         throw error
       }
     },
-    lately(): boolean {
-      const oldest = clock() - LATELY_MS
+    hasRecent(): boolean {
+      const oldest = clock() - RECENT_MS
       return [...failedAt.values()].some((at) => at >= oldest)
     },
   }

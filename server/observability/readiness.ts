@@ -9,15 +9,15 @@ export interface Readiness {
 }
 
 /** In ms. Load balancers do not wait much longer for the whole response. */
-const PATIENCE = 2000
+const CHECK_TIMEOUT_MS = 2000
 
 export async function faultsOf(
   checks: Readonly<Record<string, () => Promise<unknown>>>,
-  patienceMs = PATIENCE,
+  timeoutMs = CHECK_TIMEOUT_MS,
 ): Promise<readonly string[]> {
   const results = await Promise.all(
     Object.entries(checks).map(([fault, check]) =>
-      within(check(), patienceMs).then(
+      within(check(), timeoutMs).then(
         () => undefined,
         () => fault,
       ),

@@ -12,13 +12,13 @@ import { ifInTime, memoizeFor } from './readiness.ts'
 /** In ms. Counting reads the whole table, so figures are cached this long. */
 const FRESH_MS = 5000
 /** In ms. Scrapers time out after about ten seconds and would then get no metrics at all. */
-const PATIENCE_MS = 2000
+const READ_TIMEOUT_MS = 2000
 
 /** In ms. Older requests that were not passed on stay with the desk. */
 const WATCHED_MS = 30 * DAY_MS
 
 /** More privacy requests than are ever open at once. */
-const MOST_CASES = 1000
+const MAX_CASES = 1000
 
 interface FigureStores {
   readonly requests: Pick<RequestStore, 'count' | 'ping'>
@@ -40,7 +40,7 @@ interface Parts {
 
 /** Publishes metrics of the request store and of what it contains. */
 export function publishRequestFigures(parts: Parts): void {
-  const { stores, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
+  const { stores, now, isTransportDown, metrics, patienceMs = READ_TIMEOUT_MS } = parts
   const clock = () => now().getTime()
   const stats = memoizeFor(() => readStats(parts), FRESH_MS, clock)
   const isUp = memoizeFor(
@@ -79,7 +79,7 @@ export function publishRequestFigures(parts: Parts): void {
 async function readStats({ stores, passedOnBefore, now }: Parts) {
   const at = now()
   const last = await stores.backups.last()
-  const cases = await stores.work.page({ view: 'privacy' }, { limit: MOST_CASES })
+  const cases = await stores.work.page({ view: 'privacy' }, { limit: MAX_CASES })
   return {
     notPassedOn: passedOnBefore ? await countNotPassedOn(stores.figures, at, passedOnBefore(at)) : 0,
     ...(await stores.mails.stats(at)),

@@ -8,7 +8,7 @@ import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/pict
 import { mayOpen } from '#core/people/roles.ts'
 import { isForEditors } from '#services/texts/text-files.ts'
 import { assertListed, sendItem } from '../files/send-item.ts'
-import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
+import { CROSS_ORIGIN } from '../html/security-headers.ts'
 import type { Program } from '../program.ts'
 import { leaving } from './page-routes.ts'
 
@@ -23,7 +23,7 @@ export const contentFiles = fp<Pick<Program, 'services'>>(async (app, { services
     if (file && !item) assertListed(listings, file.container)
     if (!item || (item.container === textContainer() && (await isForEditors(store, item))))
       return reply.callNotFound()
-    if (isImage(item)) reply.headers(SHOWN_ELSEWHERE)
+    if (isImage(item)) reply.headers(CROSS_ORIGIN)
     const isCurrent = request.query.v === item.version
     return sendItem(request, reply, { item, store, cacheControl: isCurrent ? FOREVER : lifetimeOf(item) })
   })
@@ -33,7 +33,7 @@ export const contentFiles = fp<Pick<Program, 'services'>>(async (app, { services
       const item = await listings.item(brandContainer(), name)
       if (!item) assertListed(listings, brandContainer())
       if (!item) return reply.callNotFound()
-      reply.headers(SHOWN_ELSEWHERE)
+      reply.headers(CROSS_ORIGIN)
       return sendItem(request, reply, { item, store, cacheControl: 'public, max-age=3600' })
     })
   }

@@ -24,14 +24,14 @@ const COOKIE = '__Host-desk'
 const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
 const TRIES = { capacity: 60, perSecond: 1 / 60 } as const
-const PROVING = /^\/desk\/(?:sign-in|confirm|enroll\/)/
+const SIGN_IN_FORMS = /^\/desk\/(?:sign-in|confirm|enroll\/)/
 
 export const deskPages = fp<Program>(async (app, { services: { desk }, config, clock, log }) => {
   if (!desk) return
   const isDevelopment = config.siteEnv === 'development'
   const tries = createTokenBuckets(TRIES, clock)
   app.decorateRequest('deskVisit')
-  if (isDevelopment) app.addHook('onListen', () => tellFirstLink(desk, log))
+  if (isDevelopment) app.addHook('onListen', () => logFirstLink(desk, log))
 
   app.addHook('onRequest', async (request, reply) => {
     const [requestPath = '', query] = request.url.split('?', 2)
@@ -43,10 +43,10 @@ export const deskPages = fp<Program>(async (app, { services: { desk }, config, c
     const redirectTarget =
       request.method === 'GET' && !isData && deskMove(pathname, new URLSearchParams(query))
     if (redirectTarget) return reply.redirect(redirectTarget, 301)
-    const canonicalUrl = atName(request)
+    const canonicalUrl = namedHostUrl(request)
     if (canonicalUrl !== undefined)
       return reply.header('cache-control', 'no-store').redirect(canonicalUrl, 302)
-    const wait = isProving(request, pathname) ? tries.take(clientName(request.ip), 1) : 0
+    const wait = isSignIn(request, pathname) ? tries.take(clientName(request.ip), 1) : 0
     if (wait > 0) {
       request.log.warn({}, 'Too many attempts to sign in at the desk')
       return reply
@@ -62,7 +62,7 @@ export const deskPages = fp<Program>(async (app, { services: { desk }, config, c
   })
 })
 
-async function tellFirstLink(desk: Desk, log: Log): Promise<void> {
+async function logFirstLink(desk: Desk, log: Log): Promise<void> {
   const invitation = await desk.people.firstLink('development')
   if (invitation?.kind !== 'invited') return
   log.info(
@@ -71,14 +71,14 @@ async function tellFirstLink(desk: Desk, log: Log): Promise<void> {
   )
 }
 
-interface Meeting {
+interface VisitOptions {
   readonly desk: Desk
   readonly isDevelopment: boolean
   readonly mayRotate: boolean
 }
 
 async function visitOf(
-  { desk, isDevelopment, mayRotate }: Meeting,
+  { desk, isDevelopment, mayRotate }: VisitOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<DeskVisit> {
@@ -106,11 +106,11 @@ async function visitOf(
   }
 }
 
-function isProving({ method }: FastifyRequest, pathname: string): boolean {
-  return method === 'POST' && PROVING.test(pathname)
+function isSignIn({ method }: FastifyRequest, pathname: string): boolean {
+  return method === 'POST' && SIGN_IN_FORMS.test(pathname)
 }
 
-function atName({ method, headers, url }: FastifyRequest): string | undefined {
+function namedHostUrl({ method, headers, url }: FastifyRequest): string | undefined {
   const host = URL.parse(`http://${headers.host ?? ''}`)
   if (method !== 'GET' || host === null || host.hostname === 'localhost') return undefined
   if (!isLoopbackHost(host.hostname)) return undefined

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/stores/temporary-folder.ts'
-import { createFinished } from '../html/cache/create-finished.ts'
+import { createResponseCaches } from '../html/cache/create-finished.ts'
 import { finishedAnswers } from './finished-answers.ts'
 
 let app: FastifyInstance
@@ -22,8 +22,8 @@ beforeAll(async () => {
   app = Fastify()
   const pages = { mode: 'production', assetsDir: folder.path } as const
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-  const finished = createFinished({ pages, headers: {}, pageCache: undefined, clock: () => 0, log })
-  await app.register(finishedAnswers, { finished })
+  const caches = createResponseCaches({ pages, headers: {}, pageCache: undefined, clock: () => 0, log })
+  await app.register(finishedAnswers, { caches })
 })
 afterAll(async () => {
   await app.close()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
-import type { Finished } from '../html/cache/create-finished.ts'
+import type { ResponseCaches } from '../html/cache/create-finished.ts'
 import { pageKey } from '../html/cache/page-key.ts'
 import { createSharedPages, warmPages } from '../html/cache/shared-pages.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
@@ -9,16 +9,16 @@ import type { Program } from '../program.ts'
 import { pageRoutes } from './page-routes.ts'
 
 /** Sends cached pages and pictures, and the build's files, before any other hook runs. */
-export const finishedAnswers = fp<Pick<Program, 'finished'>>(async (app, { finished }) => {
-  if (!finished) return
+export const finishedAnswers = fp<Pick<Program, 'caches'>>(async (app, { caches }) => {
+  if (!caches) return
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    if (!sent(finished, raw, reply.raw)) return done()
+    if (!sent(caches, raw, reply.raw)) return done()
     reply.hijack()
   })
 })
 
 function sent(
-  { pages, files, assets }: Finished,
+  { pages, files, assets }: ResponseCaches,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -32,10 +32,10 @@ function sent(
 }
 
 export const sitePages = fp<Program>(async (app, program) => {
-  const { pages, services, finished } = program
+  const { pages, services, caches } = program
   const renderPage = createPageRenderer(pages)
   const shared = createSharedPages({ ...program, renderPage })
-  const cache = finished?.pages
+  const cache = caches?.pages
   if (cache) {
     const drop = (container: string) => cache.drop(container)
     services.published.onChange(drop)

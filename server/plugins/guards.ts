@@ -7,7 +7,7 @@ import { DAY_MS } from '#core/days.ts'
 import { createTokenSigner, type TokenSigner } from '../access/signing-keys.ts'
 import { sendFault } from '../connections/create-host.ts'
 import { sendContinue } from '../connections/guarded-server.ts'
-import { CLOSED, NOT_A_PAGE, SHOWN_ELSEWHERE } from '../html/security-headers.ts'
+import { CLOSED, CROSS_ORIGIN, NOT_A_PAGE } from '../html/security-headers.ts'
 import type { Program } from '../program.ts'
 import { rateLimits } from './rate-limits.ts'
 
@@ -51,7 +51,7 @@ function isLocalName({ hostname }: URL): boolean {
 const securityHeaders = fp<Program>(async (app, { headers, pages }) => {
   app.addHook('onSend', async (_request, reply) => {
     const isShownElsewhere = reply.hasHeader('cross-origin-resource-policy') && reply.statusCode < 400
-    reply.headers(isShownElsewhere ? { ...headers, ...SHOWN_ELSEWHERE } : headers)
+    reply.headers(isShownElsewhere ? { ...headers, ...CROSS_ORIGIN } : headers)
     const own = reply.getHeader('content-security-policy')
     if (typeof own === 'string') {
       if (!own.includes('frame-ancestors')) reply.header('content-security-policy', `${own}; ${CLOSED}`)

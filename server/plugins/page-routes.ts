@@ -28,7 +28,7 @@ export async function pageRoutes(
     shared,
     config,
     services,
-    finished,
+    caches,
     countRefused,
   }: Program & {
     readonly renderPage: RenderPage
@@ -36,7 +36,7 @@ export async function pageRoutes(
   },
 ) {
   const { origin } = new URL(config.publicUrl)
-  const cache = finished?.pages
+  const cache = caches?.pages
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) => {
     const ideas = ideasShown(request)
     const refusal = ideas > 0 ? request.charge(reply, ideas * COSTS.idea) : undefined

@@ -3,7 +3,7 @@ import { ContentUnavailableError } from '#core/content/content-store.ts'
 import { COMPOSED_FOLDER, DEFAULT_NAME, SMALL_COMPOSED_FOLDER } from '#core/content/layers/layers.ts'
 import { parseVariantPath, variantSize } from '#core/content/pictures/media-urls.ts'
 import { assertListed } from '../files/send-item.ts'
-import { NOT_A_PAGE, SHOWN_ELSEWHERE } from '../html/security-headers.ts'
+import { CROSS_ORIGIN, NOT_A_PAGE } from '../html/security-headers.ts'
 import type { Program } from '../program.ts'
 import { bufferOf, pathOf } from './content-files.ts'
 import { leaving } from './page-routes.ts'
@@ -12,8 +12,8 @@ import { COSTS } from './rate-limits.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 const STALE_ADDRESS = 'public, max-age=60'
 
-export const pictureVariants = fp<Program>(async (app, { services, finished, headers }) => {
-  const files = finished?.files
+export const pictureVariants = fp<Program>(async (app, { services, caches, headers }) => {
+  const files = caches?.files
   if (files) services.listings.onChange((container) => files.drop(container))
 
   app.get('/media/*', async (request, reply) => {
@@ -23,7 +23,7 @@ export const pictureVariants = fp<Program>(async (app, { services, finished, hea
     if (!address || !variant) return reply.callNotFound()
     const { contentType, current, bytes } = variant
     const own = {
-      ...SHOWN_ELSEWHERE,
+      ...CROSS_ORIGIN,
       'content-type': contentType,
       // An outdated address shows the current picture, but must not be cached.
       'cache-control': current ? FOREVER : STALE_ADDRESS,
@@ -59,7 +59,7 @@ export const composedPictures = fp<Program>(async (app, { services }) => {
       if (!picture && name) await assertRoomsListed(services)
       if (!picture) return reply.callNotFound()
       const etag = `"${picture.tag}"`
-      const headers = { ...SHOWN_ELSEWHERE, 'cache-control': AN_HOUR, etag }
+      const headers = { ...CROSS_ORIGIN, 'cache-control': AN_HOUR, etag }
       if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
       const cachedBytes = await picture.read()
       const refusal = cachedBytes ? undefined : request.charge(reply, COSTS.composed[size])

@@ -15,7 +15,7 @@ import { leaving, toWebRequest, visitOf } from './page-routes.ts'
 
 /** With this prefix, browsers accept the cookie only over HTTPS and for this host (RFC 6265bis). */
 const COOKIE = '__Host-preview'
-const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
 
 /**
  * The site's own pages with drafts: below `PREVIEW_PATH` for editors, below `/preview/site` for visitors with a
@@ -40,7 +40,7 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
       const previewUntil = Number.isFinite(until) ? until : undefined
       const webRequest = toWebRequest(request, origin, leaving(reply))
       const page = await renderPage(webRequest, { ...visit, previewUntil }, drafts)
-      reply.code(page.status).headers(NOT_KEPT)
+      reply.code(page.status).headers(PRIVATE)
       for (const [name, value] of page.headers) if (name !== 'cache-control') reply.header(name, value)
       return reply.send(page.body.length > 0 ? page.body : undefined)
     }
@@ -76,7 +76,7 @@ export const previews = fp<Program>(async (app, { config, pages, services }) => 
       const { page } = request.query
       const pagePath = typeof page === 'string' && page.startsWith('/') ? page : '/'
       const path = URL.parse(pagePath, 'https://x.invalid')?.pathname ?? '/'
-      return reply.headers(NOT_KEPT).redirect(PREVIEW_FOLDERS.pages + (path === '/' ? '' : path), 302)
+      return reply.headers(PRIVATE).redirect(PREVIEW_FOLDERS.pages + (path === '/' ? '' : path), 302)
     },
   )
   serveDrafts(app, services, {
@@ -91,7 +91,7 @@ type UntilOf = (request: FastifyRequest) => Promise<number | undefined>
 
 /** Content services that include drafts, whose files have their own addresses. */
 function withDrafts(
-  { listings, pictures, textsIn }: Program['services'],
+  { listings, pictures, createTexts }: Program['services'],
   { base, basename }: { readonly base: string; readonly basename: string },
 ) {
   const drafts: typeof pictures.view = async (item) => {
@@ -103,7 +103,7 @@ function withDrafts(
   return {
     galleries: createGalleries({ ...parts, sanitize: (html) => withLinksInside(sanitize(html), basename) }),
     documents: createDocuments({ ...parts, draftBase: base }),
-    texts: textsIn(listings, { drafts: true, draftBase: base }),
+    texts: createTexts(listings, { drafts: true, draftBase: base }),
   }
 }
 
@@ -115,7 +115,7 @@ function withLinksInside(html: string, basename: string): string {
 async function refuseForm(_request: FastifyRequest, reply: FastifyReply) {
   return reply
     .code(405)
-    .headers({ ...NOT_KEPT, allow: 'GET, HEAD' })
+    .headers({ ...PRIVATE, allow: 'GET, HEAD' })
     .type('text/plain; charset=utf-8')
     .send('Forms do not work in a preview.\n')
 }
@@ -124,7 +124,7 @@ async function refuseForm(_request: FastifyRequest, reply: FastifyReply) {
 function refuse(reply: FastifyReply) {
   return reply
     .code(410)
-    .headers(NOT_KEPT)
+    .headers(PRIVATE)
     .type('text/plain; charset=utf-8')
     .send('This preview link is no longer good. Ask whoever sent it for a new one.\n')
 }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 
 /** In ms. Time for requests and emails in progress to finish. */
-const PATIENCE = 25_000
+const STOP_TIMEOUT_MS = 25_000
 
 /**
  * On SIGTERM, `/readyz` answers 503 at once and the site keeps serving for `drainMs`, so that load balancers notice.
@@ -24,7 +24,7 @@ export function stopOnSignal(
     app.log.info({ signal, drainMs: waitMs }, 'Stopping')
     app.draining.begin()
     if (waitMs > 0) await sleep(waitMs)
-    setTimeout(() => process.exit(1), PATIENCE).unref()
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     try {
       await app.close()
       process.exit(0)

@@ -55,7 +55,7 @@ function blameSender(error: unknown): never {
 }
 
 /** Per form. With scripts, each file is sent on its own. */
-const MOST_FILES = 200
+const MAX_FILES = 200
 
 interface SpooledForm {
   readonly fields: URLSearchParams
@@ -86,7 +86,7 @@ async function spoolForm(
     headers,
     limits: {
       fileSize: maxBytes,
-      files: MOST_FILES,
+      files: MAX_FILES,
       fields: 1000,
       fieldSize: 16 * 1024,
       fieldNameSize: 2048,

@@ -6,7 +6,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { publicName, TEXT_FILES } from '#core/texts/text-parts.ts'
 import { type Block, definitionsOf } from '#core/texts/text-tree.ts'
-import { shippedTexts, textsOver } from './texts.ts'
+import { bindTexts, shippedTexts } from './texts.ts'
 
 const PACK = path.join(import.meta.dirname, '../../content', textContainer())
 const FILES = new Map(
@@ -24,7 +24,7 @@ function textsWith(files: Record<string, string | undefined>, { showsExamples = 
       container: textContainer(),
       etag: state.etag,
     }))
-  const texts = textsOver({
+  const texts = bindTexts({
     shipped: shippedTexts(FILES),
     store: {
       open: async (_, name) => {

@@ -97,7 +97,7 @@ interface TextsOptions {
  * Reads texts from the listings. Each version of a file is read once and stays in use while the store can't open the
  * next one.
  */
-export function textsOver({ shipped, store, settled, showsExamples = true, log }: TextsOptions): TextsIn {
+export function bindTexts({ shipped, store, settled, showsExamples = true, log }: TextsOptions): TextsIn {
   const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
   const lastGood = new Map<string, TextSource>()
   const wordsOf = memoized((own: TextSource, standard: TextSource) =>

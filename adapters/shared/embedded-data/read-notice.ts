@@ -3,12 +3,12 @@ import exifReader, { type ExpandedTags, type XmpTag } from 'exifreader'
 import { cleanAltText, cleanNotice, type PictureWords } from '#core/content/pictures/picture-notice.ts'
 
 /** Editing histories can make packets huge. */
-const MOST_XMP_CHARACTERS = 512 * 1024
+const MAX_XMP_CHARACTERS = 512 * 1024
 
 const domParser = {
   parseFromString(xml: string, type: string) {
     // Entities would be an attack on the parser.
-    if (xml.length > MOST_XMP_CHARACTERS || /<!DOCTYPE/i.test(xml)) return undefined
+    if (xml.length > MAX_XMP_CHARACTERS || /<!DOCTYPE/i.test(xml)) return undefined
     return new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, type)
   },
 }

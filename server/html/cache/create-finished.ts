@@ -8,14 +8,14 @@ import { type FinishedPage, finishedPage } from './finished-page.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 /** Caches of pages and files that are ready to send. */
-export interface Finished {
+export interface ResponseCaches {
   readonly pages: PageCache
   readonly files: FileCache
   /** Of the build. */
   readonly assets: ReadonlyMap<string, FinishedPage>
 }
 
-export function createFinished({
+export function createResponseCaches({
   pages: { mode, assetsDir },
   headers,
   pageCache,
@@ -28,7 +28,7 @@ export function createFinished({
   readonly pageCache: PageCache | undefined
   readonly clock: () => number
   readonly log: Log
-}): Finished | undefined {
+}): ResponseCaches | undefined {
   if (mode === 'development') return undefined
   return {
     pages: pageCache ?? createPageCache({ clock, log }),

@@ -1,13 +1,13 @@
 import type { SettledFacts } from '#core/brand/brand-facts.ts'
 import { readShippedTexts } from '#server/composition/read-words.ts'
-import { type MailTexts, textsOver } from '#services/texts/texts.ts'
+import { bindTexts, type MailTexts } from '#services/texts/texts.ts'
 
 const nothing = () => undefined
 const shipped = await readShippedTexts()
 
 /** The default mail texts, for a brand of this name. */
 export function shippedMailTexts(name = 'Cabinets', settledFacts: SettledFacts = {}): MailTexts {
-  const texts = textsOver({
+  const texts = bindTexts({
     shipped,
     store: { open: async () => undefined },
     settled: { brand: name, ...settledFacts },
