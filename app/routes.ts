@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { LINK_ROUTES } from '#core/link-paths.ts'
-import { GALLERY_PAGES } from '../core/content/gallery-paths.ts'
-import { LINE_FORMATS, LINES, lineDataPath } from '../core/content/line-data-paths.ts'
+import { GALLERY_PAGES, LINE_FORMATS, LINES, lineDataPath } from '../core/content/gallery-paths.ts'
 import { DESK_MAP } from '../core/desk/desk-map.ts'
 import { ZIP_FACTS_PATH } from '../core/retailers/shops/zip-query.ts'
 import { SHOPS_FOLDER, SITE_MAP, type SitePage, type SitePath } from '../core/site-map.ts'

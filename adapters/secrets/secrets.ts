@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { RequestLinks } from '#core/link-paths.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
-import type { RequestLinks } from '#core/request-links.ts'
 import { isReference } from '#core/retailers/work/reference.ts'
 import { createSigner } from '../shared/signer.ts'
 

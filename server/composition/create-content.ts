@@ -12,7 +12,7 @@ import type { ByteArchive, ContentStore } from '#core/content/content-store.ts'
 import { knownContainers } from '#core/content/known-containers.ts'
 import type { DrawThumbnail, Thumbnailer } from '#core/content/pictures/thumbnails.ts'
 import type { Log } from '#core/ports/log.ts'
-import { servedStore } from '#services/content/served-store.ts'
+import { createServedStore } from '#services/content/served-store.ts'
 
 interface ContentOptions {
   readonly config: Config
@@ -26,7 +26,7 @@ export async function createContent({ config, sampleContentDir, drawThumbnail, l
   if (config.content.kind === 'folder')
     await fillFolder(config.content.folder, { config, sampleContentDir, log })
   const contentSource = openContent(config.content, log)
-  const store = servedStore(contentSource.store, config.contentPrefixes, log)
+  const store = createServedStore(contentSource.store, config.contentPrefixes, log)
   return {
     store,
     byteArchive: contentSource.byteArchive,

@@ -18,7 +18,7 @@ import { createContentEditor } from '#services/content/content-editor.ts'
 import { createContentHistory } from '#services/content/content-history.ts'
 import { createHistoryUpkeep, type HistoryUpkeep } from '#services/content/history-upkeep.ts'
 import { createListings, type ListingReader } from '#services/content/listings.ts'
-import { publishedListings } from '#services/content/published-listings.ts'
+import { createPublishedListings } from '#services/content/published-listings.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import { createDocuments } from '#services/documents/documents.ts'
 import { bindGalleries } from '#services/galleries/galleries.ts'
@@ -35,7 +35,7 @@ import { listReader } from '#services/texts/text-files.ts'
 import { bindTexts, type MailTexts } from '#services/texts/texts.ts'
 import { createThumbnails } from '#services/thumbnails/thumbnails.ts'
 import { orLate, repeat, steadyTime, systemTimers } from '#services/timers/timers.ts'
-import { visibleVideosOf } from '#services/videos/shown-videos.ts'
+import { createVisibleVideos } from '#services/videos/shown-videos.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { createVisits } from '#services/visits/visits.ts'
 import { createComposedPictures } from '#services/visualizer/composed-pictures.ts'
@@ -79,7 +79,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const { byteArchive: bytes, thumbnailer } = content
   const store = observeStore(content.store, metrics)
   const listings = createListings({ store, now: steadyTime, log })
-  const published = publishedListings(listings, { now, timers })
+  const published = createPublishedListings(listings, { now, timers })
   const thumbnails = createThumbnails({ store, listings, thumbnailer })
 
   const maker = observePictureMaker(pictureProcess, metrics)
@@ -108,7 +108,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
       documents: createDocuments({ listings: reader, pictures }),
       texts: createTexts(reader),
       visualizer,
-      videos: visibleVideosOf(feed, reader, { readList, pictures }),
+      videos: createVisibleVideos(feed, reader, { readList, pictures }),
       ideas: createIdeas({ galleries, visualizer }),
     }
   }

@@ -22,7 +22,7 @@ import { parseMetadata, type RawMetadata } from '#core/content/metadata/metadata
 import type { Log } from '#core/ports/log.ts'
 import type { Author } from './change-log.ts'
 import { placeKey } from './read-items.ts'
-import { type ManySet, type MetadataWish, setMany } from './set-many.ts'
+import { type ManySet, type MetadataUpdate, setMany } from './set-many.ts'
 
 type Present = ContentItem | ContainerRecord
 
@@ -147,7 +147,7 @@ function createBatches(options: ChangeKeeperOptions, make: ReturnType<typeof cre
     /** Changes metadata together. `change` is the ID of the batch; `undefined` if nothing changed. */
     async keepMany(
       author: Author,
-      wishes: readonly MetadataWish[],
+      wishes: readonly MetadataUpdate[],
     ): Promise<ManySet & { readonly change: string | undefined }> {
       assertWritable(store.writable)
       const { batch, next } = notesOf(author)

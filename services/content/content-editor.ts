@@ -7,7 +7,7 @@ import { type ChangeKeeper, removal } from './change-keeper.ts'
 import { type Author, logBatch, logChange } from './change-log.ts'
 import { type NotedListings, noteConflict, notingConflict } from './note-conflict.ts'
 import { placeKey } from './read-items.ts'
-import type { ItemRefusal, MetadataWish } from './set-many.ts'
+import type { ItemRefusal, MetadataUpdate } from './set-many.ts'
 
 export interface Edited<T> {
   readonly after: T
@@ -149,7 +149,7 @@ function createItemEdits(parts: EditorParts) {
 }
 
 function createBatchEdits({ listings, keeper }: EditorParts) {
-  const describeMany = (author: Author, wishes: readonly MetadataWish[]): Promise<FactsOutcome> =>
+  const describeMany = (author: Author, wishes: readonly MetadataUpdate[]): Promise<FactsOutcome> =>
     retryOvertaken(async (isLast) => {
       const outcome = await keeper.keepMany(author, wishes)
       if (outcome.kind === 'set') {
@@ -190,7 +190,7 @@ function createBatchEdits({ listings, keeper }: EditorParts) {
 }
 
 /** Merges requests per item, since a store sets each item once. */
-function mergeUpdates(wishes: readonly FactUpdate[]): readonly MetadataWish[] {
+function mergeUpdates(wishes: readonly FactUpdate[]): readonly MetadataUpdate[] {
   const byItem = Map.groupBy(wishes, placeKey)
   return [...byItem.values()].flatMap((same) => {
     const [first] = same

@@ -11,7 +11,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, withValues } from '#core/content/metadata/metadata.ts'
 import { DAY_MS, HOUR_MS } from '#core/days.ts'
 import { type ItemAt, readItems } from './read-items.ts'
-import { type MetadataWish, setMany } from './set-many.ts'
+import { type MetadataUpdate, setMany } from './set-many.ts'
 
 /** Maintains the history: finishes the work of interrupted processes and deletes old entries. */
 export type HistoryUpkeep = ReturnType<typeof createHistoryUpkeep>
@@ -133,7 +133,7 @@ function isOfMany({ id, batch, kind, name }: ContentChange): boolean {
   return (kind === 'metadata' || kind === 'delete') && name !== undefined && batch !== id
 }
 
-function updatesOf(changes: readonly ContentChange[], itemAt: ItemAt): readonly MetadataWish[] {
+function updatesOf(changes: readonly ContentChange[], itemAt: ItemAt): readonly MetadataUpdate[] {
   return changes.flatMap((change) => {
     const item = itemAt(change)
     if (item === undefined) return []

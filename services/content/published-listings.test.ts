@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { Listings } from './listings.ts'
-import { publishedListings } from './published-listings.ts'
+import { createPublishedListings } from './published-listings.ts'
 
 const open = itemWith({ title: 'Open' }, { name: 'open.jpg' })
 const draft = itemWith({ status: 'Draft' }, { name: 'draft.jpg' })
@@ -24,7 +24,7 @@ function createPublished(items: Awaited<ReturnType<Listings['items']>>) {
       for (const listener of listeners) listener(name)
     },
   }
-  const published = publishedListings(listings as Listings, {
+  const published = createPublishedListings(listings as Listings, {
     now: () => new Date(moment),
     timers: { after: (_, run) => ((runTimer = run), () => {}) },
   })

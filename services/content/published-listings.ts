@@ -14,7 +14,7 @@ const LOOK_MS = 10_000
  * disappear at midnight. A listing without hidden items keeps its identity. Files stay available on all days, so that
  * pages cached elsewhere stay complete.
  */
-export function publishedListings(
+export function createPublishedListings(
   listings: Listings,
   { now, timers }: { readonly now: () => Date; readonly timers: Timers },
 ): Listings {

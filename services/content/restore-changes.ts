@@ -13,7 +13,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 import { readItems } from './read-items.ts'
-import type { MetadataWish } from './set-many.ts'
+import type { MetadataUpdate } from './set-many.ts'
 
 /** An editor's decisions after seeing the conflicts. */
 export interface RestoreOptions {
@@ -67,7 +67,7 @@ export function createRestorer(options: {
   }
 
   async function takeFacts(author: Author, plans: readonly Planned[]): Promise<void> {
-    const wishes = plans.flatMap(({ wanted: { container, name }, present, step }): MetadataWish[] => {
+    const wishes = plans.flatMap(({ wanted: { container, name }, present, step }): MetadataUpdate[] => {
       if (name === undefined || present === undefined || step.kind !== 'describe') return []
       return [{ container, name, metadata: () => step.metadata, expected: { etag: present.etag } }]
     })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ContentStore } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { servedStore } from './served-store.ts'
+import { createServedStore } from './served-store.ts'
 
 const OURS = 'shiloh-images-gallery'
 const OTHERS = ['private-db-backups', 'all-images-thumbnails-backup']
@@ -46,7 +46,7 @@ let store: ContentStore
 
 beforeEach(() => {
   warn.mockClear()
-  store = servedStore(everything, PREFIXES, log)
+  store = createServedStore(everything, PREFIXES, log)
 })
 
 test('passes through the containers of the site', async () => {
@@ -81,7 +81,7 @@ test.each(OTHERS)('rejects writes to %s', async (other) => {
 })
 
 test('rejects a write to a read-only store as read-only first', async () => {
-  const readOnly = servedStore({ ...everything, writable: false }, PREFIXES, log)
+  const readOnly = createServedStore({ ...everything, writable: false }, PREFIXES, log)
   await expect(readOnly.setContainerMetadata('private-db-backups', {})).rejects.toMatchObject({
     refusal: { kind: 'read-only' },
   })

@@ -10,7 +10,7 @@ const MAX_NAMES = 20
  * Hides containers that do not belong to the site as if they did not exist, and logs their names once. @param prefixes
  * prefixes of the site's container names, see `isServedContainer`.
  */
-export function servedStore(store: ContentStore, prefixes: readonly string[], log: Log): ContentStore {
+export function createServedStore(store: ContentStore, prefixes: readonly string[], log: Log): ContentStore {
   const isServed = (container: string) => isServedContainer(container, prefixes)
   const reportedNames = new Set<string>()
 

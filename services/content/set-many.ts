@@ -12,7 +12,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata, type RawMetadata } from '#core/content/metadata/metadata.ts'
 import { placeKey, readItems } from './read-items.ts'
 
-export interface MetadataWish {
+export interface MetadataUpdate {
   readonly container: string
   readonly name: string
   /** Returns all new metadata of the item, given its current metadata. */
@@ -61,7 +61,7 @@ const AT_ONCE = 16
  */
 export function setMany(
   store: ContentStore,
-  wishes: readonly MetadataWish[],
+  wishes: readonly MetadataUpdate[],
   note?: (plans: readonly PlannedMetadata[]) => Promise<void>,
 ): Promise<ManySet> {
   const set = async (writer: ContentWriter): Promise<ManySet> => {
@@ -77,7 +77,7 @@ export function setMany(
 /** Plans several requests in order, or returns everything that prevents them. */
 async function planMany(
   store: Pick<ContentStore, 'readItem' | 'listItems'>,
-  wishes: readonly MetadataWish[],
+  wishes: readonly MetadataUpdate[],
 ): Promise<{ readonly planned: readonly PlannedMetadata[]; readonly refusals: readonly ItemRefusal[] }> {
   const itemAt = await readItems(store, wishes)
   const planned: PlannedMetadata[] = []

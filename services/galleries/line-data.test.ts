@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { LINES } from '#core/content/gallery-paths.ts'
 import { itemWith } from '#core/content/item.fixture.ts'
-import { LINES } from '#core/content/line-data-paths.ts'
 import { plainView } from '../pictures/picture-views.ts'
 import { createGalleries } from './galleries.ts'
 import { createLineData } from './line-data.ts'

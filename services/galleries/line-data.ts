@@ -1,5 +1,4 @@
-import type { GalleryPage } from '#core/content/gallery-paths.ts'
-import type { LineFormat } from '#core/content/line-data-paths.ts'
+import type { GalleryPage, LineFormat } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photos/photo-paths.ts'
 import { largestPictureUrl } from '#core/content/pictures/stored-picture.ts'
 import type { FactTables } from '#core/records/fact-tables.ts'

@@ -1,6 +1,5 @@
-import { linkPath } from '#core/link-paths.ts'
+import { linkPath, type RequestLink, type RequestLinks } from '#core/link-paths.ts'
 import { severalLines } from '#core/plain-text.ts'
-import type { RequestLink, RequestLinks } from '#core/request-links.ts'
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import { linkState } from '#core/retailers/work/handover.ts'

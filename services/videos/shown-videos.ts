@@ -9,7 +9,7 @@ import type { ReadList } from '../texts/text-files.ts'
 import type { Videos } from './videos.ts'
 
 /** The videos of the feed as arranged by editors. Posters of hidden videos stay available for the desk. */
-export function visibleVideosOf(
+export function createVisibleVideos(
   feed: Videos,
   listings: Pick<ListingReader, 'items'>,
   { readList, pictures }: { readonly readList: ReadList; readonly pictures: Pick<Pictures, 'view'> },

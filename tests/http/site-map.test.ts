@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
-import { LINE_FORMATS, LINES, lineDataPath } from '#core/content/line-data-paths.ts'
+import { GALLERY_PAGES, LINE_FORMATS, LINES, lineDataPath } from '#core/content/gallery-paths.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { SITE_MAP } from '#core/site-map.ts'
 import { loadPages } from '#server/html/page-renderer.ts'

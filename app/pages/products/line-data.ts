@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { lineDataAt } from '#core/content/line-data-paths.ts'
+import { lineDataAt } from '#core/content/gallery-paths.ts'
 import { sitePathOf } from '#core/link-paths.ts'
 import type { Route } from './+types/line-data'
 

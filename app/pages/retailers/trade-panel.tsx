@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { Markdown } from '#app/ui/words/markdown.tsx'
-import { LINE_FORMATS, LINES, lineDataPath } from '#core/content/line-data-paths.ts'
+import { LINE_FORMATS, LINES, lineDataPath } from '#core/content/gallery-paths.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { DocumentView } from '#services/documents/documents.ts'
 import type { RetailersWords } from './load-words.ts'

@@ -1,7 +1,6 @@
 import { SEARCH_PARAM, tidy } from '#core/content/finding/search-text.ts'
-import { indexedContainer } from '#core/content/gallery-paths.ts'
+import { indexedContainer, lineDataAt } from '#core/content/gallery-paths.ts'
 import { COMPARE_PATH, sceneKindAt } from '#core/content/layers/scenes.ts'
-import { lineDataAt } from '#core/content/line-data-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { linkRoute } from '#core/link-paths.ts'
 import { ZIP_PARAM } from '#core/retailers/shops/zip-query.ts'
