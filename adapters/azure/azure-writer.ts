@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   type BlobServiceClient,
   type BlockBlobClient,
@@ -22,7 +22,6 @@ import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { whileHeld } from '../shared/while-held.ts'
 import { type BlobFacts, decodeMetadata, encodeMetadata, factsOf, toEtag, toItem } from './blob-item.ts'
 import { asOutage, ifPresent, isOvertaken, writeLimit } from './storage-errors.ts'
-import { type StagedBlocks, stageBlocks } from './upload-blocks.ts'
 
 interface AzureWriterOptions {
   readonly service: BlobServiceClient
@@ -219,4 +218,42 @@ async function replaceContainerMetadata(
 
 function isLeased(error: unknown): error is RestError {
   return error instanceof RestError && error.statusCode === 409 && (error.code ?? '').startsWith('Lease')
+}
+
+interface StagedBlocks {
+  readonly ids: readonly string[]
+  /** Checksum of all bytes. The service computes none for blobs made of blocks. */
+  readonly md5: Uint8Array
+  readonly size: number
+}
+
+const BLOCK_BYTES = 8 * 1024 * 1024
+
+async function stageBlocks(blob: BlockBlobClient, body: AsyncIterable<Uint8Array>): Promise<StagedBlocks> {
+  const hash = createHash('md5')
+  const upload = randomUUID()
+  const ids: string[] = []
+  let waiting: Uint8Array[] = []
+  let bytes = 0
+  let size = 0
+
+  const send = async () => {
+    const block = Buffer.concat(waiting)
+    waiting = []
+    bytes = 0
+    // The block ids of one blob must have the same length.
+    const id = Buffer.from(`${upload}-${String(ids.length).padStart(6, '0')}`).toString('base64')
+    await blob.stageBlock(id, block, block.byteLength, writeLimit())
+    ids.push(id)
+  }
+
+  for await (const chunk of body) {
+    hash.update(chunk)
+    waiting.push(chunk)
+    bytes += chunk.byteLength
+    size += chunk.byteLength
+    if (bytes >= BLOCK_BYTES) await send()
+  }
+  if (bytes > 0) await send()
+  return { ids, md5: hash.digest(), size }
 }

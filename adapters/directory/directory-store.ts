@@ -11,9 +11,16 @@ import { TEMPORARY_PREFIX } from '../shared/files.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { createDirectoryRoot, type DirectoryRoot } from './directory-root.ts'
 import { createDirectoryWriter } from './directory-writer.ts'
-import { ifPresent, isBlocked } from './file-errors.ts'
 import { streamFile } from './item-bytes.ts'
-import { CONTAINER_FILE, findItem, isFileInside, itemNameFault, SIDECAR_SUFFIX } from './item-paths.ts'
+import {
+  CONTAINER_FILE,
+  findItem,
+  ifPresent,
+  isBlocked,
+  isFileInside,
+  itemNameFault,
+  SIDECAR_SUFFIX,
+} from './item-paths.ts'
 import { readContainerFile } from './sidecar.ts'
 import { createChangeNotifier, watchTree } from './watch-tree.ts'
 

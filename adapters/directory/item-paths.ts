@@ -1,9 +1,9 @@
 import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { assertName } from '#core/content/content-refusals.ts'
+import { ContentUnwritableError } from '#core/content/content-store.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { syncFolder } from '../shared/files.ts'
-import { ifPresent } from './file-errors.ts'
+import { errorCode, syncFolder, undefinedWhen } from '../shared/files.ts'
 
 export const SIDECAR_SUFFIX = '.metadata.json'
 export const CONTAINER_FILE = '_container.json'
@@ -56,3 +56,30 @@ export async function makeFolders(root: string, folder: string): Promise<void> {
     }
   }
 }
+
+const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
+
+const BLOCKED_CODES = new Set(['EACCES', 'EPERM', 'EISDIR'])
+
+const UNWRITABLE_CODES = new Set(['EROFS', 'EACCES', 'EPERM'])
+
+export function isAbsent(error: unknown): boolean {
+  return ABSENT_CODES.has(errorCode(error) ?? '')
+}
+
+export function isBlocked(error: unknown): boolean {
+  return BLOCKED_CODES.has(errorCode(error) ?? '')
+}
+
+/** Runs a write. Missing permissions become an outage, with a message that reveals no path. */
+export async function whereWritable<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const reason = errorCode(error)
+    if (reason === undefined || !UNWRITABLE_CODES.has(reason)) throw error
+    throw new ContentUnwritableError(`the content folder is read-only (${reason})`, { reason })
+  }
+}
+
+export const ifPresent = undefinedWhen(isAbsent)

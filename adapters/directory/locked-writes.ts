@@ -6,9 +6,8 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { type SyncFolder, writeFileAtomically } from '../shared/files.ts'
 import type { OpenRoot } from './directory-root.ts'
-import { ifPresent } from './file-errors.ts'
 import type { TemporaryFile } from './item-bytes.ts'
-import { CONTAINER_FILE, findItem, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
+import { CONTAINER_FILE, findItem, ifPresent, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
 import { etagOf, jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
 
 // All functions here require the lock of the folder.

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metadata/metadata.ts'
 import { parseJson } from '#core/parse-json.ts'
 import { errorCode, writeFileAtomically } from '../shared/files.ts'
-import { ifPresent, isBlocked } from './file-errors.ts'
+import { ifPresent, isBlocked } from './item-paths.ts'
 
 export interface Sidecar {
   readonly contentType?: string | undefined

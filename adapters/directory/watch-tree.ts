@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#core/ports/log.ts'
-import { ifPresent } from './file-errors.ts'
+import { ifPresent } from './item-paths.ts'
 
 /**
  * Watches every folder separately, because Node's recursive watcher on Linux opens one watcher per file and reads the

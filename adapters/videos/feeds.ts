@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
+import { type PictureMaker, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import type { VideoEntry, VideoFeed } from '#core/videos/feed.ts'
 import { entriesFromFeed } from '#core/videos/youtube-feed.ts'
 import { errorCode } from '../shared/files.ts'
@@ -136,5 +137,29 @@ export function createSampleFeed({ feedFile, postersDir }: SampleFeedOptions): V
         throw error
       }
     },
+  }
+}
+
+const POSTER_WIDTH = 960
+
+type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
+
+export function withLighterPosters(feed: VideoFeed, pictures: Pick<PictureMaker, 'render'>): VideoFeed {
+  return {
+    list: () => feed.list(),
+    async poster(videoId) {
+      const original = await feed.poster(videoId)
+      return original && lighter(original, pictures)
+    },
+  }
+}
+
+async function lighter(original: Poster, pictures: Pick<PictureMaker, 'render'>): Promise<Poster> {
+  try {
+    const bytes = await pictures.render(original.bytes, POSTER_WIDTH, 'webp')
+    return bytes.length < original.bytes.length ? { contentType: 'image/webp', bytes } : original
+  } catch (error) {
+    if (error instanceof UnreadablePictureError) return original
+    throw error
   }
 }

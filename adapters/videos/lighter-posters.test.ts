@@ -2,8 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createSharpPictureMaker } from '../pictures/sharp-picture-maker.ts'
-import { createSampleFeed } from './feeds.ts'
-import { withLighterPosters } from './lighter-posters.ts'
+import { createSampleFeed, withLighterPosters } from './feeds.ts'
 
 const content = path.resolve(import.meta.dirname, '../../content')
 const samples = createSampleFeed({
