@@ -29,7 +29,6 @@ export type PhotoSubject =
 export type Navigation = 'main' | 'education' | 'products'
 
 export interface SitePage {
-  /** Site path without a trailing slash. */
   readonly path: string
   /** Its label in navigations (specification §2). */
   readonly label: string
@@ -295,7 +294,6 @@ export function sitePage(path: string): SitePage | undefined {
   return BY_PATH.get(path)
 }
 
-/** A link to a page, with its navigation label. */
 export interface PageLink {
   readonly to: string
   readonly label: string

@@ -22,7 +22,6 @@ interface FactDefinition {
   readonly label: string
   /** Where visitors see it. */
   readonly hint: string
-  /** The environment variable that overrides it. */
   readonly variable?: string
   /** Whether it must be an `http` or `https` URL, because it becomes a link. */
   readonly isAddress?: true

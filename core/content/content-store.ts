@@ -1,7 +1,6 @@
 import type { ContentItem } from './item.ts'
 import type { Metadata, RawMetadata } from './metadata/metadata.ts'
 
-/** A container with its parsed metadata. */
 export interface ContainerRecord {
   readonly name: string
   /** Identifies the state of the metadata, with the same characters as an item's etag. Changes to items do not affect it. */
@@ -41,7 +40,6 @@ export type ContentRefusal =
   | { readonly kind: 'read-only'; readonly message: string }
   | { readonly kind: 'not-found'; readonly message: string }
   | {
-      /** The existing state is not what the write expected. */
       readonly kind: 'conflict'
       readonly message: string
       /** The existing state; `undefined` if nothing exists. */

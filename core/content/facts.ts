@@ -33,7 +33,6 @@ export type FactUnit = 'inches' | 'level' | 'share'
 
 /** How the site uses a fact. */
 interface FactUse {
-  /** Label at the desk, if different. */
   readonly deskLabel?: string
   /** Types of containers whose items can have it; all if absent. */
   readonly types?: readonly ContainerType[]

@@ -20,7 +20,6 @@ export interface KindText {
   readonly control: 'line' | 'lines' | 'rich text' | 'date' | 'page'
 }
 
-/** A condition for publishing an item. */
 export interface Requirement {
   /** The required metadata key; `undefined` for one of several. */
   readonly key: string | undefined

@@ -1,6 +1,5 @@
 import { LONGEST_NOTE } from './shared-ideas.ts'
 
-/** Notes by reference. */
 export type Notes = Readonly<Record<string, string>>
 
 export const NOTES_FIELD = 'notes'

@@ -5,7 +5,6 @@ import type { SentFact, SentIdea, SentIdeas } from './stored-ideas.ts'
 
 export type { SentIdea, SentIdeas }
 
-/** The ideas that a visitor sends: references with notes. */
 export interface IdeasToSend {
   readonly refs: readonly string[]
   readonly samples: readonly string[]

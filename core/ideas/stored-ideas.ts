@@ -23,7 +23,6 @@ const SENT = z.object({
   brief: z.array(FACT).catch([]),
 })
 
-/** A fact or an answer at the time of sending. */
 export type SentFact = Readonly<z.infer<typeof FACT>>
 
 /** An idea at the time of sending; its item may no longer exist. */

@@ -15,7 +15,6 @@ interface RedirectFault {
   readonly message: string
 }
 
-/** Reserved first path segments. */
 const OWN_FOLDERS: ReadonlySet<string> = new Set([
   'api',
   'assets',

@@ -17,7 +17,6 @@ export interface VisitAction {
   readonly subject: string
 }
 
-/** A browser's anonymous report on one page. */
 export interface VisitReport {
   /** The page's route pattern, such as `/gallery/*`. */
   readonly page: string

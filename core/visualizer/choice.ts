@@ -10,7 +10,6 @@ import { type Absence, createPicker } from './pick.ts'
 
 export interface Scene {
   readonly kind: SceneKind
-  /** Its name in URLs, e.g. `shaker-kitchen`. */
   readonly slug: string
   /** e.g. `Shaker kitchen`; for a door without the noun: `Slim shaker`. */
   readonly name: string

@@ -5,7 +5,6 @@ export interface Picker {
   readonly pick: <T extends string>(options: {
     readonly key: string
     readonly offered: readonly T[]
-    /** Current values by former ones, which old URLs contain. */
     readonly formerly?: ReadonlyMap<string, string> | undefined
     readonly standard: T
     readonly words: (value: string) => string

@@ -222,7 +222,6 @@ function effectOn(item: ContentItem) {
   return { container, name, before: stateOf(item), after: undefined }
 }
 
-/** The history entry of a change in progress. */
 interface ChangeRecord {
   readonly note: Note
   /** As recorded last; `undefined` before. */

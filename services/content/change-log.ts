@@ -6,12 +6,10 @@ import type { Log } from '#core/ports/log.ts'
 
 /** The author of content changes. `log` is the log of the request, which adds the request ID. */
 export interface Author {
-  /** If known, e.g. `content key`. */
   readonly name: string
   readonly log: Pick<Log, 'info'>
   /** Changes with the same batch form one history entry and are undone together. */
   readonly batch?: string | undefined
-  /** The change or batch being undone. */
   readonly restores?: string | undefined
 }
 

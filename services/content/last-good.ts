@@ -9,9 +9,7 @@ export interface LastGoodTiming {
   /** Milliseconds on a monotonic clock. */
   readonly clock: () => number
   readonly timers: Timers
-  /** Age at which a value is loaded again. */
   readonly maxAgeMs: number
-  /** Longest wait for the first value. */
   readonly coldTimeoutMs: number
   /** Longest wait after an invalidation if there is a last good value. */
   readonly warmTimeoutMs?: number
@@ -92,9 +90,7 @@ export function createLastGood<T>(options: LastGoodOptions<T>) {
   }
 
   return {
-    /** True once the value has been loaded. */
     isLoaded: state.isLoaded,
-    /** The current value, without loading. */
     peek: state.value,
     /**
      * Returns a loaded value at once, but waits for the first load and, briefly, for a load after an invalidation. Never

@@ -34,7 +34,6 @@ export interface ListingsOptions {
   readonly store: ContentStore
   readonly now: () => Date
   readonly log: Log
-  /** Longest wait for the first listing. */
   readonly coldTimeoutMs?: number
   readonly timers?: Timers
 }

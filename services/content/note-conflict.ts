@@ -1,7 +1,6 @@
 import { type ContentRefusal, ContentRefusedError } from '#core/content/content-store.ts'
 import type { Listings } from './listings.ts'
 
-/** Updates listings after a change. */
 export type NotedListings = Pick<Listings, 'noteItems' | 'noteRemoved' | 'noteContainer' | 'invalidate'>
 
 /** An item, or a container's metadata without a name. */

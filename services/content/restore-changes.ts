@@ -15,7 +15,6 @@ import type { ContentEditor } from './content-editor.ts'
 import { readItems } from './read-items.ts'
 import type { MetadataUpdate } from './set-many.ts'
 
-/** An editor's decisions after seeing the conflicts. */
 export interface RestoreOptions {
   /** Etags of current states (`RestoreConflict.etag`) that the editor agreed to overwrite. */
   readonly over?: readonly string[] | undefined
@@ -27,13 +26,10 @@ export type RestoreConflict = ReturnType<typeof toConflict>[number]
 export type RestoreOutcome =
   /** `change` undoes the restore; `count` is the number of changed items and containers. */
   | { readonly kind: 'restored'; readonly change: string; readonly count: number }
-  /** Everything already is as before the change. */
   | { readonly kind: 'unchanged' }
-  /** Nothing was changed. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly RestoreConflict[] }
   /** Nothing was changed: the old bytes of these items are gone. */
   | { readonly kind: 'bytes-missing'; readonly items: readonly NetChange[] }
-  /** The change no longer exists. */
   | { readonly kind: 'unknown' }
 
 interface Planned {

@@ -3,7 +3,6 @@ import type { ContentStore, ContentWriter } from '#core/content/content-store.ts
 import { isServedContainer } from '#core/content/known-containers.ts'
 import type { Log } from '#core/ports/log.ts'
 
-/** Maximum number of names in one log line. */
 const MAX_NAMES = 20
 
 /**

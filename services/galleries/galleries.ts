@@ -37,9 +37,7 @@ export interface GalleryView {
   readonly counts: readonly FilterCounts[]
   /** Colors of the finishes that the filters offer. */
   readonly colors: FinishColors
-  /** The search, or empty. */
   readonly search: string
-  /** Whether any filter or search is active. */
   readonly filtered: boolean
   readonly matching: number
   readonly total: number
@@ -50,7 +48,6 @@ export interface GalleryView {
   readonly query: string
 }
 
-/** A card of the products page. */
 export type ProductCardView = Awaited<ReturnType<Galleries['productCards']>>[number]
 
 /**
@@ -61,7 +58,6 @@ export type Galleries = ReturnType<typeof galleriesOf>
 interface GalleriesParts {
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
-  /** Whether to show sample figures. Default true. */
   readonly showsExamples?: boolean
 }
 

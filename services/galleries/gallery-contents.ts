@@ -91,7 +91,6 @@ function galleryContents(derive: (item: ContentItem) => ContentItem) {
       images,
       /** With nothing chosen. */
       filters,
-      /** The values of the images for the keys of the filters. */
       columns: columnsOf(
         images,
         filters.map(({ key }) => key),

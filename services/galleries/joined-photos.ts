@@ -27,7 +27,6 @@ export type JoinView = Awaited<ReturnType<JoinedPhotos['joins']>>[number]
 /** A finish, shown as a color with a link. */
 export type FinishLink = Awaited<ReturnType<JoinedPhotos['finishLinks']>>[number]
 
-/** Links into the galleries, by blob name. */
 export type TopicLinks = Readonly<Record<string, readonly GalleryLink[]>>
 
 /** Number of related photos on a page: with a link to a gallery, and without. */

@@ -115,7 +115,6 @@ export function createPictures(options: PicturesOptions) {
       variant(address, options.drafts ?? listings, leaving),
     /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
     onChange: (listener: (container: string) => void): (() => void) => views.onChange(listener),
-    /** Makes views and variants before they are requested. */
     warm: createWarmer({ listings, factsOf, views, variants, log }),
   }
 }

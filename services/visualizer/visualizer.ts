@@ -36,7 +36,6 @@ export function bindVisualizer({
   showsExamples = true,
 }: {
   readonly pictures: Pick<Pictures, 'view'>
-  /** Whether sample figures are shown. Default true. */
   readonly showsExamples?: boolean
 }): (listings: SceneListings) => Visualizer {
   const finderOf = createFinders(visibleFacts({ showsExamples }))

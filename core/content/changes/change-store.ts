@@ -1,6 +1,5 @@
 import type { ContentChange, ContentState } from './content-change.ts'
 
-/** Cursor: the last entry read. */
 export interface ChangeCursor {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -8,7 +7,6 @@ export interface ChangeCursor {
   readonly id: string
 }
 
-/** Filter for changes; absent limits match everything. */
 export interface ChangeFilter {
   readonly container?: string | undefined
   readonly name?: string | undefined
@@ -23,7 +21,6 @@ export interface ChangeGroup {
   readonly batch: string
   /** Time of the latest of them, in milliseconds since 1970. */
   readonly at: number
-  /** How many changes of the group match the filter. */
   readonly count: number
   /** A few of them, by container and name. */
   readonly changes: readonly ContentChange[]

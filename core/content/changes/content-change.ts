@@ -14,22 +14,18 @@ export interface ContentState {
   readonly bytes?: Pick<ContentItem, 'contentType' | 'size' | 'version' | 'createdAt'> | undefined
 }
 
-/** One person's change to one item or container. */
 export interface ContentChange {
   readonly id: string
   /** Shared by changes that were made together and are undone together; equal to `id` for a single change. */
   readonly batch: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The author's name at the time. */
   readonly by: string
   readonly kind: ChangeKind
   readonly container: string
   /** `undefined` if the container's own metadata changed. */
   readonly name: string | undefined
-  /** `undefined` for an addition. */
   readonly before: ContentState | undefined
-  /** `undefined` for a deletion. */
   readonly after: ContentState | undefined
   /** The change or batch that this change undid. */
   readonly restores: string | undefined

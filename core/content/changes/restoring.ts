@@ -16,7 +16,6 @@ export interface NetChange {
 export type FactConflict = ReturnType<typeof factsInTheWay>[number]
 
 export type RestoreStep =
-  /** Everything is already as it was before the change. */
   | { readonly kind: 'none' }
   | {
       /** The same fact has changed since, so an undo would revert that change, too. */

@@ -15,7 +15,6 @@ export interface SearchedPhotos {
   readonly description: PhotoDescription
   /** Must include the keys that describe a photo (see `tellingKeys`). */
   readonly columns: MetadataColumns
-  /** Blob names. */
   readonly names: readonly string[]
   /** Captions as HTML; absent or empty for none. */
   readonly captionAt: (place: number) => string | undefined

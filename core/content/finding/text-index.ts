@@ -34,7 +34,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Shorter words are one letter from too many others. */
 const FORGIVING_FROM = 3
 
-/** Maximum number of search words; the rest are ignored. */
 const MAX_WORDS = 8
 
 /** The words in one kind of place, with the items that contain them. */

@@ -80,7 +80,6 @@ export function layerOf(item: Pick<ContentItem, 'metadata'>): Layer | undefined 
 }
 
 export interface DoorPicture {
-  /** Its style, e.g. `Slim shaker`. */
   readonly door: string
   readonly finish: string
 }

@@ -7,7 +7,6 @@ import { type MetadataColumns, selectItems } from '../metadata/metadata-columns.
 
 export interface JoinedGallery {
   readonly container: string
-  /** In the gallery's order. */
   readonly images: readonly ContentItem[]
   /** Without choices. */
   readonly filters: readonly Filter[]

@@ -56,7 +56,6 @@ export function givenTitleKey(metadata: Metadata): string | undefined {
 
 /** A slide's caption: a headline and the text below it. */
 interface SlideCaption {
-  /** Plain text; empty for none. */
   readonly headline: string
   /** Sanitized if the input was. */
   readonly textHtml: string

@@ -101,5 +101,4 @@ export interface PictureWords {
 export type ArrivedPicture =
   /** `type` is the media type after conversion. */
   | ({ readonly kind: 'ready'; readonly type: string } & PictureWords)
-  /** `message` says why, and what to do. */
   | { readonly kind: 'refused'; readonly message: string }

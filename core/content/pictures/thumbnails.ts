@@ -21,7 +21,6 @@ export const THUMBNAIL_STRATEGIES = [
 ] as const
 export type ThumbnailStrategy = (typeof THUMBNAIL_STRATEGIES)[number]
 
-/** Largest width and height of a thumbnail in px. */
 export const MAX_THUMBNAIL_PX = 4000
 
 export interface ThumbnailOptions {
@@ -41,7 +40,6 @@ interface Size {
 /** How to make a thumbnail: scale it, then crop or pad it. Sizes in px. */
 export interface ThumbnailLayout {
   readonly scaled: Size
-  /** The part of the scaled picture to keep. */
   readonly cut?: Size & { readonly left: number; readonly top: number }
   /** The size to pad the scaled picture to, centered. */
   readonly ground?: Size
