@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { MAIL_KINDS, type MailKind, type MailState, type MailStats } from '#core/retailers/mail/mail-store.ts'
-import type { FigureStore } from '#core/retailers/work/figure-store.ts'
+import type { FigureStore } from '#core/retailers/work/figure-facts.ts'
 import { newWork } from '#core/retailers/work/request-work.ts'
 import { newPrivacyWork } from '#tests/support/desk/privacy-work.ts'
 import { createWorkRig } from '#tests/support/desk/work-rig.ts'

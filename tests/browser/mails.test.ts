@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { MESSAGE_MAILS, REQUEST_MAILS, requestMessage } from '#core/retailers/mail/mail-store.ts'
-import { afterStep, newWork } from '#core/retailers/work/request-work.ts'
+import { newWork, withEntry } from '#core/retailers/work/request-work.ts'
 import { MAIL_TEXT_NAMES } from '#core/texts/mail-texts.ts'
 import { loadPages, mailRendererOf } from '#server/html/page-renderer.ts'
 import { createMailComposer } from '#services/retailers/mail/compose-mail.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const at = Date.parse(sample.receivedAt)
   const retailerName = 'The-Most-Particular-Kitchens-and-Baths-of-Southeastern-Missouri'
   const work = {
-    ...afterStep(newWork(at), 'to-visitor', { actor: 'desk', person: 'Ada', at, note: comments }),
+    ...withEntry(newWork(at), 'to-visitor', { actor: 'desk', person: 'Ada', at, note: comments }),
     handovers: [{ ...OAK, retailerName, at }],
   }
   const messages = [

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
-import { decodeResponses } from '#core/retailers/work/figure-facts.ts'
-import type { FigureStore } from '#core/retailers/work/figure-store.ts'
+import { decodeResponses, type FigureStore } from '#core/retailers/work/figure-facts.ts'
 import type { Outcome } from '#core/retailers/work/request-states.ts'
 import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
 import { type RequestWork } from '#core/retailers/work/request-work.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ClaimedMail, MailStore, RequestMail } from '#core/retailers/mail/mail-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
-import { afterStep, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
 import type { DueMails, WorkStore } from '#core/retailers/work/work-store.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
@@ -160,7 +160,7 @@ export function handoverMailsContract(
       expect(await retailerMail()).toEqual([undefined, undefined])
       const [claim] = await claims(1)
       if (claim) await settle(claim)
-      await change((work) => afterStep(work, 'resend', { ...ADA, at: now(2).getTime() }), ['retailer'])
+      await change((work) => withEntry(work, 'resend', { ...ADA, at: now(2).getTime() }), ['retailer'])
       expect(await retailerMail()).toEqual([1, 1])
       await move('recall', 3)
       expect(await states()).toEqual([undefined, undefined, undefined])
@@ -171,13 +171,13 @@ export function handoverMailsContract(
 
     test('sends a mail that was never attempted for the first time, not again', async () => {
       await pass(OAK)
-      await change((work) => afterStep(work, 'resend', { ...ADA, at: now(2).getTime() }), ['retailer'])
+      await change((work) => withEntry(work, 'resend', { ...ADA, at: now(2).getTime() }), ['retailer'])
       expect((await retailerMail())[1]).toBeUndefined()
     })
 
     test('a note changes no mail', async () => {
       await pass(OAK)
-      await change((work) => afterStep(work, 'note', { ...ADA, at: 1, note: 'Called' }))
+      await change((work) => withEntry(work, 'note', { ...ADA, at: 1, note: 'Called' }))
       expect(await states()).toEqual(['waiting', 'waiting', undefined])
     })
   })

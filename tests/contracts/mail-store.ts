@@ -9,7 +9,7 @@ import {
   type RequestMail,
 } from '#core/retailers/mail/mail-store.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
-import { afterStep } from '#core/retailers/work/request-work.ts'
+import { withEntry } from '#core/retailers/work/request-work.ts'
 import { newPrivacyWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
@@ -58,7 +58,7 @@ export function mailStoreContract(
     const makeDue = async (ms: number, dueMails: readonly RequestMail[]) => {
       const entry = await stores.work.find('REF-00001')
       if (!entry) throw new Error('There is no such request')
-      const work = afterStep(entry.work, 'resend', NOTED)
+      const work = withEntry(entry.work, 'resend', NOTED)
       return stores.work.save('REF-00001', work, { mails: dueMails, at: at(ms).getTime() })
     }
 
@@ -105,7 +105,7 @@ export function mailStoreContract(
         message: extension,
       }
       const due = { mails: [], others: [mail], at: at(0).getTime() }
-      await stores.work.save('CASE-00001', afterStep(opened, 'verify', GRACE), due)
+      await stores.work.save('CASE-00001', withEntry(opened, 'verify', GRACE), due)
     }
 
     test('mails of all kinds share one queue, and are due when the transport recovers', async () => {

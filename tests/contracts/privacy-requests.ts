@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
-import type { FigureStore } from '#core/retailers/work/figure-store.ts'
+import type { FigureStore } from '#core/retailers/work/figure-facts.ts'
 import type { PrivacyAction } from '#core/retailers/work/privacy-actions.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'

@@ -4,7 +4,7 @@ import type { OpenRequestStore } from '#adapters/database/requests/request-store
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { ClaimedMail, MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { AcceptOutcome, NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
-import { afterStep } from '#core/retailers/work/request-work.ts'
+import { withEntry } from '#core/retailers/work/request-work.ts'
 import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import { at, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
@@ -238,7 +238,7 @@ export function requestStoreContract(
         for (const n of [6, 7]) outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT))
         const releasedEntry = await work.find('REF-00001')
         const next =
-          releasedEntry && afterStep(releasedEntry.work, 'release', { actor: 'desk', person: 'Ada', at: 1 })
+          releasedEntry && withEntry(releasedEntry.work, 'release', { actor: 'desk', person: 'Ada', at: 1 })
         if (next) await work.save('REF-00001', next, { mails: ['desk', 'visitor'], at: at(8).getTime() })
         outcomes.push(await store.accept(to(8, 'zoe@example.com'), LIMIT))
         const day = LIMIT.windowMs

@@ -5,7 +5,7 @@ import { after } from '#core/retailers/work/actions.ts'
 import { INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { STATES, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
-import { afterStep, newWork, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { newWork, type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
 import {
   type InboxFilter,
   placeIn,
@@ -97,7 +97,7 @@ export function workStoreContract(
       await receive(1)
       for (const claim of await subject.mails.claimDue(at(1), 9, MINUTE))
         await subject.mails.settle(claim, { kind: 'sent' })
-      const workWithMail = afterStep(newWork(at(1).getTime()), 'to-visitor', { ...ADA, at: 5, note: 'Hello' })
+      const workWithMail = withEntry(newWork(at(1).getTime()), 'to-visitor', { ...ADA, at: 5, note: 'Hello' })
       const id = `${reference(1)}-to-visitor-1`
       const message = { kind: 'to-visitor', entry: 1 } as const
       const news = { kind: 'news', event: 'assigned', person: 'Ada' } as const
@@ -142,7 +142,7 @@ export function workStoreContract(
 
     test('returns work as stored', async () => {
       await receive(1)
-      const workWithNote = afterStep(newWork(at(1).getTime()), 'note', {
+      const workWithNote = withEntry(newWork(at(1).getTime()), 'note', {
         ...ADA,
         at: 5,
         note: 'Zoë 🪵 “called”',
@@ -165,26 +165,26 @@ export function workStoreContract(
       const { work } = await entryOf(1)
       const attempts = await Promise.all(
         ['Ada', 'Grace', 'Edsger'].map((person) =>
-          store.save(reference(1), afterStep(work, 'note', { actor: 'desk', person, at: 1, note: person })),
+          store.save(reference(1), withEntry(work, 'note', { actor: 'desk', person, at: 1, note: person })),
         ),
       )
       expect(attempts.filter(Boolean)).toHaveLength(1)
       expect((await entryOf(1)).work.history).toHaveLength(1)
-      expect(await store.save('REF-00009', afterStep(work, 'note', { ...ADA, at: 1 }))).toBe(false)
+      expect(await store.save('REF-00009', withEntry(work, 'note', { ...ADA, at: 1 }))).toBe(false)
     })
 
     test('queues emails in the same transaction as the change', async () => {
       await receive(1, { parkedReason: 'trap' })
       const dueMails = { mails: ['desk'], at: at(5).getTime() } as const
       const { work } = await entryOf(1)
-      const releasedWork = afterStep(work, 'release', { ...ADA, at: 5 })
+      const releasedWork = withEntry(work, 'release', { ...ADA, at: 5 })
       expect(await store.save(reference(1), releasedWork, dueMails)).toBe(true)
       expect((await entryOf(1)).stored.mails).toMatchObject({
         desk: { state: 'waiting', attempts: 0, nextAttemptAt: at(5).toISOString() },
         visitor: { state: 'parked' },
       })
       expect(await subject.mails.claimDue(at(6), 9, MINUTE)).toHaveLength(1)
-      const again = afterStep(releasedWork, 'resend', { ...ADA, at: 7 })
+      const again = withEntry(releasedWork, 'resend', { ...ADA, at: 7 })
       expect(await store.save(reference(1), again, dueMails)).toBe(false)
       expect((await entryOf(1)).work).toEqual(releasedWork)
     })
@@ -346,7 +346,7 @@ export function workStoreContract(
       await receive(1)
       const { stored, work } = await entryOf(1)
       const correction = { ...stored.request, lastName: 'Featherstone', email: 'new@example.com' }
-      const step = afterStep(work, 'correct', { ...ADA, at: at(1).getTime(), note: 'Last name, Email' })
+      const step = withEntry(work, 'correct', { ...ADA, at: at(1).getTime(), note: 'Last name, Email' })
       expect(await store.save(reference(1), step, undefined, correction)).toBe(true)
       expect(await store.save(reference(1), step, undefined, stored.request)).toBe(false)
       expect((await entryOf(1)).stored.request).toEqual(correction)
@@ -357,7 +357,7 @@ export function workStoreContract(
 
     test('erases the history with its request', async () => {
       await receive(1)
-      await change(1, (work) => afterStep(work, 'note', { ...ADA, at: 5, note: 'secret' }))
+      await change(1, (work) => withEntry(work, 'note', { ...ADA, at: 5, note: 'secret' }))
       await subject.requests.remove(reference(1))
       await receive(1)
       expect((await entryOf(1)).work.history).toEqual([])

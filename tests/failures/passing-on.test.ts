@@ -6,7 +6,7 @@ import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/dat
 import { completeRequest } from '#core/retailers/form/retailer-request.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import { makeReference } from '#core/retailers/work/reference.ts'
-import { afterStep, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
 import { OAK } from '../support/desk/work-rig.ts'
 import { requestOfAnother } from '../support/requests/retailer-request.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/requests/smtp-inbox.ts'
@@ -45,7 +45,7 @@ async function passOn({ work }: Stores, reference: string): Promise<void> {
       const doing = { actor: 'desk', person: 'Ada', at } as const
       const next = after(entry.work, 'pass', { ...doing, handover: OAK })
       if (next) await work.save(reference, next, { mails: ['retailer', 'introduction'], at })
-      else await write({ work }, reference, afterStep(entry.work, 'to-visitor', { ...doing, note: 'Hello' }))
+      else await write({ work }, reference, withEntry(entry.work, 'to-visitor', { ...doing, note: 'Hello' }))
     } catch {
       await sleep(100)
     }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
-import type { FigureSpan, FigureStore } from '#core/retailers/work/figure-store.ts'
+import type { FigureSpan, FigureStore } from '#core/retailers/work/figure-facts.ts'
 import { type Outcome, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import { spelledOut } from '../connections/dialect-traits.ts'
 import { hasMail } from '../mail/mail-row.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
-import { afterStep, newWork, type RequestWork } from '#core/retailers/work/request-work.ts'
+import { newWork, type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
 import type { MailState } from '../mail/mail-store.ts'
@@ -57,7 +57,7 @@ describe('asks a retailer that once received the request even if', () => {
   const names = (one: ReturnType<typeof worked>) =>
     planErasure([one]).notices.map(({ retailerName }) => retailerName)
   const again = (what: 'resend' | 'correct') =>
-    afterStep(passed(newWork(0), OAK, 1), what, { ...doing(2), note: 'Mail to the retailer' })
+    withEntry(passed(newWork(0), OAK, 1), what, { ...doing(2), note: 'Mail to the retailer' })
   const move = (work: RequestWork, what: 'recall' | 'bounce') =>
     after(work, what, what === 'recall' ? doing(3) : { actor: 'site', person: 'The site', at: 3 }) ?? work
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
-import { afterStep, newWork } from '#core/retailers/work/request-work.ts'
+import { newWork, withEntry } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
 import { personExport } from './person-export.ts'
@@ -9,7 +9,7 @@ const sent = { state: 'sent', attempts: 1, nextAttemptAt: '' } as const
 
 test('exports everything stored about a person, in the form’s words', () => {
   const doing = { actor: 'desk', person: 'Grace', at: 1 } as const
-  const noted = afterStep(newWork(0), 'note', { ...doing, note: 'Called on Monday' })
+  const noted = withEntry(newWork(0), 'note', { ...doing, note: 'Called on Monday' })
   const work = after(noted, 'pass', { ...doing, handover: OAK }) ?? noted
   const { requests } = personExport([
     { stored: { ...sampleRequest(1), mails: { desk: sent, visitor: sent } }, work },

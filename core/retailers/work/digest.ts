@@ -21,7 +21,7 @@ export function hasNews(content: DigestContent): boolean {
     content.new > 0 ||
     content.overdue > 0 ||
     content.parked > 0 ||
-    followUpsIn(content) > 0 ||
+    (content.followUp ?? 0) > 0 ||
     openIn(content) > 0
   )
 }
@@ -29,11 +29,6 @@ export function hasNews(content: DigestContent): boolean {
 /** The number of open privacy requests. */
 export function openIn({ cases }: DigestContent): number {
   return cases === undefined ? 0 : cases.fresh + cases.due + cases.overdue
-}
-
-/** The number of follow-ups due. */
-export function followUpsIn({ followUp = 0 }: DigestContent): number {
-  return followUp
 }
 
 /** Stores the daily decision on the desk's digest, at most one per day. Any number of processes can share a store. Throws on an outage. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { after } from './actions.ts'
 import {
   type ActionContext,
-  afterStep,
   currentHandover,
   firstAnswerAt,
   mayUndoWithdrawal,
   newWork,
   type RequestWork,
+  withEntry,
 } from './request-work.ts'
 
 const CONTACT = {
@@ -59,7 +59,7 @@ describe('the work on a request', () => {
   })
 
   test('keeps the state on a note, an assignment or a release', () => {
-    const notedWork = afterStep(newWork(1), 'note', by(2, { note: 'Called, no answer' }))
+    const notedWork = withEntry(newWork(1), 'note', by(2, { note: 'Called, no answer' }))
     const mine = after(notedWork, 'assign', { ...by(3), value: 'Ada' }) ?? notedWork
     expect(mine).toMatchObject({ state: 'new', version: 2, movedAt: 1, clerk: 'Ada' })
     expect(after(mine, 'assign', { ...by(4), value: undefined }) ?? mine).not.toHaveProperty('clerk')
@@ -85,7 +85,7 @@ describe('the work on a request', () => {
     ['passed_on', passedWork()],
   ] as const)('returns to %s without an outcome when reopened', (state, work) => {
     const closedWork = present(after(work, 'close', { ...by(20), value: 'lost' }))
-    const notedWork = afterStep(closedWork, 'note', by(21, { note: 'Oops' }))
+    const notedWork = withEntry(closedWork, 'note', by(21, { note: 'Oops' }))
     const reopenedWork = present(after(notedWork, 'reopen', by(22)))
     expect(reopenedWork.state).toBe(state)
     expect(reopenedWork).not.toHaveProperty('outcome')
@@ -187,8 +187,8 @@ describe('undoing a retailer’s last answer', () => {
     ).toBeUndefined()
     expect(after(passedWork(), 'undo', shop(14))).toBeUndefined()
     const notedWork =
-      after(afterStep(declinedWork, 'note', by(13)), 'assign', { ...by(14), value: 'Ada' }) ??
-      afterStep(declinedWork, 'note', by(13))
+      after(withEntry(declinedWork, 'note', by(13)), 'assign', { ...by(14), value: 'Ada' }) ??
+      withEntry(declinedWork, 'note', by(13))
     expect(after(notedWork, 'undo', shop(15))).toMatchObject({
       state: 'passed_on',
       movedAt: 10,

@@ -105,11 +105,6 @@ export function formerRetailers({ handovers }: RequestWork): ReadonlySet<string>
   return new Set(handovers.filter(({ endedAt }) => endedAt !== undefined).map(({ retailerId }) => retailerId))
 }
 
-/** The work after an action that does not change the state. */
-export function afterStep(work: RequestWork, what: HistoryEntry['what'], doing: ActionContext): RequestWork {
-  return withEntry(work, what, doing, work.state)
-}
-
 /** The visitor's latest message if the desk has not acted since; `no one has called` first. */
 export function unansweredMessage({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
   const since = history.slice(history.findLastIndex(({ actor }) => actor === 'desk') + 1)
@@ -207,12 +202,12 @@ function handoverAfter(handover: Handover, { what, at }: HistoryEntry): Handover
   return report === undefined ? handover : { ...handover, report }
 }
 
-/** Adds a history entry; the caller sets the state. */
+/** Adds a history entry. The caller sets the state, unless it stays the same. */
 export function withEntry(
   work: RequestWork,
   what: HistoryEntry['what'],
   doing: ActionContext,
-  to: RequestState,
+  to: RequestState = work.state,
 ): RequestWork {
   const { actor, person, at, note } = doing
   const entry: HistoryEntry = {

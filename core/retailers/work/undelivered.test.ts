@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import type { MailRecord } from '../mail/mail-store.ts'
-import { afterStep, newWork, type RequestWork } from './request-work.ts'
+import { newWork, type RequestWork, withEntry } from './request-work.ts'
 import { undeliveredMails } from './undelivered.ts'
 import type { WorkedRequest } from './work-store.ts'
 
@@ -11,7 +11,7 @@ const record = (state: MailRecord['state'], attempts = 1): MailRecord => ({
   nextAttemptAt: '',
 })
 const by = (note: string) => ({ actor: 'desk', person: 'Ada', at: 1, note }) as const
-const workWithMessage = afterStep(newWork(0), 'to-visitor', by('Hello'))
+const workWithMessage = withEntry(newWork(0), 'to-visitor', by('Hello'))
 const entryWith = (state: MailRecord, work: RequestWork = workWithMessage): WorkedRequest => ({
   stored: {
     ...sampleRequest(1),
@@ -26,8 +26,8 @@ test('lists a refused or abandoned message until the history reports it', () => 
   expect(undeliveredMails(entryWith(record('parked', 0)))).toEqual([])
   expect(undeliveredMails(entryWith(record('parked', 7)))).toEqual(['Message to the visitor'])
   expect(undeliveredMails(entryWith(record('refused')))).toEqual(['Message to the visitor'])
-  const notedWork = afterStep(workWithMessage, 'undelivered', by('Message to the visitor'))
+  const notedWork = withEntry(workWithMessage, 'undelivered', by('Message to the visitor'))
   expect(undeliveredMails(entryWith(record('refused'), notedWork))).toEqual([])
-  const again = afterStep(notedWork, 'resend', by('Message to the visitor'))
+  const again = withEntry(notedWork, 'resend', by('Message to the visitor'))
   expect(undeliveredMails(entryWith(record('refused'), again))).toEqual(['Message to the visitor'])
 })

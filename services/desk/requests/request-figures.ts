@@ -2,12 +2,14 @@ import { HOUR_MS } from '#core/days.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import {
+  type AnswerTimes,
   decodeResponses,
+  type FigureStore,
   RETAILER_RESPONSES,
+  type RequestCount,
   type RetailerResponse,
 } from '#core/retailers/work/figure-facts.ts'
 import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/work/figure-period.ts'
-import type { AnswerTimes, FigureStore, RequestCount } from '#core/retailers/work/figure-store.ts'
 import { outcomeName, stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
 import { VISIT_ACTIONS, type VisitStore } from '#core/visits/visit-actions.ts'

@@ -1,6 +1,6 @@
 import { nameInRef } from '#core/ideas/idea-refs.ts'
+import type { FigureStore } from '#core/retailers/work/figure-facts.ts'
 import { dayStarts, type FigurePeriod, spanOf } from '#core/retailers/work/figure-period.ts'
-import type { FigureStore } from '#core/retailers/work/figure-store.ts'
 import type { VisitActionKind, VisitCount, VisitStore } from '#core/visits/visit-actions.ts'
 import { patternName } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../../ideas/ideas.ts'

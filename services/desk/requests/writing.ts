@@ -9,7 +9,7 @@ import {
 } from '#core/retailers/mail/mail-store.ts'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import { mayResend } from '#core/retailers/work/actions.ts'
-import { afterStep } from '#core/retailers/work/request-work.ts'
+import { withEntry } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import type { ComposeMail } from '../../retailers/mail/compose-mail.ts'
@@ -66,7 +66,7 @@ export function createWriting({
   return {
     preview({ stored, work }, kind, text) {
       const at = now().getTime()
-      const next = afterStep(work, kind, { actor: 'desk', person: '', at, note: text })
+      const next = withEntry(work, kind, { actor: 'desk', person: '', at, note: text })
       const message = { kind, entry: next.history.length, handover: next.handovers.length }
       return compose({ id: 'preview', at, message }, { stored, work: next })
     },

@@ -7,7 +7,7 @@ import type { Timers } from '#core/ports/timers.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
-import { afterStep } from '#core/retailers/work/request-work.ts'
+import { withEntry } from '#core/retailers/work/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { shippedMailTexts } from '#tests/support/content/shipped-texts.ts'
 import { createDeliveryRig, type DeliveryRig } from '#tests/support/desk/delivery-rig.ts'
@@ -174,7 +174,7 @@ test('does not send emails of parked requests until they are released', async ()
   await delivery.tick()
   expect(rig.arrived).toEqual([])
   const entry = await stores.work.find('REF-00001')
-  const work = entry && afterStep(entry.work, 'release', { actor: 'desk', person: 'Ada', at: rig.clock })
+  const work = entry && withEntry(entry.work, 'release', { actor: 'desk', person: 'Ada', at: rig.clock })
   if (work) await stores.work.save('REF-00001', work, { mails: ['desk', 'visitor'], at: rig.clock })
   await delivery.tick()
   expect(rig.arrived).toHaveLength(2)

@@ -3,8 +3,7 @@ import { formatCount } from '#core/format-count.ts'
 import { accessSentence } from '#core/people/access-events.ts'
 import { NEWS } from '#core/people/news.ts'
 import type { DigestMessage, NewsMessage, PersonMessage } from '#core/retailers/mail/mail-store.ts'
-import type { MailRow } from '#core/retailers/mail/render-mail.ts'
-import { type DigestContent, followUpsIn, openIn } from '#core/retailers/work/digest.ts'
+import { type DigestContent, openIn } from '#core/retailers/work/digest.ts'
 import { COUNT_LIMIT, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { siteTime } from '#core/site-time.ts'
 import { deskLink, type MailSettings, type MailWording, wordedMail } from './mail-rows.ts'
@@ -16,9 +15,9 @@ export async function digestMail(
   settings: MailSettings,
   { day, content }: DigestMessage,
 ): Promise<MailWording> {
-  const numbers = inWords(content)
+  const lines = linesOf(content)
+  const numbers = lines.map(({ count }) => count)
   const text = await settings.texts.mail('mail-digest', { numbers: numbers.join(', ') })
-  const hrefOf = (view: InboxView) => deskLink(settings, `requests?view=${view}`)
   return {
     ...wordedMail(text, {
       publicUrl: settings.publicUrl,
@@ -26,42 +25,51 @@ export async function digestMail(
       reference: DAY.format(new Date(`${day}T00:00:00Z`)),
       referenceLabel: 'Day',
       action: { label: 'Open the inbox', href: deskLink(settings, 'requests') },
-      rows: [...rowsOf(content, hrefOf), ...caseRow(content, hrefOf('privacy'))],
+      rows: lines.map(({ label, value, view }) => ({
+        label,
+        value,
+        href: deskLink(settings, `requests?view=${view}`),
+      })),
     }),
     to: settings.desk,
   }
 }
 
-function inWords(content: DigestContent): readonly string[] {
-  const { new: fresh, overdue, parked } = content
-  const open = openIn(content)
+interface DigestLine {
+  readonly view: InboxView
+  readonly label: string
+  /** For the subject. */
+  readonly count: string
+  readonly value: string
+}
+
+/** The kinds of requests that are waiting, as in the inbox. */
+function linesOf(content: DigestContent): readonly DigestLine[] {
+  const { new: fresh, overdue, longest, followUp = 0, parked } = content
+  const line = (
+    view: InboxView,
+    label: string,
+    many: number,
+    what: string,
+    name: string = view,
+  ): DigestLine[] =>
+    many === 0 ? [] : [{ view, label, count: `${upTo(many)} ${name}`, value: `${requests(many)}, ${what}` }]
   return [
-    ...Object.entries({ new: fresh, overdue, 'to follow up': followUpsIn(content), parked }).flatMap(
-      ([what, many]) => (many === 0 ? [] : [`${upTo(many)} ${what}`]),
-    ),
-    ...(open === 0 ? [] : [formatCount(open, 'privacy request')]),
+    ...line('new', 'New', fresh, 'waiting for the desk'),
+    ...line('overdue', 'Overdue', overdue, `the oldest waiting for ${formatCount(longest, 'working day')}`),
+    ...line('follow-up', 'Follow up', followUp, 'due for another look', 'to follow up'),
+    ...line('parked', 'Parked', parked, 'held back as suspected spam'),
+    ...privacyLine(content),
   ]
 }
 
-function rowsOf(content: DigestContent, hrefOf: (view: InboxView) => string): readonly MailRow[] {
-  const { new: fresh, overdue, longest, parked } = content
-  const row = (label: string, many: number, what: string, view: InboxView) =>
-    many === 0 ? [] : [{ label, value: `${requests(many)}, ${what}`, href: hrefOf(view) }]
-  return [
-    ...row('New', fresh, 'waiting for the desk', 'new'),
-    ...row('Overdue', overdue, `the oldest waiting for ${formatCount(longest, 'working day')}`, 'overdue'),
-    ...row('Follow up', followUpsIn(content), 'due for another look', 'follow-up'),
-    ...row('Parked', parked, 'held back as suspected spam', 'parked'),
-  ]
-}
-
-function caseRow(content: DigestContent, href: string): readonly MailRow[] {
+function privacyLine(content: DigestContent): readonly DigestLine[] {
   const { overdue = 0, dueOn = '' } = content.cases ?? {}
   const open = openIn(content)
   if (open === 0) return []
   const first = `the first due ${dayInWords(dueOn)}`
-  const standing = overdue === 0 ? first : `${overdue} overdue, ${first}`
-  return [{ label: 'Privacy requests', value: `${formatCount(open, 'request')}, ${standing}`, href }]
+  const value = `${formatCount(open, 'request')}, ${overdue === 0 ? first : `${overdue} overdue, ${first}`}`
+  return [{ view: 'privacy', label: 'Privacy requests', count: formatCount(open, 'privacy request'), value }]
 }
 
 function requests(many: number): string {

@@ -9,7 +9,7 @@ import {
 } from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
 import type { NewRequest } from '#core/retailers/work/request-store.ts'
-import { afterStep, type Handover, newWork } from '#core/retailers/work/request-work.ts'
+import { type Handover, newWork, withEntry } from '#core/retailers/work/request-work.ts'
 import type { MailTextName } from '#core/texts/mail-texts.ts'
 import { createMailComposer, type MailToCompose } from './compose-mail.ts'
 import type { MailSettings } from './mail-rows.ts'
@@ -80,7 +80,7 @@ export function sampleMails(
   const written = { ...CONTEXT, note: 'When is a good time to reach you?' }
   const subject = {
     stored: { ...sampleRequest(), ...requestIdeas },
-    work: { ...afterStep(newWork(AT), 'to-visitor', written), handovers: [HANDOVER] },
+    work: { ...withEntry(newWork(AT), 'to-visitor', written), handovers: [HANDOVER] },
   }
   const sample =
     (message: MailMessage, mail: Partial<MailToCompose> = {}) =>

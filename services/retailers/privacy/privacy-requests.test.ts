@@ -3,7 +3,7 @@ import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts
 import { lastStep, type Right } from '#core/retailers/privacy/privacy.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import type { ActionRequest } from '#core/retailers/work/plan-action.ts'
-import { afterStep } from '#core/retailers/work/request-work.ts'
+import { withEntry } from '#core/retailers/work/request-work.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { BEGINNING, ZOE } from '#tests/support/desk/privacy-work.ts'
 import { OAK } from '#tests/support/desk/work-rig.ts'
@@ -152,7 +152,7 @@ test('does not close a request that asks for more than erasure', async () => {
 test('erases nothing while an email about the request is being sent', async () => {
   const { desk, by } = await ready()
   const worked = await stores.work.find(REFERENCE)
-  const work = worked && afterStep(worked.work, 'resend', { actor: 'desk', person: 'Grace', at: now })
+  const work = worked && withEntry(worked.work, 'resend', { actor: 'desk', person: 'Grace', at: now })
   if (work) await stores.work.save(REFERENCE, work, { mails: ['desk'], at: now })
   await stores.mails.claimDue(new Date(now), 9, MINUTE)
   expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'refused' })

@@ -22,15 +22,7 @@ export interface Acting {
 }
 
 /** What the desk sees of a privacy request in addition to the details of every request. */
-export interface PrivacyView {
-  /** Whether the proof may be sent now. */
-  readonly mayProve: boolean
-  /** The proof as text, if it cannot be emailed. */
-  readonly proofText: string | undefined
-  /** Requests that may come from the person, and those chosen before. */
-  readonly found: readonly FoundRequest[]
-  readonly isCut: boolean
-}
+export type PrivacyView = Awaited<ReturnType<typeof show>>
 
 /** What an erasure would do. */
 export interface ErasePreview {
@@ -150,7 +142,7 @@ async function show(
   { store, compose }: Pick<PrivacyRequestsOptions, 'store' | 'compose'>,
   find: FindPerson,
   worked: WorkedRequest,
-): Promise<PrivacyView> {
+) {
   const { stored, work } = worked
   const { person, chosen = [], erasure } = work.privacy ?? {}
   const { found, isCut } = person ? await find(person) : { found: [], isCut: false }
@@ -164,8 +156,11 @@ async function show(
     message: { kind: 'proof', erasure } as const,
   }
   return {
+    /** Whether the proof may be sent now. */
     mayProve: work.state === 'asked' && mayProve(worked),
+    /** The proof as text, if it cannot be emailed. */
     proofText: proof && person?.email === '' ? (await compose(proof)).text : undefined,
+    /** Requests that may come from the person, and those chosen before. */
     found: [...found, ...others.flatMap((one) => (one ? { worked: one, matches: [] } : []))],
     isCut,
   }
