@@ -9,7 +9,7 @@ import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.t
 import { siteDay } from '#core/site-time.ts'
 import type { ComposeMail } from '../mail/compose-mail.ts'
 import type { ActionOutcome, RequestActions } from '../request-actions.ts'
-import { createPersonFinder, type FindPerson, type FoundRequest } from './find-person.ts'
+import { createPersonFinder, type FindPerson } from './find-person.ts'
 import { createPrivacyCorrection } from './privacy-correction.ts'
 
 /** Why something could not be done. */
