@@ -19,26 +19,14 @@ export function repeat(timers: Timers, ms: number, run: () => void): () => void 
   return () => cancel()
 }
 
-/** A time limit to race work against. */
-export function timeLimit(timers: Timers, ms: number) {
-  let reach: (outcome: 'late') => void = () => {}
-  const reached = new Promise<'late'>((resolve) => {
-    reach = resolve
-  })
-  return {
-    /** Resolves to `'late'` once the time is up. */
-    reached,
-    cancel: timers.after(ms, () => reach('late')),
-  }
-}
-
 /** Resolves to the result of the work, or to `'late'` if the time is up first. */
 export async function orLate<T>(work: Promise<T>, timers: Timers, ms: number): Promise<T | 'late'> {
-  const limit = timeLimit(timers, ms)
+  const { promise, resolve } = Promise.withResolvers<'late'>()
+  const cancel = timers.after(ms, () => resolve('late'))
   try {
-    return await Promise.race([work, limit.reached])
+    return await Promise.race([work, promise])
   } finally {
-    limit.cancel()
+    cancel()
   }
 }
 
