@@ -104,12 +104,14 @@ HOURS = {"morning": dict(light="morning"), "noon": dict(light="day"), "afternoon
          "dusk": dict(light="dusk"), "evening": dict(light="evening")}
 
 HEROES = [(f"home-{hour}", {**HOME, **light}) for hour, light in HOURS.items()] + [
-    ("kitchen-evening", dict(take=3, grade=dict(exposure=-0.2, contrast=1.15, bloom=0.03, warmth=0.05), scene="kitchen", perimeter="paint:graphite",
+    ("kitchen-evening", dict(take=3, grade=dict(exposure=-0.2, contrast=1.15, bloom=0.03, warmth=0.05), scene="kitchen",
+                             perimeter="paint:graphite",
                              island="wood:walnut:natural", counter="calacatta", metal="brass",
                              lamp_metal="brass", light="evening", camera="wide",
                              floor="wood:white oak:natural", wall="greige",
                              counters="lamplight", setting="supper")),
-    ("kitchen-morning", dict(take=2, scene="kitchen", layout="window", perimeter="paint:linen",
+    ("kitchen-morning", dict(take=2, grade=dict(exposure=0.12, contrast=1.22, bloom=0.03), scene="kitchen", layout="window",
+                             perimeter="paint:linen",
                              island="wood:white oak:natural", counter="white quartz",
                              metal="brass", lamp_metal="brass", uppers="shelves", camera="wide",
                              floor="wood:white oak:natural",
