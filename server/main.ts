@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
+import { DatabaseUnusableError } from '#adapters/database/connections/open-database.ts'
 import { errorCode, folderFault } from '#adapters/shared/files.ts'
 import { lackingInContent, UnsettledBrandError } from './composition/read-words.ts'
 import { limitConnections } from './connections/connection-limit.ts'

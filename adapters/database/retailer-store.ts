@@ -1,19 +1,20 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { WEEKDAYS, weekFrom } from '#core/opening-hours.ts'
 import { type RecordValues, recordOf, valuesOf } from '#core/records/record-kind.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { retailerKey } from '#core/retailers/shops/retailer-key.ts'
 import { RETAILER } from '#core/retailers/shops/retailer-kind.ts'
 import type { RetailerChanges, RetailerStore } from '#core/retailers/shops/retailer-store.ts'
-import type { Database, RetailerTable } from './schema/schema.ts'
+import { RefusedError, refusalOf } from './connections/refused-error.ts'
+import { type Database, RETAILER_COLUMNS, type RetailerTable } from './schema/schema.ts'
 
 export function createRetailerStore(db: Kysely<Database>): RetailerStore {
   const retailers = () => db.selectFrom('retailer').selectAll()
   return {
-    list: async () => (await retailers().orderBy('name_key').execute()).map(toRetailer),
+    list: async () => (await retailers().orderBy('nameKey').execute()).map(toRetailer),
 
     shops: async () =>
-      (await retailers().where('slug', '<>', '').orderBy('name_key').execute()).map(toRetailer),
+      (await retailers().where('slug', '<>', '').orderBy('nameKey').execute()).map(toRetailer),
 
     async shopAt(slug) {
       if (slug === '') return undefined
@@ -35,29 +36,21 @@ function isSlug(is: ExpressionBuilder<Database, 'retailer'>, slug: string) {
   return is.and([is('slug', '=', slug), is('slug', '<>', '')])
 }
 
-/** Thrown to roll back the transaction. */
-class RefusedError extends Error {}
-
 async function saveRetailers(
   db: Kysely<Database>,
   { added, changed, removed = [] }: RetailerChanges,
 ): Promise<boolean> {
   // Always in the same order, so that two imports cannot deadlock.
   const changes = changed.map(toRow).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const additions = added.map(toRow).toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1))
-  try {
-    await db.transaction().execute(async (transaction) => {
-      for (const target of removed) await remove(transaction, target)
-      // Free all old names first, so that two retailers can swap theirs.
-      for (const row of changes) await freeName(transaction, row)
-      for (const row of changes) await replace(transaction, row)
-      for (const row of additions) await add(transaction, row)
-    })
-    return true
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error
-    return false
-  }
+  const additions = added.map(toRow).toSorted((a, b) => (a.nameKey < b.nameKey ? -1 : 1))
+  const refusal = await refusalOf(db, async (transaction) => {
+    for (const target of removed) await remove(transaction, target)
+    // Free all old names first, so that two retailers can swap theirs.
+    for (const row of changes) await freeName(transaction, row)
+    for (const row of changes) await replace(transaction, row)
+    for (const row of additions) await add(transaction, row)
+  })
+  return refusal === undefined
 }
 
 async function remove(
@@ -69,27 +62,27 @@ async function remove(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new RefusedError()
+  if (numDeletedRows === 0n) throw new RefusedError('conflict')
 }
 
 async function freeName(db: Kysely<Database>, { id, version }: RetailerTable): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('retailer')
-    .set({ name_key: `\n${id}` })
+    .set({ nameKey: `\n${id}` })
     .where('id', '=', id)
     .where('version', '=', version - 1)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new RefusedError()
+  if (numUpdatedRows === 0n) throw new RefusedError('conflict')
 }
 
 async function replace(db: Kysely<Database>, row: RetailerTable): Promise<void> {
   const holder = await db
     .selectFrom('retailer')
     .select('id')
-    .where((is) => is.or([is('name_key', '=', row.name_key), isSlug(is, row.slug)]))
+    .where((is) => is.or([is('nameKey', '=', row.nameKey), isSlug(is, row.slug)]))
     .where('id', '!=', row.id)
     .executeTakeFirst()
-  if (holder) throw new RefusedError()
+  if (holder) throw new RefusedError('conflict')
   await db.updateTable('retailer').set(row).where('id', '=', row.id).execute()
 }
 
@@ -100,91 +93,47 @@ async function add(db: Kysely<Database>, row: RetailerTable): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!newRow) throw new RefusedError()
+  if (!newRow) throw new RefusedError('conflict')
 }
 
-/** Fields whose column has the same name. */
-const ALIKE = [
-  'id',
-  'name',
-  'city',
-  'state',
-  'zip',
-  'email',
-  'phone',
-  'area',
-  'website',
-  'note',
-  'slug',
-  'version',
-] as const
-
-/** Fields whose column has another name. All weekdays share one column. */
-const ELSEWHERE = [
-  'streetAddress',
+const WITH_COLUMN: ReadonlySet<string> = new Set([
+  ...RETAILER_COLUMNS,
   'isOn',
-  'awayFrom',
-  'awayUntil',
-  'mostAMonth',
-  ...WEEKDAYS.map(({ field }) => field),
-  'onDisplay',
-  'ownWords',
-  'showroomPhoto',
   'isListed',
   'passesAtOnce',
-] as const
+  ...WEEKDAYS.map(({ field }) => field),
+])
 
-const WITH_COLUMN: ReadonlySet<string> = new Set([...ALIKE, ...ELSEWHERE])
-
-type Alike = Pick<Retailer, (typeof ALIKE)[number]>
-
-function alike(of: Alike): Alike {
-  // The compiler checks that the list is complete.
-  return Object.fromEntries(ALIKE.map((name) => [name, of[name]])) as Alike
-}
+type Columns = Pick<Retailer, (typeof RETAILER_COLUMNS)[number]>
 
 function toRow(retailer: Retailer): RetailerTable {
+  const fields = Object.entries(valuesOf(RETAILER, retailer))
   return {
-    ...alike(retailer),
-    name_key: retailerKey(retailer.name),
-    street_address: retailer.streetAddress,
-    is_on: Number(retailer.isOn),
-    away_from: retailer.awayFrom,
-    away_until: retailer.awayUntil,
-    most_a_month: retailer.mostAMonth,
+    ...columnsOf(retailer),
+    nameKey: retailerKey(retailer.name),
+    isOn: Number(retailer.isOn),
+    isListed: Number(retailer.isListed),
+    passesAtOnce: Number(retailer.passesAtOnce),
     hours: WEEKDAYS.map(({ field }) => retailer[field]).join('\n'),
-    on_display: retailer.onDisplay,
-    own_words: retailer.ownWords,
-    showroom_photo: retailer.showroomPhoto,
-    is_listed: Number(retailer.isListed),
-    passes_at_once: Number(retailer.passesAtOnce),
-    confirmed_on: retailer.confirmedOn,
-    further: JSON.stringify(
-      Object.fromEntries(
-        Object.entries(valuesOf(RETAILER, retailer)).filter(([name]) => !WITH_COLUMN.has(name)),
-      ),
-    ),
+    further: JSON.stringify(Object.fromEntries(fields.filter(([name]) => !WITH_COLUMN.has(name)))),
   }
 }
 
-function toRetailer(row: Selectable<RetailerTable>): Retailer {
+function columnsOf(of: Columns): Columns {
+  // The compiler checks that the list is complete.
+  return Object.fromEntries(RETAILER_COLUMNS.map((name) => [name, of[name]])) as Columns
+}
+
+function toRetailer(row: RetailerTable): Retailer {
   const days = row.hours.split('\n')
-  // Only `toRow` writes these columns.
+  // Only `toRow` writes this column.
   const further = JSON.parse(row.further) as RecordValues
   return {
     ...recordOf(RETAILER, further),
-    ...alike(row),
-    streetAddress: row.street_address,
-    awayFrom: row.away_from,
-    awayUntil: row.away_until,
-    mostAMonth: row.most_a_month,
+    ...columnsOf(row),
     ...weekFrom((_, at) => days[at] ?? ''),
-    onDisplay: row.on_display,
-    ownWords: row.own_words,
-    showroomPhoto: row.showroom_photo,
-    isOn: row.is_on === 1,
-    isListed: row.is_listed === 1,
-    passesAtOnce: row.passes_at_once === 1,
-    confirmedOn: row.confirmed_on,
+    isOn: row.isOn === 1,
+    isListed: row.isListed === 1,
+    passesAtOnce: row.passesAtOnce === 1,
   }
 }

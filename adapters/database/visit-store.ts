@@ -6,6 +6,14 @@ import type { Database } from './schema/schema.ts'
 const ROWS_AT_ONCE = 1000
 
 export function createVisitStore(db: Kysely<Database>): VisitStore {
+  const within = ({ from, to }: Parameters<VisitStore['byDay']>[0]) =>
+    db
+      .selectFrom('visitCount')
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .where('what', 'in', VISIT_ACTIONS)
+      .select(['what', sql<number>`cast(sum(count) as bigint)`.as('count')])
+
   return {
     async add(counts) {
       const rows = counts
@@ -16,44 +24,23 @@ export function createVisitStore(db: Kysely<Database>): VisitStore {
       await db.transaction().execute(async (transaction) => {
         for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
           await transaction
-            .insertInto('visit_count')
+            .insertInto('visitCount')
             .values(rows.slice(first, first + ROWS_AT_ONCE))
             .onConflict((conflict) =>
               conflict
                 .column('id')
-                .doUpdateSet((eb) => ({ count: eb('visit_count.count', '+', eb.ref('excluded.count')) })),
+                .doUpdateSet((eb) => ({ count: eb('visitCount.count', '+', eb.ref('excluded.count')) })),
             )
             .execute()
       })
     },
 
-    async bySubject({ from, to }) {
-      const rows = await db
-        .selectFrom('visit_count')
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .where('what', 'in', VISIT_ACTIONS)
-        .select(['what', 'subject', sql<number | string>`sum(count)`.as('count')])
-        .groupBy(['what', 'subject'])
-        .execute()
-      return rows.map((row) => ({ ...row, count: Number(row.count) }))
-    },
-
-    async byDay({ from, to }) {
-      const rows = await db
-        .selectFrom('visit_count')
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .where('what', 'in', VISIT_ACTIONS)
-        .select(['day', 'what', sql<number | string>`sum(count)`.as('count')])
-        .groupBy(['day', 'what'])
-        .execute()
-      return rows.map((row) => ({ ...row, count: Number(row.count) }))
-    },
+    bySubject: (period) => within(period).select('subject').groupBy(['what', 'subject']).execute(),
+    byDay: (period) => within(period).select('day').groupBy(['day', 'what']).execute(),
 
     async forgetBefore(day) {
       const { numDeletedRows } = await db
-        .deleteFrom('visit_count')
+        .deleteFrom('visitCount')
         .where('day', '<', day)
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)

@@ -12,7 +12,7 @@ export const TEMPORARY_PREFIX = '.tmp-'
 
 export type SyncFolder = (folder: string) => Promise<void>
 
-/** Makes the names in a folder durable. */
+/** Waits until a file, or the names in a folder, are on disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { AccessSource, DatabaseCopier, Filled } from '#adapters/database/copy/database-copier.ts'
+import type { AccessSource, DatabaseCopier, Filled } from '#adapters/database/copy/all-rows.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import { folderFault, syncFolder } from '#adapters/shared/files.ts'
 import type { Config } from '#config/config.ts'

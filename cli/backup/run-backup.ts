@@ -1,6 +1,6 @@
 import { chmod, readdir, realpath, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
+import type { DatabaseCopier } from '#adapters/database/copy/all-rows.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import type { Config } from '#config/config.ts'
 import { CommandError } from '../terminal/options.ts'

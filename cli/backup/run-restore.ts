@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
+import type { DatabaseCopier } from '#adapters/database/copy/all-rows.ts'
 import { createPostgresCopier } from '#adapters/database/copy/postgres-copier.ts'
 import { createSqliteCopier } from '#adapters/database/copy/sqlite-copier.ts'
 import type { Config } from '#config/config.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableRow } from '#adapters/database/copy/database-copier.ts'
+import type { TableRow } from '#adapters/database/copy/all-rows.ts'
 import { rowsDigest } from './verify-backup.ts'
 
 const ROWS: readonly TableRow[] = [

@@ -1,4 +1,4 @@
-import { DatabaseUnusableError } from '#adapters/database/connections/database-unusable-error.ts'
+import { DatabaseUnusableError } from '#adapters/database/connections/open-database.ts'
 import { MailScopeError } from '#adapters/mail/mime-message.ts'
 import { FeedError } from '#adapters/videos/feeds.ts'
 import { ContentUnavailableError } from '#core/content/content-store.ts'

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
+import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { makeCertificate } from '#tests/support/network/certificate.ts'
 import {
   answerJson,

@@ -40,7 +40,7 @@ test('keeps typed text while Send a copy asks for the passkey, then sends withou
   await click('Create passkey')
   await page.waitForURL(({ pathname }) => !pathname.includes('/enroll/'))
   const db = await openSqlite(site.dataDir)
-  await db.updateTable('desk_passkey').set({ created_at: 0 }).execute()
+  await db.updateTable('deskPasskey').set({ createdAt: 0 }).execute()
   await db.destroy()
 
   await page.goto(`${desk}/desk/requests/new?kind=privacy`)

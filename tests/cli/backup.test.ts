@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
+import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { fingerprint } from '../../cli/backup/private-files.ts'
 import { sampleRequest } from '../contracts/request-store-samples.ts'
 import { runCopyCommand } from '../support/sites/backup-commands.ts'

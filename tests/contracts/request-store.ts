@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Stores } from '#adapters/database/open-stores.ts'
-import type { OpenRequestStore } from '#adapters/database/requests/request-store.ts'
+import type { OpenRequestStore } from '#tests/support/stores/request-store.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { ClaimedMail, MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { AcceptOutcome, NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'

@@ -2,7 +2,7 @@ import { appendFile, mkdir, open as openFile, rm, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
+import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { NOT_SENT } from '#core/retailers/form/messages.ts'
 import { readOutbox } from '../support/requests/outbox.ts'
 import { requestOfAnother } from '../support/requests/retailer-request.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import {
   openPostgresRequestStore,
   openSqliteRequestStore,
-} from '#adapters/database/requests/request-store.ts'
+} from '#tests/support/stores/request-store.ts'
 import { requestOfAnother } from '../support/requests/retailer-request.ts'
 import { startSite } from '../support/sites/running-site.ts'
 import { startPostgres } from '../support/stores/postgres.ts'

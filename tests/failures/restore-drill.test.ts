@@ -7,7 +7,7 @@ import {
   type OpenRequestStore,
   openPostgresRequestStore,
   openSqliteRequestStore,
-} from '#adapters/database/requests/request-store.ts'
+} from '#tests/support/stores/request-store.ts'
 import { requestOfAnother } from '../support/requests/retailer-request.ts'
 import { runCopyCommand } from '../support/sites/backup-commands.ts'
 import { type RunningSite, startSite } from '../support/sites/running-site.ts'

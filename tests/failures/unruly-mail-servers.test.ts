@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
+import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { startSmtpInbox } from '../support/requests/smtp-inbox.ts'
 import { startSite } from '../support/sites/running-site.ts'

@@ -70,14 +70,14 @@ async function readyCase({ reference, email, lastName }: Awaited<ReturnType<type
 async function givePasskey(name: string) {
   const db = await openSqlite(site.dataDir)
   const person = await db
-    .selectFrom('desk_person')
+    .selectFrom('deskPerson')
     .select('id')
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  const passkey = { id: 'AAAA', public_key: 'AAAA', counter: 0, transports: '[]', created_at: 0 }
+  const passkey = { id: 'AAAA', publicKey: 'AAAA', counter: 0, transports: '[]', createdAt: 0 }
   await db
-    .insertInto('desk_passkey')
-    .values({ ...passkey, person_id: person.id, last_used_at: null, confirms_from: 0 })
+    .insertInto('deskPasskey')
+    .values({ ...passkey, personId: person.id, lastUsedAt: null, confirmsFrom: 0 })
     .execute()
   await db.destroy()
 }
@@ -477,7 +477,7 @@ describe('a correction', () => {
     const path = await readyCase(person)
     const db = await openSqlite(site.dataDir)
     const row = db.updateTable('mail').where('id', '=', `${person.reference}-retailer-1`)
-    await row.set({ state: 'waiting', next_attempt_at: Date.now() + 3_600_000 }).execute()
+    await row.set({ state: 'waiting', nextAttemptAt: Date.now() + 3_600_000 }).execute()
     await db.destroy()
     expect(await wordsOf(`${path}/erase`)).toContain('1 retailer received some of this')
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
+import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { readOutbox } from '../support/requests/outbox.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
+import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { readOutbox } from '../support/requests/outbox.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { startSite } from '../support/sites/running-site.ts'

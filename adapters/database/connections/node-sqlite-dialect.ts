@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
+  type Dialect,
   type QueryResult,
   SqliteAdapter,
-  SqliteDialect,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely'
 import { isBusy } from '../../shared/sqlite-code.ts'
 
@@ -20,6 +20,28 @@ export interface BusyLimits {
 }
 
 const PAUSE_MS = 25
+
+export function createNodeSqliteDialect(database: DatabaseSync, { waitMs }: BusyLimits): Dialect {
+  const connection = new NodeSqliteConnection(database, waitMs)
+  const run = (statement: string) => async () => {
+    await connection.executeQuery(CompiledQuery.raw(statement))
+  }
+  return {
+    createDriver: () => ({
+      init: async () => undefined,
+      acquireConnection: async () => connection,
+      releaseConnection: async () => undefined,
+      // Begin immediately: a deferred transaction that reads first and then writes would fail instead of waiting.
+      beginTransaction: run('begin immediate'),
+      commitTransaction: run('commit'),
+      rollbackTransaction: run('rollback'),
+      destroy: async () => database.close(),
+    }),
+    createAdapter: () => new NodeSqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
@@ -69,67 +91,9 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 }
 
-class NodeSqliteDriver implements Driver {
-  readonly #database: DatabaseSync
-  readonly #connection: NodeSqliteConnection
-
-  constructor(database: DatabaseSync, waitMs: number) {
-    this.#database = database
-    this.#connection = new NodeSqliteConnection(database, waitMs)
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection
-  }
-
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Begin immediately: a deferred transaction that reads first and then writes would fail instead of waiting.
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  async destroy(): Promise<void> {
-    this.#database.close()
-  }
-}
-
 /** Schema changes in SQLite are transactional, so processes that start together migrate one after another. */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
-  }
-}
-
-export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: DatabaseSync
-  readonly #waitMs: number
-
-  constructor(database: DatabaseSync, limits: BusyLimits) {
-    super({
-      database: async () => {
-        throw new Error('The node:sqlite driver has its own connection.')
-      },
-    })
-    this.#database = database
-    this.#waitMs = limits.waitMs
-  }
-
-  override createDriver(): Driver {
-    return new NodeSqliteDriver(this.#database, this.#waitMs)
-  }
-
-  override createAdapter(): DialectAdapter {
-    return new NodeSqliteAdapter()
   }
 }

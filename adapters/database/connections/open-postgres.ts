@@ -1,9 +1,8 @@
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { type Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import type { Log } from '#core/ports/log.ts'
-import { migrateToLatest } from '../schema/migrate.ts'
 import type { Database } from '../schema/schema.ts'
-import { DatabaseUnusableError } from './database-unusable-error.ts'
+import { openDatabase } from './open-database.ts'
 import { describePostgresError, explainConnectError, withoutSecrets } from './postgres-errors.ts'
 
 export interface PostgresOptions {
@@ -20,37 +19,39 @@ export async function openPostgres(
   url: string,
   { log, connections = 10, mustExist = false }: PostgresOptions,
 ): Promise<Kysely<Database>> {
-  const pool = new Pool({
+  const pool = createPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS,
-    keepAlive: true,
     application_name: 'cabinetry-site',
   })
-  // A broken idle connection fails no statement. Without a listener, the event would end the process.
   pool.on('error', (error) => log.warn(describePostgresError(error), 'A database connection was lost'))
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: soundPool(pool, 'set synchronous_commit to on') }),
-  })
   try {
-    if (mustExist && !(await hasRequests(db)))
-      throw new DatabaseUnusableError(
-        `There are no requests at ${withoutSecrets(url)}, because the site has not created its tables there. Check DATABASE_URL.`,
-      )
-    const refusal = await migrateToLatest(db)
-    if (refusal === undefined) return db
-    throw new DatabaseUnusableError(`The database at ${withoutSecrets(url)} ${refusal}.`)
+    const dialect = new PostgresDialect({ pool: soundPool(pool, 'set synchronous_commit to on') })
+    return await openDatabase(dialect, { name: withoutSecrets(url), mustExist })
   } catch (error) {
-    await db.destroy()
     throw explainConnectError(url, error)
   }
 }
 
-async function hasRequests(db: Kysely<Database>): Promise<boolean> {
-  const sql = "select to_regclass('retailer_request') is not null as found"
-  const { rows } = await db.executeQuery<{ found: boolean }>(CompiledQuery.raw(sql))
-  return rows[0]?.found === true
+/** A pool of connections that survive a broken one. */
+export function createPool(config: PoolConfig): Pool {
+  const pool = new Pool({
+    ...config,
+    keepAlive: true,
+    types: {
+      // Read bigints as numbers, as from SQLite. Times in ms are well within their precision.
+      getTypeParser: (oid, format) =>
+        oid === types.builtins.INT8
+          ? Number
+          : (types.getTypeParser(oid, format) as (text: string) => unknown),
+    },
+  })
+  // A broken connection rejects its statement, if it has one. Without a listener, the event would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 /**
@@ -61,11 +62,6 @@ async function hasRequests(db: Kysely<Database>): Promise<boolean> {
 function soundPool(pool: Pool, prepare: string): PostgresPool {
   // Kysely identifies connections by object identity.
   const guardedClients = new WeakMap<PoolClient, PostgresPoolClient>()
-
-  // Without a listener, a connection that breaks while in use would end the process, although its statement also
-  // rejects.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-
   return {
     options: pool.options,
     end: () => pool.end(),

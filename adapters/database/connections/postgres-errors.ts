@@ -1,4 +1,4 @@
-import { DatabaseUnusableError } from './database-unusable-error.ts'
+import { DatabaseUnusableError } from './open-database.ts'
 
 /** Returns only the name and code, because the message may quote a row. */
 export function describePostgresError(error: unknown): { readonly error: string; readonly code?: string } {

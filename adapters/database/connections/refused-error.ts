@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema/schema.ts'
+
 /** Thrown inside a transaction to roll it back. */
 export class RefusedError extends Error {
   readonly kind: 'conflict' | 'gone' | 'sending'
@@ -7,15 +10,16 @@ export class RefusedError extends Error {
   }
 }
 
-/** Returns a `RefusedError` thrown inside a transaction as a value. */
-export async function refusals<Answer>(
-  run: () => Promise<Answer>,
-  onRefusal: (refusal: RefusedError) => Answer,
-): Promise<Answer> {
+/** Runs a transaction. Resolves to why it was rolled back by a `RefusedError`, if it was. */
+export async function refusalOf(
+  db: Kysely<Database>,
+  run: (transaction: Kysely<Database>) => Promise<unknown>,
+): Promise<RefusedError['kind'] | undefined> {
   try {
-    return await run()
+    await db.transaction().execute(run)
+    return undefined
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error
-    return onRefusal(error)
+    if (error instanceof RefusedError) return error.kind
+    throw error
   }
 }

@@ -1,5 +1,6 @@
+import { CompiledQuery, type Kysely } from 'kysely'
 import { BUSY, LOCKED, sqliteCode } from '../../shared/sqlite-code.ts'
-import { DatabaseUnusableError } from './database-unusable-error.ts'
+import { DatabaseUnusableError } from './open-database.ts'
 
 const CORRUPT = 11
 const NOT_A_DATABASE = 26
@@ -27,4 +28,11 @@ export function explainOpenError(file: string, error: unknown): unknown {
   return reason === undefined
     ? error
     : new DatabaseUnusableError(`The database ${file} ${reason}.`, { cause: error })
+}
+
+/** @param advice what to do if the file is damaged. */
+export async function refuseDamaged<Tables>(db: Kysely<Tables>, file: string, advice: string): Promise<void> {
+  const { rows } = await db.executeQuery<Record<string, string>>(CompiledQuery.raw('pragma quick_check(1)'))
+  if (Object.values(rows[0] ?? {})[0] !== 'ok')
+    throw new DatabaseUnusableError(`The database ${file} is damaged; ${advice}.`)
 }

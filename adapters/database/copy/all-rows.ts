@@ -1,11 +1,49 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { BackupRecord } from '#core/ports/backup-log.ts'
-import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
+import { DatabaseUnusableError } from '../connections/open-database.ts'
 import { copyRefusal, schemaOf, schemaRefusal, unknownMigrations } from '../schema/migrate.ts'
 import { MIGRATIONS, OLDEST_VERSION } from '../schema/migrations.ts'
 import type { Database } from '../schema/schema.ts'
-import type { Contents, Filled, Row, TableRow } from './database-copier.ts'
+
+export type Row = Readonly<Record<string, string | number | null>>
+
+export interface TableRow {
+  readonly table: string
+  readonly row: Row
+}
+
+export interface Contents {
+  readonly migrations: readonly string[]
+  readonly rows: Readonly<Record<string, number>>
+}
+
+/** Source of who may sign in at the desk: the database being restored into, or the backup. */
+export type AccessSource = 'present' | 'backup'
+
+export interface Filled {
+  /** Number of passkeys left out because they are no longer valid. */
+  readonly passkeysLeftOut: number
+}
+
+export interface WriteOptions {
+  /** Who can sign in after a restore; `present` by default. */
+  readonly access?: AccessSource
+  /** Keep the schema of the backup instead of migrating it. */
+  readonly asItWas?: boolean
+  /** Runs before the commit, for related changes elsewhere. If it rejects, nothing is replaced. */
+  readonly beforeCommit?: () => Promise<void>
+}
+
+export interface DatabaseCopier {
+  readonly kind: 'SQLite' | 'PostgreSQL'
+  read(take: (row: TableRow) => Promise<void>): Promise<Contents>
+  holdsRows(): Promise<boolean>
+  /** Replaces everything, or nothing if a step fails. */
+  write(contents: Contents, rows: AsyncIterable<TableRow>, options?: WriteOptions): Promise<Filled>
+  /** Records a backup for the metrics. Resolves to false if the database has no table for it yet. */
+  record(backup: BackupRecord): Promise<boolean>
+}
 
 export type AnyTables = Record<string, Row>
 
@@ -99,7 +137,7 @@ export async function fillAllRows(
   const leftOut: Record<string, number> = {}
   for await (const row of rows) {
     const next = access ? withAccess(row, access) : row
-    if (!next || isPassing(next.table)) {
+    if (!next || SKIPPED_TABLES.some((name) => name === next.table)) {
       leftOut[row.table] = (leftOut[row.table] ?? 0) + 1
       continue
     }
@@ -165,11 +203,6 @@ async function tablesIn(db: Kysely<AnyTables>): Promise<ReadonlyMap<string, stri
   return new Map(tables.map(({ name, columns }) => [name, columns[0]?.name ?? '']))
 }
 
-/** Also empties tables that the backup lacks because it comes from an older version. */
-function isPassing(table: string): boolean {
-  return SKIPPED_TABLES.some((name) => name === table)
-}
-
 /** Tables that only newer versions know, with their key, the first column. */
 function tablesOfNewer(present: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   const others = new Set<string>([...Object.keys(TABLES), ...SKIPPED_TABLES, ...SCHEMA_TABLES])
@@ -200,8 +233,13 @@ async function migrateTo(db: Kysely<AnyTables>, name?: string): Promise<void> {
 /** Tables left out of backups, so that a restore brings back no session, invitation or preview link. */
 type PassingTable = 'desk_invitation' | 'desk_preview' | 'desk_session' | 'desk_spent'
 
+/** A name as it is in the database. */
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+
 /** Each table in a backup, with its key column. In foreign-key order: a table comes after the tables it refers to. */
-export const TABLES: Readonly<Record<Exclude<keyof Database, PassingTable>, string>> = {
+export const TABLES: Readonly<Record<Exclude<SnakeCase<keyof Database>, PassingTable>, string>> = {
   retailer_request: 'id',
   retailer: 'id',
   rights_case: 'number',

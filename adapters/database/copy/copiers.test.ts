@@ -8,15 +8,15 @@ import type { Passkey, Person } from '#core/people/people-store.ts'
 import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
-import { openPostgresStores, openSqliteStores, type Stores } from '../open-stores.ts'
 import {
   type OpenRequestStore,
   openPostgresRequestStore,
   openSqliteRequestStore,
-} from '../requests/request-store.ts'
+} from '#tests/support/stores/request-store.ts'
+import { openPostgresStores, openSqliteStores, type Stores } from '../open-stores.ts'
 import { OLDEST_VERSION } from '../schema/migrations.ts'
+import type { AccessSource, Contents, DatabaseCopier, TableRow } from './all-rows.ts'
 import { SKIPPED_TABLES, TABLES } from './all-rows.ts'
-import type { AccessSource, Contents, DatabaseCopier, TableRow } from './database-copier.ts'
 import { createPostgresCopier } from './postgres-copier.ts'
 import { createSqliteCopier } from './sqlite-copier.ts'
 

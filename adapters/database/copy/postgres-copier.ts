@@ -1,10 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, types } from 'pg'
-import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
+import { DatabaseUnusableError } from '../connections/open-database.ts'
+import { createPool } from '../connections/open-postgres.ts'
 import { explainConnectError } from '../connections/postgres-errors.ts'
-import { type AnyTables, fillAllRows, hasRows, readAccess, readAllRows, recordBackup } from './all-rows.ts'
-import type { DatabaseCopier } from './database-copier.ts'
+import {
+  type AnyTables,
+  type DatabaseCopier,
+  fillAllRows,
+  hasRows,
+  readAccess,
+  readAllRows,
+  recordBackup,
+} from './all-rows.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const CLOSING_MS = 3000
@@ -47,23 +54,12 @@ export function createPostgresCopier(url: string): DatabaseCopier {
 
 /** Without a statement timeout: no one is waiting, and a large table takes time. */
 function openForCopying(url: string): Kysely<AnyTables> {
-  const pool = new Pool({
+  const pool = createPool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
     application_name: 'cabinetry-site-copy',
-    types: {
-      // Read bigints as numbers, as from other databases. Times in ms are well within their precision.
-      getTypeParser: (oid, format) =>
-        oid === types.builtins.INT8
-          ? Number
-          : (types.getTypeParser(oid, format) as (text: string) => unknown),
-    },
   })
-  // A broken connection rejects its statement. Without a listener, the event would also end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) })
 }
 

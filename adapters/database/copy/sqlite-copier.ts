@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CompiledQuery, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
+import { syncFolder } from '../../shared/files.ts'
 import { isBusy } from '../../shared/sqlite-code.ts'
-import { DatabaseUnusableError } from '../connections/database-unusable-error.ts'
-import { NodeSqliteDialect } from '../connections/node-sqlite-dialect.ts'
+import { createNodeSqliteDialect } from '../connections/node-sqlite-dialect.ts'
+import { DatabaseUnusableError } from '../connections/open-database.ts'
 import { DATABASE_FILE } from '../connections/open-sqlite.ts'
-import { explainOpenError, isDamaged } from '../connections/sqlite-errors.ts'
+import { explainOpenError, isDamaged, refuseDamaged } from '../connections/sqlite-errors.ts'
 import {
   type AnyTables,
+  type DatabaseCopier,
   fillAllRows,
   hasRows,
   NOBODY,
@@ -18,7 +20,6 @@ import {
   readAllRows,
   recordBackup,
 } from './all-rows.ts'
-import type { DatabaseCopier } from './database-copier.ts'
 
 export function createSqliteCopier(dataDir: string): DatabaseCopier {
   const file = join(dataDir, DATABASE_FILE)
@@ -29,7 +30,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       if (!existsSync(file))
         throw new DatabaseUnusableError(`There is no database ${file}; check DATA_DIR and DATABASE_URL.`)
       return withDatabase(file, { readOnly: true }, async (db) => {
-        await refuseDamaged(db, file)
+        await refuseDamaged(db, file, 'a backup of it would be too')
         // Begin deferred: an immediate transaction would keep the site from writing.
         return readAllRows(db, { begin: 'begin', name: file }, take)
       })
@@ -62,13 +63,13 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
             .transaction()
             .execute((transaction) => fillAllRows(transaction, contents, rows, { access: present, asItWas })),
         )
-        await sync(fresh)
+        await syncFolder(fresh)
         await beforeCommit?.()
         // SQLite must not apply the old database's log to the new file.
         for (const beside of ['-wal', '-shm', '-journal']) await rm(file + beside, { force: true })
         await rename(fresh, file)
         // The file has been replaced even if the disk does not confirm it.
-        await sync(dirname(file)).catch(() => undefined)
+        await syncFolder(dirname(file)).catch(() => undefined)
         return fillResult
       } catch (error) {
         for (const leftover of leftovers) await rm(leftover, { force: true })
@@ -85,7 +86,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   try {
     const database = new DatabaseSync(file, { readOnly, timeout: 2000 })
-    const db = new Kysely<AnyTables>({ dialect: new NodeSqliteDialect(database, { waitMs: 10_000 }) })
+    const db = new Kysely<AnyTables>({ dialect: createNodeSqliteDialect(database, { waitMs: 10_000 }) })
     try {
       return await work(db)
     } finally {
@@ -108,12 +109,6 @@ async function accessIn(file: string): Promise<PresentAccess> {
   }
 }
 
-async function refuseDamaged(db: Kysely<AnyTables>, file: string): Promise<void> {
-  const check = await db.executeQuery<{ quick_check: string }>(CompiledQuery.raw('pragma quick_check(1)'))
-  if (check.rows[0]?.quick_check === 'ok') return
-  throw new DatabaseUnusableError(`The database ${file} is damaged; a backup of it would be too.`)
-}
-
 /** Throws if the database is in use: another process would keep writing to a deleted file. */
 function refuseInUse(file: string): void {
   const database = new DatabaseSync(file, { timeout: 500 })
@@ -126,14 +121,5 @@ function refuseInUse(file: string): void {
     throw new DatabaseUnusableError(`The database ${file} is in use; stop the site first.`, { cause: error })
   } finally {
     database.close()
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

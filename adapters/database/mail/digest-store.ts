@@ -26,7 +26,7 @@ export function createDigestStore(db: Kysely<Database>): DigestStore {
           .insertInto('mail')
           .values({
             ...toMailRow({ id: idOf(day), at: at.getTime(), message }),
-            ...(content ? {} : { state: null }),
+            ...(!content && { state: null }),
           })
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')

@@ -7,18 +7,19 @@ import {
   type MailState,
   type NewMail,
 } from '#core/retailers/mail/mail-store.ts'
-import type { Database, MailRow, MailTable } from '../schema/schema.ts'
+import { spelledOut } from '../connections/dialect-traits.ts'
+import { type Database, type MailRow, type MailTable, withoutNulls } from '../schema/schema.ts'
 
 /** Columns of an email that is due and has not been attempted. */
 export function dueAt(at: number) {
   return {
     state: 'waiting',
     attempts: 0,
-    next_attempt_at: at,
-    last_error: null,
-    claimed_until: null,
-    claim_token: null,
-    transport_down: 0,
+    nextAttemptAt: at,
+    lastError: null,
+    claimedUntil: null,
+    claimToken: null,
+    transportDown: 0,
   } as const
 }
 
@@ -29,55 +30,46 @@ export function toMailRow({
   to,
   message: { kind, ...rest },
 }: Omit<NewMail, 'to'> & Partial<Pick<NewMail, 'to'>>): Insertable<MailTable> {
-  return {
-    id,
-    kind,
-    request_reference: null,
-    case_number: null,
-    at,
-    to_address: to?.address ?? null,
-    to_name: to?.name ?? null,
-    message: JSON.stringify(rest),
-    sent_after: null,
-    resends: 0,
-    ...dueAt(at),
-  }
+  const columns = { toAddress: to?.address, toName: to?.name, message: JSON.stringify(rest), resends: 0 }
+  return { id, kind, at, ...columns, ...dueAt(at) }
 }
 
-export function toMail(row: MailRow & { readonly state: MailState }): Mail {
-  const about = row.request_reference ?? row.case_number
-  const { to_address: address, to_name: name } = row
+type PresentRow = MailRow & { readonly state: MailState }
+
+export function toMail(row: PresentRow): Mail {
+  const { id, kind, at, requestReference, caseNumber, toAddress: address, toName: name } = withoutNulls(row)
+  const about = requestReference ?? caseNumber
   return {
-    id: row.id,
-    ...(about === null ? {} : { about }),
-    ...(address === null ? {} : { to: { address, ...(name === null ? {} : { name }) } }),
-    at: Number(row.at),
+    id,
+    ...(about !== undefined && { about }),
+    ...(address !== undefined && { to: { address, ...(name !== undefined && { name }) } }),
+    at,
     // Only `toMailRow` writes this column.
-    message: { kind: row.kind, ...JSON.parse(row.message) } as MailMessage,
+    message: { kind, ...JSON.parse(row.message) } as MailMessage,
     record: toRecord(row),
   }
 }
 
-export function toRecord(row: MailRow & { readonly state: MailState }): MailRecord {
-  const { state, attempts, resends, last_error: lastError, claimed_until: claimedUntil } = row
+export function toRecord(row: PresentRow): MailRecord {
+  const { state, attempts, resends, nextAttemptAt, lastError, claimedUntil } = withoutNulls(row)
   return {
     state,
     attempts,
-    nextAttemptAt: toIso(row.next_attempt_at),
-    ...(resends === 0 ? {} : { resends }),
-    ...(lastError === null ? {} : { lastError }),
-    ...(claimedUntil === null ? {} : { claimedUntil: toIso(claimedUntil) }),
+    nextAttemptAt: toIso(nextAttemptAt),
+    ...(resends > 0 && { resends }),
+    ...(lastError !== undefined && { lastError }),
+    ...(claimedUntil !== undefined && { claimedUntil: toIso(claimedUntil) }),
   }
 }
 
 /** Whether an email was not withdrawn and its kind is known to this version. */
-export function isPresent(row: MailRow): row is MailRow & { readonly state: MailState } {
+export function isPresent(row: MailRow): row is PresentRow {
   return row.state !== null && row.kind in MAILS
 }
 
 /** Whether a request has an email of this kind in one of these states. Literals let partial indexes apply. */
 export function hasMail(
-  eb: ExpressionBuilder<Database, 'retailer_request'>,
+  eb: ExpressionBuilder<Database, 'retailerRequest'>,
   kind: MailRow['kind'],
   ...states: readonly MailState[]
 ) {
@@ -85,16 +77,12 @@ export function hasMail(
     eb
       .selectFrom('mail')
       .select(sql.lit(1).as('one'))
-      .whereRef('mail.request_reference', '=', 'retailer_request.reference')
+      .whereRef('mail.requestReference', '=', 'retailerRequest.reference')
       .where('mail.kind', '=', sql.lit(kind))
-      .where(
-        'mail.state',
-        'in',
-        states.map((state) => sql.lit(state)),
-      ),
+      .where('mail.state', 'in', spelledOut(states)),
   )
 }
 
-function toIso(time: number | string): string {
-  return new Date(Number(time)).toISOString()
+export function toIso(time: number): string {
+  return new Date(time).toISOString()
 }

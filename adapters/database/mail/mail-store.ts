@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/days.ts'
 import {
   type ClaimedMail,
@@ -9,7 +9,7 @@ import {
   type MailStore,
   type Settlement,
 } from '#core/retailers/mail/mail-store.ts'
-import type { RowLocks } from '../connections/dialect-traits.ts'
+import { type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
 import { isPresent, toMail, toMailRow } from './mail-row.ts'
 
@@ -38,18 +38,18 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
             .selectFrom('mail')
             .select('id')
             // Repeats what `isDue` implies, in the terms of the partial index.
-            .where('state', 'in', [sql.lit('waiting' as const), sql.lit('claimed' as const)])
+            .where('state', 'in', spelledOut(['waiting', 'claimed'] as const))
             .where((eb) => isDue(eb, now.getTime(), until))
             // Newer versions, running alongside or earlier, may send kinds that this one cannot write.
             .where('kind', 'in', MAIL_KINDS)
             .where(mayFollow)
             .orderBy('attempts')
-            .orderBy('next_attempt_at')
+            .orderBy('nextAttemptAt')
             .limit(limit)
             .$if(locksRows, (query) => query.forUpdate().skipLocked()),
         )
         .updateTable('mail')
-        .set({ state: 'claimed', claimed_until: until, claim_token: token })
+        .set({ state: 'claimed', claimedUntil: until, claimToken: token })
         .set('attempts', (eb) => eb('attempts', '+', 1))
         .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
         .returningAll()
@@ -66,7 +66,7 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
         .where('state', '=', 'claimed')
         .where((eb) =>
           eb.or(
-            claims.map(({ mail, token }) => eb.and([eb('id', '=', mail.id), eb('claim_token', '=', token)])),
+            claims.map(({ mail, token }) => eb.and([eb('id', '=', mail.id), eb('claimToken', '=', token)])),
           ),
         )
         // In the same order everywhere, to avoid deadlocks.
@@ -74,7 +74,7 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
         .$if(locksRows, (query) => query.forUpdate())
       const { numUpdatedRows } = await db
         .updateTable('mail')
-        .set({ claimed_until: now.getTime() + leaseMs })
+        .set({ claimedUntil: now.getTime() + leaseMs })
         .where('id', 'in', heldMails)
         .executeTakeFirst()
       return Number(numUpdatedRows)
@@ -87,11 +87,11 @@ export function createMailStore(db: Kysely<Database>, { locksRows }: RowLocks): 
         .selectFrom('mail')
         .select('id')
         .where('state', '=', 'waiting')
-        .where('transport_down', '=', 1)
+        .where('transportDown', '=', 1)
         .$if(locksRows, (query) => query.forUpdate().skipLocked())
       const { numUpdatedRows } = await db
         .updateTable('mail')
-        .set({ next_attempt_at: now.getTime(), transport_down: 0 })
+        .set({ nextAttemptAt: now.getTime(), transportDown: 0 })
         .where('id', 'in', waiting)
         .executeTakeFirst()
       return Number(numUpdatedRows)
@@ -111,7 +111,7 @@ export async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> 
     .where((eb) =>
       eb.or([
         eb('kind', '=', 'news'),
-        eb.and([eb('request_reference', 'is', null), eb('case_number', 'is', null)]),
+        eb.and([eb('requestReference', 'is', null), eb('caseNumber', 'is', null)]),
       ]),
     )
     .where('at', '<', now.getTime() - KEPT_MS)
@@ -121,13 +121,13 @@ export async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> 
 /** Whether an email is due. A time later than any delay or lease comes from a clock that was since set back. */
 function isDue(eb: ExpressionBuilder<Database, 'mail'>, now: number, until: number) {
   return eb.or([
-    eb.and([eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', now)]),
+    eb.and([eb('state', '=', 'waiting'), eb('nextAttemptAt', '<=', now)]),
     eb.and([
       eb('state', '=', 'waiting'),
-      eb('next_attempt_at', '>', now + FURTHEST_ATTEMPT_MS + CLOCK_MARGIN_MS),
+      eb('nextAttemptAt', '>', now + FURTHEST_ATTEMPT_MS + CLOCK_MARGIN_MS),
     ]),
-    eb.and([eb('state', '=', 'claimed'), eb('claimed_until', '<=', now)]),
-    eb.and([eb('state', '=', 'claimed'), eb('claimed_until', '>', until + CLOCK_MARGIN_MS)]),
+    eb.and([eb('state', '=', 'claimed'), eb('claimedUntil', '<=', now)]),
+    eb.and([eb('state', '=', 'claimed'), eb('claimedUntil', '>', until + CLOCK_MARGIN_MS)]),
   ])
 }
 
@@ -135,9 +135,9 @@ function mayFollow(eb: ExpressionBuilder<Database, 'mail'>) {
   const first = eb
     .selectFrom('mail as first')
     .select('first.id')
-    .whereRef('first.id', '=', 'mail.sent_after')
+    .whereRef('first.id', '=', 'mail.sentAfter')
     .where('first.state', '=', 'sent')
-  return eb.or([eb('sent_after', 'is', null), eb.exists(first)])
+  return eb.or([eb('sentAfter', 'is', null), eb.exists(first)])
 }
 
 async function settle(
@@ -147,16 +147,16 @@ async function settle(
 ): Promise<boolean> {
   const settleQuery = db
     .updateTable('mail')
-    .set({ claimed_until: null, claim_token: null })
+    .set({ claimedUntil: null, claimToken: null })
     .where('id', '=', mail.id)
   // A sent email stays sent, even if another process took over the claim.
-  const own = settleQuery.where('state', '=', 'claimed').where('claim_token', '=', token)
+  const own = settleQuery.where('state', '=', 'claimed').where('claimToken', '=', token)
   const query = () => {
     switch (settlement.kind) {
       case 'sent':
         return (
           settleQuery
-            .set({ state: 'sent', last_error: null, transport_down: 0 })
+            .set({ state: 'sent', lastError: null, transportDown: 0 })
             // It contains a secret that the database otherwise stores only as a digest.
             .$if(mail.message.kind === 'invitation', (query) => query.set('message', '{}'))
             .where('state', '!=', 'sent')
@@ -164,17 +164,17 @@ async function settle(
       case 'deferred':
         return own.set({
           state: 'waiting',
-          next_attempt_at: settlement.until.getTime(),
-          last_error: settlement.reason,
-          transport_down: settlement.transport ? 1 : 0,
+          nextAttemptAt: settlement.until.getTime(),
+          lastError: settlement.reason,
+          transportDown: settlement.transport ? 1 : 0,
         })
       case 'released':
         return own
-          .set({ state: 'waiting', next_attempt_at: settlement.until.getTime(), transport_down: 1 })
+          .set({ state: 'waiting', nextAttemptAt: settlement.until.getTime(), transportDown: 1 })
           .set('attempts', (eb) => eb('attempts', '-', 1))
       case 'refused':
       case 'parked':
-        return own.set({ state: settlement.kind, last_error: settlement.reason })
+        return own.set({ state: settlement.kind, lastError: settlement.reason })
     }
   }
   const { numUpdatedRows } = await query().executeTakeFirst()
@@ -187,8 +187,8 @@ async function mailStats(db: Kysely<Database>, now: Date): Promise<MailStats> {
     .select((eb) => [
       'kind',
       'state',
-      eb.fn.countAll<number | string>().as('mails'),
-      eb.fn.countAll<number | string>().filterWhere('attempts', '>', 0).as('tried'),
+      eb.fn.countAll<number>().as('mails'),
+      eb.fn.countAll<number>().filterWhere('attempts', '>', 0).as('tried'),
       eb.fn.min('at').as('oldest'),
     ])
     .groupBy(['kind', 'state'])
@@ -197,12 +197,10 @@ async function mailStats(db: Kysely<Database>, now: Date): Promise<MailStats> {
     rows.find((row) => row.kind === kind && row.state === state)
   const undeliveredRows = rows.filter(({ state }) => state === 'waiting' || state === 'claimed')
   return {
-    mails: recordOf(MAIL_KINDS, (kind) =>
-      recordOf(MAIL_STATES, (state) => Number(rowOf(kind, state)?.mails ?? 0)),
-    ),
+    mails: recordOf(MAIL_KINDS, (kind) => recordOf(MAIL_STATES, (state) => rowOf(kind, state)?.mails ?? 0)),
     // Emails parked from the start were never attempted.
-    givenUp: recordOf(MAIL_KINDS, (kind) => Number(rowOf(kind, 'parked')?.tried ?? 0)),
-    oldestUndeliveredMs: Math.max(0, ...undeliveredRows.map(({ oldest }) => now.getTime() - Number(oldest))),
+    givenUp: recordOf(MAIL_KINDS, (kind) => rowOf(kind, 'parked')?.tried ?? 0),
+    oldestUndeliveredMs: Math.max(0, ...undeliveredRows.map(({ oldest }) => now.getTime() - oldest)),
   }
 }
 

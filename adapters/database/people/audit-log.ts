@@ -4,21 +4,18 @@ import { actionWords } from '#core/retailers/work/request-names.ts'
 import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
 import { spelledOut } from '../connections/dialect-traits.ts'
 import { storedWorkIn } from '../requests/request-row.ts'
-import type { AuditTable, Database } from '../schema/schema.ts'
+import type { Database } from '../schema/schema.ts'
 
 export function createAuditLog(db: Kysely<Database>): AuditLog {
   return {
-    async append({ before, after, ...entry }) {
-      await db
-        .insertInto('desk_audit')
-        .values({ ...entry, before: before ?? null, after: after ?? null })
-        .execute()
+    async append(entry) {
+      await db.insertInto('deskAudit').values(entry).execute()
     },
 
     async read({ limit, ...filter }) {
       const { olderThan, person, from, before } = filter
       const rows = await db
-        .selectFrom('desk_audit')
+        .selectFrom('deskAudit')
         .selectAll()
         .where('action', 'not in', IN_HISTORIES)
         .$if(person !== undefined, (query) => query.where('person', '=', person ?? ''))
@@ -39,7 +36,7 @@ export function createAuditLog(db: Kysely<Database>): AuditLog {
 
     async recent({ actions, since, subject, limit }) {
       const rows = await db
-        .selectFrom('desk_audit')
+        .selectFrom('deskAudit')
         .selectAll()
         .where('at', '>=', since)
         .where('action', 'in', actions)
@@ -69,7 +66,7 @@ const IN_HISTORIES = [
 /** What was done to privacy requests, without what was written. */
 async function privacyEvents(db: Kysely<Database>): Promise<readonly AuditEntry[]> {
   const rows = await db
-    .selectFrom('retailer_request')
+    .selectFrom('retailerRequest')
     .select(['reference', 'work'])
     .where('state', 'in', spelledOut(PRIVACY_STATES))
     .execute()
@@ -97,6 +94,6 @@ function isOlder(entry: AuditCursor, other: AuditCursor): boolean {
   return entry.at < other.at || (entry.at === other.at && entry.id < other.id)
 }
 
-function toEntry({ at, before, after, ...row }: Selectable<AuditTable>): AuditEntry {
-  return { ...row, at: Number(at), before: before ?? undefined, after: after ?? undefined }
+function toEntry(row: Selectable<Database['deskAudit']>): AuditEntry {
+  return { ...row, before: row.before ?? undefined, after: row.after ?? undefined }
 }

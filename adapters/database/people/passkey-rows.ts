@@ -1,67 +1,51 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { isNewsEvent } from '#core/people/news.ts'
 import type { Passkey, PeopleStore, Person } from '#core/people/people-store.ts'
-import type { Database, PasskeyTable, PersonTable } from '../schema/schema.ts'
+import type { RowLocks } from '../connections/dialect-traits.ts'
+import { type Database, type PasskeyTable, type PersonTable, withoutNulls } from '../schema/schema.ts'
 
-export function passkeysIn(
+export function bindPasskeys(
   db: Kysely<Database>,
+  traits: RowLocks,
 ): Pick<PeopleStore, 'passkeysOf' | 'passkey' | 'addPasskey' | 'notePasskeyUse' | 'removePasskey'> {
+  const passkeys = () => db.selectFrom('deskPasskey').selectAll()
   return {
     async passkeysOf(personId) {
-      const rows = await db
-        .selectFrom('desk_passkey')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .orderBy('created_at')
-        .execute()
+      const rows = await passkeys().where('personId', '=', personId).orderBy('createdAt').execute()
       return rows.map(toPasskey)
     },
 
     async passkey(id) {
-      const row = await db.selectFrom('desk_passkey').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await passkeys().where('id', '=', id).executeTakeFirst()
       return row && toPasskey(row)
     },
 
-    async addPasskey({ id, personId, publicKey, counter, transports, createdAt, confirmsFrom }) {
-      const row = await db
-        .insertInto('desk_passkey')
-        .columns(['id', 'person_id', 'public_key', 'counter', 'transports', 'created_at', 'confirms_from'])
-        .expression((eb) =>
-          eb
-            .selectFrom('desk_person')
-            .select([
-              sql<string>`cast(${id} as text)`.as('id'),
-              'desk_person.id as person_id',
-              sql<string>`cast(${publicKey} as text)`.as('public_key'),
-              sql<number>`cast(${counter} as bigint)`.as('counter'),
-              sql<string>`cast(${JSON.stringify(transports)} as text)`.as('transports'),
-              sql<number>`cast(${createdAt} as bigint)`.as('created_at'),
-              sql<number>`cast(${confirmsFrom} as bigint)`.as('confirms_from'),
-            ])
-            .where('desk_person.id', '=', personId)
-            .where('desk_person.revoked_at', 'is', null),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    addPasskey: ({ transports, ...passkey }) =>
+      ifActive(db, passkey.personId, traits, async (transaction) => {
+        const row = await transaction
+          .insertInto('deskPasskey')
+          .values({ ...passkey, transports: JSON.stringify(transports) })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        return row !== undefined
+      }),
 
     async notePasskeyUse(id, { counter, at }) {
-      await db.updateTable('desk_passkey').set({ counter, last_used_at: at }).where('id', '=', id).execute()
+      await db.updateTable('deskPasskey').set({ counter, lastUsedAt: at }).where('id', '=', id).execute()
     },
 
     async removePasskey(id, personId) {
       const { numDeletedRows } = await db
-        .deleteFrom('desk_passkey')
+        .deleteFrom('deskPasskey')
         .where('id', '=', id)
-        .where('person_id', '=', personId)
+        .where('personId', '=', personId)
         .where((eb) =>
           eb.exists(
             eb
-              .selectFrom('desk_passkey as other')
+              .selectFrom('deskPasskey as other')
               .select('other.id')
-              .where('other.person_id', '=', personId)
+              .where('other.personId', '=', personId)
               .where('other.id', '!=', id),
           ),
         )
@@ -71,40 +55,35 @@ export function passkeysIn(
   }
 }
 
+/** Runs `insert` unless the person has been revoked. Resolves to whether it inserted something. */
+export function ifActive(
+  db: Kysely<Database>,
+  personId: string,
+  { locksRows }: RowLocks,
+  insert: (transaction: Kysely<Database>) => Promise<boolean>,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom('deskPerson')
+      .select('id')
+      .where('id', '=', personId)
+      .where('revokedAt', 'is', null)
+      .$if(locksRows, (query) => query.forUpdate())
+      .executeTakeFirst()
+    return person !== undefined && insert(transaction)
+  })
+}
+
 function toPasskey(row: Selectable<PasskeyTable>): Passkey {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only addPasskey writes this column
   const transports = JSON.parse(row.transports) as readonly string[]
-  return {
-    id: row.id,
-    personId: row.person_id,
-    publicKey: row.public_key,
-    counter: Number(row.counter),
-    transports,
-    createdAt: Number(row.created_at),
-    lastUsedAt: row.last_used_at === null ? undefined : Number(row.last_used_at),
-    confirmsFrom: Number(row.confirms_from),
-  }
+  return { ...row, transports, lastUsedAt: row.lastUsedAt ?? undefined }
 }
 
-export function toPerson({
-  id,
-  name,
-  role,
-  created_at,
-  revoked_at,
-  email,
-  muted,
-}: Pick<
-  Selectable<PersonTable>,
-  'id' | 'name' | 'role' | 'created_at' | 'revoked_at' | 'email' | 'muted'
->): Person {
-  return {
-    id,
-    name,
-    role,
-    createdAt: Number(created_at),
-    revokedAt: revoked_at === null ? undefined : Number(revoked_at),
-    email: email ?? undefined,
-    muted: muted === null ? undefined : muted.split(' ').filter(isNewsEvent),
-  }
+/** Columns of a person that other code sees. */
+export const PERSON_COLUMNS = ['id', 'name', 'role', 'createdAt', 'revokedAt', 'email', 'muted'] as const
+
+export function toPerson(row: Pick<Selectable<PersonTable>, (typeof PERSON_COLUMNS)[number]>): Person {
+  const { muted, revokedAt, ...person } = withoutNulls(row)
+  return { ...person, revokedAt, muted: muted?.split(' ').filter(isNewsEvent) }
 }

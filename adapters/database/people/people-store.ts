@@ -1,33 +1,33 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely, Updateable } from 'kysely'
 import type { AccessChange, PeopleStore } from '#core/people/people-store.ts'
 import { personKey } from '#core/people/person-name.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
-import type { Database } from '../schema/schema.ts'
-import { passkeysIn, toPerson } from './passkey-rows.ts'
+import type { Database, PersonTable } from '../schema/schema.ts'
+import { bindPasskeys, PERSON_COLUMNS, toPerson } from './passkey-rows.ts'
 
-const POSSESSIONS = ['desk_session', 'desk_invitation', 'desk_passkey', 'desk_preview'] as const
+const POSSESSIONS = ['deskSession', 'deskInvitation', 'deskPasskey', 'deskPreview'] as const
 
 /**
  * Every statement is safe by itself: if the process dies between two, the call can be repeated, and a revoked person
  * cannot sign in meanwhile.
  */
 export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): PeopleStore {
-  const people = () => db.selectFrom('desk_person').selectAll()
+  const people = () => db.selectFrom('deskPerson').select(PERSON_COLUMNS)
   const takePossessions = async (id: string) => {
-    for (const table of POSSESSIONS) await db.deleteFrom(table).where('person_id', '=', id).execute()
+    for (const table of POSSESSIONS) await db.deleteFrom(table).where('personId', '=', id).execute()
   }
 
   return {
     async list(live) {
       const rows = await people()
-        .select((eb) => [countOfPasskeys(eb), countOfSessions(eb, live)])
-        .orderBy('name_key')
+        .select((eb) => ['signedInAt', countOfPasskeys(eb), countOfSessions(eb, live)])
+        .orderBy('nameKey')
         .execute()
-      return rows.map((row) => ({
+      return rows.map(({ passkeys, sessions, signedInAt, ...row }) => ({
         ...toPerson(row),
-        passkeys: Number(row.passkeys),
-        signedInAt: row.signed_in_at === null ? undefined : Number(row.signed_in_at),
-        isSignedIn: Number(row.sessions) > 0,
+        passkeys: passkeys ?? 0,
+        signedInAt: signedInAt ?? undefined,
+        isSignedIn: sessions !== 0,
       }))
     },
 
@@ -37,22 +37,14 @@ export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): Peopl
     },
 
     async findByName(name) {
-      const row = await people().where('name_key', '=', personKey(name)).executeTakeFirst()
+      const row = await people().where('nameKey', '=', personKey(name)).executeTakeFirst()
       return row && toPerson(row)
     },
 
-    async add({ id, name, role, createdAt, revokedAt, email }) {
+    async add({ muted: _, ...person }) {
       const row = await db
-        .insertInto('desk_person')
-        .values({
-          id,
-          name,
-          name_key: personKey(name),
-          role,
-          created_at: createdAt,
-          revoked_at: revokedAt ?? null,
-          email: email ?? null,
-        })
+        .insertInto('deskPerson')
+        .values({ ...person, nameKey: personKey(person.name) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
@@ -62,125 +54,111 @@ export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): Peopl
     async reinstate(id, role) {
       // Remove these first, so that old passkeys and sessions stay gone.
       await takePossessions(id)
-      await db.updateTable('desk_person').set({ role, revoked_at: null }).where('id', '=', id).execute()
+      await db.updateTable('deskPerson').set({ role, revokedAt: null }).where('id', '=', id).execute()
     },
 
     async setEmail(id, email) {
       await db
-        .updateTable('desk_person')
+        .updateTable('deskPerson')
         .set({ email: email ?? null })
         .where('id', '=', id)
-        .where('revoked_at', 'is', null)
+        .where('revokedAt', 'is', null)
         .execute()
     },
 
     async mute(id, events) {
       await db
-        .updateTable('desk_person')
+        .updateTable('deskPerson')
         .set({ muted: events.length === 0 ? null : events.join(' ') })
         .where('id', '=', id)
         .execute()
     },
 
     resetAccess: takePossessions,
-    ...accessChangesIn(db, traits, takePossessions),
-    ...invitationsIn(db),
-    ...passkeysIn(db),
+    ...bindAccessChanges(db, traits, takePossessions),
+    ...bindInvitations(db),
+    ...bindPasskeys(db, traits),
   }
 }
 
 /** Changes that must leave at least one admin. */
-function accessChangesIn(
+function bindAccessChanges(
   db: Kysely<Database>,
   { locksRows }: RowLocks,
   takePossessions: (id: string) => Promise<void>,
 ): Pick<PeopleStore, 'revoke' | 'changeRole'> {
   /** Locks the admins, so that two who demote each other cannot both succeed. */
-  const unlessLastAdmin = (id: string, change: (transaction: Kysely<Database>) => Promise<boolean>) =>
+  const unlessLastAdmin = (id: string, change: Updateable<PersonTable>) =>
     db.transaction().execute(async (transaction): Promise<AccessChange> => {
       const admins = await transaction
-        .selectFrom('desk_person')
+        .selectFrom('deskPerson')
         .select('id')
         .where('role', '=', 'admin')
-        .where('revoked_at', 'is', null)
+        .where('revokedAt', 'is', null)
         .orderBy('id')
         .$if(locksRows, (query) => query.forUpdate())
         .execute()
       if (admins.length === 1 && admins[0]?.id === id) return 'last-admin'
-      return (await change(transaction)) ? 'changed' : 'unchanged'
+      const { numUpdatedRows } = await transaction
+        .updateTable('deskPerson')
+        .set(change)
+        .where('id', '=', id)
+        .where('revokedAt', 'is', null)
+        .$if(change.role !== undefined, (query) => query.where('role', '!=', change.role ?? 'admin'))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? 'changed' : 'unchanged'
     })
 
   return {
     async revoke(id, at) {
-      const outcome = await unlessLastAdmin(id, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('desk_person')
-          .set({ revoked_at: at, email: null, muted: null })
-          .where('id', '=', id)
-          .where('revoked_at', 'is', null)
-          .executeTakeFirst()
-        return numUpdatedRows > 0n
-      })
+      const outcome = await unlessLastAdmin(id, { revokedAt: at, email: null, muted: null })
       if (outcome !== 'last-admin') await takePossessions(id)
       return outcome
     },
 
-    changeRole: (id, role) =>
-      unlessLastAdmin(id, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('desk_person')
-          .set({ role })
-          .where('id', '=', id)
-          .where('role', '!=', role)
-          .where('revoked_at', 'is', null)
-          .executeTakeFirst()
-        return numUpdatedRows > 0n
-      }),
+    changeRole: (id, role) => unlessLastAdmin(id, { role }),
   }
 }
 
-function countOfPasskeys(eb: ExpressionBuilder<Database, 'desk_person'>) {
+function countOfPasskeys(eb: ExpressionBuilder<Database, 'deskPerson'>) {
   return eb
-    .selectFrom('desk_passkey')
-    .whereRef('desk_passkey.person_id', '=', 'desk_person.id')
-    .select((inner) => inner.fn.countAll().as('count'))
+    .selectFrom('deskPasskey')
+    .whereRef('deskPasskey.personId', '=', 'deskPerson.id')
+    .select((inner) => inner.fn.countAll<number>().as('count'))
     .as('passkeys')
 }
 
 function countOfSessions(
-  eb: ExpressionBuilder<Database, 'desk_person'>,
+  eb: ExpressionBuilder<Database, 'deskPerson'>,
   { begun, used }: { readonly begun: number; readonly used: number },
 ) {
   return eb
-    .selectFrom('desk_session')
-    .whereRef('desk_session.person_id', '=', 'desk_person.id')
-    .where('desk_session.created_at', '>', begun)
-    .where('desk_session.seen_at', '>', used)
-    .select((inner) => inner.fn.countAll().as('count'))
+    .selectFrom('deskSession')
+    .whereRef('deskSession.personId', '=', 'deskPerson.id')
+    .where('deskSession.createdAt', '>', begun)
+    .where('deskSession.seenAt', '>', used)
+    .select((inner) => inner.fn.countAll<number>().as('count'))
     .as('sessions')
 }
 
-function invitationsIn(
+function bindInvitations(
   db: Kysely<Database>,
 ): Pick<PeopleStore, 'invite' | 'findInvited' | 'spendInvitation'> {
-  const people = () => db.selectFrom('desk_person').selectAll().where('revoked_at', 'is', null)
+  const people = () => db.selectFrom('deskPerson').select(PERSON_COLUMNS).where('revokedAt', 'is', null)
   return {
-    async invite({ tokenDigest, personId, expiresAt }) {
-      await db.deleteFrom('desk_invitation').where('person_id', '=', personId).execute()
-      await db
-        .insertInto('desk_invitation')
-        .values({ token_digest: tokenDigest, person_id: personId, expires_at: expiresAt })
-        .execute()
+    async invite(invitation) {
+      await db.deleteFrom('deskInvitation').where('personId', '=', invitation.personId).execute()
+      await db.insertInto('deskInvitation').values(invitation).execute()
     },
 
     async findInvited(tokenDigest, now) {
       const row = await people()
         .where('id', '=', (eb) =>
           eb
-            .selectFrom('desk_invitation')
-            .select('person_id')
-            .where('token_digest', '=', tokenDigest)
-            .where('expires_at', '>', now),
+            .selectFrom('deskInvitation')
+            .select('personId')
+            .where('tokenDigest', '=', tokenDigest)
+            .where('expiresAt', '>', now),
         )
         .executeTakeFirst()
       return row && toPerson(row)
@@ -188,13 +166,13 @@ function invitationsIn(
 
     async spendInvitation(tokenDigest, now) {
       const invitation = await db
-        .deleteFrom('desk_invitation')
-        .where('token_digest', '=', tokenDigest)
-        .where('expires_at', '>', now)
-        .returning('person_id')
+        .deleteFrom('deskInvitation')
+        .where('tokenDigest', '=', tokenDigest)
+        .where('expiresAt', '>', now)
+        .returning('personId')
         .executeTakeFirst()
       if (!invitation) return undefined
-      const row = await people().where('id', '=', invitation.person_id).executeTakeFirst()
+      const row = await people().where('id', '=', invitation.personId).executeTakeFirst()
       return row && toPerson(row)
     },
   }

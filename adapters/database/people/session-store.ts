@@ -1,50 +1,81 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { SessionTimes } from '#core/people/session-rules.ts'
-import type { FoundSession, SessionStore, StoredSession } from '#core/people/session-store.ts'
+import type { Kysely } from 'kysely'
+import type { SessionStore } from '#core/people/session-store.ts'
+import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
-import { toPerson } from './passkey-rows.ts'
+import { ifActive, PERSON_COLUMNS, toPerson } from './passkey-rows.ts'
 
-export function createSessionStore(db: Kysely<Database>): SessionStore {
+export function createSessionStore(db: Kysely<Database>, traits: RowLocks): SessionStore {
   return {
-    add: (session) => add(db, session),
-    find: (tokenDigest) => find(db, tokenDigest),
+    add: (session) =>
+      ifActive(db, session.personId, traits, async (transaction) => {
+        await transaction.insertInto('deskSession').values(session).execute()
+        await transaction
+          .updateTable('deskPerson')
+          .set({ signedInAt: session.createdAt })
+          .where('id', '=', session.personId)
+          .execute()
+        return true
+      }),
+
+    async find(tokenDigest) {
+      const row = await db
+        .selectFrom('deskSession')
+        .selectAll()
+        .where((eb) => eb.or([eb('tokenDigest', '=', tokenDigest), eb('previousDigest', '=', tokenDigest)]))
+        .executeTakeFirst()
+      const person =
+        row &&
+        (await db
+          .selectFrom('deskPerson')
+          .select(PERSON_COLUMNS)
+          .where('id', '=', row.personId)
+          .where('revokedAt', 'is', null)
+          .executeTakeFirst())
+      if (!person) return undefined
+      const { previousDigest: _, confirmedAt, ...session } = row
+      return {
+        isReplaced: row.tokenDigest !== tokenDigest,
+        person: toPerson(person),
+        session: { ...session, confirmedAt: confirmedAt ?? undefined },
+      }
+    },
 
     async noteUse(id, at) {
-      await db.updateTable('desk_session').set({ seen_at: at }).where('id', '=', id).execute()
+      await db.updateTable('deskSession').set({ seenAt: at }).where('id', '=', id).execute()
     },
 
     async rotate(id, { from, to, at }) {
       const { numUpdatedRows } = await db
-        .updateTable('desk_session')
-        .set({ token_digest: to, previous_digest: from, rotated_at: at })
+        .updateTable('deskSession')
+        .set({ tokenDigest: to, previousDigest: from, rotatedAt: at })
         .where('id', '=', id)
-        .where('token_digest', '=', from)
+        .where('tokenDigest', '=', from)
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
 
     async confirm(id, at) {
-      await db.updateTable('desk_session').set({ confirmed_at: at }).where('id', '=', id).execute()
+      await db.updateTable('deskSession').set({ confirmedAt: at }).where('id', '=', id).execute()
     },
 
     async end(id) {
-      await db.deleteFrom('desk_session').where('id', '=', id).execute()
+      await db.deleteFrom('deskSession').where('id', '=', id).execute()
     },
 
     async ofPerson(personId) {
       const rows = await db
-        .selectFrom('desk_session')
-        .select(['id', 'created_at', 'seen_at', 'rotated_at', 'confirmed_at'])
-        .where('person_id', '=', personId)
-        .orderBy('seen_at', 'desc')
+        .selectFrom('deskSession')
+        .select(['id', 'createdAt', 'seenAt', 'rotatedAt', 'confirmedAt'])
+        .where('personId', '=', personId)
+        .orderBy('seenAt', 'desc')
         .execute()
-      return rows.map((row) => ({ id: row.id, ...timesOf(row) }))
+      return rows.map((row) => ({ ...row, confirmedAt: row.confirmedAt ?? undefined }))
     },
 
     async endOthers(personId, except) {
       const { numDeletedRows } = await db
-        .deleteFrom('desk_session')
-        .where('person_id', '=', personId)
+        .deleteFrom('deskSession')
+        .where('personId', '=', personId)
         .where('id', '!=', except)
         .executeTakeFirst()
       return Number(numDeletedRows)
@@ -52,8 +83,8 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
 
     async spend(id, expiresAt) {
       const row = await db
-        .insertInto('desk_spent')
-        .values({ id, expires_at: expiresAt })
+        .insertInto('deskSpent')
+        .values({ id, expiresAt })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
@@ -61,87 +92,9 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
     },
 
     async purge(now, sessionsBefore) {
-      await db.deleteFrom('desk_spent').where('expires_at', '<', now).execute()
-      await db.deleteFrom('desk_invitation').where('expires_at', '<', now).execute()
-      await db.deleteFrom('desk_session').where('created_at', '<', sessionsBefore).execute()
+      await db.deleteFrom('deskSpent').where('expiresAt', '<', now).execute()
+      await db.deleteFrom('deskInvitation').where('expiresAt', '<', now).execute()
+      await db.deleteFrom('deskSession').where('createdAt', '<', sessionsBefore).execute()
     },
-  }
-}
-
-async function add(
-  db: Kysely<Database>,
-  { id, personId, tokenDigest, formToken, ...times }: StoredSession,
-): Promise<boolean> {
-  const number = (value: number) => sql<number>`cast(${value} as bigint)`
-  const row = await db
-    .insertInto('desk_session')
-    .columns([
-      'id',
-      'person_id',
-      'token_digest',
-      'form_token',
-      'created_at',
-      'seen_at',
-      'rotated_at',
-      'confirmed_at',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('desk_person')
-        .select([
-          sql<string>`cast(${id} as text)`.as('id'),
-          'desk_person.id as person_id',
-          sql<string>`cast(${tokenDigest} as text)`.as('token_digest'),
-          sql<string>`cast(${formToken} as text)`.as('form_token'),
-          number(times.createdAt).as('created_at'),
-          number(times.seenAt).as('seen_at'),
-          number(times.rotatedAt).as('rotated_at'),
-          sql<number | null>`cast(${times.confirmedAt ?? null} as bigint)`.as('confirmed_at'),
-        ])
-        .where('desk_person.id', '=', personId)
-        .where('desk_person.revoked_at', 'is', null),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return false
-  await db
-    .updateTable('desk_person')
-    .set({ signed_in_at: times.createdAt })
-    .where('id', '=', personId)
-    .execute()
-  return true
-}
-
-async function find(db: Kysely<Database>, tokenDigest: string): Promise<FoundSession | undefined> {
-  const row = await db
-    .selectFrom('desk_session')
-    .innerJoin('desk_person', 'desk_person.id', 'desk_session.person_id')
-    .selectAll('desk_session')
-    .select(['name', 'role', 'revoked_at', 'email', 'muted', 'desk_person.created_at as person_created_at'])
-    .where('revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('token_digest', '=', tokenDigest), eb('previous_digest', '=', tokenDigest)]))
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    isReplaced: row.token_digest !== tokenDigest,
-    person: toPerson({ ...row, id: row.person_id, created_at: row.person_created_at }),
-    session: {
-      id: row.id,
-      personId: row.person_id,
-      tokenDigest: row.token_digest,
-      formToken: row.form_token,
-      ...timesOf(row),
-    },
-  }
-}
-
-function timesOf(
-  row: Pick<Selectable<Database['desk_session']>, 'created_at' | 'seen_at' | 'rotated_at' | 'confirmed_at'>,
-): SessionTimes {
-  return {
-    createdAt: Number(row.created_at),
-    seenAt: Number(row.seen_at),
-    rotatedAt: Number(row.rotated_at),
-    confirmedAt: row.confirmed_at === null ? undefined : Number(row.confirmed_at),
   }
 }

@@ -7,7 +7,7 @@ import type {
   WorkedRequest,
 } from '#core/retailers/work/work-store.ts'
 import { type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
-import { RefusedError, refusals } from '../connections/refused-error.ts'
+import { RefusedError, refusalOf } from '../connections/refused-error.ts'
 import type { Database } from '../schema/schema.ts'
 import { storedWorkIn, workedIn } from './request-row.ts'
 import { saveWork } from './save-work.ts'
@@ -16,52 +16,46 @@ import { saveWork } from './save-work.ts'
 export const SWEPT = { nothing: 0, requests: 1, all: 2 } as const
 
 /** See `WorkStore.erase`. */
-export function eraseRequests(
+export async function eraseRequests(
   db: Kysely<Database>,
   reference: string,
   {
     erased,
-    now,
-    locksRows,
     follow,
+    ...removal
   }: RowLocks & {
     readonly erased: readonly string[]
     readonly now: number
     readonly follow: (erased: readonly WorkedRequest[]) => AfterErasure
   },
 ): Promise<EraseOutcome> {
-  return refusals<EraseOutcome>(
-    async () => {
-      await db.transaction().execute(async (transaction) => {
-        const { work, due } = follow(await removed(transaction, erased, { now, locksRows }))
-        await saveWork(transaction, reference, work, { due, corrected: undefined })
-        await noteSwept(transaction, reference, SWEPT.nothing)
-      })
-      return 'erased'
-    },
-    ({ kind }) => kind,
-  )
+  const refusal = await refusalOf(db, async (transaction) => {
+    const { work, due } = follow(await removed(transaction, erased, removal))
+    await saveWork(transaction, reference, work, { due, corrected: undefined })
+    await noteSwept(transaction, reference, SWEPT.nothing)
+  })
+  return refusal ?? 'erased'
 }
 
 /** See `WorkStore.unswept`. */
 export async function unswept(db: Kysely<Database>, closedBefore: Date): Promise<readonly SweptRequest[]> {
   const rows = await db
-    .selectFrom('retailer_request')
-    .select(['reference', 'state', 'moved_at', 'work'])
+    .selectFrom('retailerRequest')
+    .select(['reference', 'state', 'movedAt', 'work'])
     .where('state', 'in', spelledOut(PRIVACY_STATES))
     .where((eb) =>
       eb.or([
-        eb('is_swept', '=', SWEPT.nothing),
+        eb('isSwept', '=', SWEPT.nothing),
         eb.and([
-          eb('is_swept', '<', SWEPT.all),
+          eb('isSwept', '<', SWEPT.all),
           eb('state', '=', 'answered'),
-          eb('moved_at', '<=', closedBefore.getTime()),
+          eb('movedAt', '<=', closedBefore.getTime()),
         ]),
       ]),
     )
     .execute()
-  return rows.map(({ reference, state, moved_at: movedAt, work }) => {
-    const isLongOver = isFinal(state) && Number(movedAt) <= closedBefore.getTime()
+  return rows.map(({ reference, state, movedAt: movedAt, work }) => {
+    const isLongOver = isFinal(state) && movedAt <= closedBefore.getTime()
     const { erasure } = storedWorkIn(work).privacy ?? {}
     const references = (erasure?.requests ?? []).map((one) => one.reference)
     return { reference, references: isLongOver ? [...references, reference] : references, isOver: isLongOver }
@@ -73,11 +67,7 @@ export async function noteSwept(
   reference: string,
   swept: (typeof SWEPT)[keyof typeof SWEPT],
 ): Promise<void> {
-  await db
-    .updateTable('retailer_request')
-    .set({ is_swept: swept })
-    .where('reference', '=', reference)
-    .execute()
+  await db.updateTable('retailerRequest').set({ isSwept: swept }).where('reference', '=', reference).execute()
 }
 
 async function removed(
@@ -86,7 +76,7 @@ async function removed(
   { now, locksRows }: RowLocks & { readonly now: number },
 ): Promise<readonly WorkedRequest[]> {
   const rows = await db
-    .selectFrom('retailer_request')
+    .selectFrom('retailerRequest')
     .selectAll()
     .where('reference', 'in', references)
     .where('state', 'not in', spelledOut(PRIVACY_STATES))
@@ -97,14 +87,14 @@ async function removed(
   if (rows.length < references.length) throw new RefusedError('gone')
   const mails = await db
     .selectFrom('mail')
-    .select(['state', 'claimed_until'])
-    .where('request_reference', 'in', references)
+    .select(['state', 'claimedUntil'])
+    .where('requestReference', 'in', references)
     .orderBy('id')
     .$if(locksRows, (query) => query.forUpdate())
     .execute()
-  if (mails.some((mail) => mail.state === 'claimed' && Number(mail.claimed_until) > now))
+  if (mails.some((mail) => mail.state === 'claimed' && (mail.claimedUntil ?? 0) > now))
     throw new RefusedError('sending')
   const worked = await workedIn(db, rows)
-  await db.deleteFrom('retailer_request').where('reference', 'in', references).execute()
+  await db.deleteFrom('retailerRequest').where('reference', 'in', references).execute()
   return worked
 }

@@ -25,16 +25,16 @@ export async function insertRequest(
   const remainingCount =
     limit === undefined ? Number.POSITIVE_INFINITY : limit.most - (await copiesTo(db, row, limit))
   const insertedRow = await db
-    .insertInto('retailer_request')
-    .values(limit !== undefined && remainingCount < 1 ? { ...row, parked_reason: limit.reason } : row)
+    .insertInto('retailerRequest')
+    .values(limit !== undefined && remainingCount < 1 ? { ...row, parkedReason: limit.reason } : row)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['reference', 'parked_reason'])
+    .returning(['reference', 'parkedReason'])
     .executeTakeFirst()
   if (!insertedRow) return undefined
-  const state = initialMailState(request, insertedRow.parked_reason)
+  const state = initialMailState(request, insertedRow.parkedReason)
   await db
     .insertInto('mail')
-    .values(firstMails(row.reference, row.received_at, state))
+    .values(firstMails(row.reference, row.receivedAt, state))
     .execute()
   // The visitor then gets a second email, about the retailer. Beyond the limit, the desk sends the request instead.
   if (passTo !== undefined && state === 'waiting' && remainingCount > 1) await passOn(db, request, passTo)
@@ -50,8 +50,8 @@ export async function insertPrivacyRequest(
   const receivedAt = new Date(siteMidnight(receivedOn)).toISOString()
   const row = toRow({ ...request, receivedAt, request: requestOf(privacy) })
   const inserted = await db
-    .insertInto('retailer_request')
-    .values({ ...row, ...toWorkColumns(work), is_swept: SWEPT.requests })
+    .insertInto('retailerRequest')
+    .values({ ...row, ...toWorkColumns(work), isSwept: SWEPT.requests })
     .onConflict((conflict) => conflict.doNothing())
     .returning('reference')
     .executeTakeFirst()
@@ -79,18 +79,18 @@ function initialMailState({ external }: NewRequest, parkedReason: string | null)
 /** Number of request emails to the visitor's mailbox within the window: copies and introductions to a retailer. */
 async function copiesTo(
   db: Kysely<Database>,
-  { visitor_mailbox: mailbox, received_at: at }: NewRequestRow,
+  { visitorMailbox: mailbox, receivedAt: at }: NewRequestRow,
   { windowMs }: CopyLimit,
 ): Promise<number> {
   const sentBy = (kind: 'visitor' | 'introduction') =>
     db
-      .selectFrom('retailer_request')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('visitor_mailbox', '=', mailbox)
+      .selectFrom('retailerRequest')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('visitorMailbox', '=', mailbox)
       .where((eb) => hasMail(eb, kind, ...UNPARKED))
-      .where('received_at', '>', at - windowMs)
+      .where('receivedAt', '>', at - windowMs)
       // Rows from the future, written before a clock was set back, count no longer than the window.
-      .where('received_at', '<', at + windowMs)
+      .where('receivedAt', '<', at + windowMs)
   const counts = await sentBy('visitor').unionAll(sentBy('introduction')).execute()
-  return counts.reduce((sum, { count }) => sum + Number(count), 0)
+  return counts.reduce((sum, { count }) => sum + count, 0)
 }

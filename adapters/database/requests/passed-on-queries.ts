@@ -13,14 +13,14 @@ export function findUnanswered(
   limit: number,
 ): Promise<RequestRow[]> {
   return passedOn(db)
-    .where('moved_at', '<=', Math.max(remind, takeBack))
+    .where('movedAt', '<=', Math.max(remind, takeBack))
     .where((eb) =>
       eb.or([
-        eb('moved_at', '<=', takeBack),
+        eb('movedAt', '<=', takeBack),
         eb.and([hasMail(eb, 'retailer', 'sent'), eb.not(hasMail(eb, 'reminder', ...MAIL_STATES))]),
       ]),
     )
-    .orderBy('moved_at')
+    .orderBy('movedAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -38,8 +38,8 @@ export function undeliverable(db: Kysely<Database>, limit: number): Promise<Requ
 export function findRefused(db: Kysely<Database>, since: number, limit: number): Promise<RequestRow[]> {
   const mails = db
     .selectFrom('mail')
-    .select((eb) => eb.ref('request_reference').$notNull().as('reference'))
-    .where('request_reference', 'is not', null)
+    .select((eb) => eb.ref('requestReference').$notNull().as('reference'))
+    .where('requestReference', 'is not', null)
     .where(
       'kind',
       'in',
@@ -54,10 +54,10 @@ export function findRefused(db: Kysely<Database>, since: number, limit: number):
     )
     .where('at', '>=', since)
   return db
-    .selectFrom('retailer_request')
+    .selectFrom('retailerRequest')
     .selectAll()
     .where('reference', 'in', mails)
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .limit(limit)
     .execute()
 }
@@ -65,7 +65,7 @@ export function findRefused(db: Kysely<Database>, since: number, limit: number):
 /** See `WorkStore.passedSince`. */
 export async function passedSince(db: Kysely<Database>, since: number): Promise<ReadonlyMap<string, number>> {
   // Passing on a request also updates its time of change.
-  const rows = await db.selectFrom('retailer_request').select('work').where('moved_at', '>=', since).execute()
+  const rows = await db.selectFrom('retailerRequest').select('work').where('movedAt', '>=', since).execute()
   const counts = new Map<string, number>()
   for (const { work } of rows)
     for (const { at, retailerId } of storedWorkIn(work).handovers)
@@ -75,7 +75,7 @@ export async function passedSince(db: Kysely<Database>, since: number): Promise<
 
 function passedOn(db: Kysely<Database>) {
   return db
-    .selectFrom('retailer_request')
+    .selectFrom('retailerRequest')
     .selectAll()
     .where('state', 'in', spelledOut(statesBefore('return', 'site')))
 }

@@ -38,10 +38,10 @@ export async function mailsOf(
       ...(await db
         .selectFrom('mail')
         .selectAll()
-        .where('request_reference', 'in', references.slice(first, first + REQUESTS_AT_ONCE))
+        .where('requestReference', 'in', references.slice(first, first + REQUESTS_AT_ONCE))
         .execute()),
     )
-  return Map.groupBy(rows, (row) => row.request_reference)
+  return Map.groupBy(rows, (row) => row.requestReference)
 }
 
 /** The states of a request's emails; `undefined` if the request was erased. */
@@ -139,7 +139,7 @@ export async function withdraw(
   await db
     .updateTable('mail')
     .set({ state: null })
-    .where('request_reference', '=', reference)
+    .where('requestReference', '=', reference)
     .where('kind', 'in', mails)
     .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
     .execute()
@@ -152,14 +152,14 @@ function rowOf(reference: string, mail: RequestMail, handover: number, at: numbe
     : toMailRow({ id: `${reference}-${mail}`, at, message: { kind: mail } })
   return {
     ...row,
-    request_reference: reference,
+    requestReference: reference,
     // Do not introduce the visitor to a retailer that cannot be reached.
-    sent_after: mail === 'introduction' ? id('retailer') : null,
+    sentAfter: mail === 'introduction' ? id('retailer') : null,
   }
 }
 
 function rowOfChange(reference: string, mail: MailOfChange, at: number): Insertable<MailTable> {
-  return { ...toMailRow({ ...mail, at }), request_reference: reference }
+  return { ...toMailRow({ ...mail, at }), requestReference: reference }
 }
 
 function handoverIn({ message }: MailRow): number {

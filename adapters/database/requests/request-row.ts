@@ -12,7 +12,7 @@ import type { Privacy } from '#core/retailers/privacy/privacy.ts'
 import { dueOn } from '#core/retailers/privacy/privacy-clock.ts'
 import { encodeResponses, figureFactsOf, reportedOutcome } from '#core/retailers/work/figure-facts.ts'
 import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
-import type { ForwardRecord, NewRequest, StoredRequest } from '#core/retailers/work/request-store.ts'
+import type { NewRequest, StoredRequest } from '#core/retailers/work/request-store.ts'
 import {
   currentHandover,
   firstAnswerAt,
@@ -21,34 +21,45 @@ import {
 } from '#core/retailers/work/request-work.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/work/search-text.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
-import type { Database, MailRow, NewRequestRow, RequestRow } from '../schema/schema.ts'
+import { toIso } from '../mail/mail-row.ts'
+import {
+  type Database,
+  type MailRow,
+  type NewRequestRow,
+  type RequestRow,
+  withoutNulls,
+} from '../schema/schema.ts'
 import { mailFacts, mailsOf, privacyMailFacts } from './request-mails.ts'
 
 export function toRow(request: NewRequest): NewRequestRow {
+  const { id, reference, brandKey, submission, parkedReason, fromBrowser, ideas } = request
   const receivedAt = Date.parse(request.receivedAt)
-  const complete = completeRequest(request.request)
   return {
-    id: request.id,
-    reference: request.reference,
-    received_at: receivedAt,
-    brand_key: request.brandKey,
-    submission: request.submission ?? null,
-    parked_reason: request.parkedReason ?? null,
+    id,
+    reference,
+    receivedAt,
+    brandKey,
+    submission,
+    parkedReason,
+    fromBrowser: fromBrowser === undefined ? null : Number(fromBrowser),
+    ideas: ideas === undefined || isNothing(ideas) ? null : JSON.stringify(ideas),
+    samples: samplesText(ideas),
+    ...answerColumns(reference, completeRequest(request.request)),
     request: JSON.stringify(request.request),
-    forward_outcome: null,
-    forward_at: null,
-    forward_detail: null,
-    visitor_mailbox: mailboxOf(request.request.email),
-    from_browser: request.fromBrowser === undefined ? null : Number(request.fromBrowser),
-    search_text: searchTextOf(request.reference, complete),
-    place_key: placeKeyOf(complete),
-    ideas: request.ideas === undefined || isNothing(request.ideas) ? null : JSON.stringify(request.ideas),
-    ...figureColumnsOf(complete),
-    samples: samplesText(request.ideas),
     ...toWorkColumns(newWork(receivedAt)),
-    opened_by: null,
-    opened_at: null,
-    is_swept: null,
+  }
+}
+
+/** Columns derived from the visitor's input. */
+export function answerColumns(reference: string, request: RetailerRequest) {
+  const { intent, area } = figureFactsOf(request)
+  return {
+    request: JSON.stringify(request),
+    visitorMailbox: mailboxOf(request.email),
+    searchText: searchTextOf(reference, request),
+    placeKey: placeKeyOf(request),
+    intent,
+    zipArea: area,
   }
 }
 
@@ -63,39 +74,28 @@ export function requestOf({ person }: Pick<Privacy, 'person'>): RetailerRequest 
 export function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
   const facts = isPrivacy(row) ? privacyMailFacts(mails) : mailFacts(mails)
   if (!facts) return undefined
+  const { ideas, submission, parkedReason, fromBrowser, forwardOutcome: outcome, ...rest } = withoutNulls(row)
+  const { forwardAt, forwardDetail: detail } = rest
   return {
     id: row.id,
     reference: row.reference,
-    receivedAt: toIso(row.received_at),
-    brandKey: row.brand_key,
+    receivedAt: toIso(row.receivedAt),
+    brandKey: row.brandKey,
     request: readStoredRequest(row.request),
-    ...(row.ideas === null ? {} : { ideas: readSentIdeas(row.ideas) }),
-    ...(row.submission === null ? {} : { submission: row.submission }),
-    ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
-    ...(row.from_browser === null ? {} : { fromBrowser: row.from_browser === 1 }),
-    ...forwardOf(row),
+    ...(ideas !== undefined && { ideas: readSentIdeas(ideas) }),
+    ...(submission !== undefined && { submission }),
+    ...(parkedReason !== undefined && { parkedReason }),
+    ...(fromBrowser !== undefined && { fromBrowser: fromBrowser === 1 }),
+    ...(outcome &&
+      forwardAt !== undefined && {
+        forward: { outcome, at: toIso(forwardAt), ...(detail !== undefined && { detail }) },
+      }),
     ...facts,
   }
 }
 
 function isPrivacy({ state }: RequestRow): boolean {
   return PRIVACY_STATES.some((one) => one === state)
-}
-
-function forwardOf(row: RequestRow): { forward?: ForwardRecord } {
-  if (row.forward_outcome === null || row.forward_at === null) return {}
-  const detail = row.forward_detail
-  return {
-    forward: {
-      outcome: row.forward_outcome,
-      at: toIso(row.forward_at),
-      ...(detail === null ? {} : { detail }),
-    },
-  }
-}
-
-function toIso(time: number | string): string {
-  return new Date(Number(time)).toISOString()
 }
 
 /** Requests with their emails, in the same order, without requests erased meanwhile. */
@@ -113,18 +113,19 @@ export async function workedIn(
 function toWorked(row: RequestRow, mails: readonly MailRow[] | undefined): WorkedRequest | undefined {
   const stored = fromRow(row, mails)
   if (!stored) return undefined
+  const { state, version, movedAt, outcome, clerk, openedBy, openedAt } = withoutNulls(row)
   return {
     stored,
     work: {
-      state: row.state,
-      version: row.version,
-      movedAt: Number(row.moved_at),
-      ...(row.outcome === null ? {} : { outcome: row.outcome }),
-      ...(row.clerk === null ? {} : { clerk: row.clerk }),
+      state,
+      version,
+      movedAt,
+      ...(outcome !== undefined && { outcome }),
+      ...(clerk !== undefined && { clerk }),
       ...storedWorkIn(row.work),
     },
-    ...(row.opened_by === null ? {} : { openedBy: row.opened_by }),
-    ...(row.opened_at === null ? {} : { openedAt: Number(row.opened_at) }),
+    ...(openedBy !== undefined && { openedBy }),
+    ...(openedAt !== undefined && { openedAt }),
   }
 }
 
@@ -143,18 +144,20 @@ export function toWorkColumns(work: RequestWork) {
     state,
     outcome: outcome ?? null,
     version,
-    moved_at: movedAt,
+    movedAt: movedAt,
     clerk: clerk ?? null,
-    follow_up: followUp ?? null,
-    due_on: dueOn(work) ?? null,
-    retailer_id: currentHandover(work)?.retailerId ?? null,
+    followUp: followUp ?? null,
+    dueOn: dueOn(work) ?? null,
+    retailerId: currentHandover(work)?.retailerId ?? null,
     work: JSON.stringify({
       history,
       handovers,
       ...(followUp && { followUp }),
       ...(privacy && { privacy }),
     } satisfies StoredWork),
-    ...workFigureColumns(work),
+    firstAnswerAt: firstAnswerAt(work) ?? null,
+    answers: encodeResponses(work),
+    retailerWord: reportedOutcome(work) ?? null,
   }
 }
 
@@ -162,21 +165,8 @@ export function storedWorkIn(text: string): StoredWork {
   return column.parse(JSON.parse(text)) as StoredWork
 }
 
-export function figureColumnsOf(request: RetailerRequest) {
-  const { intent, area } = figureFactsOf(request)
-  return { intent, zip_area: area }
-}
-
 /** References of the requested samples; null if there are none. */
 function samplesText(ideas: SentIdeas | undefined): string | null {
   const refs = ideas ? samplesIn(ideas).map(({ ref }) => ref) : []
   return refs.length === 0 ? null : refs.join(' ')
-}
-
-function workFigureColumns(work: RequestWork) {
-  return {
-    first_answer_at: firstAnswerAt(work) ?? null,
-    answers: encodeResponses(work),
-    retailer_word: reportedOutcome(work) ?? null,
-  }
 }

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPostgresRequestStore, openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { requestStoreContract } from '../../../tests/contracts/request-store.ts'
 import { sampleRequest } from '../../../tests/contracts/request-store-samples.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/support/stores/postgres.ts'
@@ -13,7 +14,6 @@ import { openPostgres } from '../connections/open-postgres.ts'
 import { openSqlite } from '../connections/open-sqlite.ts'
 import { openPostgresStores, openSqliteStores } from '../open-stores.ts'
 import { toRow } from './request-row.ts'
-import { openPostgresRequestStore, openSqliteRequestStore } from './request-store.ts'
 
 const makeDirectory = () => mkdtemp(join(tmpdir(), 'request-store-'))
 
@@ -99,19 +99,19 @@ describe('the SQLite file', () => {
     const [first, second] = [await openSqlite(directory), await openSqlite(directory)]
     let other: Promise<unknown> | undefined
     await first.transaction().execute(async (transaction) => {
-      await transaction.selectFrom('retailer_request').selectAll().execute()
+      await transaction.selectFrom('retailerRequest').selectAll().execute()
       other = second
-        .insertInto('retailer_request')
+        .insertInto('retailerRequest')
         .values(toRow(sampleRequest(2)))
         .execute()
       await nextTurn()
       await transaction
-        .insertInto('retailer_request')
+        .insertInto('retailerRequest')
         .values(toRow(sampleRequest(1)))
         .execute()
     })
     await other
-    expect(await first.selectFrom('retailer_request').select('id').execute()).toHaveLength(2)
+    expect(await first.selectFrom('retailerRequest').select('id').execute()).toHaveLength(2)
     await Promise.all([first.destroy(), second.destroy()])
   })
 
@@ -142,7 +142,7 @@ describe('the SQLite file', () => {
 
   test('keeps confirmed data after kill -9', { timeout: 30_000 }, async () => {
     const code = `
-      import { openSqliteRequestStore } from '#adapters/database/requests/request-store.ts'
+      import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
       import { writeSync } from 'node:fs'
       const store = await openSqliteRequestStore(process.argv[1])
       const sample = JSON.parse(process.argv[2])

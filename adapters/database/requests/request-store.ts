@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type CopyLimit, mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { VISITORS_STATES } from '#core/retailers/work/request-states.ts'
@@ -11,21 +11,13 @@ import type {
   RequestStore,
   StoredRequest,
 } from '#core/retailers/work/request-store.ts'
-import { isBusy } from '../../shared/sqlite-code.ts'
-import { type DialectTraits, spelledOut } from '../connections/dialect-traits.ts'
-import { openPostgres, type PostgresOptions } from '../connections/open-postgres.ts'
-import { openSqlite, type SqliteOptions } from '../connections/open-sqlite.ts'
+import { type DatabaseTraits, type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { insertRequest } from './insert-request.ts'
 import { mailsOf } from './request-mails.ts'
 import { fromRow } from './request-row.ts'
 
-/** A request store that owns its database and closes it. */
-export interface OpenRequestStore extends RequestStore {
-  readonly close: () => Promise<void>
-}
-
-function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
+export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits): RequestStore {
   return {
     accept: (request, limit, passTo) => accept(db, traits, request, { limit, passTo }),
     recordForward: (reference, record) => recordForward(db, reference, record),
@@ -39,32 +31,37 @@ function createRequestStore(db: Kysely<Database>, traits: DialectTraits): Reques
 
     async count() {
       const { requests } = await visitors(db)
-        .select((eb) => eb.fn.countAll<number | string>().as('requests'))
+        .select((eb) => eb.fn.countAll<number>().as('requests'))
         .executeTakeFirstOrThrow()
-      return Number(requests)
+      return requests
     },
 
     async remove(reference) {
       const { numDeletedRows } = await db
-        .deleteFrom('retailer_request')
+        .deleteFrom('retailerRequest')
         .where('reference', '=', reference)
         .where('state', 'in', spelledOut(VISITORS_STATES))
         .executeTakeFirst()
+      if (numDeletedRows > 0n) await traits.onErased()
       return numDeletedRows > 0n
     },
 
-    removeSettled: (before) => removeSettled(db, traits, before),
+    async removeSettled(before) {
+      const references = await removeSettled(db, traits, before)
+      if (references.length > 0) await traits.onErased()
+      return references
+    },
 
     async ping() {
       // Matches nothing, but needs write permission and the lock.
-      await db.updateTable('retailer_request').set({ brand_key: '' }).where('id', '=', '').execute()
+      await db.updateTable('retailerRequest').set({ brandKey: '' }).where('id', '=', '').execute()
     },
   }
 }
 
 /** All requests except privacy requests. */
 function visitors(db: Kysely<Database>) {
-  return db.selectFrom('retailer_request').where('state', 'in', spelledOut(VISITORS_STATES))
+  return db.selectFrom('retailerRequest').where('state', 'in', spelledOut(VISITORS_STATES))
 }
 
 async function storedIn(
@@ -86,8 +83,8 @@ async function list(
     after === undefined
       ? undefined
       : await db
-          .selectFrom('retailer_request')
-          .select(['received_at', 'id'])
+          .selectFrom('retailerRequest')
+          .select(['receivedAt', 'id'])
           .where('reference', '=', after)
           .executeTakeFirst()
   if (after !== undefined && last === undefined) return []
@@ -97,16 +94,16 @@ async function list(
       query.where('reference', 'in', (eb) =>
         eb
           .selectFrom('mail')
-          .select('request_reference')
+          .select('requestReference')
           .where('state', '=', state ?? null),
       ),
     )
     .$if(last !== undefined, (query) =>
       query.where((eb) =>
-        eb(eb.refTuple('received_at', 'id'), '<', eb.tuple(Number(last?.received_at), last?.id ?? '')),
+        eb(eb.refTuple('receivedAt', 'id'), '<', eb.tuple(last?.receivedAt ?? 0, last?.id ?? '')),
       ),
     )
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -115,24 +112,24 @@ async function list(
 
 async function removeSettled(
   db: Kysely<Database>,
-  { locksRows }: DialectTraits,
+  { locksRows }: RowLocks,
   before: Date,
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
-    const old = visitors(transaction).select('reference').where('received_at', '<', before.getTime())
+    const old = visitors(transaction).select('reference').where('receivedAt', '<', before.getTime())
     // Queuing an email updates the request row first, so this lock waits for it.
     if (locksRows) await old.orderBy('id').forUpdate().execute()
     const removed = await transaction
-      .deleteFrom('retailer_request')
-      .where('received_at', '<', before.getTime())
+      .deleteFrom('retailerRequest')
+      .where('receivedAt', '<', before.getTime())
       .where('state', 'in', spelledOut(VISITORS_STATES))
       .where('reference', 'not in', (eb) =>
         eb
           .selectFrom('mail')
-          .select('request_reference')
-          .where('request_reference', 'is not', null)
+          .select('requestReference')
+          .where('requestReference', 'is not', null)
           .where('state', 'in', ['waiting', 'claimed'])
-          .$castTo<{ request_reference: string }>(),
+          .$castTo<{ requestReference: string }>(),
       )
       .returning('reference')
       .execute()
@@ -142,37 +139,58 @@ async function removeSettled(
 
 async function accept(
   db: Kysely<Database>,
-  traits: DialectTraits,
+  traits: DatabaseTraits,
   request: NewRequest,
   { limit, passTo }: { readonly limit: CopyLimit | undefined; readonly passTo: PassedAtOnce | undefined },
 ): Promise<AcceptOutcome> {
   const insertedRow =
     limit === undefined || request.parkedReason !== undefined
       ? await db.transaction().execute((transaction) => insertRequest(transaction, request, { passTo }))
-      : await traits.inTurn(db, mailboxOf(request.request.email), (turn) =>
+      : await inTurn(db, traits, mailboxOf(request.request.email), (turn) =>
           insertRequest(turn, request, { limit, passTo }),
         )
   if (insertedRow !== undefined) {
-    const { reference, parked_reason: parkedReason } = insertedRow
+    const { reference, parkedReason: parkedReason } = insertedRow
     return { kind: 'stored', reference, ...(parkedReason === null ? {} : { parkedReason }) }
   }
   if (request.submission === undefined) return { kind: 'reference-taken' }
   const first = await db
-    .selectFrom('retailer_request')
+    .selectFrom('retailerRequest')
     .select('reference')
     .where('submission', '=', request.submission)
     .executeTakeFirst()
   return first === undefined ? { kind: 'reference-taken' } : { kind: 'duplicate', reference: first.reference }
 }
 
+/** Runs transactions for the same name one after another. */
+function inTurn<Result>(
+  db: Kysely<Database>,
+  { locksRows }: RowLocks,
+  name: string,
+  run: (transaction: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return (
+    db
+      .transaction()
+      // Each statement sees earlier commits, so the one after the lock sees the previous holder's changes.
+      .setIsolationLevel('read committed')
+      .execute(async (transaction) => {
+        // SQLite has one writer at a time.
+        if (locksRows)
+          await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+        return run(transaction)
+      })
+  )
+}
+
 async function recordForward(db: Kysely<Database>, reference: string, record: ForwardRecord): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
-      .updateTable('retailer_request')
+      .updateTable('retailerRequest')
       .set({
-        forward_outcome: record.outcome,
-        forward_at: Date.parse(record.at),
-        forward_detail: record.detail ?? null,
+        forwardOutcome: record.outcome,
+        forwardAt: Date.parse(record.at),
+        forwardDetail: record.detail ?? null,
       })
       .where('reference', '=', reference)
       .execute()
@@ -180,70 +198,9 @@ async function recordForward(db: Kysely<Database>, reference: string, record: Fo
     await transaction
       .updateTable('mail')
       .set({ state: 'external' })
-      .where('request_reference', '=', reference)
+      .where('requestReference', '=', reference)
       .where('kind', 'in', FIRST_MAILS)
       .where('state', 'in', ['waiting', 'refused', 'parked'])
       .execute()
-  })
-}
-
-export async function openSqliteRequestStore(
-  dataDir: string,
-  options: SqliteOptions = {},
-): Promise<OpenRequestStore> {
-  const db = await openSqlite(dataDir, options)
-  return { ...createSqliteRequestStore(db), close: () => db.destroy() }
-}
-
-export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
-  // SQLite has one writer at a time, so rows are never locked.
-  const store = createRequestStore(db, {
-    locksRows: false,
-    inTurn: (_db, _name, run) => db.transaction().execute(run),
-  })
-  return {
-    ...store,
-    async remove(reference) {
-      const removed = await store.remove(reference)
-      if (removed) await emptyLog(db)
-      return removed
-    },
-    async removeSettled(before) {
-      const removedReferences = await store.removeSettled(before)
-      if (removedReferences.length > 0) await emptyLog(db)
-      return removedReferences
-    },
-  }
-}
-
-/** Truncates the write-ahead log, which still contains erased data. If it is busy, SQLite truncates it later. */
-export async function emptyLog(db: Kysely<Database>): Promise<void> {
-  try {
-    await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
-  } catch (error) {
-    if (!isBusy(error)) throw error
-  }
-}
-
-export async function openPostgresRequestStore(
-  url: string,
-  options: PostgresOptions,
-): Promise<OpenRequestStore> {
-  const db = await openPostgres(url, options)
-  return { ...createPostgresRequestStore(db), close: () => db.destroy() }
-}
-
-export function createPostgresRequestStore(db: Kysely<Database>): RequestStore {
-  return createRequestStore(db, {
-    locksRows: true,
-    inTurn: (db, name, run) =>
-      db
-        .transaction()
-        // Each statement sees earlier commits, so the one after the lock sees the previous holder's changes.
-        .setIsolationLevel('read committed')
-        .execute(async (transaction) => {
-          await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
-          return run(transaction)
-        }),
   })
 }

@@ -1,18 +1,15 @@
-import type { Kysely, Updateable } from 'kysely'
-import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
+import type { Kysely } from 'kysely'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { HANDOVER_MAILS, type HandoverMail } from '#core/retailers/mail/mail-store.ts'
-import type { Privacy } from '#core/retailers/privacy/privacy.ts'
 import { mayDo } from '#core/retailers/work/actions.ts'
 import { isFinal } from '#core/retailers/work/request-states.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
-import { placeKeyOf, searchTextOf } from '#core/retailers/work/search-text.ts'
 import type { DueMails } from '#core/retailers/work/work-store.ts'
 import { siteMidnight } from '#core/site-time.ts'
 import { RefusedError } from '../connections/refused-error.ts'
-import type { Database, RequestTable } from '../schema/schema.ts'
+import type { Database } from '../schema/schema.ts'
 import { makeDue, withdraw } from './request-mails.ts'
-import { figureColumnsOf, requestOf, toWorkColumns } from './request-row.ts'
+import { answerColumns, requestOf, toWorkColumns } from './request-row.ts'
 
 /** See `WorkStore.save`. Locks the request first, then its emails, as every other transaction does. */
 export async function saveWork(
@@ -23,11 +20,12 @@ export async function saveWork(
 ): Promise<void> {
   const { privacy } = work
   const { numUpdatedRows } = await db
-    .updateTable('retailer_request')
+    .updateTable('retailerRequest')
     .set(toWorkColumns(work))
-    .$if(hasComeBack(work), (query) => query.set({ opened_by: null }))
-    .$if(corrected !== undefined, (query) => query.set(answerColumns(reference, corrected)))
-    .$if(privacy !== undefined, (query) => query.set(privacyColumns(reference, privacy)))
+    .set(hasComeBack(work) ? { openedBy: null } : {})
+    .set(corrected ? answerColumns(reference, corrected) : {})
+    .set(privacy ? answerColumns(reference, requestOf(privacy)) : {})
+    .set(privacy ? { receivedAt: siteMidnight(privacy.receivedOn) } : {})
     .where('reference', '=', reference)
     .where('version', '=', work.version - 1)
     .executeTakeFirst()
@@ -62,31 +60,13 @@ function outdatedMails(work: RequestWork): readonly HandoverMail[] {
   return ['reminder']
 }
 
-/** Columns derived from the person's details. */
-function privacyColumns(reference: string, privacy: Privacy | undefined): Updateable<RequestTable> {
-  if (privacy === undefined) return {}
-  return { ...answerColumns(reference, requestOf(privacy)), received_at: siteMidnight(privacy.receivedOn) }
-}
-
 /** Removes the addresses from the emails of a closed privacy request and from the copy that earlier versions read. */
 async function forget(db: Kysely<Database>, reference: string): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ to_address: null, to_name: null, case_number: null })
-    .where('request_reference', '=', reference)
+    .set({ toAddress: null, toName: null, caseNumber: null })
+    .where('requestReference', '=', reference)
     .where('state', 'not in', ['waiting', 'claimed'])
     .execute()
-  await db.deleteFrom('rights_case').where('number', '=', reference).execute()
-}
-
-/** Columns derived from the visitor's input. */
-function answerColumns(reference: string, request: RetailerRequest | undefined): Updateable<RequestTable> {
-  if (request === undefined) return {}
-  return {
-    request: JSON.stringify(request),
-    visitor_mailbox: mailboxOf(request.email),
-    search_text: searchTextOf(reference, request),
-    place_key: placeKeyOf(request),
-    ...figureColumnsOf(request),
-  }
+  await db.deleteFrom('rightsCase').where('number', '=', reference).execute()
 }

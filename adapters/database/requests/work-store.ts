@@ -10,8 +10,8 @@ import type {
   WorkedRequest,
   WorkStore,
 } from '#core/retailers/work/work-store.ts'
-import { type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
-import { refusals } from '../connections/refused-error.ts'
+import { type DatabaseTraits, spelledOut } from '../connections/dialect-traits.ts'
+import { refusalOf } from '../connections/refused-error.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { eraseRequests, noteSwept, SWEPT, unswept } from './erase-requests.ts'
@@ -24,30 +24,20 @@ import { saveWork } from './save-work.ts'
  * Stores the work in the request's own row and changes it together with its emails, so that state, history and emails
  * always agree.
  */
-export function createWorkStore(
-  db: Kysely<Database>,
-  traits: RowLocks & {
-    /** Called after an erasure. */
-    readonly onErased: () => Promise<void>
-  },
-): WorkStore {
+export function createWorkStore(db: Kysely<Database>, traits: DatabaseTraits): WorkStore {
   return {
     async find(reference) {
       const row = await rowOf(db, reference)
       return row && (await workedIn(db, [row]))[0]
     },
 
-    save: (reference, work, due, corrected) =>
-      refusals(
-        async () => {
-          await db
-            .transaction()
-            .execute((transaction) => saveWork(transaction, reference, work, { due, corrected }))
-          if (work.privacy && isFinal(work.state)) await traits.onErased()
-          return true
-        },
-        () => false,
-      ),
+    async save(reference, work, due, corrected) {
+      const refusal = await refusalOf(db, (transaction) =>
+        saveWork(transaction, reference, work, { due, corrected }),
+      )
+      if (!refusal && work.privacy && isFinal(work.state)) await traits.onErased()
+      return refusal === undefined
+    },
 
     begin: (request) => insertPrivacyRequest(db, request),
 
@@ -66,10 +56,10 @@ export function createWorkStore(
 
     async noteOpened(reference, person, at) {
       await db
-        .updateTable('retailer_request')
-        .set({ opened_by: person, opened_at: at })
+        .updateTable('retailerRequest')
+        .set({ openedBy: person, openedAt: at })
         .where('reference', '=', reference)
-        .where('opened_by', 'is', null)
+        .where('openedBy', 'is', null)
         .execute()
     },
 
@@ -80,13 +70,13 @@ export function createWorkStore(
 
     async openByRetailer() {
       const rows = await db
-        .selectFrom('retailer_request')
-        .select((eb) => ['retailer_id', eb.fn.countAll<number | string>().as('count')])
+        .selectFrom('retailerRequest')
+        .select((eb) => ['retailerId', eb.fn.countAll<number>().as('count')])
         .where('state', 'in', spelledOut(statesWaitingOn('retailer')))
-        .where('retailer_id', 'is not', null)
-        .groupBy('retailer_id')
+        .where('retailerId', 'is not', null)
+        .groupBy('retailerId')
         .execute()
-      return new Map(rows.map(({ retailer_id: id, count }) => [id ?? '', Number(count)]))
+      return new Map(rows.map(({ retailerId: id, count }) => [id ?? '', count]))
     },
 
     sentSince: (since) => passedSince(db, since),
@@ -95,7 +85,7 @@ export function createWorkStore(
 }
 
 function rowOf(db: Kysely<Database>, reference: string): Promise<RequestRow | undefined> {
-  return db.selectFrom('retailer_request').selectAll().where('reference', '=', reference).executeTakeFirst()
+  return db.selectFrom('retailerRequest').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
 async function kin(
@@ -108,27 +98,27 @@ async function kin(
   const request = readStoredRequest(own.request)
   // Separate queries, because PostgreSQL reads the whole table for `or`.
   const rows = [
-    ...(await kinBy(db, 'visitor_mailbox', mailboxOf(request.email), limit + 1)),
-    ...(await kinBy(db, 'place_key', placeKeyOf(request), limit + 1)),
+    ...(await kinBy(db, 'visitorMailbox', mailboxOf(request.email), limit + 1)),
+    ...(await kinBy(db, 'placeKey', placeKeyOf(request), limit + 1)),
   ]
   const others = new Map(rows.filter(({ id }) => id !== own.id).map((row) => [row.id, row]))
   const newest = [...others.values()]
-    .sort((a, b) => Number(b.received_at) - Number(a.received_at) || (a.id < b.id ? 1 : -1))
+    .sort((a, b) => b.receivedAt - a.receivedAt || (a.id < b.id ? 1 : -1))
     .slice(0, limit)
   return workedIn(db, newest)
 }
 
 function kinBy(
   db: Kysely<Database>,
-  column: 'visitor_mailbox' | 'place_key',
+  column: 'visitorMailbox' | 'placeKey',
   value: string,
   limit: number,
 ): Promise<RequestRow[]> {
   return db
-    .selectFrom('retailer_request')
+    .selectFrom('retailerRequest')
     .selectAll()
     .where(column, '=', value)
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .limit(limit)
     .execute()
 }
@@ -139,28 +129,18 @@ async function kinships(
 ): Promise<ReadonlyMap<string, RelatedCounts>> {
   if (references.length === 0) return new Map()
   const rows = await db
-    .selectFrom('retailer_request')
-    .select(['reference', 'visitor_mailbox', 'place_key'])
+    .selectFrom('retailerRequest')
+    .select(['reference', 'visitorMailbox', 'placeKey'])
     .where('reference', 'in', references)
     .execute()
-  const [mailboxes, places] = [
-    await countBy(
-      db,
-      'visitor_mailbox',
-      rows.map((row) => row.visitor_mailbox),
-    ),
-    await countBy(
-      db,
-      'place_key',
-      rows.map((row) => row.place_key),
-    ),
-  ]
+  const mailboxes = await countBy(db, 'visitorMailbox', new Set(rows.map((row) => row.visitorMailbox)))
+  const places = await countBy(db, 'placeKey', new Set(rows.map((row) => row.placeKey)))
   return new Map(
     rows.map((row) => [
       row.reference,
       {
-        sameMailbox: mailboxes.get(row.visitor_mailbox) ?? 1,
-        sameAddress: places.get(row.place_key) ?? 1,
+        sameMailbox: mailboxes.get(row.visitorMailbox) ?? 1,
+        sameAddress: places.get(row.placeKey) ?? 1,
       },
     ]),
   )
@@ -168,21 +148,20 @@ async function kinships(
 
 async function countBy(
   db: Kysely<Database>,
-  column: 'visitor_mailbox' | 'place_key',
-  values: readonly string[],
+  column: 'visitorMailbox' | 'placeKey',
+  values: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, number>> {
-  const distinct = [...new Set(values)]
-  if (distinct.length === 0) return new Map()
+  if (values.size === 0) return new Map()
   const rows = await db
-    .selectFrom('retailer_request')
-    .select((eb) => [eb.ref(column).as('value'), eb.fn.countAll<number | string>().as('count')])
-    .where(column, 'in', distinct)
+    .selectFrom('retailerRequest')
+    .select((eb) => [eb.ref(column).as('value'), eb.fn.countAll<number>().as('count')])
+    .where(column, 'in', [...values])
     .groupBy(column)
     .execute()
-  return new Map(rows.map(({ value, count }) => [value, Number(count)]))
+  return new Map(rows.map(({ value, count }) => [value, count]))
 }
 
-type Builder = ExpressionBuilder<Database, 'retailer_request'>
+type Builder = ExpressionBuilder<Database, 'retailerRequest'>
 
 const NEWEST_FIRST: ReadonlySet<InboxFilter['view']> = new Set(['closed', 'search', 'mailbox', 'street'])
 
@@ -191,13 +170,13 @@ async function inboxRows(
   filter: InboxFilter,
   { limit, after, before }: InboxPart,
 ): Promise<RequestRow[]> {
-  const at = filter.view === 'closed' ? 'moved_at' : 'received_at'
+  const at = filter.view === 'closed' ? 'movedAt' : 'receivedAt'
   const isDown = NEWEST_FIRST.has(filter.view)
   const edge = before ?? after
   const goesDown = (before === undefined) === isDown
   const direction = goesDown ? 'desc' : 'asc'
   const ids = db
-    .selectFrom('retailer_request')
+    .selectFrom('retailerRequest')
     .select('id')
     .where(passing(filter))
     .$if(edge !== undefined, (query) =>
@@ -210,7 +189,7 @@ async function inboxRows(
     .limit(limit)
   // An index alone yields the ids, so only the displayed rows are read.
   return db
-    .selectFrom('retailer_request')
+    .selectFrom('retailerRequest')
     .selectAll()
     .where('id', 'in', db.selectFrom(ids.as('found')).select('id'))
     .orderBy(at, direction)
@@ -219,12 +198,12 @@ async function inboxRows(
 }
 
 async function countRows(db: Kysely<Database>, filter: InboxFilter, most: number): Promise<number> {
-  const some = db.selectFrom('retailer_request').select('id').where(passing(filter)).limit(most)
+  const some = db.selectFrom('retailerRequest').select('id').where(passing(filter)).limit(most)
   const { count } = await db
     .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /**
@@ -246,7 +225,7 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
         return eb.and([
           eb('state', 'in', spelledOut(statesWaitingOn('desk'))),
           isNotParked(eb),
-          eb.or([eb('follow_up', 'is', null), eb('follow_up', '>', filter.day)]),
+          eb.or([eb('followUp', 'is', null), eb('followUp', '>', filter.day)]),
         ])
       case 'with-a-retailer':
         return eb('state', 'in', spelledOut(statesWaitingOn('retailer', 'outcome')))
@@ -259,28 +238,28 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
           eb.and([
             eb('state', 'in', spelledOut(UNSPOKEN)),
             isNotParked(eb),
-            eb('received_at', '<=', filter.before),
+            eb('receivedAt', '<=', filter.before),
           ]),
-          eb.and([eb('state', 'in', spelledOut(statesWaitingOn('privacy'))), eb('due_on', '<', filter.day)]),
+          eb.and([eb('state', 'in', spelledOut(statesWaitingOn('privacy'))), eb('dueOn', '<', filter.day)]),
         ])
       case 'follow-up':
         return eb.and([
           eb('state', 'not in', spelledOut(statesWaitingOn('nobody'))),
-          eb('follow_up', '<=', filter.day),
+          eb('followUp', '<=', filter.day),
         ])
       case 'parked':
         return eb.and([eb('state', '=', sql.lit('new' as const)), hasMail(eb, 'desk', 'parked')])
       case 'search':
-        return eb.and(filter.words.map((word) => holds('search_text', word)))
+        return eb.and(filter.words.map((word) => holds('searchText', word)))
       case 'mailbox':
-        return eb('visitor_mailbox', '=', filter.mailbox)
+        return eb('visitorMailbox', '=', filter.mailbox)
       case 'street':
-        return holds('place_key', `${filter.zip} ${filter.street}`)
+        return holds('placeKey', `${filter.zip} ${filter.street}`)
     }
   }
 }
 
-function holds(column: 'search_text' | 'place_key', text: string): Expression<SqlBool> {
+function holds(column: 'searchText' | 'placeKey', text: string): Expression<SqlBool> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
 }

@@ -1,109 +1,126 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
-import type { ChangeKind } from '#core/content/changes/content-change.ts'
-import type { Role } from '#core/people/roles.ts'
+import { CamelCasePlugin } from 'kysely'
+import type { ContentChange } from '#core/content/changes/content-change.ts'
+import type { StoredPreview } from '#core/content/preview-store.ts'
+import type { AuditEntry } from '#core/people/audit-log.ts'
+import type { Invitation, Passkey, Person } from '#core/people/people-store.ts'
+import type { StoredSession } from '#core/people/session-store.ts'
+import type { BackupRecord } from '#core/ports/backup-log.ts'
 import type { MailKind, MailState } from '#core/retailers/mail/mail-store.ts'
+import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import type { Outcome, RequestState } from '#core/retailers/work/request-states.ts'
 import type { ForwardOutcome } from '#core/retailers/work/request-store.ts'
-import type { VisitActionKind } from '#core/visits/visit-actions.ts'
+import type { VisitCount } from '#core/visits/visit-actions.ts'
 
-/** Milliseconds since 1970; some drivers return bigints as text. */
-type Time = ColumnType<number | string, number, number>
-type OptionalTime = ColumnType<number | string | null, number | null, number | null>
+/** Names tables and columns in camel case, as here; in the database, they are in snake case. */
+export const COLUMN_NAMES = new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true })
+
+/** A column that may be null, which is what `undefined` becomes in a new row. */
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+/** The optional properties of a record as optional columns. */
+type Columns<Of> = {
+  -readonly [Name in keyof Of]-?: undefined extends Of[Name] ? Optional<NonNullable<Of[Name]>> : Of[Name]
+}
 
 /** Only fields used for search or sorting have their own column. */
 interface WorkColumns {
   state: RequestState
-  outcome: Outcome | null
+  outcome: Optional<Outcome>
   version: number
-  moved_at: Time
-  clerk: string | null
+  movedAt: number
+  clerk: Optional<string>
   /** Day of the next look. */
-  follow_up: string | null
+  followUp: Optional<string>
   /** Deadline of a privacy request, as a day. */
-  due_on: string | null
+  dueOn: Optional<string>
   /** The retailer in charge. */
-  retailer_id: string | null
-  opened_by: string | null
-  opened_at: OptionalTime
+  retailerId: Optional<string>
+  openedBy: Optional<string>
+  openedAt: Optional<number>
   work: string
-  search_text: string
-  place_key: string
+  searchText: string
+  placeKey: string
 }
 
 /** Columns for statistics. */
 interface FigureColumns {
   intent: number
-  zip_area: string
-  first_answer_at: OptionalTime
+  zipArea: string
+  firstAnswerAt: Optional<number>
   answers: string
   /** The outcome reported by the retailer. */
-  retailer_word: Outcome | null
+  retailerWord: Optional<Outcome>
   /** References of the requested samples, separated by spaces; null if there are none. */
-  samples: string | null
+  samples: Optional<string>
 }
 
 export type RequestTable = {
   id: string
   reference: string
-  received_at: Time
-  brand_key: string
-  submission: string | null
-  parked_reason: string | null
+  receivedAt: number
+  brandKey: string
+  submission: Optional<string>
+  parkedReason: Optional<string>
   request: string
-  forward_outcome: ForwardOutcome | null
-  forward_at: OptionalTime
-  forward_detail: string | null
-  visitor_mailbox: string
+  forwardOutcome: Optional<ForwardOutcome>
+  forwardAt: Optional<number>
+  forwardDetail: Optional<string>
+  visitorMailbox: string
   /** 1 if it came from a browser, 0 if not, null if unknown. */
-  from_browser: number | null
+  fromBrowser: Optional<number>
   /** Ideas sent with the request, as JSON; null if there are none. */
-  ideas: string | null
+  ideas: Optional<string>
   /**
    * For a privacy request: 0 while copies of erased data may remain in files, 2 once its own emails are deleted from
    * files, too.
    */
-  is_swept: number | null
+  isSwept: Optional<number>
 } & WorkColumns &
   FigureColumns
 
-export interface RetailerTable {
-  id: string
-  name: string
-  name_key: string
-  street_address: string
-  city: string
-  state: string
-  zip: string
-  email: string
-  phone: string
-  area: string
-  is_on: number
-  away_from: string
-  away_until: string
-  most_a_month: string
-  website: string
+/** Fields of a retailer with a column of the same name. */
+export const RETAILER_COLUMNS = [
+  'id',
+  'name',
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'email',
+  'phone',
+  'area',
+  'website',
+  'onDisplay',
+  'ownWords',
+  'showroomPhoto',
+  'awayFrom',
+  'awayUntil',
+  'mostAMonth',
+  'note',
+  'slug',
+  'confirmedOn',
+  'version',
+] as const satisfies readonly (keyof Retailer)[]
+
+export interface RetailerTable extends Pick<Retailer, (typeof RETAILER_COLUMNS)[number]> {
+  nameKey: string
+  isOn: number
+  isListed: number
+  passesAtOnce: number
   /** One line per weekday, starting on Monday. */
   hours: string
-  on_display: string
-  own_words: string
-  showroom_photo: string
-  is_listed: number
-  passes_at_once: number
-  slug: string
-  confirmed_on: string
-  note: string
   /** Fields without a column of their own, as JSON. */
   further: string
-  version: number
 }
 
 /** Privacy requests in the form that earlier versions read. */
-export interface RightsCaseTable {
+interface RightsCaseTable {
   number: string
   version: number
-  due_on: string
-  closed_at: OptionalTime
-  is_swept: number
+  dueOn: string
+  closedAt: Optional<number>
+  isSwept: number
   data: string
 }
 
@@ -111,150 +128,89 @@ export interface MailTable {
   id: string
   kind: MailKind
   /** Deleted with its request. */
-  request_reference: string | null
+  requestReference: Optional<string>
   /** Only earlier versions write this. */
-  case_number: string | null
-  at: Time
+  caseNumber: Optional<string>
+  at: number
   /** Null if another row has it, or once the person's data was erased from a privacy request. */
-  to_address: string | null
-  to_name: string | null
+  toAddress: Optional<string>
+  toName: Optional<string>
   /** Its other values, as JSON. */
   message: string
   /** Id of another email that must be sent first. */
-  sent_after: string | null
+  sentAfter: Optional<string>
   /** Null once withdrawn, or if there is nothing to send. */
-  state: MailState | null
+  state: Optional<MailState>
   attempts: number
   /** How often someone resent it. */
   resends: number
-  next_attempt_at: Time
-  last_error: string | null
-  claimed_until: OptionalTime
-  claim_token: string | null
-  transport_down: number
+  nextAttemptAt: number
+  lastError: Optional<string>
+  claimedUntil: Optional<number>
+  claimToken: Optional<string>
+  transportDown: number
 }
 
-export interface PersonTable {
-  id: string
-  name: string
-  name_key: string
-  role: Role
-  created_at: Time
-  revoked_at: OptionalTime
-  /** Address for emails about their access. */
-  email: string | null
-  signed_in_at: OptionalTime
+export interface PersonTable extends Columns<Omit<Person, 'muted'>> {
+  nameKey: string
+  signedInAt: Optional<number>
   /** Events without emails, separated by spaces; null if none. */
-  muted: string | null
+  muted: Optional<string>
 }
 
-export interface PasskeyTable {
-  id: string
-  person_id: string
-  public_key: string
-  counter: Time
+export interface PasskeyTable extends Columns<Omit<Passkey, 'transports'>> {
+  /** As JSON. */
   transports: string
-  created_at: Time
-  last_used_at: OptionalTime
-  /** When it starts to confirm actions. */
-  confirms_from: Time
 }
 
-export interface InvitationTable {
-  token_digest: string
-  person_id: string
-  expires_at: Time
+interface SessionTable extends Columns<StoredSession> {
+  previousDigest: Optional<string>
 }
 
-export interface SessionTable {
-  id: string
-  person_id: string
-  token_digest: string
-  previous_digest: string | null
-  form_token: string
-  created_at: Time
-  seen_at: Time
-  rotated_at: Time
-  confirmed_at: OptionalTime
-}
-
-export interface PreviewTable {
-  id: string
-  token_digest: string
-  person_id: string
-  page: string
-  expires_at: Time
-}
-
-export interface SpentTable {
-  id: string
-  expires_at: Time
-}
-
-export interface AuditTable {
-  id: string
-  at: Time
+export interface ChangeTable extends Columns<Omit<ContentChange, 'by' | 'before' | 'after'>> {
   person: string
-  action: string
-  subject: string
-  before: string | null
-  after: string | null
-}
-
-export interface ChangeTable {
-  id: string
-  batch: string
-  at: Time
-  person: string
-  kind: ChangeKind
-  container: string
-  name: string | null
-  before: string | null
-  after: string | null
-  restores: string | null
+  /** As JSON, like the next. */
+  before: Optional<string>
+  after: Optional<string>
   /** 0 until the write is known to have succeeded. */
   settled: number
 }
 
-interface SecretTable {
-  name: string
-  value: string
-}
-
-/** The backup commands write this table. */
-export interface BackupTable {
-  at: Time
-  bytes: Time
-}
-
 /** Daily counts of visit events. */
-export interface VisitCountTable {
+interface VisitCountTable extends Columns<VisitCount> {
   /** Day, event and subject, separated by spaces. */
   id: string
-  day: string
-  what: VisitActionKind
-  subject: string
-  count: ColumnType<number | string, number, number>
 }
 
 export interface Database {
-  backup: BackupTable
-  content_change: ChangeTable
-  retailer_request: RequestTable
+  /** The backup commands write this table. */
+  backup: Columns<BackupRecord>
+  contentChange: ChangeTable
+  retailerRequest: RequestTable
   retailer: RetailerTable
-  rights_case: RightsCaseTable
+  rightsCase: RightsCaseTable
   mail: MailTable
-  desk_person: PersonTable
-  desk_passkey: PasskeyTable
-  desk_invitation: InvitationTable
-  desk_session: SessionTable
-  desk_preview: PreviewTable
-  desk_spent: SpentTable
-  desk_audit: AuditTable
-  site_secret: SecretTable
-  visit_count: VisitCountTable
+  deskPerson: PersonTable
+  deskPasskey: PasskeyTable
+  deskInvitation: Columns<Invitation>
+  deskSession: SessionTable
+  deskPreview: Columns<StoredPreview>
+  deskSpent: { id: string; expiresAt: number }
+  deskAudit: Columns<AuditEntry>
+  siteSecret: { name: string; value: string }
+  visitCount: VisitCountTable
 }
 
 export type RequestRow = Selectable<RequestTable>
 export type NewRequestRow = Insertable<RequestTable>
 export type MailRow = Selectable<MailTable>
+
+/** A row without the columns that are null. */
+export function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<Row>
+}
+
+type NullableIn<Row> = { [Name in keyof Row]: null extends Row[Name] ? Name : never }[keyof Row]
+type WithoutNulls<Row> = Omit<Row, NullableIn<Row>> & {
+  [Name in NullableIn<Row>]?: NonNullable<Row[Name]>
+}

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgresRequestStore } from '#adapters/database/requests/request-store.ts'
+import { openPostgresRequestStore } from '#tests/support/stores/request-store.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import { databaseCheck } from './database.ts'
 

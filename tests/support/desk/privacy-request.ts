@@ -35,6 +35,6 @@ export async function doInCase(
 /** Makes every passkey confirmation long expired. */
 export async function forgetConfirmations({ dataDir }: { readonly dataDir: string }): Promise<void> {
   const db = await openSqlite(dataDir)
-  await db.updateTable('desk_session').set({ confirmed_at: null }).execute()
+  await db.updateTable('deskSession').set({ confirmedAt: null }).execute()
   await db.destroy()
 }

@@ -1,13 +1,13 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
 import type {
   ChangeFilter,
   ChangeGroup,
   ChangeStore,
   ReadOptions,
 } from '#core/content/changes/change-store.ts'
-import type { ContentChange } from '#core/content/changes/content-change.ts'
-import type { Database } from '../schema/schema.ts'
-import { toChange, toRow } from './change-row.ts'
+import type { ContentChange, ContentState } from '#core/content/changes/content-change.ts'
+import { type ChangeTable, type Database, withoutNulls } from './schema/schema.ts'
 
 /** SQLite binds at most about 32,000 values per statement. */
 const ROWS_AT_ONCE = 500
@@ -18,7 +18,7 @@ export function createChangeStore(db: Kysely<Database>): ChangeStore {
 
     async settle(id, after) {
       await db
-        .updateTable('content_change')
+        .updateTable('contentChange')
         .set({ settled: 1, ...(after && { after: JSON.stringify(after) }) })
         .where('id', '=', id)
         .execute()
@@ -26,16 +26,16 @@ export function createChangeStore(db: Kysely<Database>): ChangeStore {
 
     async settleAll(ids) {
       for (const some of inParts(ids))
-        await db.updateTable('content_change').set({ settled: 1 }).where('id', 'in', some).execute()
+        await db.updateTable('contentChange').set({ settled: 1 }).where('id', 'in', some).execute()
     },
 
     async forget(ids) {
-      for (const some of inParts(ids)) await db.deleteFrom('content_change').where('id', 'in', some).execute()
+      for (const some of inParts(ids)) await db.deleteFrom('contentChange').where('id', 'in', some).execute()
     },
 
     async unsettled() {
       const rows = await db
-        .selectFrom('content_change')
+        .selectFrom('contentChange')
         .selectAll()
         .where('settled', '=', sql.lit(0))
         .orderBy('at')
@@ -45,23 +45,18 @@ export function createChangeStore(db: Kysely<Database>): ChangeStore {
     },
 
     find: (id) => find(db, id),
-
     groups: (filter, options) => groups(db, filter, options),
-
     deletions: (filter, options) => deletions(db, filter, options),
-
     next: (change) => next(db, change),
 
-    async before(at, limit) {
-      const rows = await db
-        .selectFrom('content_change')
+    before: (at, limit) =>
+      db
+        .selectFrom('contentChange')
         .select(['id', 'kind'])
         .where('at', '<', at)
         .orderBy('at')
         .limit(limit)
-        .execute()
-      return rows
-    },
+        .execute(),
   }
 }
 
@@ -70,7 +65,7 @@ async function note(db: Kysely<Database>, changes: readonly ContentChange[]): Pr
   await db.transaction().execute(async (transaction) => {
     for (const some of inParts(rows))
       await transaction
-        .insertInto('content_change')
+        .insertInto('contentChange')
         .values([...some])
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet((eb) => ({
@@ -90,7 +85,7 @@ function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
 
 const FIRST_FEW = 20
 
-const settledChanges = (db: Kysely<Database>) => db.selectFrom('content_change').where('settled', '=', 1)
+const settledChanges = (db: Kysely<Database>) => db.selectFrom('contentChange').where('settled', '=', 1)
 
 async function find(db: Kysely<Database>, id: string): Promise<readonly ContentChange[]> {
   const rows = await settledChanges(db)
@@ -132,8 +127,8 @@ async function groups(
   const changes = Map.groupBy(await firstChanges(db, filter, batches), ({ batch }) => batch)
   return groupRows.map(({ batch, latest, count }) => ({
     batch,
-    at: Number(latest),
-    count: Number(count),
+    at: latest,
+    count,
     changes: (changes.get(batch) ?? []).map(toChange),
   }))
 }
@@ -141,7 +136,7 @@ async function groups(
 function latestGroups(db: Kysely<Database>, filter: ChangeFilter, { limit, olderThan }: ReadOptions) {
   return settledChanges(db)
     .where(passing(filter))
-    .select(({ fn }) => ['batch', fn.max('at').as('latest'), fn.countAll().as('count')])
+    .select(({ fn }) => ['batch', fn.max('at').as('latest'), fn.countAll<number>().as('count')])
     .groupBy('batch')
     .$if(olderThan !== undefined, (query) =>
       query.having((eb) =>
@@ -164,7 +159,7 @@ function firstChanges(db: Kysely<Database>, filter: ChangeFilter, batches: reado
     .selectAll()
     .select(({ fn }) =>
       fn
-        .agg<number | string>('row_number')
+        .agg<number>('row_number')
         .over((over) => over.partitionBy('batch').orderBy('container').orderBy('name').orderBy('at'))
         .as('rank'),
     )
@@ -200,24 +195,24 @@ async function deletions(
   return rows.map(toChange)
 }
 
-function laterThanDeleted(eb: ExpressionBuilder<Database, 'content_change'>) {
+function laterThanDeleted(eb: ExpressionBuilder<Database, 'contentChange'>) {
   return eb
-    .selectFrom('content_change as later')
+    .selectFrom('contentChange as later')
     .select('later.id')
     .where('later.settled', '=', 1)
-    .whereRef('later.container', '=', 'content_change.container')
-    .whereRef('later.name', '=', 'content_change.name')
+    .whereRef('later.container', '=', 'contentChange.container')
+    .whereRef('later.name', '=', 'contentChange.name')
     .where((inner) =>
       inner(
         inner.refTuple('later.at', 'later.id'),
         '>',
-        inner.refTuple('content_change.at', 'content_change.id'),
+        inner.refTuple('contentChange.at', 'contentChange.id'),
       ),
     )
 }
 
 function passing({ container, name, by, from, before }: ChangeFilter) {
-  return (eb: ExpressionBuilder<Database, 'content_change'>) =>
+  return (eb: ExpressionBuilder<Database, 'contentChange'>) =>
     eb.and([
       ...(container === undefined ? [] : [eb('container', '=', container)]),
       ...(name === undefined ? [] : [eb('name', '=', name)]),
@@ -225,4 +220,26 @@ function passing({ container, name, by, from, before }: ChangeFilter) {
       ...(from === undefined ? [] : [eb('at', '>=', from)]),
       ...(before === undefined ? [] : [eb('at', '<', before)]),
     ])
+}
+
+const state = z.object({
+  metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  bytes: z
+    .object({ contentType: z.string(), size: z.number(), version: z.string(), createdAt: z.string() })
+    .optional(),
+})
+
+function toRow({ by, before, after, ...change }: ContentChange) {
+  const states = { before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
+  return { ...change, ...states, person: by, settled: 0 }
+}
+
+function toChange(row: Selectable<ChangeTable>): ContentChange {
+  const { id, batch, at, person: by, kind, container, name, before, after, restores } = withoutNulls(row)
+  const states = { before: toState(before), after: toState(after) }
+  return { id, batch, at, by, kind, container, name, restores, ...states }
+}
+
+function toState(text: string | undefined): ContentState | undefined {
+  return text === undefined ? undefined : state.parse(JSON.parse(text))
 }

@@ -1,3 +1,0 @@
-export class DatabaseUnusableError extends Error {
-  override readonly name = 'DatabaseUnusableError'
-}
