@@ -232,7 +232,7 @@ describe('postgres request store', () => {
       await first.destroy()
       const db = await openPostgres(url, options)
       expect((await db.executeQuery(raw('show synchronous_commit'))).rows).toEqual([
-        { synchronous_commit: 'on' },
+        { synchronousCommit: 'on' },
       ])
       await db.destroy()
     })
@@ -278,7 +278,7 @@ describe('postgres request store', () => {
       )
       await db.destroy()
       await expect(open(url)).rejects.toThrow(
-        /^The database at postgres:\S+ was written by a version from before the first release /,
+        /^The database postgres:\S+ was written by a version from before the first release /,
       )
     })
   })

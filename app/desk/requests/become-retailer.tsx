@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { RequestDetails } from '#services/desk/requests/request-management.ts'
-import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
-import { retailerLine } from './retailer-line.ts'
+import { retailerLine } from './send-to-retailer.tsx'
+import { Intent } from './work-form.tsx'
 
 /** Helps decide on an application: shows which retailers already serve the area. */
 export function BecomeRetailer({
@@ -16,7 +16,7 @@ export function BecomeRetailer({
       {serving.length === 0 ? (
         <p>No shop serves this ZIP code yet.</p>
       ) : (
-        <ul className={styles['matched']} aria-label="Shops that serve the area">
+        <ul className={`list ${styles['matched']}`} aria-label="Shops that serve the area">
           {serving.map((choice) => (
             <li key={choice.id}>
               {choice.name}

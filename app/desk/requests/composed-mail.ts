@@ -4,7 +4,7 @@ import { formText } from '../form-text.ts'
 import { framedMail } from '../framed-mail.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/composed-mail'
-import { MAX_MESSAGE } from './composed.ts'
+import { MAX_MESSAGE } from './work-form.tsx'
 
 /** An email of the request, as it looks to its recipient. */
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {

@@ -6,9 +6,8 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import type { Template } from '#services/desk/requests/writing.ts'
 import { TokenField } from '../token-field.tsx'
-import { composedMailPath, MAX_MESSAGE } from './composed.ts'
-import { type FormOf, WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
+import { composedMailPath, type FormOf, Intent, MAX_MESSAGE, WORK_FORM } from './work-form.tsx'
 
 /** Kinds of messages about a request, in the order of the select. */
 const KINDS = [
@@ -69,10 +68,10 @@ export function Composer({ reference, form, kinds, templates, typed }: Props) {
         defaultValue={typed.message}
         onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
       />
-      <div className={styles['row']}>
-        <Button form={WORK_FORM} type="submit" name="intent" value="compose">
+      <div className="row">
+        <Intent look="primary" value="compose">
           {labelOf(isLive, to)}
-        </Button>
+        </Intent>
         {isLive || !mayWrite ? null : (
           <Button
             form={WORK_FORM}
@@ -121,9 +120,7 @@ function Templates({ templates, to }: { templates: readonly Template[]; to: Temp
           { label: 'To the retailer', options: group('retailer') },
         ]}
       />
-      <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="insert">
-        Insert
-      </Button>
+      <Intent value="insert">Insert</Intent>
     </div>
   )
 }

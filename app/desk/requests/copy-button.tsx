@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import styles from './requests.module.css'
 
 /** Copies text. Renders nothing without scripts. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
@@ -16,7 +15,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
     }
   }
   return (
-    <span className={styles['row']}>
+    <span className="row">
       <Button look="secondary" onClick={() => void copy()}>
         {children}
       </Button>

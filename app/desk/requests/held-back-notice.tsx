@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import type { ParkedInfo } from '#core/retailers/form/parked-info.ts'
-import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
+import { Intent } from './work-form.tsx'
 
 /** Explains why a request is parked, with the possible actions. */
 export function HeldBackNotice({ held, name }: { held: ParkedInfo; name: string }) {
@@ -10,7 +10,7 @@ export function HeldBackNotice({ held, name }: { held: ParkedInfo; name: string 
       <h2 id="held">Held back</h2>
       <p>{held.reason}</p>
       {held.matched.length === 0 ? null : (
-        <ul className={styles['matched']} aria-label="What matched">
+        <ul className={`list ${styles['matched']}`} aria-label="What matched">
           {held.matched.map(({ label, text }) => (
             <li key={label + text}>
               <span className={styles['when']}>{label}:</span> {text}
@@ -22,13 +22,11 @@ export function HeldBackNotice({ held, name }: { held: ParkedInfo; name: string 
         Nothing has been sent yet. Releasing it changes no rules: the next one like it will be held back, too.
         The visitor’s copy leaves out what was typed.
       </p>
-      <div className={styles['row']}>
-        <Button form={WORK_FORM} type="submit" name="intent" value="release desk">
+      <div className="row">
+        <Intent look="primary" value="release desk">
           Release to the desk
-        </Button>
-        <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="release both">
-          Release to both
-        </Button>
+        </Intent>
+        <Intent value="release both">Release to both</Intent>
         <Button look="secondary" popoverTarget="discard">
           Delete request
         </Button>
@@ -41,10 +39,10 @@ export function HeldBackNotice({ held, name }: { held: ParkedInfo; name: string 
         className={styles['question']}
       >
         <p>The request from {name} will be erased permanently, with its history.</p>
-        <div className={styles['row']}>
-          <Button form={WORK_FORM} type="submit" name="intent" value="delete">
+        <div className="row">
+          <Intent look="primary" value="delete">
             Delete permanently
-          </Button>
+          </Intent>
           <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
             Cancel
           </Button>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
-import { Select } from '#app/ui/fields/select.tsx'
 import { ACTIONS, movesFrom } from '#core/retailers/work/actions.ts'
 import { stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, type RequestState } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import type { Clerks } from './clerks.ts'
-import { WORK_FORM } from './hidden-fields.tsx'
+import { ClerkSelect, type Clerks } from './clerks.tsx'
 import styles from './requests.module.css'
+import { Intent, WORK_FORM } from './work-form.tsx'
 
 interface Props {
   readonly work: RequestWork
@@ -25,7 +24,16 @@ export function RequestActions({ work, clerks, followUp, children }: Props) {
     <section aria-labelledby="next-step" className={styles['actions']}>
       <h2 id="next-step">Next step</h2>
       <MoveTo state={work.state} />
-      <OwnerField clerk={work.clerk} clerks={clerks} />
+      <div className={styles['together']}>
+        <ClerkSelect
+          key={`clerk-${work.clerk}`}
+          form={WORK_FORM}
+          clerks={clerks}
+          clerk={work.clerk ?? ''}
+          optional
+        />
+        <Intent value="assign">Assign</Intent>
+      </div>
       <div className={styles['together']}>
         <Field
           key={`follow-up ${work.followUp}`}
@@ -41,33 +49,6 @@ export function RequestActions({ work, clerks, followUp, children }: Props) {
       </div>
       {children}
     </section>
-  )
-}
-
-function OwnerField({
-  clerk: owner,
-  clerks: { names, self },
-}: {
-  clerk: string | undefined
-  clerks: Clerks
-}) {
-  return (
-    <div className={styles['together']}>
-      <Select
-        key={`clerk-${owner}`}
-        form={WORK_FORM}
-        label="Assigned to"
-        name="clerk"
-        room="medium"
-        optional
-        defaultValue={owner ?? ''}
-        options={[
-          { value: '', label: 'Unassigned' },
-          ...names.map((clerk) => ({ value: clerk, label: clerk === self ? `${clerk} (you)` : clerk })),
-        ]}
-      />
-      <Intent value="assign">Assign</Intent>
-    </div>
   )
 }
 
@@ -95,13 +76,4 @@ function resultsOf(action: ReturnType<typeof movesFrom>[number]): readonly (read
   const { label, to } = ACTIONS[action]
   if (action === 'close') return OUTCOMES.map((outcome) => [`close ${outcome}`, stateName('closed', outcome)])
   return [[action, label ?? (to === undefined || to === 'before' ? action : stateName(to))]]
-}
-
-/** A button of the page's form. */
-export function Intent({ value, children }: { value: string; children: ReactNode }) {
-  return (
-    <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value={value}>
-      {children}
-    </Button>
-  )
 }

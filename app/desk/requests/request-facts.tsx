@@ -9,9 +9,8 @@ import { deskLabelOf, FIELD_NAMES, type FieldName } from '#core/retailers/form/f
 import { UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import { CopyButton } from './copy-button.tsx'
-import { WORK_FORM } from './hidden-fields.tsx'
-import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
+import { Intent, WORK_FORM } from './work-form.tsx'
 
 const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])

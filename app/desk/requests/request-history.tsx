@@ -6,9 +6,8 @@ import { type HistoryEntry, THE_VISITOR } from '#core/retailers/work/request-wor
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import type { ListedMail } from '#services/desk/requests/writing.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { composedMailPath } from './composed.ts'
-import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
+import { composedMailPath, Intent } from './work-form.tsx'
 
 interface Props {
   readonly worked: WorkedRequest
@@ -28,7 +27,7 @@ export function RequestHistory({ worked: { stored, work }, mails, isHeldBack }: 
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
-      <ol className={styles['history']}>
+      <ol className={`list ${styles['history']}`}>
         {work.history
           .map((entry, index) => (
             <li key={`${entry.at} ${entry.what} ${entry.person}`}>

@@ -13,7 +13,6 @@ import {
 } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import { isAboutItem } from '#core/retailers/work/request-names.ts'
-import { isFinal } from '#core/retailers/work/request-states.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
@@ -22,21 +21,18 @@ import { formText, formTexts } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/request-page'
 import { BecomeRetailer } from './become-retailer.tsx'
-import { clerksOf } from './clerks.ts'
-import { MAX_MESSAGE, MAX_REASON } from './composed.ts'
+import { clerksOf } from './clerks.tsx'
 import { Composer } from './composer.tsx'
 import { HeldBackNotice } from './held-back-notice.tsx'
 import { inboxQuery, readPlace } from './inbox/inbox-query.ts'
 import { InboxTable } from './inbox/inbox-table.tsx'
-import { Erasure } from './privacy/erasure.tsx'
-import { PersonRequests } from './privacy/person-requests.tsx'
-import { PrivacyFacts, PrivacyReasons } from './privacy/privacy-facts.tsx'
+import { PrivacyProgress, PrivacyReasons } from './privacy/privacy-progress.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
-import type { Outcome } from './request-outcome.tsx'
 import styles from './requests.module.css'
 import { SendToRetailer } from './send-to-retailer.tsx'
+import { MAX_MESSAGE, MAX_REASON, type Outcome } from './work-form.tsx'
 import { WorkFrame } from './work-frame.tsx'
 
 /** Intents of the composer. */
@@ -296,7 +292,17 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     >
       {hold ? <HeldBackNotice held={hold} name={summary.name} /> : null}
       <div className={styles['columns']}>
-        <Asked details={details} privacy={privacy} action={actionData} />
+        {work.privacy && privacy ? (
+          <PrivacyProgress
+            work={work}
+            privacy={work.privacy}
+            summary={summary}
+            view={privacy}
+            typed={actionData && actionData.kind !== 'done' ? actionData.typed : undefined}
+          />
+        ) : (
+          <RequestFacts stored={stored} phone={actionData?.typed.phone} />
+        )}
         <div className={styles['column']}>
           {work.privacy || stored.request.retailer === 1 ? null : (
             <BecomeRetailer zip={stored.request.zip} serving={details.serving} namesake={details.namesake} />
@@ -344,34 +350,6 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </>
       )}
     </WorkFrame>
-  )
-}
-
-/** The visitor's request, or a privacy request and its progress. */
-function Asked({
-  details: { worked, summary },
-  privacy: view,
-  action,
-}: Pick<Route.ComponentProps['loaderData'], 'details' | 'privacy'> & {
-  readonly action: Route.ComponentProps['actionData']
-}) {
-  const { stored, work } = worked
-  const { privacy } = work
-  if (!privacy || !view) return <RequestFacts stored={stored} phone={action?.typed.phone} />
-  return (
-    <div className={styles['stacked']}>
-      <PrivacyFacts work={work} privacy={privacy} summary={summary} />
-      {isFinal(work.state) || privacy.erasure ? null : (
-        <PersonRequests
-          path={`/desk/requests/${summary.reference}`}
-          work={work}
-          privacy={privacy}
-          view={view}
-          typed={action && action.kind !== 'done' ? action.typed : undefined}
-        />
-      )}
-      <Erasure work={work} view={view} />
-    </div>
   )
 }
 

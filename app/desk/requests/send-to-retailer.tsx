@@ -1,12 +1,10 @@
-import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { milesInWords } from '#core/retailers/shops/distance.ts'
 import type { PassPreview } from '#services/desk/requests/passing-on.ts'
 import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
-import { WORK_FORM } from './hidden-fields.tsx'
 import { MailPreviews } from './mail-previews.tsx'
-import { Intent } from './request-actions.tsx'
 import styles from './requests.module.css'
-import { retailerLine } from './retailer-line.ts'
+import { Intent, WORK_FORM } from './work-form.tsx'
 
 const SHOWN = 3
 const MAX_WORD = 1000
@@ -63,10 +61,10 @@ function Preview({ preview: { retailer, mails }, word }: { preview: PassPreview;
         maxLength={MAX_WORD}
         defaultValue={word}
       />
-      <div className={styles['row']}>
-        <Button form={WORK_FORM} type="submit" name="intent" value={`pass ${retailer.id}`}>
+      <div className="row">
+        <Intent look="primary" value={`pass ${retailer.id}`}>
           Send
-        </Button>
+        </Intent>
         <Intent value={`choose ${retailer.id}`}>Preview both emails</Intent>
         <Intent value="others">Other retailers</Intent>
       </div>
@@ -103,7 +101,7 @@ function Choices({ wish, isServed, choices, others, isAll, word }: Omit<Props, '
         </p>
       )}
       {resting.length === 0 || isAll ? null : (
-        <ul className={styles['matched']} aria-label="Left out">
+        <ul className={`list ${styles['matched']}`} aria-label="Left out">
           {resting.map(({ id, name, isWish, rests }) => (
             <li key={id}>
               {name}
@@ -135,15 +133,28 @@ function Choices({ wish, isServed, choices, others, isAll, word }: Omit<Props, '
           </fieldset>
         )}
         {isAll && options.length === 0 ? <p>There is no retailer to send it to.</p> : null}
-        <div className={styles['row']}>
+        <div className="row">
           {options.length === 0 ? null : (
-            <Button form={WORK_FORM} type="submit" name="intent" value="choose">
+            <Intent look="primary" value="choose">
               Send to a retailer
-            </Button>
+            </Intent>
           )}
           {isAll ? null : <Intent value="others">Other retailers</Intent>}
         </div>
       </div>
     </>
   )
+}
+
+/** Describes a retailer in a list of choices: location, distance, and number of open requests. */
+export function retailerLine({ city, state, miles, open, serves, isWish, rests }: RetailerCandidate): string {
+  const distance = miles === undefined ? 'distance unknown' : milesInWords(miles)
+  return [
+    ...(isWish ? ['The visitor asked for it'] : []),
+    `${city}, ${state}`,
+    distance,
+    `${open === 0 ? 'nothing' : open} open`,
+    ...(serves ? [] : ['does not serve this ZIP code']),
+    ...(rests === undefined ? [] : [rests]),
+  ].join(' · ')
 }

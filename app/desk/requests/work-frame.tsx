@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import type { Neighbors } from '#services/desk/requests/inbox.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { KeysHelp } from '../blocks/keys-help.tsx'
-import { type FormOf, WorkForm } from './hidden-fields.tsx'
-import { Age, Flags } from './inbox/age.tsx'
+import { Age, Flags } from './inbox/inbox-table.tsx'
 import { useTriageKeys } from './inbox/use-triage-keys.ts'
-import { type Outcome, RequestOutcome } from './request-outcome.tsx'
 import styles from './requests.module.css'
+import { type FormOf, type Outcome, RequestOutcome, WorkForm } from './work-form.tsx'
 
 const KEYS = [
   ['j', 'Next request'],

@@ -3,7 +3,6 @@ import { dayInWords } from '#core/days.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
 import { DeskTime } from '../../desk-time.tsx'
 import styles from '../requests.module.css'
-import { Age, Flags } from './age.tsx'
 
 interface Props {
   readonly caption: string
@@ -85,5 +84,28 @@ export function InboxTable({ caption, rows, query, selectionFormId: picks }: Pro
         ))}
       </tbody>
     </table>
+  )
+}
+
+export function Age({ summary: { waiting, urgency } }: { summary: Pick<InboxLine, 'waiting' | 'urgency'> }) {
+  if (waiting === '') return null
+  if (urgency === 'fresh') return <span>{waiting}</span>
+  return (
+    <span className={styles[urgency]}>
+      <span aria-hidden="true">{urgency === 'overdue' ? '▲ ' : '● '}</span>
+      {urgency === 'overdue' ? 'Overdue' : 'Due'}
+      <span className={styles['days']}>, {waiting}</span>
+    </span>
+  )
+}
+
+export function Flags({ flags, label = 'Flags' }: { flags: readonly string[]; label?: string }) {
+  if (flags.length === 0) return null
+  return (
+    <ul className={`list ${styles[label === 'Flags' ? 'flags' : 'brings']}`} aria-label={label}>
+      {flags.map((flag) => (
+        <li key={flag}>{flag}</li>
+      ))}
+    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
+import { formatCount } from '#core/format-count.ts'
 import { RIGHTS_DAYS } from '#core/retailers/privacy/privacy-clock.ts'
 import {
   COUNT_LIMIT,
@@ -11,22 +12,25 @@ import {
   type InboxQuery,
   readInboxQuery,
 } from '#core/retailers/work/inbox-views.ts'
+import { readActionRequest } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
 import { outcomeName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES } from '#core/retailers/work/request-states.ts'
+import type { RequestManagement } from '#services/desk/requests/request-management.ts'
+import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { DownloadStart, downloadMeta, downloadStarts } from '../../blocks/download-start.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
 import views from '../../blocks/views.module.css'
 import { DeskTime } from '../../desk-time.tsx'
+import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { TokenField } from '../../token-field.tsx'
-import { type Clerks, clerksOf } from '../clerks.ts'
-import { RequestOutcome } from '../request-outcome.tsx'
+import { ClerkSelect, type Clerks, clerksOf } from '../clerks.tsx'
 import styles from '../requests.module.css'
+import { type Outcome, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/requests-page'
 import { inboxQuery, readPlace } from './inbox-query.ts'
 import { InboxTable, ROW_LINK } from './inbox-table.tsx'
-import { actOnSeveral } from './several.ts'
 import { useTriageKeys } from './use-triage-keys.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -53,6 +57,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { person } = sessionOf(context)
   const outcome = await actOnSeveral(deskOf(context).desk.requests, await request.formData(), person.name)
   return data(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
+}
+
+/** Applies an action to all requests selected in the inbox, if they still have the version shown. */
+async function actOnSeveral(
+  { act }: Pick<RequestManagement, 'act'>,
+  form: FormData,
+  person: string,
+): Promise<Outcome> {
+  const wish = readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
+  if (!wish) return { kind: 'refused', message: 'This page cannot do that.' }
+  const picks = form.getAll('pick').map((pick) => (typeof pick === 'string' ? pick.split(' ') : []))
+  if (picks.length === 0) return { kind: 'refused', message: 'Choose requests first. Nothing was changed.' }
+  const failures: string[] = []
+  for (const [reference = '', version = ''] of picks) {
+    const outcome = await act(reference, wish, { actor: 'desk', person, version: Number(version) })
+    if (outcome.kind !== 'done') failures.push(`${reference}: ${reasonOf(outcome)}`)
+  }
+  const summary = `${formatCount(picks.length - failures.length, 'request')} ${wish.kind === 'close' ? 'closed' : 'assigned'}.`
+  return failures.length === 0
+    ? { kind: 'done', message: summary }
+    : { kind: 'refused', message: `${summary} Not done: ${failures.join('; ')}` }
+}
+
+function reasonOf(outcome: Exclude<ActionOutcome, { kind: 'done' }>): string {
+  if (outcome.kind === 'unknown') return 'it is gone.'
+  return outcome.lastAction === undefined ? outcome.message : `${outcome.lastAction.words}.`
 }
 
 /** Also revalidates after a rejection, because someone else changed a request. */
@@ -151,7 +181,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
           {isOfCases ? null : <Several clerks={clerks} token={token} />}
         </>
       )}
-      <p className={styles['tools']}>
+      <p className="row">
         {isFirst ? null : <Link to={`?${inboxQuery(filter)}`}>First page</Link>}
         {page.next ? <Link to={`?${inboxQuery(filter, page.next)}`}>More requests</Link> : null}
         {/* Without `download`, since a confirmation may come first. */}
@@ -166,23 +196,14 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
 const PICKS = 'several'
 
 /** Actions on all selected requests. */
-function Several({ clerks: { names, self }, token }: { clerks: Clerks; token: string }) {
+function Several({ clerks, token }: { clerks: Clerks; token: string }) {
   return (
-    <section aria-labelledby="several-title" className={styles['several']}>
+    <section aria-labelledby="several-title" className="stack">
       <h2 id="several-title">Selected requests</h2>
-      <Form method="post" id={PICKS} preventScrollReset className={styles['several']}>
+      <Form method="post" id={PICKS} preventScrollReset className="stack">
         <TokenField value={token} />
         <div className={styles['together']}>
-          <Select
-            label="Assigned to"
-            name="clerk"
-            room="medium"
-            options={[
-              { value: '', label: 'Unassigned' },
-              ...names.map((clerk) => ({ value: clerk, label: clerk === self ? `${clerk} (you)` : clerk })),
-            ]}
-            defaultValue={self}
-          />
+          <ClerkSelect clerks={clerks} clerk={clerks.self} />
           <Button type="submit" look="secondary" name="intent" value="assign">
             Assign selected
           </Button>

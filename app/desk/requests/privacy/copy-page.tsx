@@ -24,7 +24,7 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
   const { reference, copiedAt, about, requests } = loaderData
   return (
     <>
-      <nav aria-label="Places" className={`${styles['top']} ${styles['screen']}`}>
+      <nav aria-label="Places" className={`screen-only ${styles['top']}`}>
         <Link to={`/desk/requests/${reference}`}>Back to the request</Link>
       </nav>
       <h1>What we hold about you</h1>
@@ -32,7 +32,7 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
         Privacy request {reference}, {dayIn(copiedAt)}. This is everything that we hold in your requests, why
         we have it, and who received it.
       </p>
-      <p className={`measure ${styles['screen']}`}>
+      <p className="measure screen-only">
         Print this page or save it as a PDF for the person, or{' '}
         <a href={`/desk/requests/${reference}/copy.json`} download>
           download it as JSON

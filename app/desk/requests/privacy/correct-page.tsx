@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
@@ -12,10 +11,11 @@ import {
   type FieldErrors,
   type FieldName,
 } from '#core/retailers/form/fields.ts'
+import { Check } from '../../blocks/check.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
-import { HiddenFields } from '../hidden-fields.tsx'
 import styles from '../requests.module.css'
+import { HiddenFields, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
@@ -49,9 +49,9 @@ export async function action({ request, params: { reference, of }, context }: Ro
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?corrected`)
   if (outcome.kind === 'faulty')
-    return data({ typed, faults: outcome.faults, message: undefined }, { status: 422 })
+    return data({ typed, faults: outcome.faults, outcome: undefined }, { status: 422 })
   const faults: FieldErrors = {}
-  return data({ typed, faults, message: outcome.message }, { status: STATUSES[outcome.kind] })
+  return data({ typed, faults, outcome }, { status: STATUSES[outcome.kind] })
 }
 
 export function meta({ params: { of } }: Route.MetaArgs) {
@@ -73,11 +73,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
         <Link to={path}>Back to the request</Link>
       </p>
       <h1>Correct request {of}</h1>
-      {actionData?.message === undefined ? null : (
-        <Alert kind="error">
-          <p>{actionData.message}</p>
-        </Alert>
-      )}
+      <RequestOutcome outcome={actionData?.outcome} />
       {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}
       <p className="measure">
         Your changes replace what we hold. The history and the audit log name the fields, not their contents.
@@ -88,10 +84,9 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
           <Correction key={name} name={name} value={values[name]} error={faults[name]} />
         ))}
         {retailerName === undefined ? null : (
-          <label className={styles['check']}>
-            <input type="checkbox" name="tell" defaultChecked />
+          <Check name="tell" defaultChecked>
             Send {retailerName} the corrected email
-          </label>
+          </Check>
         )}
         <Button type="submit">Save corrections</Button>
       </Form>

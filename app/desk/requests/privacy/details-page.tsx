@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
@@ -16,11 +15,12 @@ import {
   RIGHTS,
 } from '#core/retailers/privacy/privacy.ts'
 import { siteDay } from '#core/site-time.ts'
+import { Check } from '../../blocks/check.tsx'
 import { SaveButton } from '../../blocks/failure-alert.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
-import { type FormOf, HiddenFields } from '../hidden-fields.tsx'
 import styles from '../requests.module.css'
+import { type FormOf, HiddenFields, type Outcome, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/details-page'
 
 /** Details of a new privacy request. */
@@ -43,8 +43,8 @@ export async function action({ request, params: { reference }, context }: Route.
   const values = readBeginning(form)
   const { privacy, requests } = deskOf(context).desk
   const person = sessionOf(context).person.name
-  const refused = (status: number, faults: Faults, message?: string) =>
-    data({ values, faults, message }, { status })
+  const refused = (status: number, faults: Faults, outcome?: Outcome) =>
+    data({ values, faults, outcome }, { status })
   if (reference === undefined) {
     const begun = await privacy.begin(person, values)
     return begun.kind === 'opened'
@@ -56,7 +56,7 @@ export async function action({ request, params: { reference }, context }: Route.
   const by = { actor: 'desk', person, version: Number(formText(form, 'version')) } as const
   const outcome = await requests.act(reference, { kind: 'details', details: values }, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  return outcome.kind === 'done' ? redirect(`/desk/requests/${reference}`) : refused(409, {}, outcome.message)
+  return outcome.kind === 'done' ? redirect(`/desk/requests/${reference}`) : refused(409, {}, outcome)
 }
 
 export function meta({ params: { reference } }: Route.MetaArgs) {
@@ -74,11 +74,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
         </Link>
       </p>
       <h1>{titleOf(reference)}</h1>
-      {actionData?.message === undefined ? null : (
-        <Alert kind="error">
-          <p>{actionData.message}</p>
-        </Alert>
-      )}
+      <RequestOutcome outcome={actionData?.outcome} />
       <BeginningForm
         values={actionData?.values ?? values}
         faults={actionData?.faults ?? {}}
@@ -154,16 +150,15 @@ function BeginningForm({
         <fieldset className={styles['checks']} aria-describedby={faults.asked && 'asked-error'}>
           <legend>{LABELS.asked}</legend>
           {RIGHTS.map((right) => (
-            <label key={right} className={styles['check']}>
-              <input
-                id={`asked-${right}`}
-                type="checkbox"
-                name="asked"
-                value={right}
-                defaultChecked={values.asked.includes(right)}
-              />
+            <Check
+              key={right}
+              id={`asked-${right}`}
+              name="asked"
+              value={right}
+              defaultChecked={values.asked.includes(right)}
+            >
               {RIGHT_NAMES[right]}
-            </label>
+            </Check>
           ))}
           <FieldMessage id="asked-error" message={faults.asked} />
         </fieldset>

@@ -4,10 +4,8 @@ import { formatCount } from '#core/format-count.ts'
 import type { ErasePreview } from '#services/retailers/privacy/privacy-requests.ts'
 import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
-import { type FormOf, HiddenFields } from '../hidden-fields.tsx'
 import { MailPreviews } from '../mail-previews.tsx'
-import { RequestOutcome } from '../request-outcome.tsx'
-import styles from '../requests.module.css'
+import { type FormOf, HiddenFields, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -101,7 +99,7 @@ function Notices({ mails, hasEmail }: { mails: ErasePreview['mails']; hasEmail: 
 
 function EraseForm({ path, form }: { path: string; form: FormOf }) {
   return (
-    <Form method="post" className={styles['row']}>
+    <Form method="post" className="row">
       <HiddenFields form={form} />
       <ButtonLink to={path}>Cancel</ButtonLink>
       <Button type="submit" look="secondary">

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { Select } from '#app/ui/fields/select.tsx'
 import { mayOpen } from '#core/people/roles.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 
@@ -14,4 +15,30 @@ export async function clerksOf(context: LoaderFunctionArgs['context']): Promise<
     ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),
   )
   return { names: clerks.map(({ name }) => name), self: sessionOf(context).person.name }
+}
+
+/** Field for the owner of requests. */
+export function ClerkSelect({
+  clerks: { names, self },
+  clerk,
+  ...field
+}: {
+  clerks: Clerks
+  clerk: string
+  form?: string
+  optional?: boolean
+}) {
+  return (
+    <Select
+      {...field}
+      label="Assigned to"
+      name="clerk"
+      room="medium"
+      defaultValue={clerk}
+      options={[
+        { value: '', label: 'Unassigned' },
+        ...names.map((name) => ({ value: name, label: name === self ? `${name} (you)` : name })),
+      ]}
+    />
+  )
 }

@@ -1,0 +1,362 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { Field } from '#app/ui/fields/field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
+import { dayInWords } from '#core/days.ts'
+import { lastStep, type Privacy, type Right } from '#core/retailers/privacy/privacy.ts'
+import { dueOn, RIGHTS_DAYS } from '#core/retailers/privacy/privacy-clock.ts'
+import { isFinal } from '#core/retailers/work/request-states.ts'
+import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
+import { siteDay } from '#core/site-time.ts'
+import type { InboxLine } from '#services/desk/requests/request-summary.ts'
+import type { FoundRequest } from '#services/retailers/privacy/find-person.ts'
+import type { PrivacyView } from '#services/retailers/privacy/privacy-requests.ts'
+import { SaveButton } from '../../blocks/failure-alert.tsx'
+import { DeskTime } from '../../desk-time.tsx'
+import styles from '../requests.module.css'
+import { Intent, MAX_REASON, WORK_FORM } from '../work-form.tsx'
+
+/** What was asked in a privacy request, and its progress. */
+export function PrivacyProgress({
+  work,
+  privacy,
+  summary,
+  view,
+  typed,
+}: {
+  work: RequestWork
+  privacy: Privacy
+  summary: InboxLine
+  view: PrivacyView
+  /** Unsaved input. */
+  typed: Typed | undefined
+}) {
+  return (
+    <div className={styles['stacked']}>
+      <PrivacyFacts work={work} privacy={privacy} summary={summary} />
+      {isFinal(work.state) || privacy.erasure ? null : (
+        <PersonRequests
+          path={`/desk/requests/${summary.reference}`}
+          work={work}
+          privacy={privacy}
+          view={view}
+          typed={typed}
+        />
+      )}
+      <Erasure work={work} view={view} />
+    </div>
+  )
+}
+
+interface Typed {
+  readonly intent: string
+  readonly references: readonly string[]
+  readonly identity: string
+}
+
+/** Facts about a privacy request: rights, dates, person and identity check. */
+function PrivacyFacts({
+  work,
+  privacy: { receivedOn, person },
+  summary: { reference, wish, place },
+}: {
+  work: RequestWork
+  privacy: Privacy
+  summary: InboxLine
+}) {
+  const facts = [
+    ['Asked for', wish],
+    ['Name', person?.name],
+    ['Email', person?.email],
+    ['Phone', person?.phone],
+    ['Request', person?.reference],
+    ['Address', place],
+    ['Received', dayInWords(receivedOn)],
+    ['Due', dayInWords(dueOn(work) ?? '')],
+    ['Reference', reference],
+  ] as const
+  return (
+    <section aria-labelledby="asked">
+      <h2 id="asked">What was asked</h2>
+      <dl className="facts">
+        {facts.map(([label, text]) =>
+          text ? (
+            <Fact key={label} label={label}>
+              {text}
+            </Fact>
+          ) : null,
+        )}
+        <StepFact label="Extended" step={lastStep(work, 'extend')} />
+        <StepFact label="Identity" step={lastStep(work, 'verify')} />
+        <StepFact label="Closed" step={lastStep(work, 'end')} />
+      </dl>
+      {isFinal(work.state) ? null : (
+        <p>
+          <Link to={`/desk/requests/${reference}/details`}>Change what was asked</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function StepFact({ label, step }: { label: string; step: HistoryEntry | undefined }) {
+  if (!step) return null
+  return (
+    <Fact label={label}>
+      {step.note} ({step.person}, <DeskTime at={step.at} />)
+    </Fact>
+  )
+}
+
+/** Fields for the reasons to close or extend a privacy request. */
+export function PrivacyReasons({
+  work,
+  typed,
+}: {
+  work: RequestWork
+  typed: { readonly reason?: string; readonly end?: string }
+}) {
+  return (
+    <>
+      <Reason
+        label="How the person was answered"
+        name="end"
+        hint="Write it, then move to Closed. We keep this as proof. Notes and what the person told us are deleted."
+        defaultValue={typed.end}
+      />
+      {lastStep(work, 'extend') ? (
+        <p>The deadline was extended and cannot be extended again.</p>
+      ) : (
+        <>
+          <Reason
+            label="Why it takes longer"
+            name="reason"
+            hint="We email this to the person and keep it as proof."
+            defaultValue={typed.reason}
+          />
+          <Intent value="extend">Extend by {RIGHTS_DAYS.extension} days</Intent>
+        </>
+      )}
+    </>
+  )
+}
+
+function Reason(field: Pick<ComponentProps<typeof TextArea>, 'label' | 'name' | 'hint' | 'defaultValue'>) {
+  return <TextArea {...field} form={WORK_FORM} rows={2} optional maxLength={MAX_REASON} />
+}
+
+/** Form with the person's possible requests to select from, the identity check, and the next action. */
+function PersonRequests({
+  path,
+  work,
+  privacy: { chosen, asked },
+  view: { found, isCut },
+  typed,
+}: {
+  /** Path of the page. */
+  path: string
+  work: RequestWork
+  privacy: Privacy
+  view: PrivacyView
+  /** Unsaved input. */
+  typed: Typed | undefined
+}) {
+  const identity = lastStep(work, 'verify')
+  const isHandOut = typed?.intent === 'copy' || typed?.intent === 'erase'
+  const lacksIdentity = isHandOut && !identity && typed.identity === ''
+  const checked = typed?.references ?? chosen
+  return (
+    <div className={styles['choices']} key={`${chosen.join()} ${identity?.at ?? ''}`}>
+      <section aria-labelledby="requests">
+        <h2 id="requests">Their requests</h2>
+        {found.length === 0 ? (
+          <p>
+            No request matches what the person told us.{' '}
+            <Link to={`${path}/details`}>Add what else you know</Link>.
+          </p>
+        ) : (
+          <fieldset>
+            <legend className={styles['legend']}>Choose the ones that belong to this person.</legend>
+            {found.map((one) => (
+              <Choice
+                key={one.worked.stored.reference}
+                found={one}
+                isChecked={checked.includes(one.worked.stored.reference)}
+                correctPath={
+                  asked.includes('correction') && chosen.includes(one.worked.stored.reference)
+                    ? `${path}/correct/${one.worked.stored.reference}`
+                    : undefined
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+        {isCut ? <p>There may be more. Add what else you know to find them all.</p> : null}
+      </section>
+      <section aria-labelledby="identity-heading">
+        <h2 id="identity-heading">Identity</h2>
+        <Field
+          form={WORK_FORM}
+          label="Identity verified by"
+          name="identity"
+          hint="How you know who is asking, such as “answered from the address in the request”. We keep this as proof, so leave out document numbers."
+          maxLength={MAX_REASON}
+          autoComplete="off"
+          defaultValue={typed?.identity || identity?.note}
+          error={lacksIdentity ? 'Write down how you know who is asking.' : undefined}
+        />
+      </section>
+      <ChoiceButtons asked={asked} hasRequests={found.length > 0} />
+    </div>
+  )
+}
+
+function Choice({
+  found,
+  isChecked,
+  correctPath,
+}: {
+  found: FoundRequest
+  isChecked: boolean
+  correctPath: string | undefined
+}) {
+  const { worked, matches } = found
+  const { stored } = worked
+  return (
+    <div className={styles['choice']}>
+      <input
+        type="checkbox"
+        form={WORK_FORM}
+        id={`request-${stored.reference}`}
+        name="request"
+        value={stored.reference}
+        defaultChecked={isChecked}
+        aria-describedby={`about-${stored.reference}`}
+      />
+      <span>
+        <label htmlFor={`request-${stored.reference}`}>
+          {stored.request.firstName} {stored.request.lastName}, {stored.reference}
+        </label>
+        <span id={`about-${stored.reference}`}>
+          <span className={styles['more']}>
+            {matches.length === 0 ? 'Chosen earlier' : `Same ${matches.join(', ').toLowerCase()}`} · received{' '}
+            {dayInWords(siteDay(new Date(stored.receivedAt)))}
+          </span>
+          <span className={styles['more']}>
+            {stored.request.email} · {stored.request.contact.phone}
+          </span>
+          <span className={styles['more']}>
+            {stored.request.streetAddress}, {stored.request.city}, {stored.request.state} {stored.request.zip}
+          </span>
+        </span>
+        <Link to={`/desk/requests/${stored.reference}`} className={styles['more']}>
+          Open request<span className="visually-hidden"> {stored.reference}</span>
+        </Link>
+        {correctPath === undefined ? null : (
+          <Link to={correctPath} className={styles['more']}>
+            Correct<span className="visually-hidden"> request {stored.reference}</span>
+          </Link>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Actions on the selection. Erase is never the primary button, because it cannot be undone. */
+function ChoiceButtons({ asked, hasRequests }: { asked: readonly Right[]; hasRequests: boolean }) {
+  const isAccess = hasRequests && asked.includes('access')
+  return (
+    <div className="row">
+      <SaveButton form={WORK_FORM} value="choose-requests" look={isAccess ? 'secondary' : 'primary'} />
+      {hasRequests ? (
+        <>
+          <Intent value="copy" look={isAccess ? 'primary' : 'secondary'}>
+            Send a copy
+          </Intent>
+          <Intent value="erase">Erase</Intent>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** Shows what was erased, the retailers' answers, and the proof. */
+function Erasure({ work, view }: { work: RequestWork; view: PrivacyView }) {
+  const { erasure } = work.privacy ?? {}
+  if (!erasure) return null
+  const { requests, notices, remains } = erasure
+  return (
+    <>
+      <section aria-labelledby="erased">
+        <h2 id="erased">Erased</h2>
+        <p>
+          {requests.map(({ reference }) => reference).join(', ')} ({erasure.by}, <DeskTime at={erasure.at} />)
+        </p>
+        <Proof view={view} />
+      </section>
+      <section aria-labelledby="remains">
+        <h2 id="remains">What remains, and why</h2>
+        <ul>
+          {remains.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="retailers">
+        <h2 id="retailers">Retailers that received it</h2>
+        {notices.length === 0 ? <p>None.</p> : null}
+        <ul className={`list ${styles['mails']}`}>
+          {notices.map(({ number, retailerName, email, references, answered }) => (
+            <li key={number}>
+              <span>
+                <strong>{retailerName}</strong>
+                <span className={styles['more']}>
+                  {references.join(', ')} · {email}
+                </span>
+                <span className={styles['more']}>
+                  {answered ? (
+                    <>
+                      Has erased it (noted by {answered.by}, <DeskTime at={answered.at} />)
+                    </>
+                  ) : (
+                    'Has not answered yet'
+                  )}
+                </span>
+              </span>
+              {answered || isFinal(work.state) ? null : (
+                <Intent value={`answer ${number}`}>
+                  They confirmed the erasure
+                  <span className="visually-hidden"> ({retailerName})</span>
+                </Intent>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Proof({ view: { mayProve, proofText } }: { view: PrivacyView }) {
+  return (
+    <>
+      {mayProve ? (
+        <p className="row">
+          <Intent value="prove">Send the proof now</Intent>
+          <span>It lists who has answered so far, and is sent automatically once everyone has.</span>
+        </p>
+      ) : null}
+      {proofText === undefined ? null : (
+        <>
+          <p className={styles['after']}>
+            We have no email address for this person. Give them this proof another way:
+          </p>
+          <div className={styles['mail']}>
+            <p className={styles['letter']}>{proofText}</p>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
