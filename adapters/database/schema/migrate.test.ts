@@ -219,10 +219,10 @@ test.each(['SQLite', 'PostgreSQL'] as const)('fills later columns of earlier req
   const { rows } = await sql`select id, follow_up, work from retailer_request order by id`.execute(db)
   await db.destroy()
   expect(rows).toMatchObject([
-    { id: 'declined', follow_up: '1970-01-01', work: '{"followUp":"1970-01-01"}' },
-    { id: 'fresh', follow_up: null },
-    { id: 'returned', follow_up: '1970-01-01' },
-    { id: 'set', follow_up: '2026-07-22' },
+    { id: 'declined', followUp: '1970-01-01', work: '{"followUp":"1970-01-01"}' },
+    { id: 'fresh', followUp: null },
+    { id: 'returned', followUp: '1970-01-01' },
+    { id: 'set', followUp: '2026-07-22' },
   ])
   await place.remove()
 })
