@@ -3,13 +3,13 @@ import { createServer as createTlsServer } from 'node:https'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { makeCertificate } from '#tests/support/network/certificate.ts'
 import {
   answerJson,
   type ScriptedServer,
   startScriptedServer,
 } from '#tests/support/network/scripted-server.ts'
+import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { temporaryFolder } from '#tests/support/stores/temporary-folder.ts'
 import { type CheckResult, runChecks } from './check.ts'
 import { runDoctor } from './run-doctor.ts'

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Stores } from '#adapters/database/open-stores.ts'
-import type { OpenRequestStore } from '#tests/support/stores/request-store.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { ClaimedMail, MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { AcceptOutcome, NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
 import { withEntry } from '#core/retailers/work/request-work.ts'
 import type { WorkStore } from '#core/retailers/work/work-store.ts'
+import type { OpenRequestStore } from '#tests/support/stores/request-store.ts'
 import { at, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const MINUTE = 60_000

@@ -1,9 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  openPostgresRequestStore,
-  openSqliteRequestStore,
-} from '#tests/support/stores/request-store.ts'
+import { openPostgresRequestStore, openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { requestOfAnother } from '../support/requests/retailer-request.ts'
 import { startSite } from '../support/sites/running-site.ts'
 import { startPostgres } from '../support/stores/postgres.ts'

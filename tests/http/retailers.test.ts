@@ -2,9 +2,9 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LINES } from '#core/content/gallery-paths.ts'
-import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { deskVisitor } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
+import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const ANSWERS = {

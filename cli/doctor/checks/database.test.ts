@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgresRequestStore } from '#tests/support/stores/request-store.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
+import { openPostgresRequestStore } from '#tests/support/stores/request-store.ts'
 import { databaseCheck } from './database.ts'
 
 let server: TestPostgres
