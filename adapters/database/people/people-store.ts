@@ -41,10 +41,10 @@ export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): Peopl
       return row && toPerson(row)
     },
 
-    async add({ muted: _, ...person }) {
+    async add(person) {
       const row = await db
         .insertInto('deskPerson')
-        .values({ ...person, nameKey: personKey(person.name) })
+        .values({ ...person, muted: undefined, nameKey: personKey(person.name) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SessionStore } from '#core/people/session-store.ts'
+import type { FoundSession, SessionStore } from '#core/people/session-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
 import { ifActive, PERSON_COLUMNS, toPerson } from './passkey-rows.ts'
@@ -17,28 +17,7 @@ export function createSessionStore(db: Kysely<Database>, traits: RowLocks): Sess
         return true
       }),
 
-    async find(tokenDigest) {
-      const row = await db
-        .selectFrom('deskSession')
-        .selectAll()
-        .where((eb) => eb.or([eb('tokenDigest', '=', tokenDigest), eb('previousDigest', '=', tokenDigest)]))
-        .executeTakeFirst()
-      const person =
-        row &&
-        (await db
-          .selectFrom('deskPerson')
-          .select(PERSON_COLUMNS)
-          .where('id', '=', row.personId)
-          .where('revokedAt', 'is', null)
-          .executeTakeFirst())
-      if (!person) return undefined
-      const { previousDigest: _, confirmedAt, ...session } = row
-      return {
-        isReplaced: row.tokenDigest !== tokenDigest,
-        person: toPerson(person),
-        session: { ...session, confirmedAt: confirmedAt ?? undefined },
-      }
-    },
+    find: (tokenDigest) => find(db, tokenDigest),
 
     async noteUse(id, at) {
       await db.updateTable('deskSession').set({ seenAt: at }).where('id', '=', id).execute()
@@ -96,5 +75,28 @@ export function createSessionStore(db: Kysely<Database>, traits: RowLocks): Sess
       await db.deleteFrom('deskInvitation').where('expiresAt', '<', now).execute()
       await db.deleteFrom('deskSession').where('createdAt', '<', sessionsBefore).execute()
     },
+  }
+}
+
+async function find(db: Kysely<Database>, tokenDigest: string): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom('deskSession')
+    .selectAll()
+    .where((eb) => eb.or([eb('tokenDigest', '=', tokenDigest), eb('previousDigest', '=', tokenDigest)]))
+    .executeTakeFirst()
+  const person =
+    row &&
+    (await db
+      .selectFrom('deskPerson')
+      .select(PERSON_COLUMNS)
+      .where('id', '=', row.personId)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirst())
+  if (!person) return undefined
+  const { previousDigest: _, confirmedAt, ...session } = row
+  return {
+    isReplaced: row.tokenDigest !== tokenDigest,
+    person: toPerson(person),
+    session: { ...session, confirmedAt: confirmedAt ?? undefined },
   }
 }

@@ -54,7 +54,7 @@ export async function unswept(db: Kysely<Database>, closedBefore: Date): Promise
       ]),
     )
     .execute()
-  return rows.map(({ reference, state, movedAt: movedAt, work }) => {
+  return rows.map(({ reference, state, movedAt, work }) => {
     const isLongOver = isFinal(state) && movedAt <= closedBefore.getTime()
     const { erasure } = storedWorkIn(work).privacy ?? {}
     const references = (erasure?.requests ?? []).map((one) => one.reference)

@@ -150,7 +150,7 @@ async function accept(
           insertRequest(turn, request, { limit, passTo }),
         )
   if (insertedRow !== undefined) {
-    const { reference, parkedReason: parkedReason } = insertedRow
+    const { reference, parkedReason } = insertedRow
     return { kind: 'stored', reference, ...(parkedReason === null ? {} : { parkedReason }) }
   }
   if (request.submission === undefined) return { kind: 'reference-taken' }
