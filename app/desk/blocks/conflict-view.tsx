@@ -35,7 +35,7 @@ export function ConflictView({ conflicts, carried, token }: Props) {
       method="post"
       preventScrollReset
       tabIndex={-1}
-      className={styles['box']}
+      className={`panel stack ${styles['box']}`}
       aria-labelledby="conflict"
     >
       <h2 id="conflict">{headline(conflicts)}</h2>
@@ -66,7 +66,7 @@ export function FactConflicts({
     <section key={name} className="stack" aria-label={called}>
       <h3>{called}</h3>
       {at === undefined ? null : (
-        <p className={styles['when']}>
+        <p className="small">
           {by ?? 'Someone'} changed it on <DeskTime at={at} />.
         </p>
       )}
@@ -94,7 +94,7 @@ function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; sa
     <label className={styles['choice']}>
       <input type="radio" name={name} value={value} defaultChecked={value === 'theirs'} />
       <span>
-        <span className={styles['who']}>{who}</span>
+        <span className={`small ${styles['who']}`}>{who}</span>
         <span className={styles['says']}>{says === '' ? 'nothing' : plainText(says)}</span>
       </span>
     </label>

@@ -25,7 +25,7 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
         popover="auto"
         role="dialog"
         aria-label="Keyboard shortcuts"
-        className={styles['panel']}
+        className="panel"
       >
         <h2>Keyboard shortcuts</h2>
         <dl className={styles['keys']}>

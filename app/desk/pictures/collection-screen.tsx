@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
@@ -21,6 +20,7 @@ import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { TokenField } from '../token-field.tsx'
 import { ARRIVED } from './adding/upload-fields.ts'
@@ -140,30 +140,23 @@ function CollectionHeader({
   part,
   token,
 }: Pick<Props, 'collection' | 'part'> & { token: string }) {
-  const above = [
-    ...(collection.noun === 'picture' ? [['/desk/pictures', 'Pictures'] as const] : []),
-    ...(part.view === 'all' ? [] : [[collectionPath(collection.container), collection.name] as const]),
-  ]
+  const path = collectionPath(collection.container)
+  const isWhole = part.view === 'all'
   return (
-    <header className={`${styles['header']} ${above.length === 0 ? styles['alone'] : ''}`}>
-      {above.length > 0 ? (
-        <p>
-          {above.map(([path, name], index) => (
-            <Fragment key={path}>
-              {index > 0 ? ' / ' : null}
-              <Link to={path}>{name}</Link>
-            </Fragment>
-          ))}
-        </p>
-      ) : null}
-      <h1>
-        {part.view === 'all' ? collection.name : `${COLLECTION_VIEWS[part.view]} of ${collection.name}`}
-      </h1>
-      <p className={styles['facts']}>
-        {formatCount(collection.pictures, collection.noun)} · <a href={collection.path}>On the site</a> ·{' '}
-        <a href={previewPath(collection.path)}>Preview</a>
-      </p>
-      <div className={styles['tools']}>
+    <ScreenHeader
+      above={[
+        ...(collection.noun === 'picture' ? [{ path: '/desk/pictures', label: 'Pictures' }] : []),
+        ...(isWhole ? [] : [{ path, label: collection.name }]),
+      ]}
+      heading={isWhole ? collection.name : `${COLLECTION_VIEWS[part.view]} of ${collection.name}`}
+      about={
+        <>
+          {formatCount(collection.pictures, collection.noun)} · <a href={collection.path}>On the site</a> ·{' '}
+          <a href={previewPath(collection.path)}>Preview</a>
+        </>
+      }
+    >
+      <div className="row">
         {collection.isAddedAs === undefined || collection.isAddedAs === 'document' ? (
           <ButtonLink to="?add">
             {collection.noun === 'document' ? 'Add a document' : 'Add pictures'}
@@ -192,7 +185,7 @@ function CollectionHeader({
         </ButtonLink>
         <KeysHelp keys={KEYS} />
       </div>
-    </header>
+    </ScreenHeader>
   )
 }
 
@@ -264,7 +257,7 @@ function SceneFaults({ of }: { of: readonly string[] }) {
   return (
     <section aria-labelledby="scene-faults" className={`panel ${styles['faults']}`}>
       <h2 id="scene-faults">Not shown yet</h2>
-      <ul>
+      <ul className="list">
         {of.slice(0, MOST_FAULTS).map((fault) => (
           <li key={fault}>{fault}</li>
         ))}

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import type { CollectionSummary } from '#services/desk/pictures/picture-editor.ts'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/galleries-page'
-import styles from './collection-screen.module.css'
 import { UnfinishedCells } from './unfinished-cells.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,8 +20,7 @@ export default function GalleriesPage({ loaderData: { collections } }: Route.Com
   const areas = [...new Set(collections.map(({ area }) => area))]
   return (
     <>
-      <h1>Pictures</h1>
-      <div className={styles['tools']}>
+      <ScreenHeader heading="Pictures">
         <ButtonLink to="/desk/pictures/new/finish" look="secondary">
           New finish
         </ButtonLink>
@@ -34,7 +33,7 @@ export default function GalleriesPage({ loaderData: { collections } }: Route.Com
         <ButtonLink to="/desk/pictures/import" look="secondary">
           Import or export
         </ButtonLink>
-      </div>
+      </ScreenHeader>
       {areas.map((area) => (
         <Area key={area} area={area} of={collections.filter((collection) => collection.area === area)} />
       ))}

@@ -42,12 +42,10 @@ export function Inspector({ collection, selected, edited, form }: Props) {
       className={styles['inspector']}
     >
       {count === 0 ? (
-        <div className={styles['empty']}>
-          <p>
-            Select a {collection.noun} to see its details. With several selected, a change applies to all of
-            them.
-          </p>
-        </div>
+        <p className="small">
+          Select a {collection.noun} to see its details. With several selected, a change applies to all of
+          them.
+        </p>
       ) : (
         <>
           {one ? (
@@ -76,7 +74,7 @@ function Several({ chosen, count, noun }: SeveralProps) {
   return (
     <>
       <h2 className={styles['title']}>{formatCount(count, noun)}</h2>
-      <p className={styles['state']}>
+      <p className="small">
         {chosen.length < count ? 'The whole gallery. ' : ''}
         {chosen.length === count && drafts > 0 ? `${drafts} are drafts. ` : ''}
         Select one {noun} to edit its texts.
@@ -145,7 +143,7 @@ function EditForm({ collection, selected, edited, form, one }: Props & { one: De
 
 function Links({ to }: { to: readonly LinkedFrom[] }) {
   return (
-    <div className={styles['links']}>
+    <div className={styles['below']}>
       <h3>Linked from</h3>
       {to.length === 0 ? <p>Nothing links to it.</p> : null}
       <ul className="list">
@@ -177,7 +175,7 @@ function OnePicture({ of, collection }: { of: DeskPicture; collection: Collectio
           />
         </span>
       ) : null}
-      <p className={styles['state']}>
+      <p className="small">
         {state}, place {place.toLocaleString('en-US')} of {collection.pictures.toLocaleString('en-US')}
         {width === null || collection.noun === 'document' ? '' : `, ${width} × ${height} px`}, {file.type}{' '}
         {file.size} · <a href={file.href}>{fileNameOf(name)}</a>

@@ -31,7 +31,7 @@ export function PictureTools({ collection: { pictures, noun }, selection, one, t
   )
   return (
     <>
-      <div className={`row ${styles['tools']}`}>
+      <div className={`row ${styles['below']}`}>
         {selection.kind === 'some' ? (
           <Button look="secondary" popoverTarget="move">
             Move to position…
@@ -47,7 +47,13 @@ export function PictureTools({ collection: { pictures, noun }, selection, one, t
         {hiddenFields}
       </MoveDialog>
       {one && isFocusable ? (
-        <div id="focal" popover="auto" role="dialog" aria-label="Focal point" className={styles['dialog']}>
+        <div
+          id="focal"
+          popover="auto"
+          role="dialog"
+          aria-label="Focal point"
+          className={`panel ${styles['wide']}`}
+        >
           <FocalPointForm key={one.name + one.focus} of={one} onSubmit={closePopover('focal')}>
             {hiddenFields}
           </FocalPointForm>
@@ -70,13 +76,7 @@ interface MoveDialogProps {
 
 function MoveDialog({ pictures, place, children }: MoveDialogProps) {
   return (
-    <div
-      id="move"
-      popover="auto"
-      role="dialog"
-      aria-label="Move"
-      className={`${styles['dialog']} ${styles['small']}`}
-    >
+    <div id="move" popover="auto" role="dialog" aria-label="Move" className="panel">
       <Form method="post" preventScrollReset onSubmit={closePopover('move')}>
         {children}
         <Field

@@ -10,6 +10,7 @@ import { formatCount } from '#core/format-count.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { CollectionView, IncompleteView } from '#services/desk/pictures/picture-editor.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
 import { TokenField } from '../token-field.tsx'
@@ -17,10 +18,11 @@ import type { Route } from './+types/pictures-page'
 import { AddScreen } from './adding/add-screen.tsx'
 import { receivePictures } from './adding/receive-pictures.ts'
 import { AskForValues } from './ask-for-values.tsx'
+import styles from './collection-screen.module.css'
 import { CollectionScreen } from './collection-screen.tsx'
 import { type EditedPictures, editPictures } from './edit-pictures.ts'
 import { FactsFields } from './facts-fields.tsx'
-import styles from './incomplete-screen.module.css'
+import inspector from './inspector.module.css'
 import { pictureAddress } from './picture-address.ts'
 import { PublishReady } from './publish-ready.tsx'
 import { TextsFields } from './texts-fields.tsx'
@@ -133,17 +135,15 @@ function IncompleteScreen({ collection, view, edited, form }: Props) {
   const { outcome } = edited ?? {}
   return (
     <>
-      <div>
-        <p>
-          <Link to={collectionPath(collection.container)}>{collection.name}</Link>
-        </p>
-        <h1>{view ? `Incomplete: ${view.picture.called}` : 'Nothing is incomplete'}</h1>
-        <p className={styles['left']}>
-          {view
+      <ScreenHeader
+        above={[{ path: collectionPath(collection.container), label: collection.name }]}
+        heading={view ? `Incomplete: ${view.picture.called}` : 'Nothing is incomplete'}
+        about={
+          view
             ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing else'}.`
-            : `Every ${collection.noun} of ${collection.name} has what it needs.${waiting(collection.ready.length)}`}
-        </p>
-      </div>
+            : `Every ${collection.noun} of ${collection.name} has what it needs.${waiting(collection.ready.length)}`
+        }
+      />
       {collection.ready.length === 0 ? null : (
         <div className="row">
           <PublishReady ready={collection.ready} token={form.token} look={view ? 'secondary' : 'primary'} />
@@ -190,7 +190,7 @@ function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { 
   return (
     <div className={styles['panes']}>
       {picture.isPictured ? (
-        <span className={styles['box']}>
+        <span className={`${inspector['box']} ${inspector['large']}`}>
           <img
             src={pictureAddress(picture, 1280)}
             alt=""
@@ -226,7 +226,7 @@ function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { 
             </ButtonLink>
           )}
         </div>
-        <p className={styles['left']}>
+        <p className="small">
           Ctrl+Enter saves and continues. What makes a good description:{' '}
           <Link to="/desk/pictures#checks">checks</Link>.
         </p>

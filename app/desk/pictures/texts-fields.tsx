@@ -30,7 +30,7 @@ export function TextsFields({ texts, of, typed }: Props) {
       {days.length > 0 ? (
         <>
           <div className={styles['facts']}>{days.map(fieldFor)}</div>
-          <p className={styles['state']}>Days begin and end at midnight Central Time.</p>
+          <p className="small">Days begin and end at midnight Central Time.</p>
         </>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { data, Form, Link, type RouterContextProvider, redirect } from 'react-router'
+import { data, Form, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
@@ -22,6 +22,7 @@ import type { Suggestions } from '#services/records/record-service.ts'
 import { authorOf } from '../author-of.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { SaveButton } from '../blocks/failure-alert.tsx'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
@@ -194,10 +195,7 @@ function EditScreen(props: Props) {
   return (
     <div className={`${styles['screen']} ${page === undefined ? '' : styles['beside']}`}>
       <div className={styles['head']}>
-        <p>
-          <Link to={back.path}>{back.label}</Link>
-        </p>
-        <h1>{heading}</h1>
+        <ScreenHeader above={[back]} heading={heading} />
         {kind.isNewOnly === true ? <p className="measure">{kind.about}</p> : null}
         {[notice, record?.fault].map((words) =>
           words === undefined ? null : (

@@ -1,4 +1,4 @@
-import { data, Link, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
@@ -11,6 +11,7 @@ import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { ImportPreview, TableSubject } from '#services/records/table-imports.ts'
 import { authorOf } from '../author-of.ts'
 import { DownloadStart, downloadMeta, downloadStarts } from '../blocks/download-start.tsx'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
@@ -49,7 +50,7 @@ function wordsOf({ kind, place }: Loaded) {
   if (kind === undefined)
     return {
       what: 'facts',
-      back: place ? { to: collectionPath(place.container), label: place.name } : PICTURES,
+      back: place ? { path: collectionPath(place.container), label: place.name } : PICTURES,
       exports: '/desk/pictures/import/export',
       about:
         'An empty cell changes nothing; the word None removes a fact. Leave the column File as it is: it identifies the picture, and what we knew about it when you exported the table.',
@@ -57,13 +58,13 @@ function wordsOf({ kind, place }: Loaded) {
   const { path, one, many } = RECORD_KINDS[kind]
   return {
     what: many,
-    back: { to: path, label: headingOf(RECORD_KINDS[kind]) },
+    back: { path, label: headingOf(RECORD_KINDS[kind]) },
     exports: `${path}/import/export`,
     about: `A row without an id adds a ${one}. Missing rows and columns change nothing; an empty cell empties its field.`,
   }
 }
 
-const PICTURES = { to: '/desk/pictures', label: 'Pictures' }
+const PICTURES = { path: '/desk/pictures', label: 'Pictures' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
@@ -82,12 +83,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const gallery = actionData?.gallery || loaderData.gallery
   return (
     <>
-      <div>
-        <p>
-          <Link to={back.to}>{back.label}</Link>
-        </p>
-        <h1>Import or export {what}</h1>
-      </div>
+      <ScreenHeader above={[back]} heading={`Import or export ${what}`} />
       <DownloadStart isShown={begins} />
       <p className="measure">
         Export the {what}, edit them in a spreadsheet, and import the file. You see every difference before
@@ -113,7 +109,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           >
             Export
           </Button>
-          <p className={styles['hint']}>Opens in Excel, Numbers and LibreOffice.</p>
+          <p className="small">Opens in Excel, Numbers and LibreOffice.</p>
         </div>
         <FileField
           label="Corrected table"

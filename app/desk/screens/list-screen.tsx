@@ -8,6 +8,7 @@ import { Select } from '#app/ui/fields/select.tsx'
 import { fieldLabels, headingOf, type RecordKind } from '#core/records/record-kind.ts'
 import type { ListRow, RecordList } from '#core/records/record-list.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { TokenField } from '../token-field.tsx'
 import tables from '../wide-table.module.css'
@@ -33,22 +34,14 @@ export function ListScreen({ kind, list, token, outcome, typed, children }: Prop
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   return (
     <>
-      <div className={`row ${styles['top']}`}>
-        <div>
-          {within ? (
-            <p>
-              <Link to={within.path}>{within.label}</Link>
-            </p>
-          ) : null}
-          <h1>{headingOf(kind)}</h1>
-        </div>
+      <ScreenHeader above={within && [within]} heading={headingOf(kind)}>
         {isGiven || isAddedInList ? null : <ButtonLink to={`${path}/new`}>Add {one}</ButtonLink>}
         {isImported ? (
           <ButtonLink look="secondary" to={`${path}/import`}>
             Import or export
           </ButtonLink>
         ) : null}
-      </div>
+      </ScreenHeader>
       <p className="measure">{about}</p>
       {children}
       {isAddedInList ? <AddForm kind={kind} token={token} outcome={outcome} typed={typed} /> : null}

@@ -60,7 +60,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, token, 
               popover="auto"
               role="dialog"
               aria-label={`${label}: ${title}`}
-              className={styles['question']}
+              className="panel"
             >
               <Form method="post" preventScrollReset>
                 {fields}

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { collectionPath, itemPath } from '#core/desk/pictures/picture-collections.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
+import { ScreenHeader } from '../../blocks/screen-header.tsx'
 import { Toast } from '../../blocks/toast.tsx'
 import { ArrivedDrafts } from './arrived-drafts.tsx'
 import type { ReceivedPictures } from './receive-pictures.ts'
@@ -36,12 +37,10 @@ export function AddScreen({ collection: { container, name, noun }, drafts, recei
   )
   return (
     <>
-      <div>
-        <p>
-          <Link to={collectionPath(container)}>{name}</Link>
-        </p>
-        <h1>{noun === 'document' ? 'Add a document' : 'Add pictures'}</h1>
-      </div>
+      <ScreenHeader
+        above={[{ path: collectionPath(container), label: name }]}
+        heading={noun === 'document' ? 'Add a document' : 'Add pictures'}
+      />
       <p className="measure">
         They arrive as drafts: only editors see them until they are described and published. {ACCEPTED[noun]}
       </p>

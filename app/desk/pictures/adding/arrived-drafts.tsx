@@ -21,7 +21,7 @@ interface Props {
 export function ArrivedDrafts({ drafts, container, name, token }: Props) {
   const rivals = drafts.filter(({ rival }) => rival !== undefined)
   const others = drafts.filter(({ rival }) => rival === undefined)
-  if (drafts.length === 0) return <p className={styles['empty']}>No drafts in {name}.</p>
+  if (drafts.length === 0) return <p className="small">No drafts in {name}.</p>
   return (
     <section aria-labelledby="drafts" className="stack">
       <h2 id="drafts">Drafts in {name}</h2>
@@ -31,12 +31,12 @@ export function ArrivedDrafts({ drafts, container, name, token }: Props) {
       {others.length > 0 ? (
         <Form method="post" preventScrollReset className="stack">
           <TokenField value={token} />
-          <ul className={`list ${styles['list']}`}>
+          <ul className={`${grid['grid']} ${grid['wide']}`}>
             {others.map(({ picture, asksTitle }) => (
-              <li key={picture.name} className={styles['draft']}>
-                <Link to={itemPath(container, picture.name)} className={styles['link']}>
+              <li key={picture.name} className={grid['tile']}>
+                <Link to={itemPath(container, picture.name)} className={grid['link']}>
                   <Thumbnail of={picture} />
-                  <span>{picture.called}</span>
+                  <span className={grid['name']}>{picture.called}</span>
                 </Link>
                 {asksTitle ? (
                   <label>
@@ -120,9 +120,9 @@ function Rivals({ picture, rival, token }: { picture: DeskPicture; rival: DeskPi
 function Size({ of: { picture } }: { of: DeskPicture }) {
   if (!picture.width || !picture.height) return null
   return (
-    <span className={styles['size']}>
+    <div className="small">
       {picture.width} × {picture.height} px
-    </span>
+    </div>
   )
 }
 

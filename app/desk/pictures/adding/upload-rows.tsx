@@ -14,7 +14,7 @@ export interface UploadRow {
 
 export function UploadRows({ rows }: { rows: readonly UploadRow[] }) {
   return (
-    <ul className={styles['rows']} aria-label="Files">
+    <ul className="list" aria-label="Files">
       {rows.map(({ id, name, kind, words, share, onRetry }) => (
         <li key={id} className={`${styles['row']} ${styles[kind] ?? ''}`}>
           <span className={styles['name']}>{name}</span>
