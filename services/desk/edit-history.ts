@@ -86,23 +86,11 @@ export interface Listed<T> {
   readonly next: ChangeCursor | undefined
 }
 
-/** The editors' history, with undo. */
-export interface EditHistory {
-  page(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<HistoryEntry>>
-  trash(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>>
-  /** A small WebP of a deleted picture, by the change that deleted it; `undefined` if unavailable. */
-  thumbnail(change: string): Promise<Uint8Array | undefined>
-  /**
-   * Undoes several changes as one.
-   * @param over etags of states that may be overwritten, see `Restored`.
-   */
-  restore(author: Author, changes: readonly string[], over: readonly string[]): Promise<Restored>
-  /** Undoes a change, unless something has changed since. */
-  undo(author: Author, change: string): Promise<EditOutcome>
-}
-
 /** In px, for a picture in the trash. */
 const THUMBNAIL_WIDTH = 240
+
+/** The editors' history, with undo. */
+export type EditHistory = ReturnType<typeof createEditHistory>
 
 export function createEditHistory({
   history,
@@ -112,7 +100,7 @@ export function createEditHistory({
   readonly history: Pick<ContentHistory, 'page' | 'trash' | 'restore' | 'changes' | 'open'>
   readonly conclude: Conclude
   readonly maker: Pick<PictureMaker, 'render'>
-}): EditHistory {
+}) {
   /** Whether a draft ended by being published. */
   async function isPublishedDraft({ id, batch, container }: ContentChange): Promise<boolean> {
     if (container !== textContainer()) return false
@@ -120,20 +108,25 @@ export function createEditHistory({
   }
 
   return {
-    async page(filter, olderThan) {
+    async page(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<HistoryEntry>> {
       const { entries, next } = await history.page(filter, olderThan)
       return { entries: entries.map(toEntry), next }
     },
 
-    async trash(filter, olderThan) {
+    async trash(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>> {
       const { entries, next } = await history.trash(filter, olderThan)
       const ended = await Promise.all(entries.map(isPublishedDraft))
       return { entries: entries.filter((_, place) => !ended[place]).map(toTrash), next }
     },
 
-    thumbnail: (id) => thumbnailOf(id, { history, maker }),
+    /** A small WebP of a deleted picture, by the change that deleted it; `undefined` if unavailable. */
+    thumbnail: (id: string) => thumbnailOf(id, { history, maker }),
 
-    async restore(author, changes, over) {
+    /**
+     * Undoes several changes as one.
+     * @param over etags of states that may be overwritten, see `Restored`.
+     */
+    async restore(author: Author, changes: readonly string[], over: readonly string[]): Promise<Restored> {
       const outcome = await history.restore(author, changes, { over })
       switch (outcome.kind) {
         case 'restored': {
@@ -168,7 +161,8 @@ export function createEditHistory({
       }
     },
 
-    async undo(author, change) {
+    /** Undoes a change, unless something has changed since. */
+    async undo(author: Author, change: string): Promise<EditOutcome> {
       const result = await this.restore(author, [change], [])
       if (result.kind !== 'changed-since') return result
       const [first] = result.items

@@ -21,18 +21,20 @@ export default function GalleriesPage({ loaderData: { collections } }: Route.Com
   return (
     <>
       <ScreenHeader heading="Pictures">
-        <ButtonLink to="/desk/pictures/new/finish" look="secondary">
-          New finish
-        </ButtonLink>
-        <ButtonLink to="/desk/pictures/new/room" look="secondary">
-          New room
-        </ButtonLink>
-        <ButtonLink to="/desk/pictures/videos" look="secondary">
-          Videos
-        </ButtonLink>
-        <ButtonLink to="/desk/pictures/import" look="secondary">
-          Import or export
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink to="/desk/pictures/new/finish" look="secondary">
+            New finish
+          </ButtonLink>
+          <ButtonLink to="/desk/pictures/new/room" look="secondary">
+            New room
+          </ButtonLink>
+          <ButtonLink to="/desk/pictures/videos" look="secondary">
+            Videos
+          </ButtonLink>
+          <ButtonLink to="/desk/pictures/import" look="secondary">
+            Import or export
+          </ButtonLink>
+        </div>
       </ScreenHeader>
       {areas.map((area) => (
         <Area key={area} area={area} of={collections.filter((collection) => collection.area === area)} />

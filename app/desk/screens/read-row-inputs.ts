@@ -5,7 +5,7 @@ import { CHOICE } from '../blocks/conflict-view.tsx'
 import { formTexts } from '../form-text.ts'
 
 /** Field for a row's values as JSON. */
-export const ROW_INPUT = 'wish'
+export const ROW_INPUT = 'row'
 
 /** Reads the rows to import from the preview's form, without fields where the user kept the other value. */
 export function readRowInputs(form: FormData): readonly RowInput[] {

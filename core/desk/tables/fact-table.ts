@@ -1,7 +1,9 @@
-import { factOf, TERM_KEYS } from '../../content/facts.ts'
+import { typeOf } from '../../content/container-types.ts'
+import { FACTS, factOf, TERM_KEYS } from '../../content/facts.ts'
 import { compareText } from '../../content/finding/text-order.ts'
+import { deskLabel, kindFacts, kindOf } from '../../content/kinds.ts'
 import { ABSENT, type Metadata, parseMetadata, textOf } from '../../content/metadata/metadata.ts'
-import { presentFacts } from '../../content/metadata/metadata-faults.ts'
+import { carriedKeys, presentFacts } from '../../content/metadata/metadata-faults.ts'
 import { type Table, type TableRow, UnreadableTableError } from '../../records/fact-tables.ts'
 import { mergeValues } from '../../records/record-differences.ts'
 import type { RecordValues, StoredRecord } from '../../records/record-kind.ts'
@@ -18,7 +20,6 @@ import { shortHash } from '../../short-hash.ts'
 import { lookalikeIn } from '../../spelling/similar-values.ts'
 import { contentPlaces, placeSlug } from '../content-places.ts'
 import type { PictureCollection } from '../pictures/picture-collections.ts'
-import { type TableColumns, tableColumns } from './table-columns.ts'
 
 /** The files of a place as records: facts are values, the etag is the version. */
 export interface PlaceFiles {
@@ -101,6 +102,38 @@ export function factTable(files: PlaceFiles, sources: FactSources): TableFormat 
     },
 
     lookAlikes: (rows) => lookAlikesIn(rows, records),
+  }
+}
+
+type TableColumns = ReturnType<typeof tableColumns>
+
+/** The columns of a container's tables, from the container's metadata. */
+function tableColumns(metadata: Metadata) {
+  const kind = kindOf(undefined, metadata)
+  const usual = [...kind.texts, ...kindFacts(kind, typeOf(metadata))].map(({ key }) => key)
+  const keys = [...usual, ...carriedKeys(metadata), ...FACTS.map(({ key }) => key)]
+  // If keys have the same label, the first one wins.
+  const words = new Map([...new Set(keys)].toReversed().map((key) => [deskLabel(key, kind), key]))
+  const keyOf = (heading: string) => {
+    const key = heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_')
+    // Older tables use this heading for a picture's alt text.
+    const isAlt = key === 'alt' || (kind.noun === 'picture' && heading.trim() === 'Description')
+    return words.get(heading.trim()) ?? (isAlt ? kind.altKey : key)
+  }
+  return {
+    /** The editable keys, in the desk's order. */
+    usual,
+    /** The key for a heading: a label with the exact spelling, or the key itself in any letter case. */
+    keyOf,
+    /** The heading above a key: `Alt text` for `other`. */
+    labelOf(key: string) {
+      const label = deskLabel(key, kind)
+      // Keeps a heading that another column uses.
+      return keyOf(label) === key ? label : key
+    },
   }
 }
 

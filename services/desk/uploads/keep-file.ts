@@ -7,7 +7,7 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** A file to store under a name, or under the next free name. */
-interface Wish {
+interface NewFile {
   readonly container: string
   readonly name: string
   readonly contentType: string
@@ -34,7 +34,7 @@ export function createKeepFile(options: {
 }) {
   const { editor, store, now } = options
 
-  async function hasSameBytes(item: ContentItem, { file, contentType }: Wish): Promise<boolean> {
+  async function hasSameBytes(item: ContentItem, { file, contentType }: NewFile): Promise<boolean> {
     if (item.contentType !== contentType) return false
     const there = await store.open(item.container, item.name)
     if (!there) return false
@@ -45,15 +45,15 @@ export function createKeepFile(options: {
     return left.length === right.length && left.every((byte, index) => byte === right[index])
   }
 
-  return async (author: Author, wish: Wish): Promise<UploadOutcome> => {
-    const { container, contentType, file } = wish
+  return async (author: Author, newFile: NewFile): Promise<UploadOutcome> => {
+    const { container, contentType, file } = newFile
     let taken: string | undefined
     for (let number = 1; ; number += 1) {
-      const name = numberedName(wish.name, number)
+      const name = numberedName(newFile.name, number)
       const there = await store.readItem(container, name)
-      if (there && (await hasSameBytes(there, wish))) return { kind: 'same', item: there }
+      if (there && (await hasSameBytes(there, newFile))) return { kind: 'same', item: there }
       if (!there) {
-        const metadata = { upload_date: now().toISOString().slice(0, 10), ...wish.metadata(taken) }
+        const metadata = { upload_date: now().toISOString().slice(0, 10), ...newFile.metadata(taken) }
         try {
           const { after, change } = await editor.upload(author, container, name, () => file.open(), {
             contentType,

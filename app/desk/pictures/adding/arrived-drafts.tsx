@@ -31,7 +31,7 @@ export function ArrivedDrafts({ drafts, container, name, token }: Props) {
       {others.length > 0 ? (
         <Form method="post" preventScrollReset className="stack">
           <TokenField value={token} />
-          <ul className={`${grid['grid']} ${grid['wide']}`}>
+          <ul className={grid['grid']}>
             {others.map(({ picture, asksTitle }) => (
               <li key={picture.name} className={grid['tile']}>
                 <Link to={itemPath(container, picture.name)} className={grid['link']}>
