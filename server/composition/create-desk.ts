@@ -66,7 +66,7 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
   const tables = { read: readTable, write: formatCsv }
 
   const notices = createAccessNotices({ people, mails, audit, onDue, now, newId })
-  const { tell } = notices
+  const { notify } = notices
   const sessions = createSessions({ store: sessionStore, secrets, now, newId, log })
   const passkeys = createPasskeys({
     keys: site.signingKeys('passkey-challenge'),
@@ -86,9 +86,9 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
     ...content,
     origin,
     notices,
-    access: createDeskAccess({ ...site, people, sessionStore, sessions, passkeys, secrets, tell }),
+    access: createDeskAccess({ ...site, people, sessionStore, sessions, passkeys, secrets, notify }),
     people: createDeskPeople({ store: people, secrets, record, now, newId }),
-    account: createDeskAccount({ people, sessions, record, tell }),
+    account: createDeskAccount({ people, sessions, record, notify }),
     invitationMail: createInvitationMail({ people, mails, secrets, record, origin, onDue, now, newId }),
     audit: createAuditTrail(audit),
     previews: createPreviews({ origin, store: stores.previews, secrets, now, newId, record }),

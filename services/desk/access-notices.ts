@@ -17,11 +17,11 @@ export interface AccessNotice {
 export interface AccessNotices {
   /** Access changes on a person's overview, newest first. Admins see everyone's, others their own. */
   recent(person: Person): Promise<readonly AccessNotice[]>
-  readonly tell: TellOfAccess
+  readonly notify: NotifyOfAccess
 }
 
 /** Emails everyone with an address. @param former the address that was just replaced, which also gets the email. */
-export type TellOfAccess = (event: AccessEvent, person: Person, former?: string) => Promise<void>
+export type NotifyOfAccess = (event: AccessEvent, person: Person, former?: string) => Promise<void>
 
 const SHOWN_MS = 7 * DAY_MS
 const MOST = 20
@@ -61,7 +61,7 @@ export function createAccessNotices(options: {
       })
     },
 
-    async tell(event, person, former) {
+    async notify(event, person, former) {
       const addresses = await addressesFor(person, former)
       if (addresses.length === 0) return
       const at = now().getTime()

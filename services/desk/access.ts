@@ -5,7 +5,7 @@ import { confirmsFrom } from '#core/people/session-rules.ts'
 import type { SessionStore } from '#core/people/session-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
-import type { TellOfAccess } from './access-notices.ts'
+import type { NotifyOfAccess } from './access-notices.ts'
 import type { DeskSession, Sessions, StartedSession } from './sessions.ts'
 
 /**
@@ -44,13 +44,13 @@ interface DeskAccessOptions {
   readonly secrets: Pick<Secrets, 'digest'>
   readonly record: Recorder
   /** Notifies those affected by email. */
-  readonly tell: TellOfAccess
+  readonly notify: NotifyOfAccess
   readonly now: () => Date
   readonly log: Pick<Log, 'warn'>
 }
 
 export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
-  const { people, sessions, passkeys, secrets, record, tell, log } = options
+  const { people, sessions, passkeys, secrets, record, notify, log } = options
   const nowMs = () => options.now().getTime()
   const { createdBy, usedIn } = proofsBy(options)
 
@@ -80,7 +80,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
       if (!(await people.addPasskey(passkey))) return refuse('an enrollment')
       const action = isFirst ? 'enroll' : 'add-passkey'
       await record({ person: spender.name, action, subject: spender.name })
-      await tell(action, spender)
+      await notify(action, spender)
       return sessions.start(spender, isFirst)
     },
 
@@ -116,7 +116,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
 
 /** Manages a person's own passkeys. */
 function ownPasskeys(
-  { people, passkeys, record, tell, now }: DeskAccessOptions,
+  { people, passkeys, record, notify, now }: DeskAccessOptions,
   createdBy: ReturnType<typeof proofsBy>['createdBy'],
 ): Pick<DeskAccess, 'passkeys' | 'additionOptions' | 'addPasskey' | 'removePasskey' | 'confirmation'> {
   const nowMs = () => now().getTime()
@@ -130,7 +130,7 @@ function ownPasskeys(
       const passkey = await createdBy(person, response, isFirst)
       if (!passkey || !(await people.addPasskey(passkey))) return false
       await record({ person: person.name, action: 'add-passkey', subject: person.name })
-      await tell('add-passkey', person)
+      await notify('add-passkey', person)
       return true
     },
 
@@ -138,7 +138,7 @@ function ownPasskeys(
       const removed = await people.removePasskey(id, person.id)
       if (!removed) return false
       await record({ person: person.name, action: 'remove-passkey', subject: person.name })
-      await tell('remove-passkey', person)
+      await notify('remove-passkey', person)
       return true
     },
 

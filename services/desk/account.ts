@@ -2,7 +2,7 @@ import { isEmailAddress } from '#core/email-address.ts'
 import type { Recorder } from '#core/people/audit-log.ts'
 import { NEWS_EVENTS, type NewsEvent } from '#core/people/news.ts'
 import type { PeopleStore, Person } from '#core/people/people-store.ts'
-import type { TellOfAccess } from './access-notices.ts'
+import type { NotifyOfAccess } from './access-notices.ts'
 import type { DeskSession, Sessions } from './sessions.ts'
 
 /** A person's own account at the desk. */
@@ -12,9 +12,9 @@ export function createDeskAccount(options: {
   readonly people: Pick<PeopleStore, 'setEmail' | 'mute'>
   readonly sessions: Pick<Sessions, 'ofPerson' | 'endOthers'>
   readonly record: Recorder
-  readonly tell: TellOfAccess
+  readonly notify: NotifyOfAccess
 }) {
-  const { people, sessions, record, tell } = options
+  const { people, sessions, record, notify } = options
   return {
     /**
      * Stores a person's email address, or removes it if `text` is empty.
@@ -26,7 +26,7 @@ export function createDeskAccount(options: {
       if (email === (person.email ?? '')) return undefined
       await people.setEmail(person.id, email === '' ? undefined : email)
       await record({ person: person.name, action: 'change-email', subject: person.name })
-      await tell('change-email', person, person.email)
+      await notify('change-email', person, person.email)
       return undefined
     },
 

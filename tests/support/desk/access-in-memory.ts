@@ -37,7 +37,7 @@ export function accessInMemory() {
   const people = createDeskPeople({ ...common, store: stores.people })
   const access = createDeskAccess({
     ...common,
-    tell: notices.tell,
+    notify: notices.notify,
     sessionStore: stores.sessions,
     sessions,
     passkeys: heldPasskeys(() => ({ id: next('challenge'), expiresAt: start + DAY })),
@@ -55,7 +55,7 @@ export function accessInMemory() {
     access,
     sessions,
     notices,
-    account: createDeskAccount({ ...common, sessions, tell: notices.tell }),
+    account: createDeskAccount({ ...common, sessions, notify: notices.notify }),
     mailInvitation: createInvitationMail({ ...common, onDue }),
     previews: createPreviews({ ...common, store: stores.previews }),
     warnings,
