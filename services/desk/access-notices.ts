@@ -13,18 +13,13 @@ export interface AccessNotice {
   readonly words: string
 }
 
-/** Notifies a person and all admins of access changes, on the overview and by email. */
-export interface AccessNotices {
-  /** Access changes on a person's overview, newest first. Admins see everyone's, others their own. */
-  recent(person: Person): Promise<readonly AccessNotice[]>
-  readonly notify: NotifyOfAccess
-}
-
-/** Emails everyone with an address. @param former the address that was just replaced, which also gets the email. */
-export type NotifyOfAccess = (event: AccessEvent, person: Person, former?: string) => Promise<void>
+export type NotifyOfAccess = AccessNotices['notify']
 
 const SHOWN_MS = 7 * DAY_MS
 const MOST = 20
+
+/** Notifies a person and all admins of access changes, on the overview and by email. */
+export type AccessNotices = ReturnType<typeof createAccessNotices>
 
 export function createAccessNotices(options: {
   readonly people: Pick<PeopleStore, 'list'>
@@ -34,7 +29,7 @@ export function createAccessNotices(options: {
   readonly onDue: () => void
   readonly now: () => Date
   readonly newId: () => string
-}): AccessNotices {
+}) {
   const { people, mails, audit, onDue, now, newId } = options
 
   async function addressesFor(person: Person, former: string | undefined): Promise<readonly string[]> {
@@ -48,7 +43,8 @@ export function createAccessNotices(options: {
   }
 
   return {
-    async recent({ name, role }) {
+    /** Access changes on a person's overview, newest first. Admins see everyone's, others their own. */
+    async recent({ name, role }: Person): Promise<readonly AccessNotice[]> {
       const entries = await audit.recent({
         actions: ACCESS_EVENTS,
         since: now().getTime() - SHOWN_MS,
@@ -61,7 +57,8 @@ export function createAccessNotices(options: {
       })
     },
 
-    async notify(event, person, former) {
+    /** Emails everyone with an address. @param former the address that was just replaced, which also gets the email. */
+    async notify(event: AccessEvent, person: Person, former?: string): Promise<void> {
       const addresses = await addressesFor(person, former)
       if (addresses.length === 0) return
       const at = now().getTime()

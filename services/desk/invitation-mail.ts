@@ -5,13 +5,8 @@ import type { PeopleStore } from '#core/people/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 
-/** Result of emailing a link. `message` says in a sentence why it was not sent. */
-export type MailedInvitation =
-  | { readonly kind: 'mailed'; readonly person: string }
-  | { readonly kind: 'refused'; readonly message: string }
-
-/** Emails an invitation's one-time link. `by` is the name for the audit log. */
-export type MailInvitation = (by: string, token: string, address: string) => Promise<MailedInvitation>
+/** Emails an invitation's one-time link. */
+export type MailInvitation = ReturnType<typeof createInvitationMail>
 
 export function createInvitationMail(options: {
   readonly people: Pick<PeopleStore, 'findInvited'>
@@ -22,14 +17,15 @@ export function createInvitationMail(options: {
   readonly onDue: () => void
   readonly now: () => Date
   readonly newId: () => string
-}): MailInvitation {
+}) {
   const { people, mails, secrets, record, origin, onDue, now, newId } = options
-  return async (by, token, text) => {
+  /** @param by the name for the audit log. A refusal says in a sentence why nothing was sent. */
+  return async (by: string, token: string, text: string) => {
     const address = text.trim()
     if (!isEmailAddress(address))
-      return { kind: 'refused', message: 'Enter an address such as name@example.com.' }
+      return { kind: 'refused', message: 'Enter an address such as name@example.com.' } as const
     const person = await people.findInvited(secrets.digest(token), now().getTime())
-    if (!person) return { kind: 'refused', message: 'The link is no longer valid. Make a new one.' }
+    if (!person) return { kind: 'refused', message: 'The link is no longer valid. Make a new one.' } as const
     await record({ person: by, action: 'mail-invitation', subject: person.name })
     const message = {
       kind: 'invitation',
@@ -39,6 +35,6 @@ export function createInvitationMail(options: {
     const mail = { id: `invitation-${newId()}`, to: { address }, at: now().getTime(), message }
     await mails.add([mail], now())
     onDue()
-    return { kind: 'mailed', person: person.name }
+    return { kind: 'mailed', person: person.name } as const
   }
 }

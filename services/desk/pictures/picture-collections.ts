@@ -38,27 +38,10 @@ export interface DeskCollection {
 }
 
 /** All collections of pictures and documents as editors see them. */
-export interface DeskCollections {
-  of(container: string): Promise<DeskCollection>
-  /** All places with pictures: the fixed ones, then the visualizer scenes. */
-  places(): Promise<readonly PictureCollection[]>
-  /** The place with a container's pictures or documents, if any. */
-  place(container: string): Promise<PictureCollection | undefined>
-  /** The pictures of all visualizer scenes. */
-  layers(): Promise<readonly ContentItem[]>
-  /** The values of a key in all containers, most frequent first. */
-  valuesOf(key: string): Promise<readonly ValueCount[]>
-  /**
-   * The same, including the names of finish samples that no room has yet. Facts of an island get the values of the
-   * room.
-   */
-  offeredOf(key: string): Promise<readonly ValueCount[]>
-}
+export type DeskCollections = ReturnType<typeof createDeskCollections>
 
 /** @param listings listings that include drafts. */
-export function createDeskCollections(
-  listings: Pick<Listings, 'items' | 'container' | 'containers'>,
-): DeskCollections {
+export function createDeskCollections(listings: Pick<Listings, 'items' | 'container' | 'containers'>) {
   const collectionFrom = memoized(
     (all: readonly ContentItem[], container: string, record: ContainerRecord | undefined) =>
       collectionOf(container, all, record?.metadata ?? {}),
@@ -78,23 +61,31 @@ export function createDeskCollections(
       .map(({ name }) => name)
       .filter(holdsLayers)
       .toSorted(compareText)
-  const places = async () => [
+  const places = async (): Promise<readonly PictureCollection[]> => [
     ...pictureCollections(),
     ...(await scenes()).flatMap((name) => pictureCollection(name) ?? []),
   ]
 
   return {
     of,
+    /** All places with pictures: the fixed ones, then the visualizer scenes. */
     places,
-    async place(container) {
+    /** The place with a container's pictures or documents, if any. */
+    async place(container: string) {
       const place = contentPlace(container)
       return place && holdsLayers(container) && !(await scenes()).includes(container) ? undefined : place
     },
-    async layers() {
+    /** The pictures of all visualizer scenes. */
+    async layers(): Promise<readonly ContentItem[]> {
       return (await Promise.all((await scenes()).map((name) => listings.items(name)))).flat().filter(isImage)
     },
-    valuesOf: (key) => countedValues([key]),
-    async offeredOf(requestedKey) {
+    /** The values of a key in all containers, most frequent first. */
+    valuesOf: (key: string) => countedValues([key]),
+    /**
+     * The same, including the names of finish samples that no room has yet. Facts of an island get the values of the
+     * room.
+     */
+    async offeredOf(requestedKey: string): Promise<readonly ValueCount[]> {
       const { islandOf } = factOf(requestedKey) ?? {}
       const key = islandOf ?? requestedKey
       const values = await countedValues(islandOf === undefined ? [key] : [key, requestedKey])
