@@ -68,7 +68,7 @@ export function recordTable(kind: RecordKind, records: readonly StoredRecord[], 
       const stored = record?.values ?? kind.initial ?? {}
       const isOld = record && row.version !== undefined && row.version !== record.version
       const merged = mergeValues({
-        seen: isOld ? (row.base ?? {}) : stored,
+        seen: isOld ? {} : stored,
         stored,
         input: Object.fromEntries(given),
       })
