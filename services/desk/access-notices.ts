@@ -58,7 +58,7 @@ export function createAccessNotices(options: {
     },
 
     /** Emails everyone with an address. @param former the address that was just replaced, which also gets the email. */
-    async notify(event: AccessEvent, person: Person, former?: string): Promise<void> {
+    notify: async (event: AccessEvent, person: Person, former?: string): Promise<void> => {
       const addresses = await addressesFor(person, former)
       if (addresses.length === 0) return
       const at = now().getTime()

@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** The start of a screen: its way back, its heading, and what can be done with all of it. */
-export function ScreenHeader({ above = [], heading, about, children }: Props) {
+export function ScreenHeader({ above, heading, about, children }: Props) {
   return (
     <header className={styles['header']}>
       <div>
-        {above.length > 0 ? (
+        {above !== undefined && above.length > 0 ? (
           <p>
             {above.map(({ path, label }, index) => (
               <Fragment key={path}>

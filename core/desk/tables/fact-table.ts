@@ -129,7 +129,7 @@ function tableColumns(metadata: Metadata) {
     /** The key for a heading: a label with the exact spelling, or the key itself in any letter case. */
     keyOf,
     /** The heading above a key: `Alt text` for `other`. */
-    labelOf(key: string) {
+    labelOf: (key: string) => {
       const label = deskLabel(key, kind)
       // Keeps a heading that another column uses.
       return keyOf(label) === key ? label : key
