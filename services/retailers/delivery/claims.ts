@@ -1,7 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { ClaimedMail, MailStore, Settlement } from '#core/retailers/mail/mail-store.ts'
-import { repeat } from '../../timers/timers.ts'
 import { describeError } from '../describe-error.ts'
 
 /** In ms. Lease of a claim. If it is not renewed in time, another process takes over the email. */
@@ -28,15 +27,25 @@ export function createClaims({
 }) {
   const claims = new Set<ClaimedMail>()
   const pauses = new Set<() => void>()
-  let stopRenewing: (() => void) | undefined
+  let cancelRenewal: (() => void) | undefined
+  let isRenewing = false
   let isStopped = false
 
+  function renewLater(): void {
+    if (isRenewing || claims.size === 0) return
+    cancelRenewal ??= timers.after(RENEW_INTERVAL_MS, () => void renew())
+  }
+
   async function renew(): Promise<void> {
+    cancelRenewal = undefined
+    isRenewing = true
     try {
       await mails.renew([...claims], now(), LEASE_MS)
     } catch (error) {
       log.warn(describeError(error), 'Claims of emails could not be renewed')
     }
+    isRenewing = false
+    renewLater()
   }
 
   function pause(ms: number): Promise<void> {
@@ -55,14 +64,14 @@ export function createClaims({
   return {
     hold(claim: ClaimedMail): void {
       claims.add(claim)
-      stopRenewing ??= repeat(timers, RENEW_INTERVAL_MS, () => void renew())
+      renewLater()
     },
 
     letGo(claim: ClaimedMail): void {
       claims.delete(claim)
       if (claims.size > 0) return
-      stopRenewing?.()
-      stopRenewing = undefined
+      cancelRenewal?.()
+      cancelRenewal = undefined
     },
 
     /** Resolves to true once the outcome is stored, or to false if every attempt failed. */
