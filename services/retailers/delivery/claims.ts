@@ -26,10 +26,9 @@ export function createClaims({
   readonly log: Log
 }) {
   const claims = new Set<ClaimedMail>()
-  const pauses = new Set<() => void>()
+  const pauses = createPauses(timers)
   let cancelRenewal: (() => void) | undefined
   let isRenewing = false
-  let isStopped = false
 
   function renewLater(): void {
     if (isRenewing || claims.size === 0) return
@@ -46,19 +45,6 @@ export function createClaims({
     }
     isRenewing = false
     renewLater()
-  }
-
-  function pause(ms: number): Promise<void> {
-    if (isStopped) return Promise.resolve()
-    return new Promise((resolve) => {
-      const end = () => {
-        cancel()
-        pauses.delete(end)
-        resolve()
-      }
-      const cancel = timers.after(ms, end)
-      pauses.add(end)
-    })
   }
 
   return {
@@ -86,13 +72,33 @@ export function createClaims({
             { reference: about, mail: message.kind, attempt, ...describeError(error) },
             'The outcome of an email could not be recorded',
           )
-          if (attempt < RECORD_ATTEMPTS) await pause(1000 * 2 ** (attempt - 1))
+          if (attempt < RECORD_ATTEMPTS) await pauses.pause(1000 * 2 ** (attempt - 1))
         }
       }
       return false
     },
 
     /** Ends the pauses between attempts to record an outcome. */
+    stop: pauses.stop,
+  }
+}
+
+function createPauses(timers: Timers) {
+  const pauses = new Set<() => void>()
+  let isStopped = false
+  return {
+    pause(ms: number): Promise<void> {
+      if (isStopped) return Promise.resolve()
+      return new Promise((resolve) => {
+        const end = () => {
+          cancel()
+          pauses.delete(end)
+          resolve()
+        }
+        const cancel = timers.after(ms, end)
+        pauses.add(end)
+      })
+    },
     stop(): void {
       isStopped = true
       for (const end of pauses) end()
