@@ -79,7 +79,7 @@ export function createClaims({
     },
 
     /** Ends the pauses between attempts to record an outcome. */
-    stop: pauses.stop,
+    stop: () => pauses.stop(),
   }
 }
 
