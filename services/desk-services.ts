@@ -16,7 +16,7 @@ import type { TextEditor } from './desk/texts/text-editor.ts'
 import type { TextEdits } from './desk/texts/text-edits.ts'
 import type { FileUploads } from './desk/uploads/file-uploads.ts'
 import type { PictureUploads } from './desk/uploads/picture-uploads.ts'
-import type { RecordService } from './records/record-service.ts'
+import type { Records } from './records/record-service.ts'
 import type { TableImports } from './records/table-imports.ts'
 import type { PrivacyRequests } from './retailers/privacy/privacy-requests.ts'
 
@@ -34,7 +34,7 @@ export interface Desk extends DeskContent {
   readonly requests: RequestManagement
   readonly figures: FigureReports
   readonly privacy: PrivacyRequests
-  readonly records: RecordService
+  readonly records: Records
   readonly imports: TableImports
 }
 

@@ -1,27 +1,23 @@
+import { z } from 'zod'
 import { parseJson } from '../parse-json.ts'
-import {
-  checkRecord,
-  parseRecord,
-  type RecordKind,
-  type RecordValues,
-  type StoredRecord,
-  valuesIn,
-} from './record-kind.ts'
+import { checkRecord, parseRecord, type RecordKind, type RecordValues } from './record-kind.ts'
+
+const VERSION = z.object({ id: z.string().min(1), version: z.string().regex(/^[1-9]\d{0,8}$/) })
+const VALUES = z.record(z.string(), z.string())
 
 /** Data to undo a change to records that were deleted, changed or added together. */
-export interface RecordUndo {
-  /** Previous versions of deleted or changed records. */
-  readonly before: readonly StoredRecord[]
-  readonly added: readonly Pick<StoredRecord, 'id' | 'version'>[]
-}
+const UNDO = z
+  .object({
+    /** Previous versions of deleted or changed records. */
+    before: z.array(VERSION.extend({ values: VALUES, facts: VALUES })),
+    added: z.array(VERSION),
+  })
+  .refine(({ before, added }) => before.length + added.length > 0)
 
-/** Serializes undo data for a form, which submits it on `Undo`. */
-export function writeRecordUndo(undo: RecordUndo): string {
-  return JSON.stringify(undo)
-}
+export type RecordUndo = Readonly<z.infer<typeof UNDO>>
 
 /**
- * Parses undo data from a form; `undefined` unless every record in it could be saved by hand.
+ * Parses undo data in JSON from a form; `undefined` unless every record in it could be saved by hand.
  * @param areFacts validates the site's facts about a record.
  */
 export function readRecordUndo(
@@ -29,39 +25,13 @@ export function readRecordUndo(
   json: string,
   areFacts: (facts: RecordValues) => boolean,
 ): RecordUndo | undefined {
-  const undo = entriesOf(parseJson(json))
-  const before = listIn(undo, 'before').map((record) => recordIn(kind, record, areFacts))
-  const added = listIn(undo, 'added').map(versionIn)
-  if (before.length + added.length === 0) return undefined
-  const isWhole = before.every((one) => one !== undefined) && added.every((one) => one !== undefined)
-  return isWhole ? { before, added } : undefined
-}
-
-type Entries = ReadonlyMap<string, unknown>
-
-function entriesOf(value: unknown): Entries {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
-}
-
-function listIn(entries: Entries, name: string): readonly Entries[] {
-  const list = entries.get(name)
-  return Array.isArray(list) ? list.map(entriesOf) : []
-}
-
-function versionIn(entries: Entries): Pick<StoredRecord, 'id' | 'version'> | undefined {
-  const [id, version] = [entries.get('id'), entries.get('version')]
-  const isVersion = typeof version === 'string' && /^[1-9]\d{0,8}$/.test(version)
-  return typeof id === 'string' && id !== '' && isVersion ? { id, version } : undefined
-}
-
-function recordIn(
-  kind: RecordKind,
-  entries: Entries,
-  areFacts: (facts: RecordValues) => boolean,
-): StoredRecord | undefined {
-  const recordVersion = versionIn(entries)
-  const values = parseRecord(kind, valuesIn(entries.get('values')))
-  const facts = valuesIn(entries.get('facts'))
-  const isFine = Object.keys(checkRecord(kind, values)).length === 0 && areFacts(facts)
-  return recordVersion && isFine ? { ...recordVersion, values, facts } : undefined
+  const { data } = UNDO.safeParse(parseJson(json))
+  const before = (data?.before ?? []).map((record) => ({
+    ...record,
+    values: parseRecord(kind, record.values),
+  }))
+  const isFine = before.every(
+    ({ values, facts }) => Object.keys(checkRecord(kind, values)).length === 0 && areFacts(facts),
+  )
+  return data && isFine ? { before, added: data.added } : undefined
 }

@@ -40,25 +40,18 @@ import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { createShowroomPhotos } from '#services/desk/uploads/showroom-photos.ts'
 import type { Desk, DeskContent } from '#services/desk-services.ts'
 import { createRecords, openRecords } from '#services/records/record-service.ts'
-import { opensFacts } from '#services/records/sources/facts.ts'
-import { createFilterSource } from '#services/records/sources/filters.ts'
-import { createFinishSource } from '#services/records/sources/finishes.ts'
-import { createListEdits, readsListNow } from '#services/records/sources/list-edits.ts'
-import { createRedirectSource } from '#services/records/sources/redirects.ts'
+import { createContentSources } from '#services/records/sources/content-sources.ts'
+import { bindFacts } from '#services/records/sources/facts.ts'
 import { createRetailerSource } from '#services/records/sources/retailers.ts'
-import { createRoomSource } from '#services/records/sources/rooms.ts'
-import { createTermSource } from '#services/records/sources/terms.ts'
-import { createVideoSource } from '#services/records/sources/videos.ts'
 import { createTableImports } from '#services/records/table-imports.ts'
 import { sampleMails } from '#services/retailers/mail/sample-mails.ts'
-import { ownPosters } from '#services/videos/shown-videos.ts'
 import type { RequestServices } from './create-request-services.ts'
 import type { Site } from './create-site.ts'
 
 /** The desk: its people, their access and their work. */
 export function createDesk(site: Site, requests: RequestServices): Desk {
   const { config, stores, places, record, now, newId, log } = site
-  const { content, showrooms, recordSources, openFacts } = createDeskContent(site, requests)
+  const { content, showrooms, contentSources, openFacts } = createDeskContent(site, requests)
   const { people, sessions: sessionStore, mails, retailers, work, audit, figures, visits } = stores
   const { onDue } = requests
   const origin = deskOrigin(config.publicUrl)
@@ -79,8 +72,8 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
   const passingOn = createPassingOn({ store: work, retailers, choose, compose, now })
   const onChange = () => site.shops.forget()
   const retailer = createRetailerSource({ ...site, store: retailers, photos: showrooms, onChange })
-  const sources = { ...recordSources, retailer }
-  const records = createRecords(sources, newId)
+  const sources = { ...contentSources, retailer }
+  const records = createRecords({ sources, history: content.history, newId })
 
   return {
     ...content,
@@ -107,13 +100,14 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
     }),
     privacy: requests.privacy,
     records,
-    imports: createTableImports(
-      (subject) =>
+    imports: createTableImports({
+      open: (subject) =>
         'gallery' in subject
           ? openFacts(subject.gallery)
           : openRecords(RECORD_KINDS[subject.kind], sources[subject.kind]),
       tables,
-    ),
+      history: content.history,
+    }),
     figures: createFigureReports({ ...site, store: figures, visits, retailers, write: formatCsv }),
   }
 }
@@ -149,14 +143,6 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
     return contentBytes && readColor(contentBytes.stream, pixels)
   }
   const edits = createPictureEdits({ ...parts, colorOf })
-  const readList = readsListNow(site)
-  const lists = {
-    ...parts,
-    read: readList,
-    edit: createListEdits({ ...parts, read: readList }),
-    history: changes,
-  }
-
   const filters = createFilterEditor(parts)
   const content: DeskContent = {
     pictures: editor,
@@ -171,20 +157,11 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
   return {
     content,
     showrooms: createShowroomPhotos(parts),
-    openFacts: opensFacts({
+    openFacts: bindFacts({
       ...parts,
-      content: history,
-      history: changes,
       judge: (metadata, place) => judgeItem(metadata, { ...place, unknownKeys: 'refuse' }),
     }),
-    recordSources: {
-      filter: createFilterSource({ ...lists, content: history, values: (key) => filters.values(key) }),
-      finish: createFinishSource({ ...parts, history: changes }),
-      room: createRoomSource(parts),
-      redirect: createRedirectSource({ ...lists, places }),
-      term: createTermSource({ ...parts, read, edits: textEdits, history: changes }),
-      video: createVideoSource({ ...lists, posters: () => ownPosters(listings, pictures) }),
-    },
+    contentSources: createContentSources({ ...parts, filters, places, read, edits: textEdits }),
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { listRecords, type RecordList } from '#core/records/record-list.ts'
 import { recordTable } from '#core/records/record-table.ts'
 import type { Author } from '../content/change-log.ts'
+import type { EditHistory } from '../desk/edit-history.ts'
 import { type EditOutcome, refuse, UNCHANGED } from '../desk/edit-outcome.ts'
 import type { SentFile } from '../desk/uploads/sent-file.ts'
 import type { Checked, RecordSource } from './record-source.ts'
@@ -38,34 +39,13 @@ export interface TypedRecord {
 }
 
 /** Result of a save, with the ID of the record, if any. */
-export interface RecordSaved {
+interface RecordSaved {
   readonly outcome: EditOutcome
   readonly id: string | undefined
 }
 
-/** The records of all kinds, for the desk's screens. */
-export interface RecordService {
-  /** @param params query parameters of the list. */
-  list(kind: RecordKindName, params: URLSearchParams, today: string): Promise<RecordList>
-  get(kind: RecordKindName, id: string): Promise<StoredRecord | undefined>
-  /** Values in use, by field. */
-  suggestions(kind: RecordKindName): Promise<Suggestions>
-  save(kind: RecordKindName, author: Author, input: TypedRecord): Promise<RecordSaved>
-  /** Deletes a record. Rejected if someone else has changed or deleted it since `version`. */
-  remove(
-    kind: RecordKindName,
-    author: Author,
-    target: Pick<StoredRecord, 'id' | 'version'>,
-  ): Promise<EditOutcome>
-  undo(kind: RecordKindName, author: Author, change: string): Promise<EditOutcome>
-  act(kind: RecordKindName, author: Author, deed: string, id: string): Promise<EditOutcome>
-}
-
 /** Values in use, by field. */
 export type Suggestions = Readonly<Record<string, readonly ValueCount[]>>
-
-/** The sources of all kinds. */
-export type RecordSources = Readonly<Record<RecordKindName, RecordSource>>
 
 const OTHERS = 'Someone else changed this at the same time. Nothing was saved. Please try again.'
 /** Placeholder for the name of a picture that is not stored yet. */
@@ -74,15 +54,29 @@ const PICTURE_AGAIN = 'Choose the picture again. It is saved together with the r
 
 const missingRecord = ({ one }: RecordKind) => refuse(`This ${one} is no longer there.`)
 
-export function createRecords(sources: RecordSources, newId: () => string): RecordService {
+/** Where the records of all kinds are kept. */
+interface RecordOptions {
+  readonly sources: Readonly<Record<RecordKindName, RecordSource>>
+  readonly history: Pick<EditHistory, 'undo'>
+  readonly newId: () => string
+}
+
+/** The records of all kinds, for the desk's screens. */
+export type Records = ReturnType<typeof createRecords>
+
+export function createRecords({ sources, history, newId }: RecordOptions) {
   const find = async (kind: RecordKindName, id: string) =>
     (await sources[kind].list()).find((record) => record.id === id)
 
   return {
-    list: async (kind, params, today) =>
+    /** @param params query parameters of the list. */
+    list: async (kind: RecordKindName, params: URLSearchParams, today: string): Promise<RecordList> =>
       listRecords(RECORD_KINDS[kind], await sources[kind].list(), params, today),
+
     get: find,
-    async suggestions(kind) {
+
+    /** Values in use, by field. */
+    async suggestions(kind: RecordKindName): Promise<Suggestions> {
       const suggested = fieldsOf(RECORD_KINDS[kind]).filter(([, { isSuggested }]) => isSuggested)
       const found = suggested.map(
         async ([name]) => [name, (await sources[kind].suggestions?.(name)) ?? []] as const,
@@ -90,9 +84,15 @@ export function createRecords(sources: RecordSources, newId: () => string): Reco
       return Object.fromEntries(await Promise.all(found))
     },
 
-    save: (kind, author, input) => saveRecord(RECORD_KINDS[kind], sources[kind], { author, newId }, input),
+    save: (kind: RecordKindName, author: Author, input: TypedRecord): Promise<RecordSaved> =>
+      saveRecord(RECORD_KINDS[kind], sources[kind], { author, newId }, input),
 
-    async remove(kind, author, target) {
+    /** Deletes a record. Rejected if someone else has changed or deleted it since `version`. */
+    async remove(
+      kind: RecordKindName,
+      author: Author,
+      target: Pick<StoredRecord, 'id' | 'version'>,
+    ): Promise<EditOutcome> {
       const { one } = RECORD_KINDS[kind]
       const overtaken = refuse(
         `Someone else changed or deleted this ${one} in the meantime. Nothing was deleted.`,
@@ -106,15 +106,19 @@ export function createRecords(sources: RecordSources, newId: () => string): Reco
       return outcome
     },
 
-    undo: (kind, author, change) => sources[kind].undo(author, change),
+    async undo(kind: RecordKindName, author: Author, change: string): Promise<EditOutcome> {
+      return sources[kind].undo?.(author, change) ?? history.undo(author, change)
+    },
 
-    async act(kind, author, deed, id) {
+    /** Performs one of the `actions` of its kind. */
+    async act(kind: RecordKindName, author: Author, action: string, id: string): Promise<EditOutcome> {
       const record = await find(kind, id)
       if (!record) return missingRecord(RECORD_KINDS[kind])
       const { actions = [] }: RecordKind = RECORD_KINDS[kind]
-      const isPossible = actions.some(({ name, isFor }) => name === deed && isFor(record))
+      const isPossible = actions.some(({ name, isFor }) => name === action && isFor(record))
       if (!isPossible) return refuse('This is no longer possible.')
-      return (await sources[kind].act?.(author, deed, record)) ?? refuse('This is not possible.')
+      const outcome = (await sources[kind].act?.(author, action, record)) ?? 'overtaken'
+      return outcome === 'overtaken' ? refuse(OTHERS) : outcome
     },
   }
 }
@@ -167,7 +171,7 @@ async function saveRecord(
       if (arrived) pictures.set(file.field, arrived.name)
     }
     const whole = { ...values, ...Object.fromEntries(pictures) }
-    const nextId = source.idOf(whole, id)
+    const nextId = source.idOf?.(whole, id) ?? id ?? ''
     const outcome = await source.write(batched, {
       added: current ? [] : [{ id: nextId, values: whole }],
       changed: current ? [{ before: current, values: whole }] : [],

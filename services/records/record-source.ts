@@ -31,8 +31,8 @@ export type Written = EditOutcome | 'overtaken'
 export interface RecordSource {
   /** All records, in the initial order of the list. */
   list(): Promise<readonly StoredRecord[]>
-  /** The ID of a record with these values. `present` is its current ID. */
-  idOf(values: RecordValues, present: string | undefined): string
+  /** The ID of a record with these values. `present` is its current ID, which stays by default. */
+  idOf?(values: RecordValues, present: string | undefined): string
   /** Adds an export of all records to the audit log. */
   noteExport?(author: Author, count: number): Promise<void>
   /** Finds errors that only the source knows, and normalizes values. */
@@ -40,14 +40,15 @@ export interface RecordSource {
   /** Values in use for a field. */
   suggestions?(field: string): Promise<readonly ValueCount[]>
   write(author: Author, changes: RecordChanges): Promise<Written>
-  undo(author: Author, change: string): Promise<EditOutcome>
+  /** Undoes a change that is not in the history of the content. */
+  undo?(author: Author, change: string): Promise<EditOutcome>
   /** Author and time of the last change of these fields. */
   lastChange?(
     record: StoredRecord,
     fields: readonly string[],
   ): Promise<{ readonly by: string; readonly at: number } | undefined>
   /** Performs one of the `actions` of its kind. */
-  act?(author: Author, deed: string, record: StoredRecord): Promise<EditOutcome>
+  act?(author: Author, action: string, record: StoredRecord): Promise<Written>
   /** Pictures uploaded with a record. */
   readonly pictures?: {
     keep(

@@ -8,6 +8,7 @@ import {
   type TableFormat,
 } from '#core/records/table-import.ts'
 import type { Author } from '../content/change-log.ts'
+import type { EditHistory } from '../desk/edit-history.ts'
 import { type EditOutcome, UNCHANGED } from '../desk/edit-outcome.ts'
 import type { RecordSource } from './record-source.ts'
 
@@ -15,7 +16,7 @@ import type { RecordSource } from './record-source.ts'
 export type TableSubject = { readonly kind: RecordKindName } | { readonly gallery: string }
 
 /** An uploaded table. */
-export interface SentTable {
+interface SentTable {
   readonly name: string
   readonly bytes: Uint8Array
 }
@@ -25,8 +26,12 @@ export interface TableSource extends Pick<RecordSource, 'write' | 'undo' | 'note
   readonly format: TableFormat
 }
 
-/** Opens the source of a table: `late` until it has been listed, `undefined` if unknown. */
-export type OpenTable = (subject: TableSubject) => Promise<TableSource | 'late' | undefined>
+interface ImportOptions {
+  /** Opens the source of a table: `late` until it has been listed, `undefined` if unknown. */
+  readonly open: (subject: TableSubject) => Promise<TableSource | 'late' | undefined>
+  readonly tables: FactTables
+  readonly history: Pick<EditHistory, 'undo'>
+}
 
 /** A row of a preview. */
 export type PreviewedRow = Pick<ComparedRow, 'input' | 'changes' | 'conflicts' | 'by' | 'at'> & {
@@ -46,28 +51,15 @@ export type ImportPreview =
       Pick<TableFormat, 'one' | 'many'>)
 
 /** Result of an import: written, or a new preview to review if something changed meanwhile. */
-export type ImportApplied =
+type ImportApplied =
   | { readonly kind: 'outcome'; readonly outcome: EditOutcome }
   | { readonly kind: 'again'; readonly preview: ImportPreview }
 
 /** Which changes of a preview to write. */
-export interface TableApply {
+interface TableApply {
   readonly inputs: readonly RowInput[]
   /** Whether values that look like others are confirmed. */
   readonly confirmed: boolean
-}
-
-/** Exports and imports records as spreadsheets. Returns `undefined` for an unknown subject. */
-export interface TableImports {
-  export(
-    subject: TableSubject,
-    author: Author,
-  ): Promise<{ readonly fileName: string; readonly text: string } | 'late' | undefined>
-  /** Compares a table with the current records. Writes nothing. */
-  preview(subject: TableSubject, table: SentTable): Promise<ImportPreview | undefined>
-  /** Writes the changes of a table as one change, or nothing. */
-  apply(subject: TableSubject, author: Author, wanted: TableApply): Promise<ImportApplied | undefined>
-  undo(subject: TableSubject, author: Author, change: string): Promise<EditOutcome | undefined>
 }
 
 const NOT_LISTED = {
@@ -75,9 +67,13 @@ const NOT_LISTED = {
   message: 'We are still opening this gallery. Please try again in a few seconds.',
 } as const
 
-export function createTableImports(open: OpenTable, tables: FactTables): TableImports {
+/** Exports and imports records as spreadsheets. */
+export type TableImports = ReturnType<typeof createTableImports>
+
+/** Methods return `undefined` for an unknown subject. */
+export function createTableImports({ open, tables, history }: ImportOptions) {
   return {
-    async export(subject, author) {
+    async export(subject: TableSubject, author: Author) {
       const source = await open(subject)
       if (typeof source !== 'object') return source
       const { format } = source
@@ -85,7 +81,8 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
       return { fileName: format.fileName, text: tables.write(format.write()) }
     },
 
-    async preview(subject, { name, bytes }) {
+    /** Compares a table with the current records. Writes nothing. */
+    async preview(subject: TableSubject, { name, bytes }: SentTable): Promise<ImportPreview | undefined> {
       const source = await open(subject)
       if (typeof source !== 'object') return source && NOT_LISTED
       const { format } = source
@@ -100,7 +97,12 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
       }
     },
 
-    async apply(subject, author, { inputs, confirmed }) {
+    /** Writes the changes of a table as one change, or nothing. */
+    async apply(
+      subject: TableSubject,
+      author: Author,
+      { inputs, confirmed }: TableApply,
+    ): Promise<ImportApplied | undefined> {
       const source = await open(subject)
       if (typeof source !== 'object') return source && { kind: 'outcome', outcome: NOT_LISTED }
       const { format } = source
@@ -111,7 +113,7 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
         return { kind: 'again', preview: previewOf(format, plan) }
       if (added.length + changed.length === 0) return { kind: 'outcome', outcome: UNCHANGED }
       const outcome = await source.write(author, {
-        added: added.map(({ values }) => ({ id: source.idOf(values, undefined), values })),
+        added: added.map(({ values }) => ({ id: source.idOf?.(values, undefined) ?? '', values })),
         changed: changed.map(({ record, values }) => ({ before: record, values })),
         removed: [],
         isImport: true,
@@ -122,9 +124,10 @@ export function createTableImports(open: OpenTable, tables: FactTables): TableIm
       return { kind: 'again', preview: previewOf(present, await planImport(present, tableOf(inputs))) }
     },
 
-    async undo(subject, author, change) {
+    async undo(subject: TableSubject, author: Author, change: string): Promise<EditOutcome | undefined> {
       const source = await open(subject)
-      return typeof source === 'object' ? source.undo(author, change) : source && NOT_LISTED
+      if (typeof source !== 'object') return source && NOT_LISTED
+      return source.undo?.(author, change) ?? history.undo(author, change)
     },
   }
 }

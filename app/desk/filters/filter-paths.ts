@@ -1,9 +1,9 @@
-import { FILTER } from '#core/desk/kinds/filter.ts'
+import { RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
 import { recordPath } from '../screens/record-form.ts'
 
 /** Page of a filter. */
 export function filterPath(key: string): string {
-  return recordPath(FILTER, key)
+  return recordPath(RECORD_KINDS.filter, key)
 }
 
 /** Page to rename a value or to merge it into another. */

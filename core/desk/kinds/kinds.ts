@@ -1,11 +1,311 @@
-import type { RecordKind } from '../../records/record-kind.ts'
+import { finishContainer } from '../../content/finishes/former-names.ts'
+import { galleryPathOf } from '../../content/gallery-paths.ts'
+import { posterContainer } from '../../content/known-containers.ts'
+import { ZONES } from '../../content/layers/scenes.ts'
+import { choice, color, flag, longText, picture, text } from '../../records/field-types.ts'
+import type { RecordKind, StoredRecord } from '../../records/record-kind.ts'
 import { RETAILER } from '../../retailers/shops/retailer-kind.ts'
-import { FILTER } from './filter.ts'
-import { FINISH } from './finish.ts'
-import { REDIRECT } from './redirect.ts'
-import { ROOM } from './room.ts'
-import { TERM } from './term.ts'
-import { VIDEO } from './video.ts'
+import { GLOSSARY_PATH, termId } from '../../texts/term-id.ts'
+import { ZONE_LABELS } from '../../visualizer/words.ts'
+import {
+  collectionPath,
+  type PictureCollection,
+  pictureCollections,
+} from '../pictures/picture-collections.ts'
+
+/** An old address that redirects to a page. */
+const REDIRECT = {
+  one: 'redirect',
+  many: 'redirects',
+  path: '/desk/redirects',
+  role: 'editor',
+  about:
+    'Visitors who follow an old address, printed, linked or shared, are sent on to a page that exists. Addresses of the old site are built in and stay.',
+  sections: [
+    {
+      title: 'Addresses',
+      fields: {
+        from: text({
+          label: 'From',
+          hint: 'The old address on this site, such as /spring-sale',
+          message: 'Begin with a slash, such as /spring-sale.',
+        }),
+        to: text({
+          label: 'To',
+          hint: 'A page, photo or document of this site, such as /gallery',
+          message: 'Begin with a slash, such as /products.',
+          max: 500,
+        }),
+      },
+    },
+  ],
+  title: 'from',
+  columns: [
+    'to',
+    {
+      name: 'origin',
+      label: 'Added by',
+      text: ({ isFixed }) => (isFixed === true ? 'Built in' : 'The desk'),
+    },
+  ],
+  filters: ['origin'],
+  isAddedInList: true,
+  removes: 'Remove',
+} as const satisfies RecordKind
+
+/** The galleries that visitors filter, in the site's order. */
+export function filteredGalleries(): readonly PictureCollection[] {
+  return pictureCollections().filter(({ container }) => galleryPathOf(container) !== undefined)
+}
+
+/** The names of a filter's fields for one gallery. */
+export const shownField = (container: string) => `shown.${container}`
+export const labelField = (container: string) => `label.${container}`
+
+/** A filter in galleries. It has fields for each gallery whose photos have its fact. */
+const FILTER = {
+  one: 'filter',
+  many: 'filters',
+  path: '/desk/filters',
+  role: 'editor',
+  about:
+    'The filters that visitors narrow galleries with: their labels, where they are offered, and the values that photos have.',
+  get sections() {
+    const galleries = filteredGalleries()
+    return [
+      {
+        title: 'Show this filter',
+        isDense: true,
+        fields: Object.fromEntries(
+          galleries.map(({ container, name }) => [shownField(container), flag({ label: `Show in ${name}` })]),
+        ),
+      },
+      {
+        title: 'Labels',
+        isDense: true,
+        fields: Object.fromEntries(
+          galleries.map(({ container, name }) => [
+            labelField(container),
+            text({ label: `Label in ${name}`, isOptional: true }),
+          ]),
+        ),
+      },
+      {
+        title: 'One label for all',
+        fields: {
+          everywhere: text({
+            label: 'Label everywhere',
+            hint: 'Replaces the labels above. Leave it empty to keep them.',
+            isOptional: true,
+          }),
+        },
+      },
+    ]
+  },
+  title: 'filter',
+  called: ({ facts }) => facts?.['called'] ?? '',
+  columns: [
+    { name: 'shown', label: 'Shown in', text: ({ facts }) => facts?.['shown'] || 'No gallery' },
+    { name: 'labels', label: 'Labels', text: ({ facts }) => facts?.['labels'] ?? '' },
+    { name: 'values', label: 'Values', text: ({ facts }) => facts?.['values'] ?? '' },
+  ],
+  filters: [],
+  isGiven: true,
+  isPartial: true,
+  state: ({ facts }) => `Shown in ${facts?.['shown'] || 'no gallery'}`,
+} as const satisfies RecordKind
+
+const stateOf = ({ facts }: StoredRecord): string => facts?.['state'] ?? ''
+
+/** A term that the glossary explains. */
+export const TERM = {
+  one: 'term',
+  many: 'terms',
+  path: '/desk/texts/glossary',
+  role: 'editor',
+  within: { path: '/desk/texts', label: 'Texts' },
+  heading: 'Glossary',
+  about:
+    'The words of the trade. Education explains them on a page of their own, and other pages link to it.',
+  sections: [
+    {
+      title: 'Term',
+      fields: {
+        term: text({ label: 'Term', max: 80, message: 'Enter a term of at most 80 characters.' }),
+        meaning: longText({ label: 'Meaning', max: 1000, rows: 4, message: 'Say what it means.' }),
+        others: text({
+          label: 'Other words',
+          hint: 'The search takes them for the term. Separate them by commas, such as vent hood, exhaust hood',
+          isOptional: true,
+          max: 300,
+        }),
+      },
+    },
+  ],
+  title: 'term',
+  key: ({ term = '' }) => termId(term),
+  columns: ['meaning', 'others', { name: 'state', label: 'State', text: stateOf }],
+  filters: ['state'],
+  page: () => GLOSSARY_PATH,
+  isPublished: true,
+  isConfirmedBySaving: true,
+  isPublic: ({ facts }) => facts?.['public'] === 'yes',
+  state: (record) => stateOf(record) || 'Published',
+  actions: [
+    { name: 'publish', label: 'Publish', isFor: (record) => stateOf(record) !== '' },
+    { name: 'discard', label: 'Discard draft', isFor: (record) => stateOf(record) !== '' },
+  ],
+} as const satisfies RecordKind
+
+/** A video from the channel, with the site's own settings for it. */
+const VIDEO = {
+  one: 'video',
+  many: 'videos',
+  path: '/desk/pictures/videos',
+  role: 'editor',
+  within: { path: '/desk/pictures', label: 'Pictures' },
+  about: 'The videos of the channel, as Education lists them. The first one is also on About.',
+  sections: [
+    {
+      title: 'Video',
+      fields: {
+        title: text({
+          label: 'Your title',
+          hint: 'In the place of the channel’s, which comes back when you leave it empty',
+          isOptional: true,
+          max: 120,
+          message: 'A title has at most 120 characters.',
+        }),
+        poster: picture({
+          label: 'Your poster',
+          hint: 'In the place of the channel’s. Best 1280 × 720 px. JPEG, PNG, WebP or AVIF',
+          isOptional: true,
+        }),
+      },
+    },
+  ],
+  title: 'title',
+  called: ({ facts }) => facts?.['called'] ?? '',
+  // The site serves the channel's posters itself.
+  thumbnail: ({ id, facts }) => facts?.['picture'] || `/video-posters/${encodeURIComponent(id)}`,
+  columns: [
+    { name: 'state', label: 'State', text: ({ facts }) => facts?.['state'] ?? '' },
+    { name: 'feed', label: 'The channel calls it', text: ({ facts }) => facts?.['feedTitle'] ?? '' },
+  ],
+  filters: ['state'],
+  isGiven: true,
+  actions: [
+    { name: 'first', label: 'Show first', isFor: ({ facts }) => facts?.['state'] !== 'First' },
+    { name: 'hide', label: 'Hide', isFor: ({ facts }) => facts?.['state'] !== 'Hidden' },
+    { name: 'show', label: 'Show again', isFor: ({ facts }) => facts?.['state'] === 'Hidden' },
+  ],
+  pictures: posterContainer,
+  state: ({ facts }) => facts?.['state'] ?? '',
+} as const satisfies RecordKind
+
+/** A new finish: its sample, and the value for photos and filters. Once added, it is edited as a picture. */
+export const FINISH = {
+  one: 'finish',
+  many: 'finishes',
+  path: '/desk/pictures/new/finish',
+  role: 'editor',
+  get within() {
+    return { path: collectionPath(finishContainer()), label: 'All finishes' }
+  },
+  about:
+    'This creates the sample, and the value that photos and filters use. Photos can then be given the finish.',
+  sections: [
+    {
+      title: 'Finish',
+      fields: {
+        picture: picture({
+          label: 'Picture',
+          hint: 'A sample photographed straight on. JPEG, PNG, WebP, AVIF or TIFF.',
+          message: 'Choose a picture of the finish.',
+        }),
+        name: text({
+          label: 'Name',
+          hint: 'Without the kind, such as Sage',
+          message: 'Enter a name for the finish.',
+        }),
+        kind: choice({
+          label: 'Kind',
+          room: 'medium',
+          choices: [
+            { value: 'paint', label: 'Paint' },
+            { value: 'stain', label: 'Stain' },
+          ],
+        }),
+        species: text({
+          label: 'Species',
+          hint: 'The wood under the stain',
+          isOptional: true,
+          isSuggested: true,
+        }),
+        glaze: text({
+          label: 'Glaze',
+          hint: 'The glaze over the finish',
+          isOptional: true,
+          isSuggested: true,
+        }),
+        shade: text({
+          label: 'Shade',
+          hint: 'Light, Medium or Dark',
+          isOptional: true,
+          isSuggested: true,
+        }),
+        color: color({ label: 'Color', hint: 'Leave empty to read it from the picture', isOptional: true }),
+        isAged: flag({ label: 'Aged by hand' }),
+        description: longText({
+          label: 'Alt text',
+          hint: 'Read aloud by screen readers; required to publish',
+          isOptional: true,
+          max: 2000,
+        }),
+      },
+    },
+  ],
+  title: 'name',
+  initial: { kind: 'paint' },
+  columns: [],
+  filters: [],
+  isNewOnly: true,
+  isPublished: true,
+  pictures: finishContainer,
+} as const satisfies RecordKind
+
+/** A new room of the visualizer. Once added, it is edited as a picture collection. */
+const ROOM = {
+  one: 'room',
+  many: 'rooms',
+  path: '/desk/pictures/new/room',
+  role: 'editor',
+  within: { path: '/desk/pictures', label: 'Pictures' },
+  about:
+    'A room of the visualizer. Visitors see it once it has a picture of the room and one of its cabinets, in morning light; you upload them next.',
+  sections: [
+    {
+      title: 'Room',
+      fields: {
+        name: text({
+          label: 'Name',
+          hint: 'What visitors read, such as Loft kitchen. Its address keeps this name',
+          max: 60,
+          message: 'Enter a name of at most 60 characters.',
+        }),
+      },
+    },
+    {
+      title: 'Cabinets that have a finish of their own',
+      fields: Object.fromEntries(ZONES.map((zone) => [zone, flag({ label: ZONE_LABELS[zone] })])),
+    },
+  ],
+  title: 'name',
+  columns: [],
+  filters: [],
+  isNewOnly: true,
+  opens: collectionPath,
+} as const satisfies RecordKind
 
 /** Every kind of record with list and form screens. */
 export const RECORD_KINDS = {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { createTableImports } from '../table-imports.ts'
-import { opensFacts } from './facts.ts'
+import { bindFacts } from './facts.ts'
 
 const GALLERY = { gallery: GALLERY_PAGES[0]?.container ?? '' }
 const AUTHOR = { name: 'Ada', log: { info: () => undefined } }
 
 /** A desk right after startup. The store has not responded yet, so listings are empty. */
 function lateDesk() {
-  const open = opensFacts({
+  const open = bindFacts({
     listings: { items: async () => [], container: async () => undefined, isLoaded: () => false },
-    content: { page: async () => ({ entries: [], next: undefined }) },
-    history: { undo: () => Promise.reject(new Error('Nothing was written')) },
+    history: { page: async () => ({ entries: [], next: undefined }) },
     judge: () => [],
     editor: { describeMany: () => Promise.reject(new Error('Nothing is written')) },
     conclude: async (_author, _line, outcome) => outcome,
   })
-  return createTableImports(async (subject) => ('gallery' in subject ? open(subject.gallery) : undefined), {
-    read: () => ({ rows: [], faults: [] }),
-    write: () => '',
+  return createTableImports({
+    open: async (subject) => ('gallery' in subject ? open(subject.gallery) : undefined),
+    tables: { read: () => ({ rows: [], faults: [] }), write: () => '' },
+    history: { undo: () => Promise.reject(new Error('Nothing was written')) },
   })
 }
 

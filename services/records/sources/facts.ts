@@ -11,15 +11,13 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { Conclude } from '../../desk/conclude.ts'
-import type { EditHistory } from '../../desk/edit-history.ts'
 import { refuse } from '../../desk/edit-outcome.ts'
 import type { TableSource } from '../table-imports.ts'
 
 interface FactOptions {
   /** Listings that include drafts. */
   readonly listings: Pick<Listings, 'items' | 'container' | 'isLoaded'>
-  readonly content: Pick<ContentHistory, 'page'>
-  readonly history: Pick<EditHistory, 'undo'>
+  readonly history: Pick<ContentHistory, 'page'>
   readonly judge: FactSources['judge']
   readonly editor: Pick<ContentEditor, 'describeMany'>
   readonly conclude: Conclude
@@ -29,8 +27,8 @@ interface FactOptions {
  * Opens the facts of a container's files as a table. `late` until the files have been listed, since a table without
  * them would be wrong.
  */
-export function opensFacts(options: FactOptions) {
-  const { listings, history, editor, judge, conclude } = options
+export function bindFacts(options: FactOptions) {
+  const { listings, editor, judge, conclude } = options
   return async (container: string): Promise<TableSource | 'late' | undefined> => {
     const place = contentPlace(container)
     if (!place) return undefined
@@ -46,8 +44,6 @@ export function opensFacts(options: FactOptions) {
     }))
     return {
       format: factTable({ place, records, metadata }, { judge, ...pastOf(container, options) }),
-      idOf: (_, present = '') => present,
-      undo: (author, change) => history.undo(author, change),
 
       async write(author, { changed }) {
         const writes = changed.map(({ before: { id: name, version: etag }, values }) => ({
@@ -79,9 +75,9 @@ export function opensFacts(options: FactOptions) {
 }
 
 /** Former facts of a file and their authors, from the history. */
-function pastOf(container: string, { content }: Pick<FactOptions, 'content'>): Omit<FactSources, 'judge'> {
+function pastOf(container: string, { history }: Pick<FactOptions, 'history'>): Omit<FactSources, 'judge'> {
   const changesOf = async (name: string) => {
-    const { entries } = await content.page({ container, name })
+    const { entries } = await history.page({ container, name })
     return entries.flatMap(({ changes }) => changes)
   }
   return {

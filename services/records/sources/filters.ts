@@ -3,7 +3,7 @@ import { type ContainerRecord, isConflict } from '#core/content/content-store.ts
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { type FilterState, withFilter } from '#core/desk/filters/filter-values.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
-import { filteredGalleries, labelField, shownField } from '#core/desk/kinds/filter.ts'
+import { filteredGalleries, labelField, shownField } from '#core/desk/kinds/kinds.ts'
 import { formatCount } from '#core/format-count.ts'
 import { ON } from '#core/records/field-types.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
@@ -13,7 +13,6 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { Conclude } from '../../desk/conclude.ts'
-import type { EditHistory } from '../../desk/edit-history.ts'
 import { refuse, UNCHANGED } from '../../desk/edit-outcome.ts'
 import type { FilterEditor, FilterValue } from '../../desk/filters/filter-editor.ts'
 import type { RecordSource } from '../record-source.ts'
@@ -21,16 +20,15 @@ import type { RecordSource } from '../record-source.ts'
 interface FilterOptions {
   readonly listings: Pick<Listings, 'container'>
   readonly editor: Pick<ContentEditor, 'describeContainer'>
-  readonly content: Pick<ContentHistory, 'page'>
-  readonly history: Pick<EditHistory, 'undo'>
-  readonly values: FilterEditor['values']
+  readonly history: Pick<ContentHistory, 'page'>
+  readonly filters: Pick<FilterEditor, 'values'>
   readonly faultsOfContainer: (given: Metadata, before: Metadata) => readonly string[]
   readonly conclude: Conclude
 }
 
 /** Filters with label and visibility, stored in the metadata of galleries. */
 export function createFilterSource(options: FilterOptions): RecordSource {
-  const { listings, editor, content, history, values: valuesOf, faultsOfContainer, conclude } = options
+  const { listings, editor, history, filters, faultsOfContainer, conclude } = options
 
   /** The galleries with each filter, by its key. */
   async function galleriesByKey(): Promise<ReadonlyMap<string, readonly Gallery[]>> {
@@ -54,12 +52,10 @@ export function createFilterSource(options: FilterOptions): RecordSource {
   return {
     async list() {
       const records = [...(await galleriesByKey())].map(async ([key, galleries]) =>
-        recordFrom(key, galleries, await valuesOf(key)),
+        recordFrom(key, galleries, await filters.values(key)),
       )
       return Promise.all(records)
     },
-    idOf: (_, present = '') => present,
-    undo: (author, change) => history.undo(author, change),
 
     async write(author, { changed: [change] }) {
       if (!change) return refuse('Filters come from the facts of photos.')
@@ -91,7 +87,7 @@ export function createFilterSource(options: FilterOptions): RecordSource {
       const meant = containers.filter((container) =>
         [shownField(container), labelField(container)].some((field) => fields.includes(field)),
       )
-      const pages = await Promise.all(meant.map((container) => content.page({ container })))
+      const pages = await Promise.all(meant.map((container) => history.page({ container })))
       return pages
         .flatMap(({ entries }) => entries.flatMap(({ changes }) => changes))
         .filter(({ kind }) => kind === 'container-metadata')

@@ -3,14 +3,13 @@ import { finishContainer } from '#core/content/finishes/former-names.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { PixelReader } from '#core/content/pictures/picture-maker.ts'
 import { finishFacts, finishFileName, likeFinish, type NewFinish } from '#core/desk/filters/new-finish.ts'
-import { FINISH } from '#core/desk/kinds/finish.ts'
+import { FINISH } from '#core/desk/kinds/kinds.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import { unmetRequirements } from '#core/desk/pictures/publishing.ts'
 import { arrivingName } from '#core/desk/pictures/upload-names.ts'
 import { type RecordValues, recordOf } from '#core/records/record-kind.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Conclude } from '../../desk/conclude.ts'
-import type { EditHistory } from '../../desk/edit-history.ts'
 import type { DeskCollections } from '../../desk/pictures/picture-collections.ts'
 import { readColor } from '../../desk/pictures/read-color.ts'
 import type { MetadataFaults } from '../../desk/pictures/write-edits.ts'
@@ -22,20 +21,18 @@ interface FinishOptions {
   readonly editor: Pick<ContentEditor, 'remove'>
   readonly keepFile: ReturnType<typeof createKeepFile>
   readonly pixels: Pick<PixelReader, 'color'>
-  readonly history: Pick<EditHistory, 'undo'>
   readonly faultsOf: MetadataFaults
   readonly conclude: Conclude
 }
 
 /** Creates finishes. The picture of the sample is stored with all of its facts. */
 export function createFinishSource(options: FinishOptions): RecordSource {
-  const { collections, history, faultsOf, conclude } = options
+  const { collections, faultsOf, conclude } = options
   const samples = () => collections.of(finishContainer())
 
   return {
     list: async () => [],
     idOf: ({ picture = '' }) => picture,
-    undo: (author, change) => history.undo(author, change),
     suggestions: async (name) => (await samples()).values[name] ?? [],
 
     async check(values, _, isDraft) {

@@ -3,7 +3,7 @@ import { formatCount } from '#core/format-count.ts'
 import type { Recorder } from '#core/people/audit-log.ts'
 import { namesIn } from '#core/records/field-types.ts'
 import { type RecordValues, recordOf, type StoredRecord, valuesOf } from '#core/records/record-kind.ts'
-import { type RecordUndo, readRecordUndo, writeRecordUndo } from '#core/records/record-undo.ts'
+import { type RecordUndo, readRecordUndo } from '#core/records/record-undo.ts'
 import { displayKey } from '#core/retailers/shops/display-key.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import { RETAILER } from '#core/retailers/shops/retailer-kind.ts'
@@ -62,7 +62,7 @@ export function createRetailerSource(options: RetailerSourceOptions): RecordSour
       await recordChanges(record, author, changes)
       const before = [...changes.changed.map(({ before }) => before), ...changes.removed]
       const undo = { before, added: added.map(({ id }) => ({ id, version: '1' })) }
-      return { kind: 'done', message: sentenceAbout(changes), undo: writeRecordUndo(undo) }
+      return { kind: 'done', message: sentenceAbout(changes), undo: JSON.stringify(undo) }
     },
 
     async undo(author, change) {

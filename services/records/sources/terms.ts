@@ -1,4 +1,4 @@
-import { TERM } from '#core/desk/kinds/term.ts'
+import { TERM } from '#core/desk/kinds/kinds.ts'
 import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
 import { shortHash } from '#core/short-hash.ts'
 import { changeGlossary, type GlossaryTerm, readGlossary } from '#core/texts/glossary.ts'
@@ -6,7 +6,6 @@ import { termId } from '#core/texts/term-id.ts'
 import { partKey } from '#core/texts/text-fields.ts'
 import { textRecord } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
-import type { EditHistory } from '../../desk/edit-history.ts'
 import { type EditOutcome, refuse } from '../../desk/edit-outcome.ts'
 import { etagOf, type ReadText } from '../../desk/texts/stored-text.ts'
 import type { TextEdits } from '../../desk/texts/text-edits.ts'
@@ -18,7 +17,6 @@ const KEY = partKey(NAME)
 interface TermOptions {
   readonly read: ReadText
   readonly edits: Pick<TextEdits, 'save' | 'publish'>
-  readonly history: Pick<EditHistory, 'undo'>
   readonly newId: () => string
 }
 
@@ -30,7 +28,7 @@ interface Glossary {
 }
 
 /** The terms of the glossary, a part of the shared words. Each is published, or has a draft, by itself. */
-export function createTermSource({ read, edits, history, newId }: TermOptions): RecordSource {
+export function createTermSource({ read, edits, newId }: TermOptions): RecordSource {
   async function glossary(): Promise<Glossary> {
     const record = textRecord(NAME)
     if (!record) throw new Error('The shared words have no glossary')
@@ -42,7 +40,6 @@ export function createTermSource({ read, edits, history, newId }: TermOptions): 
   const replace = replacesTerms({ edits, newId })
 
   return {
-    undo: (author, change) => history.undo(author, change),
     idOf: ({ term = '' }) => idOf(term),
     list: async () => (await glossary()).records,
 

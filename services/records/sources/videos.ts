@@ -13,23 +13,21 @@ import {
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { Conclude } from '../../desk/conclude.ts'
-import type { EditHistory } from '../../desk/edit-history.ts'
 import { refuse } from '../../desk/edit-outcome.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+import { ownPosters } from '../../videos/shown-videos.ts'
 import type { Videos } from '../../videos/videos.ts'
-import type { RecordSource, Written } from '../record-source.ts'
-import type { EditList, PlannedList, ReadListNow } from './list-edits.ts'
+import type { RecordSource } from '../record-source.ts'
+import type { Lists, PlannedList } from './lists.ts'
 
 interface VideoSourceOptions {
-  readonly read: ReadListNow
-  readonly edit: EditList
-  readonly history: Pick<EditHistory, 'undo'>
+  readonly lists: Lists
   readonly listings: Pick<Listings, 'items'>
   readonly editor: Pick<ContentEditor, 'upload' | 'removeMany'>
   readonly conclude: Conclude
   /** The whole feed. */
   readonly feed: Pick<Videos, 'list'>
-  /** Site paths of uploaded posters, by video. */
-  readonly posters: () => Promise<ReadonlyMap<string, string>>
+  readonly pictures: Pick<Pictures, 'view'>
   readonly now: () => Date
 }
 
@@ -38,17 +36,14 @@ const UNFIT = new Set(['image/svg+xml', 'image/gif'])
 
 /** The videos of the feed. Their order and titles are in a list file; their posters are items named after the video. */
 export function createVideoSource(options: VideoSourceOptions): RecordSource {
-  const { edit, history, listings, editor, conclude, feed, now } = options
+  const { lists, listings, editor, conclude, feed, now } = options
   const postersOf = async (videoId: string) =>
     (await listings.items(posterContainer())).filter(({ name }) => stemOf(name) === videoId)
 
   return {
-    undo: (author, change) => history.undo(author, change),
-    idOf: (_, present = '') => present,
     list: () => listVideos(options),
 
-    async write(author, { changed }): Promise<Written> {
-      const [change] = changed
+    async write(author, { changed: [change] }) {
       if (!change) return refuse('Videos come from the channel.')
       const { before, values } = change
       const former = (await postersOf(before.id)).filter(({ name }) => name !== values['poster'])
@@ -58,22 +53,19 @@ export function createVideoSource(options: VideoSourceOptions): RecordSource {
         const outcome = { kind: 'done', message: `${sentence}.`, undo: author.batch } as const
         return conclude(author, { action: 'upload', subject: 'Video posters' }, outcome)
       }
-      let isOvertaken = false
-      const outcome = await edit(author, VIDEO_LIST, (list): PlannedList => {
+      return lists.edit(author, VIDEO_LIST, (list) => {
         const choice = readVideoArrangement(list)
         const { [before.id]: title = '', ...others } = choice.titles
-        isOvertaken = title !== before.values['title']
-        if (isOvertaken) return refuse('')
+        if (title !== before.values['title']) return 'overtaken'
         const titles = values['title'] ? { ...others, [before.id]: values['title'] } : others
         return { list: writeVideoArrangement({ ...choice, titles }), said: sentence }
       })
-      return isOvertaken ? 'overtaken' : outcome
     },
 
-    act: (author, deed, { id }) =>
-      edit(author, VIDEO_LIST, async (list) => {
+    act: (author, action, { id }) =>
+      lists.edit(author, VIDEO_LIST, async (list) => {
         const all = arrangedVideos(await feed.list(), readVideoArrangement(list))
-        return plannedDeed(deed, id, list, all)
+        return planAction(action, id, list, all)
       }),
 
     pictures: {
@@ -103,16 +95,16 @@ export function createVideoSource(options: VideoSourceOptions): RecordSource {
 }
 
 async function listVideos({
-  read,
+  lists,
   listings,
   feed,
-  posters,
+  pictures,
 }: VideoSourceOptions): Promise<readonly StoredRecord[]> {
   const [entries, { list }, items, paths] = await Promise.all([
     feed.list(),
-    read(VIDEO_LIST),
+    lists.read(VIDEO_LIST),
     listings.items(posterContainer()),
-    posters(),
+    ownPosters(listings, pictures),
   ])
   const choice = readVideoArrangement(list)
   const feedTitles = new Map(entries.map(({ videoId, title }) => [videoId, title]))
@@ -135,8 +127,8 @@ async function listVideos({
   })
 }
 
-function plannedDeed(
-  deed: string,
+function planAction(
+  action: string,
   videoId: string,
   list: ListValues,
   all: readonly VideoEntry[],
@@ -149,8 +141,8 @@ function plannedDeed(
     said: `“${video.title}” ${predicate}`,
   })
   const remainingHidden = new Set([...choice.hidden].filter((id) => id !== videoId))
-  if (deed === 'first') return planWith({ first: videoId, hidden: remainingHidden }, 'comes first')
-  if (deed === 'show') return planWith({ hidden: remainingHidden }, 'is shown again')
+  if (action === 'first') return planWith({ first: videoId, hidden: remainingHidden }, 'comes first')
+  if (action === 'show') return planWith({ hidden: remainingHidden }, 'is shown again')
   const hidden = new Set([...choice.hidden, videoId])
   if (all.every((each) => hidden.has(each.videoId)))
     return refuse('At least one video must be shown. Show another one first.')
