@@ -1,5 +1,6 @@
 import { BRAND_COLORS } from '../brand/brand-colors.ts'
 import { BRAND_FACTS } from '../brand/brand-facts.ts'
+import { dayInWords } from '../days.ts'
 import { shortHash } from '../short-hash.ts'
 import type { TextFile } from './text-parts.ts'
 
@@ -149,4 +150,17 @@ export function changedSince(marks: string, values: TextValues): readonly string
       const before = marksByKey.get(key)
       return before === undefined || before === mark ? [] : [key]
     })
+}
+
+/** The part that contains a text's date. */
+const DATE = partKey('last-updated')
+
+/** The values to publish. A dated text gets the current date if its words have changed, unless the editor has changed the date. */
+export function datedValues(
+  { values, publicValues }: { readonly values: TextValues; readonly publicValues: TextValues },
+  today: string,
+): TextValues {
+  const isChanged = (key: string) => values[key] !== publicValues[key]
+  if (values[DATE] === undefined || isChanged(DATE) || !Object.keys(values).some(isChanged)) return values
+  return { ...values, [DATE]: dayInWords(today) }
 }

@@ -31,7 +31,7 @@ import { createCandidateFinder } from '#services/desk/requests/retailer-candidat
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
-import { readsTexts } from '#services/desk/texts/stored-text.ts'
+import { createTextReader } from '#services/desk/texts/stored-text.ts'
 import { createTextEditor } from '#services/desk/texts/text-editor.ts'
 import { createTextEdits } from '#services/desk/texts/text-edits.ts'
 import { createFileUploads } from '#services/desk/uploads/file-uploads.ts'
@@ -135,7 +135,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
   const editor = createPictureEditor(parts)
   const drafts = site.createTexts(listings, { drafts: true })
   const samples = sampleMails({ ...mailWithoutLinks, texts: drafts }, site.rendererWith(drafts))
-  const read = readsTexts(site)
+  const read = createTextReader(site)
   const texts = createTextEditor({ ...parts, read, places, samples })
   const textEdits = createTextEdits({ ...parts, read })
   const colorOf = async ({ container, name }: ContentItem) => {

@@ -4,18 +4,22 @@ import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import { textContainer } from '#core/content/known-containers.ts'
 import { previewPath } from '#core/desk/desk-path.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { TextFieldView, TextView } from '#services/desk/texts/text-editor.ts'
-import { ConflictView } from '../blocks/conflict-view.tsx'
+import { undoIn } from '../activity/restore-in.ts'
+import { authorOf } from '../author-of.ts'
+import { CHOICE, ConflictView } from '../blocks/conflict-view.tsx'
 import { SaveButton } from '../blocks/failure-alert.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
-import { Seen } from '../fields/seen-field.tsx'
+import { Seen, seenName } from '../fields/seen-field.tsx'
+import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
+import { carriedFields } from '../pictures/read-save.ts'
 import screen from '../screens/edit-screen.module.css'
 import { Preview, PreviewTabs } from '../screens/preview.tsx'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/text-page'
-import { type EditedText, editText } from './edit-text.ts'
 import styles from './text-form.module.css'
 import { PlaceholderNames, TextTools } from './text-tools.tsx'
 
@@ -36,9 +40,74 @@ export async function loader({ params: { name }, url: { searchParams }, context 
 }
 
 export async function action({ request, params: { name }, context }: Route.ActionArgs) {
-  const editResult = await editText(await request.formData(), name, context)
-  return data(editResult, { status: STATUSES[editResult.outcome.kind] })
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const text = await deskOf(context).desk.texts.view(name)
+  const entries = text ? entriesIn(form, text) : []
+  const outcome = text ? await editText(form, { text, entries }, context) : refuse('There is no such text.')
+  const isDone = outcome.kind === 'done'
+  const edited = {
+    intent,
+    outcome,
+    /** Unsaved input by field. */
+    typed: isDone ? {} : Object.fromEntries(entries.map(({ key, value }) => [key, value])),
+    carried: outcome.kind === 'conflict' ? carriedFields(form) : [],
+  }
+  return data(edited, { status: STATUSES[outcome.kind] })
 }
+
+type Entries = ReturnType<typeof entriesIn>
+
+/** The fields in the form, with the values that it showed. */
+function entriesIn(form: FormData, { fields }: TextView) {
+  return fields
+    .filter(({ key }) => form.has(key))
+    .map(({ key }) => ({
+      key,
+      value: formLines(form, key).trim(),
+      seen: formLines(form, seenName(key)),
+    }))
+}
+
+async function editText(
+  form: FormData,
+  { text: { name, fields, etag }, entries }: { readonly text: TextView; readonly entries: Entries },
+  context: Route.ActionArgs['context'],
+): Promise<EditOutcome> {
+  const { texts } = deskOf(context).desk
+  const author = authorOf(context)
+  const [pair] = formTexts(form, 'known')
+  const save = {
+    edits: entries.filter(({ key, value, seen }) => value !== seen && !keepsTheirs(form, key)),
+    seenEtag: pair === undefined ? formText(form, 'etag') : pairIn(pair)[1],
+  }
+  switch (formText(form, 'intent')) {
+    case 'undo':
+      return undoIn(form, context)
+    case 'discard':
+      return texts.discard(author, name)
+    case 'publish':
+      return texts.publish(author, name, save)
+    case 'save':
+      return texts.save(author, name, save)
+    case 'restore': {
+      const edits = fields.map(({ key, value, shipped = value }) => ({ key, value: shipped, seen: value }))
+      return texts.save(author, name, { edits, seenEtag: etag })
+    }
+    default:
+      return refuse('This page cannot do that.')
+  }
+}
+
+/** Whether the user resolved a conflict in favor of the other editor. */
+function keepsTheirs(form: FormData, key: string): boolean {
+  return [...form].some(
+    ([name, value]) =>
+      name.startsWith(CHOICE) && value === 'theirs' && pairIn(name.slice(CHOICE.length))[1] === key,
+  )
+}
+
+const refuse = (message: string): EditOutcome => ({ kind: 'refused', message })
 
 const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const
 
@@ -76,7 +145,7 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
 interface Props {
   readonly text: TextView
   readonly compares: boolean
-  readonly edited: EditedText | undefined
+  readonly edited: Route.ComponentProps['actionData']
   readonly token: string
 }
 

@@ -11,16 +11,6 @@ import type { Listings } from '../../content/listings.ts'
 import type { Redirects } from '../../redirects/redirects.ts'
 import type { Shops } from '../../retailers/shops/shops.ts'
 
-/** Valid link targets for texts. */
-export interface LinkPlaces {
-  /** Whether a path is a page, photo, shop or file of the site. */
-  isPage(path: string): Promise<boolean>
-  /** Whether an address works: as a page, through a redirect, or on another site, which is not checked. */
-  leads(address: string): Promise<boolean>
-  /** Pages, documents and photos as suggestions. */
-  all(): Promise<readonly { readonly address: string; readonly label: string }[]>
-}
-
 /** More would make the form slow to open. Other addresses can be typed. */
 const MOST_PHOTOS = 500
 
@@ -30,7 +20,10 @@ interface LinkPlacesOptions {
   readonly redirects: Redirects
 }
 
-export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptions): LinkPlaces {
+/** Valid link targets for texts. */
+export type LinkPlaces = ReturnType<typeof createLinkPlaces>
+
+export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptions) {
   const publishedItems = async (container: string) =>
     (await listings.items(container)).filter((item) => !isDraft(item))
 
@@ -47,6 +40,7 @@ export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptio
     return [...photoSlugs(names).values()].includes(photo.slug)
   }
 
+  /** Whether a path is a page, photo, shop or file of the site. */
   async function isPage(path: string): Promise<boolean> {
     const { pathname } = urlOf(path)
     const key = redirectKey(pathname)
@@ -60,7 +54,8 @@ export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptio
   return {
     isPage,
 
-    async leads(address) {
+    /** Whether an address works: as a page, through a redirect, or on another site, which is not checked. */
+    async leads(address: string): Promise<boolean> {
       if (/^(?:#.|https:\/\/.|mailto:.|tel:.|\{)/.test(address)) return true
       if (!address.startsWith('/') || address.startsWith('//')) return false
       const { pathname, searchParams } = urlOf(address)
@@ -69,7 +64,8 @@ export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptio
       return target !== undefined && isPage(target)
     },
 
-    async all() {
+    /** Pages, documents and photos as suggestions. */
+    async all(): Promise<readonly { readonly address: string; readonly label: string }[]> {
       const pages = SITE_MAP.filter(({ path }) => SITE_PATHS.includes(path))
       const documents = await publishedItems(containerOf('/education/resources'))
       const photos = GALLERY_PAGES.map(async ({ path, container }) => {

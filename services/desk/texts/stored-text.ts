@@ -6,9 +6,8 @@ import { headingKey, partKey, type TextValues } from '#core/texts/text-fields.ts
 import { draftName, fileOf, publicName, type TextFile } from '#core/texts/text-parts.ts'
 import type { Listings } from '../../content/listings.ts'
 import { itemNamed, openSource } from '../../texts/text-files.ts'
-import { saysDraft, type TextSource } from '../../texts/text-source.ts'
+import { partIn, saysDraft, type TextSource } from '../../texts/text-source.ts'
 import type { ShippedTexts } from '../../texts/texts.ts'
-import { valuesOf } from './text-values.ts'
 
 /** A text with its stored files, which it may share with others. */
 export interface StoredText {
@@ -30,12 +29,15 @@ export interface StoredText {
 /** Reads a text with its draft. */
 export type ReadText = (record: TextFile) => Promise<StoredText>
 
-export function readsTexts(options: {
+export function createTextReader({
+  shipped,
+  listings,
+  store,
+}: {
   readonly shipped: ShippedTexts
   readonly listings: Pick<Listings, 'items'>
   readonly store: Pick<ContentStore, 'open'>
 }): ReadText {
-  const { shipped, listings, store } = options
   return async (record) => {
     const file = fileOf(record)
     const items = await listings.items(textContainer())
@@ -81,4 +83,37 @@ export function withValues(
   others: TextValues,
 ): TextValues {
   return { ...values, ...Object.fromEntries(keys.map((key) => [key, others[key] ?? ''])) }
+}
+
+/** The values of a file's fields, with defaults from `standard`. */
+function valuesOf(file: TextFile, source: TextSource | undefined, standard: TextSource): TextValues {
+  return Object.fromEntries([
+    ...file.lines.map((key) => [key, source?.front[key] || standard.front[key] || '']),
+    ...file.parts.flatMap((id) => {
+      const part = partIn(source, id, file.bare) ?? partIn(standard, id, file.bare)
+      return [
+        [partKey(id), part?.body ?? ''],
+        [headingKey(id), part?.heading ?? ''],
+      ]
+    }),
+  ])
+}
+
+/** Writes a file with these values. Unchanged parts are omitted so that they pick up new defaults. */
+export function sourceOf(
+  { lines, parts }: TextFile,
+  values: TextValues,
+  defaults: TextValues,
+): Pick<TextSource, 'front' | 'parts'> {
+  const differs = (key: string) => (values[key] ?? '') !== '' && values[key] !== defaults[key]
+  return {
+    front: Object.fromEntries(lines.filter(differs).map((key) => [key, values[key] ?? ''])),
+    parts: parts
+      .filter((id) => differs(partKey(id)) || differs(headingKey(id)))
+      .map((id) => ({
+        id,
+        heading: values[headingKey(id)] || defaults[headingKey(id)] || id,
+        body: values[partKey(id)] || defaults[partKey(id)] || '',
+      })),
+  }
 }

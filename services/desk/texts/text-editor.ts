@@ -5,7 +5,7 @@ import type { Email } from '#core/email.ts'
 import { sitePage } from '#core/site-map.ts'
 import { ONLY_IN_PARTS } from '#core/texts/mail-texts.ts'
 import { GLOSSARY_PATH } from '#core/texts/term-id.ts'
-import { linksIn, type TextCheck, textWarnings } from '#core/texts/text-checks.ts'
+import { linksIn, textWarnings } from '#core/texts/text-checks.ts'
 import { changedSince, lengthWords, type TextField, textFields } from '#core/texts/text-fields.ts'
 import { TEXT_RECORDS, type TextFile, textRecord } from '#core/texts/text-parts.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
@@ -54,15 +54,6 @@ export interface TextView extends Pick<TextRow, 'name' | 'label' | 'kind' | 'pat
   readonly places: readonly { readonly address: string; readonly label: string }[]
 }
 
-/** Texts as editors see them. */
-export interface TextEditor {
-  list(): Promise<readonly TextRow[]>
-  /** `undefined` if there is no such text. */
-  view(name: string): Promise<TextView | undefined>
-  /** An email as a recipient would see it, with drafts; `undefined` for other texts. */
-  sample(name: string): Promise<Pick<Email, 'subject' | 'html' | 'text'> | undefined>
-}
-
 interface TextEditorOptions {
   readonly read: ReadText
   /** Brand facts set by the environment. */
@@ -73,22 +64,34 @@ interface TextEditorOptions {
   readonly samples: Readonly<Record<string, () => Promise<Email>>>
 }
 
-export function createTextEditor(options: TextEditorOptions): TextEditor {
-  const { read, settled, history, places, samples } = options
+/** Texts as editors see them. */
+export type TextEditor = ReturnType<typeof createTextEditor>
 
-  const brokenIn = (value: string) => linksToNowhere(value, places)
+export function createTextEditor({ read, settled, history, places, samples }: TextEditorOptions) {
+  async function brokenIn(value: string): Promise<readonly string[]> {
+    const links = linksIn(value).map(async (address) => ((await places.leads(address)) ? [] : [address]))
+    return (await Promise.all(links)).flat()
+  }
 
   async function fieldView(field: TextField, of: StoredText): Promise<TextFieldView> {
     const { key } = field
     const { record: file, values, publicValues, shippedValues } = of
     const value = values[key] ?? ''
-    const brokenLinks = await brokenIn(value)
     const differing = (other: string | undefined) => (other === value ? undefined : other)
     return {
       ...field,
       hint: [field.hint, ...settledWords(file, key, settled)].filter(Boolean).join('. '),
       value,
-      warnings: warningsOf(file, key, { value, shipped: shippedValues[key] ?? '', brokenLinks }),
+      warnings: textWarnings({
+        value,
+        shipped: shippedValues[key] ?? '',
+        key,
+        kind: file.kind,
+        placeholders: new Set(fillable(file, key)),
+        // Pages may omit brand facts.
+        expected: new Set(file.kind === 'mail' ? fillable(file, 'part') : file.placeholders),
+        brokenLinks: await brokenIn(value),
+      }),
       length: lengthWords(file, key, value),
       published: of.isDraft ? differing(publicValues[key]) : undefined,
       shipped: differing(shippedValues[key]),
@@ -97,7 +100,7 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
   }
 
   return {
-    async list() {
+    async list(): Promise<readonly TextRow[]> {
       const { entries } = await history.page({ container: textContainer() })
       const changes = entries.flatMap((entry) => entry.changes)
       return Promise.all(
@@ -124,9 +127,12 @@ export function createTextEditor(options: TextEditorOptions): TextEditor {
       )
     },
 
-    sample: async (name) => (Object.hasOwn(samples, name) ? samples[name]?.() : undefined),
+    /** An email as a recipient would see it, with drafts; `undefined` for other texts. */
+    sample: async (name: string): Promise<Email | undefined> =>
+      Object.hasOwn(samples, name) ? samples[name]?.() : undefined,
 
-    async view(name) {
+    /** `undefined` if there is no such text. */
+    async view(name: string): Promise<TextView | undefined> {
       const file = textRecord(name)
       if (!file) return undefined
       const of = await read(file)
@@ -161,24 +167,10 @@ function pathOf(file: TextFile): string | undefined {
   return file.kind === 'page' ? sitePage(file.path)?.path : undefined
 }
 
-function warningsOf(
-  file: TextFile,
-  key: string,
-  of: Pick<TextCheck, 'value' | 'shipped' | 'brokenLinks'>,
-): readonly string[] {
-  const placeholders = new Set(fillable(file, key))
-  return textWarnings({ ...of, key, kind: file.kind, placeholders, expected: expectedIn(file) })
-}
-
 /** The placeholders allowed in a field. */
 function fillable(file: TextFile, key: string): readonly string[] {
   const isLine = file.lines.includes(key)
   return [...file.placeholders.filter((name) => !isLine || !ONLY_IN_PARTS.has(name)), ...BRAND_FACT_NAMES]
-}
-
-/** The required placeholders: pages may omit brand facts. */
-function expectedIn({ kind, placeholders }: TextFile): ReadonlySet<string> {
-  return new Set(kind === 'mail' ? [...placeholders, ...BRAND_FACT_NAMES] : placeholders)
 }
 
 /** Warning that an edited fact is overridden. */
@@ -186,11 +178,4 @@ function settledWords({ kind }: TextFile, key: string, settledFacts: SettledFact
   const name = kind === 'words' ? BRAND_FACT_NAMES.find((fact) => fact === key) : undefined
   if (name === undefined || settledFacts[name] === undefined) return []
   return [`${factDefinition(name).variable} on the server takes precedence: ${settledFacts[name]}`]
-}
-
-async function linksToNowhere(value: string, places: Pick<LinkPlaces, 'leads'>): Promise<readonly string[]> {
-  const links = await Promise.all(
-    linksIn(value).map(async (address) => ((await places.leads(address)) ? [] : [address])),
-  )
-  return links.flat()
 }

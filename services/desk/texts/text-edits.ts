@@ -5,40 +5,22 @@ import { textContainer } from '#core/content/known-containers.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { type FactConflict, type FactEdit, mergeFacts } from '#core/desk/merge-facts.ts'
 import { siteDay } from '#core/site-time.ts'
-import { datedValues } from '#core/texts/text-date.ts'
-import { marksAfter, type TextValues, textFields } from '#core/texts/text-fields.ts'
+import { datedValues, marksAfter, type TextValues, textFields } from '#core/texts/text-fields.ts'
 import { draftName, publicName, type TextFile, textRecord } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import { writeSource } from '../../texts/text-source.ts'
 import type { Conclude } from '../conclude.ts'
-import { type EditOutcome, UNCHANGED } from '../edit-outcome.ts'
-import { etagOf, type ReadText, type StoredText, withValues } from './stored-text.ts'
-import { sourceOf } from './text-values.ts'
+import { type EditOutcome, refuse, UNCHANGED } from '../edit-outcome.ts'
+import { etagOf, type ReadText, type StoredText, sourceOf, withValues } from './stored-text.ts'
 
+/** An editor's changes to a text. */
 export interface TextSave {
-  readonly entries: readonly {
-    readonly key: string
-    readonly value: string
-    /** The values the form showed. */
-    readonly seen: string
-  }[]
+  readonly edits: readonly FactEdit[]
   readonly seenEtag: string
-  /** Keys of conflicts resolved in favor of the other editor. */
-  readonly theirs: ReadonlySet<string>
   /** What was done, as a sentence; by default, with the text's name. */
   readonly sentence?: string
-}
-
-/** What editors do with texts. Each action is one change in the history and can be undone. */
-export interface TextEdits {
-  /** Saves a draft, which visitors don't see. */
-  save(author: Author, name: string, save: TextSave): Promise<EditOutcome>
-  /** Saves the input and publishes all of it. */
-  publish(author: Author, name: string, save: TextSave): Promise<EditOutcome>
-  /** Returns to the public text. */
-  discard(author: Author, name: string): Promise<EditOutcome>
 }
 
 interface TextEditsOptions {
@@ -50,18 +32,21 @@ interface TextEditsOptions {
   readonly now: () => Date
 }
 
-const NOT_THERE: EditOutcome = { kind: 'refused', message: 'There is no such text.' }
+const NOT_THERE = refuse('There is no such text.')
 
-export function createTextEdits(options: TextEditsOptions): TextEdits {
+/** What editors do with texts. Each action is one change in the history and can be undone. */
+export type TextEdits = ReturnType<typeof createTextEdits>
+
+export function createTextEdits(options: TextEditsOptions) {
   const { read, editor, history, conclude, newId, now } = options
-  const write = writesTexts(editor)
+  const write = bindWriter(editor)
 
   /** Merges the input into the current draft. */
   async function saveDraft(author: Author, record: TextFile, save: TextSave): Promise<EditOutcome> {
     return retryOvertaken(async (isLast) => {
       const present = await read(record)
       const storedState = { metadata: present.values, etag: etagOf(present) }
-      const mergeResult = mergeFacts(storedState, wantedOf(save), save.seenEtag)
+      const mergeResult = mergeFacts(storedState, save.edits, save.seenEtag)
       if (mergeResult.kind === 'same') return UNCHANGED
       if (mergeResult.kind === 'conflict') return conflictOf(history, present, mergeResult.facts)
       const values = valuesIn(present, mergeResult.metadata)
@@ -78,7 +63,7 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
         }
       } catch (error) {
         if (error instanceof ContentRefusedError && error.refusal.kind !== 'conflict')
-          return { kind: 'refused', message: error.message }
+          return refuse(error.message)
         if (isLast || !isConflict(error)) throw error
         return OVERTAKEN
       }
@@ -104,14 +89,16 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
   }
 
   return {
-    async save(author, name, save) {
+    /** Saves a draft, which visitors don't see. */
+    async save(author: Author, name: string, save: TextSave): Promise<EditOutcome> {
       const record = textRecord(name)
       if (!record) return NOT_THERE
       const outcome = await saveDraft(author, record, save)
       return conclude(author, { action: 'save-text', subject: record.label }, outcome)
     },
 
-    async publish(author, name, save) {
+    /** Saves the input and publishes all of it. */
+    async publish(author: Author, name: string, save: TextSave): Promise<EditOutcome> {
       const record = textRecord(name)
       if (!record) return NOT_THERE
       const batchAuthor = { ...author, batch: author.batch ?? newId() }
@@ -121,7 +108,8 @@ export function createTextEdits(options: TextEditsOptions): TextEdits {
       return conclude(author, { action: 'publish-text', subject: record.label }, outcome)
     },
 
-    discard: (author, name) => discardDraft(author, name, options),
+    /** Returns to the public text. */
+    discard: (author: Author, name: string): Promise<EditOutcome> => discardDraft(author, name, options),
   }
 }
 
@@ -129,14 +117,13 @@ async function discardDraft(author: Author, name: string, options: TextEditsOpti
   const { read, editor, conclude, newId } = options
   const text = textRecord(name)
   const present = text && (await read(text))
-  if (!present?.draft || !present.isDraft)
-    return { kind: 'refused', message: 'There is no draft to discard.' }
+  if (!present?.draft || !present.isDraft) return refuse('There is no draft to discard.')
   const { record, draft, file, values, publicValues } = present
   const batchAuthor = { ...author, batch: newId() }
   const own = draftName(file.name)
   const expected: Expected = draft.name === own ? { etag: draft.etag } : 'absent'
   const remainingValues = withValues(values, present, publicValues)
-  if (saysMore(present)) await writesTexts(editor)(batchAuthor, present, own, remainingValues, expected)
+  if (saysMore(present)) await bindWriter(editor)(batchAuthor, present, own, remainingValues, expected)
   if (!saysMore(present) || draft.name !== own)
     await editor.remove(batchAuthor, textContainer(), draft.name, { etag: draft.etag })
   return conclude(
@@ -146,7 +133,7 @@ async function discardDraft(author: Author, name: string, options: TextEditsOpti
   )
 }
 
-function writesTexts(editor: Pick<ContentEditor, 'upload'>) {
+function bindWriter(editor: Pick<ContentEditor, 'upload'>) {
   return async (author: Author, of: StoredText, name: string, values: TextValues, expected: Expected) => {
     const { file, keys, shippedValues, draft, published } = of
     const marks = textOf((draft ?? published)?.metadata ?? {}, 'shipped') ?? ''
@@ -205,12 +192,6 @@ async function conflictOf(
       },
     ],
   }
-}
-
-function wantedOf({ entries, theirs }: TextSave): readonly FactEdit[] {
-  return entries
-    .filter(({ key, value, seen }) => value !== seen && !theirs.has(key))
-    .map(({ key, value, seen }) => ({ key, value, seen }))
 }
 
 async function* bytesOf(words: string): AsyncIterable<Uint8Array> {

@@ -93,9 +93,8 @@ function replacesTerms({ edits, newId }: Pick<TermOptions, 'edits' | 'newId'>) {
     const changed = (markdown: string) => changeGlossary(markdown, old, change.next.map(termFrom))
     const batched = { ...author, batch: author.batch ?? newId() }
     const save = (value: string, seen: string) => ({
-      entries: [{ key: KEY, value, seen }],
+      edits: [{ key: KEY, value, seen }],
       seenEtag: etag,
-      theirs: new Set<string>(),
       sentence,
     })
     if (isDraft) return edits.save(batched, NAME, save(changed(draft), draft))
