@@ -84,17 +84,13 @@ export function isConfirmedNow(context: Context): boolean {
   return isConfirmed(sessionOf(context), context.get(servicesContext).now().getTime())
 }
 
-/** Path of the confirmation page, with the address to return to. */
-export function confirmPath(to: string): string {
-  return `/desk/confirm?${new URLSearchParams({ to })}`
-}
-
 /**
  * Redirects to the passkey confirmation unless it is recent, then continues to `url`. Status 307 keeps a form's
  * method and body, so the action receives it again.
  */
 export function confirmFirst(context: Context, { pathname, search }: URL): void {
-  if (!isConfirmedNow(context)) throw redirect(confirmPath(pathname + search), 307)
+  if (isConfirmedNow(context)) return
+  throw redirect(`/desk/confirm?${new URLSearchParams({ to: pathname + search })}`, 307)
 }
 
 function signInPath({ pathname, search }: URL): string {

@@ -1,8 +1,9 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { capitalize } from '#core/capitalize.ts'
+import type { ChangeCursor } from '#core/content/changes/change-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { DAY_MS } from '#core/days.ts'
@@ -11,15 +12,16 @@ import { contentPlaces } from '#core/desk/content-places.ts'
 import type { AuditEntry } from '#core/people/audit-log.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { siteMidnight } from '#core/site-time.ts'
+import type { Restored } from '#services/desk/edit-history.ts'
+import styles from '../blocks/conflict-view.module.css'
 import { Toast } from '../blocks/toast.tsx'
 import views from '../blocks/views.module.css'
 import { DeskTime } from '../desk-time.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
+import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/activity-page'
-import { ChangedSince } from './changed-since.tsx'
 import { ChangesView } from './changes-view.tsx'
-import { cursorIn, OlderLink } from './older-link.tsx'
 import { restoreIn } from './restore-in.ts'
 import { TrashView } from './trash-view.tsx'
 
@@ -101,7 +103,7 @@ export default function ActivityPage({ loaderData, actionData }: Route.Component
       {listed.view === 'changes' ? <ChangesView entries={listed.entries} token={token} /> : null}
       {listed.view === 'trash' ? <TrashView entries={listed.entries} token={token} /> : null}
       {listed.view === 'access' ? <AccessView entries={listed.entries} /> : null}
-      <OlderLink next={next}>{view === 'changes' ? 'Older changes' : 'Older entries'}</OlderLink>
+      <OlderLink next={next} label={view === 'changes' ? 'Older changes' : 'Older entries'} />
       <Toast outcome={actionData?.kind === 'changed-since' ? undefined : actionData} token={token} />
     </>
   )
@@ -168,6 +170,61 @@ function dayOf(day: string | undefined) {
   if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return {}
   const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
   return { from: siteMidnight(day), before: siteMidnight(next) }
+}
+
+function cursorIn(query: URLSearchParams): ChangeCursor | undefined {
+  const at = Number(query.get('at'))
+  const id = query.get('id')
+  return Number.isSafeInteger(at) && at > 0 && id !== null ? { at, id } : undefined
+}
+
+function OlderLink({ next, label }: { next: ChangeCursor | undefined; label: string }) {
+  const query = new URLSearchParams(useLocation().search)
+  if (!next) return null
+  query.set('at', String(next.at))
+  query.set('id', next.id)
+  return (
+    <p>
+      <Link to={`?${query}`}>{label}</Link>
+    </p>
+  )
+}
+
+function ChangedSince({
+  restored: { changes, items },
+  token,
+}: {
+  readonly restored: Extract<Restored, { kind: 'changed-since' }>
+  readonly token: string
+}) {
+  const canGoOn = items.every(({ etag }) => etag !== undefined)
+  return (
+    <Form method="post" preventScrollReset className={styles['box']} aria-labelledby="changed-since">
+      <h2 id="changed-since">This has changed since</h2>
+      <p>Nothing has been undone yet.</p>
+      <TokenField value={token} />
+      {changes.map((change) => (
+        <input key={change} type="hidden" name="change" value={change} />
+      ))}
+      {items.map(({ called, by, etag, facts, bytes }) => (
+        <section key={called + etag} className="stack" aria-label={called}>
+          <h3>
+            {called}
+            {by === undefined ? '' : `, changed by ${by}`}
+          </h3>
+          {etag === undefined ? <p>It has been deleted: restore it from the trash first.</p> : null}
+          {etag === undefined ? null : <input type="hidden" name="over" value={etag} />}
+          {bytes && etag !== undefined ? <p>The picture itself has been replaced.</p> : null}
+          {facts.map(({ label, before, after }) => (
+            <p key={label}>
+              {label}: “{before}” would become “{after}” again.
+            </p>
+          ))}
+        </section>
+      ))}
+      {canGoOn ? <Button type="submit">Restore anyway</Button> : null}
+    </Form>
+  )
 }
 
 /** Table of who did what at the desk. */
