@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Figure } from '#services/desk/requests/request-figures.ts'
 import { WideTable } from '../wide-table.tsx'
-import { BarChart } from './bar-chart.tsx'
+import { BarChart } from './charts.tsx'
 import { mostOf } from './figure-words.ts'
 import styles from './reports.module.css'
 
@@ -41,17 +41,24 @@ interface Props {
   readonly most?: number
 }
 
-/** A chart of bars. */
-export function FigureSection({ title, heading, measure, figures, most = figures.length }: Props) {
-  const bars = figures.slice(0, most).map(({ name, count }) => ({
-    name,
-    count,
-    words: count.toLocaleString('en-US'),
+/** A chart of bars. Renders nothing without figures. */
+export function FigureSection({
+  title,
+  heading,
+  measure = 'Requests',
+  figures,
+  most = figures.length,
+}: Props) {
+  if (figures.length === 0) return null
+  const bars = figures.slice(0, most).map((figure) => ({
+    ...figure,
+    words: figure.count.toLocaleString('en-US'),
   }))
+  const rows = figures.map(({ name, count }) => ({ name, amounts: [count] }))
   return (
     <FigureFrame
       title={title}
-      table={<FigureTable caption={title} heading={heading} measure={measure} figures={figures} />}
+      table={<AmountTable caption={title} headings={[heading, measure]} rows={rows} />}
     >
       {figures.length > most ? <p>The chart shows the first {most}; the table shows all.</p> : null}
       <BarChart title={`${title}, as bars`} summary={mostOf(figures)} bars={bars} />
@@ -59,23 +66,24 @@ export function FigureSection({ title, heading, measure, figures, most = figures
   )
 }
 
-export function FigureTable({
-  caption,
-  heading,
-  measure = 'Requests',
-  figures,
-}: {
+interface AmountTableProps {
   readonly caption: string
-  readonly heading: string
-  readonly measure?: string | undefined
-  readonly figures: readonly Figure[]
-}) {
+  readonly headings: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly amounts: readonly number[] }[]
+}
+
+/** A table of names with numbers. */
+export function AmountTable({ caption, headings, rows }: AmountTableProps) {
   return (
-    <WideTable caption={caption} headings={[heading, measure]}>
-      {figures.map(({ name, count }) => (
+    <WideTable caption={caption} headings={headings} stacks={headings.length > 2}>
+      {rows.map(({ name, amounts }) => (
         <tr key={name}>
           <th scope="row">{name}</th>
-          <td className={styles['amount']}>{count.toLocaleString('en-US')}</td>
+          {amounts.map((amount, place) => (
+            <td key={headings[place + 1]} data-label={headings[place + 1]} className={styles['amount']}>
+              {amount.toLocaleString('en-US')}
+            </td>
+          ))}
         </tr>
       ))}
     </WideTable>

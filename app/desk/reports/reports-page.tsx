@@ -6,16 +6,15 @@ import { Fact } from '#app/ui/words/fact.tsx'
 import { dayInWords } from '#core/days.ts'
 import { formatCount } from '#core/format-count.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
+import { VISIT_DAYS } from '#core/visits/visit-actions.ts'
 import type { RetailerFigure } from '#services/desk/requests/request-figures.ts'
+import type { VisitFigures } from '#services/desk/requests/visit-figures.ts'
 import { deskOf } from '../guard.ts'
-import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/reports-page'
-import { BarChart } from './bar-chart.tsx'
-import { ColumnChart } from './column-chart.tsx'
-import { FigureFrame, FigureSection, FigureTable } from './figure-section.tsx'
+import { BarChart, ColumnChart } from './charts.tsx'
+import { AmountTable, FigureFrame, FigureSection } from './figure-section.tsx'
 import { durationInWords, mostOf } from './figure-words.ts'
 import styles from './reports.module.css'
-import { VisitFiguresPart } from './visit-figures.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { fault, ...period } = readPeriod(url.searchParams, context.get(servicesContext).now())
@@ -26,8 +25,8 @@ export function meta() {
   return [{ title: 'Reports | Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
-const MOST_AREAS = 12
-const MOST_SAMPLES = 12
+/** Longest list of names in a chart. */
+const MOST_NAMES = 12
 
 export default function ReportsPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
   const { received, times, retailers, visits } = figures
@@ -65,12 +64,19 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
         <div className={styles['whole']}>
           <FigureFrame
             title="By week"
-            table={<FigureTable caption="Requests per week" heading="Week of" figures={weeks} />}
+            table={
+              <AmountTable
+                caption="Requests per week"
+                headings={['Week of', 'Requests']}
+                rows={weeks.map(({ name, count }) => ({ name, amounts: [count] }))}
+              />
+            }
           >
             <ColumnChart
               title="Requests per week, as columns"
               summary={`${formatCount(weeks.length, 'week')} starting on Mondays. ${mostOf(weeks)}`}
               columns={weeks}
+              unit="week"
             />
           </FigureFrame>
         </div>
@@ -81,16 +87,14 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
           title="By ZIP area"
           heading="First three digits"
           figures={figures.areas}
-          most={MOST_AREAS}
+          most={MOST_NAMES}
         />
-        {figures.samples.length > 0 ? (
-          <FigureSection
-            title="Samples wanted"
-            heading="Finish or door"
-            figures={figures.samples}
-            most={MOST_SAMPLES}
-          />
-        ) : null}
+        <FigureSection
+          title="Samples wanted"
+          heading="Finish or door"
+          figures={figures.samples}
+          most={MOST_NAMES}
+        />
         <RetailerFigures retailers={retailers} />
       </div>
       <VisitFiguresPart visits={visits} />
@@ -114,20 +118,11 @@ function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerF
   }))
   const sum = (answer: 'accepted' | 'declined') => retailers.reduce((total, one) => total + one[answer], 0)
   const summary = `${formatCount(retailers.length, 'retailer')}: ${sum('accepted')} accepted, ${sum('declined')} declined.`
-  const table = (
-    <WideTable caption="Accepted and declined per retailer" headings={HEADINGS} stacks>
-      {retailers.map(({ name, accepted, declined, unanswered, open }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          {[accepted, declined, unanswered, open].map((amount, place) => (
-            <td key={HEADINGS[place + 1]} data-label={HEADINGS[place + 1]} className={styles['amount']}>
-              {amount.toLocaleString('en-US')}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </WideTable>
-  )
+  const rows = retailers.map(({ name, accepted, declined, unanswered, open }) => ({
+    name,
+    amounts: [accepted, declined, unanswered, open],
+  }))
+  const table = <AmountTable caption="Accepted and declined per retailer" headings={HEADINGS} rows={rows} />
   return (
     <FigureFrame title="Retailers" table={retailers.length > 0 ? table : undefined}>
       {retailers.length === 0 ? (
@@ -138,6 +133,79 @@ function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerF
           <BarChart title="Accepted and declined per retailer, as bars" summary={summary} bars={bars} />
         </>
       )}
+    </FigureFrame>
+  )
+}
+
+const DAY_HEADINGS = ['Day', 'Opened', 'Searches', 'Without a result', 'Saved', 'Compared', 'Asked']
+
+/** Visitors' actions reported by their browsers. */
+function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
+  const { days, opened, saved, words } = visits
+  return (
+    <>
+      <section className={styles['opener']} aria-labelledby="visits">
+        <h2 id="visits">Visits</h2>
+        <p className="measure">
+          What browsers report at the end of a page, as counts alone: no address, no cookie, no one. Browsers
+          that send the Global Privacy Control signal, and those without scripts, report nothing. Searches are
+          counted, with and without a result; what was typed is not kept, except where it is the name of a
+          door, finish, wood or word of our glossary. Counts are removed after {VISIT_DAYS} days.
+        </p>
+      </section>
+      {days.length === 0 ? (
+        <p>No visit was reported in this period.</p>
+      ) : (
+        <div className={styles['sections']}>
+          <div className={styles['whole']}>
+            <Days days={days} />
+          </div>
+          <FigureSection
+            title="Pages opened"
+            heading="Page"
+            measure="Opened"
+            figures={opened}
+            most={MOST_NAMES}
+          />
+          <FigureSection
+            title="Ideas saved"
+            heading="Idea"
+            measure="Saved"
+            figures={saved}
+            most={MOST_NAMES}
+          />
+          <FigureSection
+            title="Our words, searched for"
+            heading="Word"
+            measure="Searches"
+            figures={words}
+            most={MOST_NAMES}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Days({ days }: Pick<VisitFigures, 'days'>) {
+  const columns = days
+    .map(({ day, opened }) => ({ name: dayInWords(day, 'medium'), count: opened }))
+    .toReversed()
+  const rows = days.map(({ day, opened, found, unfound, saved, compared, asked }) => ({
+    name: dayInWords(day, 'medium'),
+    amounts: [opened, found + unfound, unfound, saved, compared, asked],
+  }))
+  return (
+    <FigureFrame
+      title="By day"
+      table={<AmountTable caption="Visits per day" headings={DAY_HEADINGS} rows={rows} />}
+    >
+      <ColumnChart
+        title="Pages opened per day, as columns"
+        summary={`${formatCount(columns.length, 'day')}. ${mostOf(columns)}`}
+        columns={columns}
+        unit="day"
+      />
     </FigureFrame>
   )
 }
