@@ -19,7 +19,7 @@ export async function loader({ params: { id: key }, url, context }: Route.Loader
   const from = url.searchParams.get('value')
   const to = url.searchParams.get('to')?.trim() || undefined
   const isKnown = from !== null && values?.some(({ value }) => value === from)
-  const preview = isKnown && to !== undefined ? await filters.preview(key, from, to) : undefined
+  const preview = isKnown && to !== undefined ? await filters.preview({ key, from, to }) : undefined
   return { ...record, key, values, rename: isKnown ? { from, preview } : undefined }
 }
 

@@ -1,11 +1,6 @@
 import { describeContainer } from '../../content/container-description.ts'
-import { keysWhere, TERM_KEYS } from '../../content/facts.ts'
+import { keysWhere } from '../../content/facts.ts'
 import { ABSENT, type Metadata, textOf } from '../../content/metadata/metadata.ts'
-
-/** Whether several photos share a key's values, so that renaming a value makes sense. */
-export function hasNamedValues(key: string): boolean {
-  return TERM_KEYS.includes(key)
-}
 
 /** The distinct values of an item for a filter's key, including its island's. */
 export function filterValues({ metadata }: { readonly metadata: Metadata }, key: string): readonly string[] {

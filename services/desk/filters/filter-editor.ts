@@ -1,7 +1,11 @@
 import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
-import type { SanitizeHtml } from '#core/content/html-text.ts'
+import { TERM_KEYS } from '#core/content/facts.ts'
 import { ABSENT } from '#core/content/metadata/metadata.ts'
-import { filterValues, hasNamedValues } from '#core/desk/filters/filter-values.ts'
+import { photoTitle } from '#core/content/photos/photo-title.ts'
+import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
+import { isDraft } from '#core/content/showing.ts'
+import { filterValues } from '#core/desk/filters/filter-values.ts'
+import type { Renaming } from '#core/desk/filters/finish-rename.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
 import { pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { formatCount } from '#core/format-count.ts'
@@ -9,8 +13,7 @@ import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { Conclude } from '../conclude.ts'
-import type { EditOutcome } from '../edit-outcome.ts'
-import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
+import { type EditOutcome, refuse } from '../edit-outcome.ts'
 import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { MetadataFaults } from '../pictures/write-edits.ts'
 import { planRename, type SamplesFate } from './plan-rename.ts'
@@ -36,19 +39,7 @@ export interface RenamePreview {
   /** Number of pictures that already have the new value. */
   readonly already: number
   /** Some of the pictures that would change. */
-  readonly shown: readonly DeskPicture[]
-}
-
-/** Lists filter values and renames them everywhere. */
-export interface FilterEditor {
-  /** `undefined` for free text, which can't be renamed everywhere. */
-  values(key: string): Promise<readonly FilterValue[] | undefined>
-  preview(key: string, from: string, to: string): Promise<RenamePreview>
-  /** Renames a value everywhere: photos, samples and visualizer pictures. Merges it into a value already in use. */
-  rename(
-    author: Author,
-    value: { readonly key: string; readonly from: string; readonly to: string },
-  ): Promise<EditOutcome>
+  readonly shown: readonly (PicturedItem & { readonly called: string; readonly isDraft: boolean })[]
 }
 
 /** Photos shown in a preview. */
@@ -57,17 +48,50 @@ const MOST_SHOWN = 12
 interface FilterEditorOptions {
   readonly collections: DeskCollections
   readonly pictures: Pick<Pictures, 'view'>
-  readonly sanitize: SanitizeHtml
   readonly editor: Pick<ContentEditor, 'setFacts'>
   readonly faultsOf: MetadataFaults
   readonly conclude: Conclude
 }
 
-export function createFilterEditor(options: FilterEditorOptions): FilterEditor {
-  const { collections } = options
+/** Lists filter values and renames them everywhere. */
+export type FilterEditor = ReturnType<typeof createFilterEditor>
+
+export function createFilterEditor({
+  collections,
+  pictures,
+  editor,
+  faultsOf,
+  conclude,
+}: FilterEditorOptions) {
+  /** One attempt at a rename. */
+  async function rename(author: Author, renaming: Renaming, isLast: boolean) {
+    const { from, to } = renaming
+    const { items, already, fault } = await planRename(collections, renaming)
+    if (fault !== undefined) return refuse(fault)
+    if (items.length === 0) return refuse(`No photo has “${from}” anymore.`)
+    const saved = await editor.setFacts(
+      author,
+      items.map(({ item: { container, name, etag }, facts }) => ({
+        container,
+        name,
+        facts,
+        expected: { etag },
+      })),
+    )
+    if (saved.kind === 'saved') {
+      const did = already > 0 ? `Merged “${from}” into “${to}”` : `Renamed “${from}” to “${to}”`
+      const message = `${did}: ${formatCount(items.length, 'picture')}.`
+      return { kind: 'done', message, undo: saved.change } as const
+    }
+    const [first] = saved.refusals
+    if (first?.refusal.kind === 'conflict' && !isLast) return OVERTAKEN
+    return refuse(first?.refusal.message ?? 'Nothing was saved.')
+  }
+
   return {
-    async values(key) {
-      if (!hasNamedValues(key)) return undefined
+    /** The values of a filter; `undefined` for free text, which can't be renamed everywhere. */
+    async values(key: string): Promise<readonly FilterValue[] | undefined> {
+      if (!TERM_KEYS.includes(key)) return undefined
       const places = await Promise.all(
         pictureCollections().map(async ({ container, name }) => {
           const { items } = await collections.of(container)
@@ -87,66 +111,37 @@ export function createFilterEditor(options: FilterEditorOptions): FilterEditor {
         }),
       }))
     },
-    preview: createPreview(options),
-    rename: createRename(options),
-  }
-}
 
-function createPreview(options: FilterEditorOptions): FilterEditor['preview'] {
-  const pictureOf = createDeskPictures(options)
-  return async (key, from, to) => {
-    const { items, already, samples } = await planRename(options.collections, { key, from, to })
-    const photos = items.flatMap(({ item, collection }) => (collection ? [{ item, collection }] : []))
-    const previews = photos.slice(0, MOST_SHOWN).map(({ item, collection }) => pictureOf(item, collection))
-    const places = valueCounts(items.map(({ place }) => place))
-    return {
-      from,
-      to,
-      count: items.length,
-      places: places.map(({ value, count }) => ({ name: value, count })),
-      samples,
-      already,
-      shown: await Promise.all(previews),
-    }
-  }
-}
-
-function createRename({
-  collections,
-  editor,
-  faultsOf,
-  conclude,
-}: FilterEditorOptions): FilterEditor['rename'] {
-  return async (author, { key, from, to }) => {
-    const fault = valueFault(from, to) ?? faultsOf({ [key]: to }, { container: {}, before: {} })[0]
-    if (fault !== undefined) return { kind: 'refused', message: fault }
-    const outcome = await retryOvertaken<EditOutcome>(async (isLast) => {
-      const { items, already, fault: impossible } = await planRename(collections, { key, from, to })
-      if (impossible !== undefined) return { kind: 'refused', message: impossible }
-      if (items.length === 0) return { kind: 'refused', message: `No photo has “${from}” anymore.` }
-      const outcome = await editor.setFacts(
-        author,
-        items.map(({ item, facts }) => ({
-          container: item.container,
-          name: item.name,
-          facts,
-          expected: { etag: item.etag },
-        })),
-      )
-      if (outcome.kind === 'saved') {
-        const did = already > 0 ? `Merged “${from}” into “${to}”` : `Renamed “${from}” to “${to}”`
-        return {
-          kind: 'done',
-          message: `${did}: ${formatCount(items.length, 'picture')}.`,
-          undo: outcome.change,
-        }
+    async preview(renaming: Renaming): Promise<RenamePreview> {
+      const { from, to } = renaming
+      const { items, already, samples } = await planRename(collections, renaming)
+      const photos = items.filter(({ isPhoto }) => isPhoto).slice(0, MOST_SHOWN)
+      const shown = photos.map(async ({ item }) => {
+        const { container, name } = item
+        const picture = await pictures.view(item)
+        return { container, name, picture, called: photoTitle(item), isDraft: isDraft(item) }
+      })
+      const places = valueCounts(items.map(({ place }) => place))
+      return {
+        from,
+        to,
+        count: items.length,
+        places: places.map(({ value, count }) => ({ name: value, count })),
+        samples,
+        already,
+        shown: await Promise.all(shown),
       }
-      const [first] = outcome.refusals
-      return first?.refusal.kind === 'conflict' && !isLast
-        ? OVERTAKEN
-        : { kind: 'refused', message: first?.refusal.message ?? 'Nothing was saved.' }
-    })
-    return conclude(author, { action: 'edit-filters', subject: key }, outcome)
+    },
+
+    /** Renames a value everywhere: photos, samples and visualizer pictures. Merges it into a value already in use. */
+    async rename(author: Author, renaming: Renaming): Promise<EditOutcome> {
+      const { key, from, to } = renaming
+      const [wrong] = faultsOf({ [key]: to }, { container: {}, before: {} })
+      const fault = valueFault(from, to) ?? wrong
+      if (fault !== undefined) return refuse(fault)
+      const outcome = await retryOvertaken<EditOutcome>((isLast) => rename(author, renaming, isLast))
+      return conclude(author, { action: 'edit-filters', subject: key }, outcome)
+    },
   }
 }
 

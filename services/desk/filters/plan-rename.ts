@@ -9,15 +9,15 @@ import {
   textFacts,
 } from '#core/desk/filters/finish-rename.ts'
 import { pictureCollections } from '#core/desk/pictures/picture-collections.ts'
-import type { DeskCollection, DeskCollections } from '../pictures/picture-collections.ts'
+import type { DeskCollections } from '../pictures/picture-collections.ts'
 
 /** A picture changed by a rename, with its new facts. */
-export interface RenamedItem {
+interface RenamedItem {
   readonly item: ContentItem
   /** Its place, in the site's terms. */
   readonly place: string
-  /** Its collection; `undefined` for the visualizer, whose pictures editors do not see. */
-  readonly collection: DeskCollection | undefined
+  /** False for pictures of the visualizer, which editors do not see. */
+  readonly isPhoto: boolean
   readonly facts: Readonly<Record<string, string>>
 }
 
@@ -29,7 +29,7 @@ export interface RenamedItem {
 export type SamplesFate = 'renamed' | 'joined' | 'stay'
 
 /** The plan of a rename. */
-export interface RenamePlan {
+interface RenamePlan {
   readonly items: readonly RenamedItem[]
   /** Number of photos and samples that already have the new value. */
   readonly already: number
@@ -47,14 +47,12 @@ export async function planRename(collections: DeskCollections, asked: Renaming):
   const renaming = asFinish(asked)
   const { key, from, to } = renaming
   const places = await Promise.all(
-    pictureCollections().map(async ({ container, name }) => ({
-      name,
-      collection: await collections.of(container),
-    })),
+    pictureCollections().map(async ({ container, name }) => {
+      const { items } = await collections.of(container)
+      return items.map((item) => ({ item, place: name, isPhoto: true }))
+    }),
   )
-  const photos = places.flatMap(({ name, collection }) =>
-    collection.items.map((item) => ({ item, place: name, collection })),
-  )
+  const photos = places.flat()
   const isSample = (item: ContentItem) => item.container === sampleContainer(key)
   const isSampleOf = (item: ContentItem, value: string) => isSample(item) && valueInItem(item, key) === value
   const says = (item: ContentItem, value: string) =>
@@ -75,13 +73,12 @@ export async function planRename(collections: DeskCollections, asked: Renaming):
     return { ...texts, ...facts, ...formerFacts(item, facts) }
   }
   const layers = already === 0 || samples === 'renamed' ? await collections.layers() : []
-  const items = [
-    ...photos,
-    ...layers.map((item) => ({ item, place: 'Visualizer', collection: undefined })),
-  ].flatMap((one): RenamedItem[] => {
-    const facts = factsOf(one.item)
-    return Object.keys(facts).length === 0 ? [] : [{ ...one, facts }]
-  })
+  const items = [...photos, ...layers.map((item) => ({ item, place: 'Visualizer', isPhoto: false }))].flatMap(
+    (one): RenamedItem[] => {
+      const facts = factsOf(one.item)
+      return Object.keys(facts).length === 0 ? [] : [{ ...one, facts }]
+    },
+  )
   const fault = isFinish && samples === 'renamed' && from !== to ? finishFault(renaming, own) : undefined
   return { items, already, samples, fault }
 }
