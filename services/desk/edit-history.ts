@@ -209,7 +209,7 @@ async function toChangedSince(
 }
 
 /** A summary of a batch. */
-export function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup): HistoryEntry {
+function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup): HistoryEntry {
   const changes = withoutDraftsOf(entries)
   const count = all - (entries.length - changes.length)
   const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)

@@ -2,17 +2,15 @@ import { TERM_KEYS } from '#core/content/facts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { fileNameOf } from '#core/content/names.ts'
 import { givenTitleKey, photoTitle } from '#core/content/photos/photo-title.ts'
-import { labelOf } from '#core/desk/change-words.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { type PictureCollection, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { sitePage } from '#core/site-map.ts'
-import { type LookAlike, lookAlikes } from '#core/spelling/similar-values.ts'
+import { lookAlikes } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { type HistoryEntry, toEntry } from './edit-history.ts'
 import type { DeskCollections } from './pictures/picture-collections.ts'
 import type { CollectionSummary } from './pictures/picture-editor.ts'
-import type { TextEditor, TextRow } from './texts/text-editor.ts'
+import type { TextEditor } from './texts/text-editor.ts'
 
 /** A picture that needs attention. */
 export interface PictureToSee {
@@ -31,11 +29,10 @@ export interface DeskOverview {
   readonly collections: readonly CollectionSummary[]
   readonly cameraNames: Some<PictureToSee>
   readonly tooSmall: Some<PictureToSee>
-  readonly lookAlikes: Some<LookAlike & { readonly key: string; readonly label: string }>
-  /** Texts with broken links, or with defaults that have changed since. */
-  readonly texts: Some<TextRow>
-  /** Changes since a time, latest first. */
-  readonly changes: Some<HistoryEntry>
+  /** Number of values that look like others, which the filters name. */
+  readonly lookAlikes: number
+  /** Number of texts with broken links, or with defaults that have changed since. */
+  readonly texts: number
   /** No change was ever made. */
   readonly isUnchanged: boolean
 }
@@ -50,8 +47,7 @@ const MOST = 8
 /** Number of pictures measured per gallery, which may have ten thousand. */
 const MEASURED = 500
 
-/** @param since the earliest change to list, in ms since 1970. */
-export type ShowOverview = (since: number) => Promise<DeskOverview>
+export type ShowOverview = () => Promise<DeskOverview>
 
 export function createOverview(options: {
   readonly collections: DeskCollections
@@ -84,22 +80,15 @@ export function createOverview(options: {
     return (await Promise.all(measurements)).flat()
   }
 
-  async function likeValues() {
-    const lookups = TERM_KEYS.map(async (key) =>
-      lookAlikes(await collections.valuesOf(key)).map((pair) => ({ ...pair, key, label: labelOf(key) })),
-    )
-    return (await Promise.all(lookups)).flat()
-  }
-
   const ofAll = async (find: (place: PictureCollection) => Promise<readonly PictureToSee[]>) =>
     some((await Promise.all(pictureCollections().map(find))).flat())
 
-  return async (since) => {
-    const [all, names, small, alike, rows, { entries }] = await Promise.all([
+  return async () => {
+    const [all, names, small, values, rows, { entries }] = await Promise.all([
       summaries(),
       ofAll(cameraNames),
       ofAll(tooSmall),
-      likeValues(),
+      Promise.all(TERM_KEYS.map((key) => collections.valuesOf(key))),
       texts.list(),
       history.page(),
     ])
@@ -107,9 +96,8 @@ export function createOverview(options: {
       collections: all.filter(({ drafts, incomplete }) => drafts > 0 || incomplete > 0),
       cameraNames: names,
       tooSmall: small,
-      lookAlikes: some(alike),
-      texts: some(rows.filter(({ broken, outdated }) => broken > 0 || outdated > 0)),
-      changes: some(entries.filter(({ at }) => at >= since).map(toEntry)),
+      lookAlikes: values.flatMap((ofKey) => lookAlikes(ofKey)).length,
+      texts: rows.filter(({ broken, outdated }) => broken > 0 || outdated > 0).length,
       isUnchanged: entries.length === 0,
     }
   }

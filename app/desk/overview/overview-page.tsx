@@ -1,29 +1,23 @@
-import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
-import { DAY_MS } from '#core/days.ts'
 import { PREVIEW_PATH } from '#core/desk/desk-path.ts'
-import { itemPath } from '#core/desk/pictures/picture-collections.ts'
-import { formatCount } from '#core/format-count.ts'
+import { partPath } from '#core/desk/pictures/collection-part.ts'
+import { incompletePath, itemPath } from '#core/desk/pictures/picture-collections.ts'
 import { mayOpen, type Role } from '#core/people/roles.ts'
+import { COUNT_LIMIT, INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
+import type { AccessNotice } from '#services/desk/access-notices.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
 import type { Desk } from '#services/desk-services.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { renamePath } from '../filters/filter-paths.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
-import { textWarnings } from '../texts/matters-of.ts'
 import type { Route } from './+types/overview-page'
-import { AccessNews } from './access-news.tsx'
 import styles from './overview-page.module.css'
-import { contentNumbers, requestNumbers, WaitingNumbers } from './waiting-numbers.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person } = sessionOf(context)
   const { desk } = deskOf(context)
-  const since = context.get(servicesContext).now().getTime() - DAY_MS
   const [overview, requests, notices] = await Promise.all([
-    mayOpen(person.role, 'editor') ? desk.overview(since) : undefined,
+    mayOpen(person.role, 'editor') ? desk.overview() : undefined,
     mayOpen(person.role, 'requests') ? requestsOf(desk, person.name) : undefined,
     desk.notices.recent(person),
   ])
@@ -53,7 +47,7 @@ export default function OverviewPage({
 }: Route.ComponentProps) {
   const groups = [
     { title: 'Requests', numbers: requests?.numbers },
-    { title: 'Pictures', numbers: overview && contentNumbers(overview) },
+    { title: 'Pictures and texts', numbers: overview && contentNumbers(overview) },
   ].flatMap(({ title, numbers = [] }) => (numbers.length === 0 ? [] : [{ title, numbers }]))
   const isNew = overview?.isUnchanged !== false && requests?.isEmpty !== false
   return (
@@ -95,55 +89,11 @@ function Beginnings({ role, isNew }: { role: Role; isNew: boolean }) {
 }
 
 function Content({ of }: { of: DeskOverview }) {
-  const { cameraNames, tooSmall, lookAlikes, texts, changes } = of
+  const { cameraNames, tooSmall } = of
   return (
     <div className={styles['parts']}>
       <Pictures title="Still named by the camera" list={cameraNames} />
       <Pictures title="Too small for where they appear" list={tooSmall} />
-      {lookAlikes.first.length > 0 ? (
-        <Part title="Values that look alike">
-          <ul className={`list ${styles['list']}`}>
-            {lookAlikes.first.map(({ key, label, rarer, usual, count }) => (
-              <li key={label + rarer}>
-                {label}: “{rarer}” in {formatCount(count, 'picture')}; most say “{usual}”.{' '}
-                <Link to={renamePath(key, rarer, usual)}>
-                  Merge<span className="visually-hidden"> {`${rarer} into ${usual}`}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <More count={lookAlikes.more} />
-        </Part>
-      ) : null}
-      {texts.first.length > 0 ? (
-        <Part title="Texts to look at">
-          <ul className={`list ${styles['list']}`}>
-            {texts.first.map(({ name, label, ...text }) => (
-              <li key={name}>
-                <Link to={`/desk/texts/${name}`}>{label}</Link>: {textWarnings(text).join(', ')}
-              </li>
-            ))}
-          </ul>
-          <More count={texts.more} />
-        </Part>
-      ) : null}
-      <Part title="In the last 24 hours">
-        {changes.first.length === 0 ? <p>Nothing was changed.</p> : null}
-        <ul className={`list ${styles['list']}`}>
-          {changes.first.map((entry) => (
-            <li key={entry.change}>
-              <span className={styles['aside']}>
-                <DeskTime at={entry.at} />, {entry.by}
-              </span>
-              {entry.what}
-            </li>
-          ))}
-        </ul>
-        <More count={changes.more} />
-        <p>
-          <Link to="/desk/activity">All changes</Link>
-        </p>
-      </Part>
     </div>
   )
 }
@@ -151,7 +101,8 @@ function Content({ of }: { of: DeskOverview }) {
 function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall'] }) {
   if (list.first.length === 0) return null
   return (
-    <Part title={title}>
+    <section>
+      <h2>{title}</h2>
       <ul className={`list ${styles['list']}`}>
         {list.first.map((picture) => (
           <li key={picture.container + picture.name}>
@@ -162,20 +113,107 @@ function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall
           </li>
         ))}
       </ul>
-      <More count={list.more} />
-    </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {children}
+      {list.more === 0 ? null : (
+        <p className={styles['aside']}>And {list.more.toLocaleString('en-US')} more.</p>
+      )}
     </section>
   )
 }
 
-function More({ count }: { count: number }) {
-  return count === 0 ? null : <p className={styles['aside']}>And {count.toLocaleString('en-US')} more.</p>
+/** A number of open items with a link. */
+interface WaitingNumber {
+  readonly label: string
+  readonly count: number
+  readonly to: string
+  /** Counting stops here: 100 shows as `99+`. */
+  readonly most?: number
+}
+
+/** Clerks' open work, without closed requests or double counts of overdue requests. */
+function requestNumbers(
+  counts: Readonly<Record<InboxView, number>>,
+  privacyDue: number,
+): readonly WaitingNumber[] {
+  const views = INBOX_VIEWS.filter(({ view }) => view !== 'closed').map(({ view, label }) => ({
+    label,
+    count: counts[view],
+    to: `/desk/requests?view=${view}`,
+    most: COUNT_LIMIT,
+  }))
+  const due = { label: 'Privacy requests due', count: privacyDue, to: '/desk/requests?view=privacy' }
+  return [...views, due].filter(({ count }) => count > 0)
+}
+
+/** Editors' open work, by gallery. */
+function contentNumbers({ collections, lookAlikes, texts }: DeskOverview): readonly WaitingNumber[] {
+  return [
+    ...collections.flatMap(({ container, name, drafts, incomplete }) => [
+      { label: `Drafts in ${name}`, count: drafts, to: partPath(container, { view: 'drafts' }) },
+      { label: `Incomplete in ${name}`, count: incomplete, to: incompletePath(container) },
+    ]),
+    { label: 'Values that look alike', count: lookAlikes, to: '/desk/filters' },
+    { label: 'Texts to look at', count: texts, to: '/desk/texts' },
+  ].filter(({ count }) => count > 0)
+}
+
+/** Tiles, each a number that leads to what it counts. */
+function WaitingNumbers({
+  title,
+  numbers,
+}: {
+  readonly title: string
+  readonly numbers: readonly WaitingNumber[]
+}) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={`list ${styles['numbers']}`}>
+        {numbers.map(({ label, count, to, most }) => (
+          <li key={label}>
+            <Link to={to} className={styles['number']}>
+              <span className={styles['count']}>
+                {most !== undefined && count >= most ? `${most - 1}+` : count.toLocaleString('en-US')}
+              </span>{' '}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Lists recent passkey changes, so that users notice unexpected ones. */
+function AccessNews({
+  notices,
+  isAdmin,
+}: {
+  readonly notices: readonly AccessNotice[]
+  readonly isAdmin: boolean
+}) {
+  if (notices.length === 0) return null
+  return (
+    <section>
+      <h2>Access in the last seven days</h2>
+      <ul className={`list ${styles['list']}`}>
+        {notices.map(({ id, at, words }) => (
+          <li key={id}>
+            <span className={styles['aside']}>
+              <DeskTime at={at} />
+            </span>
+            {words}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        {isAdmin ? (
+          <>
+            Does someone not recognize this? <Link to="/desk/people">Recover their access</Link> at once.
+          </>
+        ) : (
+          'Wasn’t it you? Tell an admin right away.'
+        )}
+      </p>
+    </section>
+  )
 }

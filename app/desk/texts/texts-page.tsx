@@ -13,7 +13,6 @@ import { deskOf, sessionOf } from '../guard.ts'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/texts-page'
-import { textWarnings } from './matters-of.ts'
 import styles from './preview-links.module.css'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -97,6 +96,16 @@ function TextTable({ caption, texts }: { caption: string; texts: readonly TextRo
       </WideTable>
     </>
   )
+}
+
+/** Warnings about a text. */
+function textWarnings({ broken, outdated }: Pick<TextRow, 'broken' | 'outdated'>): readonly string[] {
+  return [
+    ...(broken === 0 ? [] : [broken === 1 ? 'one link leads nowhere' : `${broken} links lead nowhere`]),
+    ...(outdated === 0
+      ? []
+      : [`the default text has changed since in ${outdated === 1 ? 'one place' : `${outdated} places`}`]),
+  ]
 }
 
 /** A path that can wrap after its slashes. */
