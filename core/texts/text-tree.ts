@@ -1,5 +1,3 @@
-import { oneLine } from './one-line.ts'
-
 /** Inline content. */
 export type Inline =
   | string
@@ -144,4 +142,14 @@ function textOfBlock(block: Block): string {
 /** Plain text of all blocks except tables. */
 export function wordsIn(blocks: readonly Block[]): string {
   return plainWords(oneLine(blocks))
+}
+
+/** The words of all blocks except tables as one line, with a space between blocks. */
+export function oneLine(blocks: readonly Block[]): readonly Inline[] {
+  return blocks.flatMap((block, place) => [...(place > 0 ? [' '] : []), ...lineOf(block)])
+}
+
+function lineOf(block: Block): readonly Inline[] {
+  if ('of' in block) return block.of
+  return block.kind === 'list' ? oneLine(block.items.flat()) : []
 }

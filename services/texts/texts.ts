@@ -101,7 +101,7 @@ export function bindTexts({ shipped, store, settled, showsExamples = true, log }
   const sources = new LRUCache<string, Promise<TextSource | undefined>>({ max: REMEMBERED })
   const lastGood = new Map<string, TextSource>()
   const wordsOf = memoized((own: TextSource, standard: TextSource) =>
-    sharedWords(own, standard, settled, log),
+    sharedWords({ own, standard }, settled, log),
   )
   /** The filled pages for each version of the shared words. */
   const pagesWith = memoized((words: SharedWords) =>
@@ -133,8 +133,7 @@ export function bindTexts({ shipped, store, settled, showsExamples = true, log }
   }
 
   return (reader, { drafts, draftBase } = { drafts: false }) => {
-    /** The file of a text and the default file; both are the default if it has no file. */
-    const sourcesOf = async (name: string) => {
+    const sourcesOf = async (name: string): Promise<Sources> => {
       const standard = shipped.get(name)
       if (!standard) throw new Error(`There is no default text for ${name}`)
       const item = textItem(await reader.items(textContainer()), name)
@@ -156,30 +155,32 @@ export function bindTexts({ shipped, store, settled, showsExamples = true, log }
         const items = await reader.items(textContainer())
         const cached = labels.get(items)
         if (cached) return cached
-        const fill = fillsFrom((await words()).facts)
+        const fill = fillFrom((await words()).facts)
         const own = TEXT_PATHS.map((path) => ({ path, item: textItem(items, textName(path)) }))
-        const sourceIn = async (item: ContentItem) => {
-          const source = await sourceOf(item)
-          return source && (drafts || !saysDraft(source)) ? source : undefined
-        }
-        const all = await labelsIn(own, sourceIn, fill)
+        const entries = own.map(async ({ path, item }) => {
+          const source = item && (await sourceOf(item))
+          const label = source && (drafts || !saysDraft(source)) ? source.front['label'] : undefined
+          return label ? [[path, fillWords(label, fill)]] : []
+        })
+        const all: PageLabels = Object.fromEntries((await Promise.all(entries)).flat())
         // Retry a file that can't be opened now.
         if (own.every(({ item }) => !item || sources.has(stateOf(item)))) labels.set(items, all)
         return all
       },
       async mail(name, values) {
-        const [siteWords, { own, standard }] = await Promise.all([words(), sourcesOf(name)])
-        const fill = fillWith(values, fillsFrom(siteWords.facts))
-        return { siteName: siteWords.brand.name, ...mailText(name, own, standard, fill) }
+        const [siteWords, sources] = await Promise.all([words(), sourcesOf(name)])
+        const fill = fillFrom(siteWords.facts, values)
+        const fillLine: Fill = (placeholder) => (ONLY_IN_PARTS.has(placeholder) ? '' : fill(placeholder))
+        const { lines, parts } = MAIL_TEXTS[name]
+        // Every line and part has a default, see `shippedTexts`.
+        return {
+          siteName: siteWords.brand.name,
+          lines: Object.fromEntries(lines.map((key) => [key, lineIn(sources, key, fillLine)])),
+          parts: Object.fromEntries(parts.map((id) => [id, textPart(sources, id, fill)])),
+        } as MailText<typeof name>
       },
     }
   }
-}
-
-/** Fills placeholders with the given values, then with those of `otherwise`. */
-function fillWith(values: Readonly<Record<string, string>>, otherwise: Fill): Fill {
-  const valueMap: ReadonlyMap<string, string> = new Map(Object.entries(values))
-  return (placeholder) => valueMap.get(placeholder) ?? otherwise(placeholder)
 }
 
 async function logoIn(reader: ListingReader, draftBase: string | undefined): Promise<string | undefined> {
@@ -208,24 +209,20 @@ export function shippedTexts(files: ReadonlyMap<string, string>): ShippedTexts {
   )
 }
 
-function sharedWords(
-  own: TextSource,
-  standard: TextSource,
-  settledFacts: SettledFacts,
-  log: Log,
-): SharedWords {
+function sharedWords(sources: Sources, settledFacts: SettledFacts, log: Log): SharedWords {
+  const { own, standard } = sources
   const facts = brandValues(own.front, standard.front, settledFacts)
-  const fill = fillsFrom(facts)
+  const fill = fillFrom(facts)
   // Every part has a default, see `shippedTexts`.
-  const parts = Object.fromEntries(
-    WORDS_PARTS.map((id) => [id, textPart({ own, standard }, id, fill)]),
-  ) as Readonly<Record<WordsPart, TextPart>>
+  const parts = Object.fromEntries(WORDS_PARTS.map((id) => [id, textPart(sources, id, fill)])) as Readonly<
+    Record<WordsPart, TextPart>
+  >
   const elsewhere = listedLinks(parts['social-links'].blocks).map(({ to }) => to)
   return {
     facts,
     brand: brandOf(facts, elsewhere),
     colors: ownColors(own, standard, log),
-    disclaimer: lineIn(own, standard, 'disclaimer', fill),
+    disclaimer: lineIn(sources, 'disclaimer', fill),
     parts,
   }
 }
@@ -243,27 +240,29 @@ function ownColors(own: TextSource, standard: TextSource, log: Log): BrandColors
   return undefined
 }
 
-function fillsFrom(facts: BrandValues): Fill {
-  const values: ReadonlyMap<string, string> = new Map(Object.entries(facts))
-  return (name) => values.get(name)
+/** Fills placeholders with the brand's facts, or with values that come first. */
+function fillFrom(facts: BrandValues, values: Readonly<Record<string, string>> = {}): Fill {
+  const byName: ReadonlyMap<string, string> = new Map(Object.entries({ ...facts, ...values }))
+  return (name) => byName.get(name)
 }
 
-interface PageSources {
+/** The file of a text and its default file; both are the default if it has no file. */
+interface Sources {
   readonly own: TextSource
   readonly standard: TextSource
-  readonly showsExamples: boolean
 }
 
 function pageText(
   path: TextPath,
-  { own, standard, showsExamples }: PageSources,
+  sources: Sources & { readonly showsExamples: boolean },
   siteWords: SharedWords,
 ): PageText {
-  const fill = fillsFrom(siteWords.facts)
-  const words = (key: string) => lineIn(own, standard, key, fill)
+  const { own, standard, showsExamples } = sources
+  const fill = fillFrom(siteWords.facts)
+  const words = (key: string) => lineIn(sources, key, fill)
   const { parts: ids, bare } = pageFile(path)
   const parts = ids.map((id): [string, TextPart] => {
-    const part = textPart({ own, standard }, id, fill, bare)
+    const part = textPart(sources, id, fill, bare)
     // The figures of the default stay sample figures if an editor changes only the lead.
     const source = partIn(own, id, bare) ? own : standard
     if (FIGURE_PARTS.has(id) && source.front['figures'] === 'example' && !showsExamples)
@@ -286,50 +285,11 @@ function pageText(
   }
 }
 
-/** Link labels from the files of the pages. */
-async function labelsIn(
-  own: readonly { readonly path: TextPath; readonly item: ContentItem | undefined }[],
-  sourceOf: (item: ContentItem) => Promise<TextSource | undefined>,
-  fill: Fill,
-): Promise<PageLabels> {
-  const labelEntries = await Promise.all(
-    own.map(async ({ path, item }) => {
-      const label = item && (await sourceOf(item))?.front['label']
-      return label ? [[path, fillWords(label, fill)] as const] : []
-    }),
-  )
-  return Object.fromEntries(labelEntries.flat())
-}
-
-function mailText<N extends MailTextName>(
-  name: N,
-  own: TextSource,
-  standard: TextSource,
-  fill: Fill,
-): Omit<MailText<N>, 'siteName'> {
-  const { lines, parts } = MAIL_TEXTS[name]
-  const fillLine: Fill = (placeholder) => (ONLY_IN_PARTS.has(placeholder) ? '' : fill(placeholder))
-  return {
-    // Every line and part has a default, see `shippedTexts`.
-    lines: Object.fromEntries(
-      lines.map((key) => [key, lineIn(own, standard, key, fillLine)]),
-    ) as MailText<N>['lines'],
-    parts: Object.fromEntries(
-      parts.map((id) => [id, textPart({ own, standard }, id, fill)]),
-    ) as MailText<N>['parts'],
-  }
-}
-
-function lineIn(own: TextSource, standard: TextSource, key: string, fill: Fill): string {
+function lineIn({ own, standard }: Sources, key: string, fill: Fill): string {
   return fillWords(own.front[key] || standard.front[key] || '', fill)
 }
 
-function textPart(
-  { own, standard }: Pick<PageSources, 'own' | 'standard'>,
-  id: string,
-  fill: Fill,
-  bare?: readonly string[],
-): TextPart {
+function textPart({ own, standard }: Sources, id: string, fill: Fill, bare?: readonly string[]): TextPart {
   const { heading = '', body = '' } = partIn(own, id, bare) ?? partIn(standard, id, bare) ?? {}
   return { heading: fillWords(heading, fill), blocks: readMarkdown(body, fill) }
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { oneLine } from '#core/texts/one-line.ts'
 import type { Block, Inline } from '#core/texts/text-tree.ts'
+import { oneLine } from '#core/texts/text-tree.ts'
 
 /** A part's text on one line, inside an existing element. */
 export function MarkdownWords({ of }: { of: readonly Block[] }): ReactNode {
