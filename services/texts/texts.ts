@@ -169,15 +169,7 @@ export function bindTexts({ shipped, store, settled, showsExamples = true, log }
       },
       async mail(name, values) {
         const [siteWords, sources] = await Promise.all([words(), sourcesOf(name)])
-        const fill = fillFrom(siteWords.facts, values)
-        const fillLine: Fill = (placeholder) => (ONLY_IN_PARTS.has(placeholder) ? '' : fill(placeholder))
-        const { lines, parts } = MAIL_TEXTS[name]
-        // Every line and part has a default, see `shippedTexts`.
-        return {
-          siteName: siteWords.brand.name,
-          lines: Object.fromEntries(lines.map((key) => [key, lineIn(sources, key, fillLine)])),
-          parts: Object.fromEntries(parts.map((id) => [id, textPart(sources, id, fill)])),
-        } as MailText<typeof name>
+        return mailText(name, sources, siteWords, values)
       },
     }
   }
@@ -283,6 +275,23 @@ function pageText(
       parts.map(([id, part], place) => [id, { ...part, blocks: linkedParts[place] ?? [] }]),
     ) as PageText['parts'],
   }
+}
+
+function mailText<N extends MailTextName>(
+  name: N,
+  sources: Sources,
+  { brand, facts }: SharedWords,
+  values: MailValues<N>,
+): MailText<N> {
+  const fill = fillFrom(facts, values)
+  const fillLine: Fill = (placeholder) => (ONLY_IN_PARTS.has(placeholder) ? '' : fill(placeholder))
+  const { lines, parts } = MAIL_TEXTS[name]
+  // Every line and part has a default, see `shippedTexts`.
+  return {
+    siteName: brand.name,
+    lines: Object.fromEntries(lines.map((key) => [key, lineIn(sources, key, fillLine)])),
+    parts: Object.fromEntries(parts.map((id) => [id, textPart(sources, id, fill)])),
+  } as MailText<N>
 }
 
 function lineIn({ own, standard }: Sources, key: string, fill: Fill): string {

@@ -90,27 +90,8 @@ export function createFilterEditor({
 
   return {
     /** The values of a filter; `undefined` for free text, which can't be renamed everywhere. */
-    async values(key: string): Promise<readonly FilterValue[] | undefined> {
-      if (!TERM_KEYS.includes(key)) return undefined
-      const places = await Promise.all(
-        pictureCollections().map(async ({ container, name }) => {
-          const { items } = await collections.of(container)
-          return { name, values: items.flatMap((item) => filterValues(item, key)) }
-        }),
-      )
-      const countsByPlace = places.map(({ name, values }) => ({
-        name,
-        counts: new Map(valueCounts(values).map(({ value, count }) => [value, count])),
-      }))
-      return valueCounts(places.flatMap(({ values }) => values)).map(({ value, count }) => ({
-        value,
-        count,
-        places: countsByPlace.flatMap(({ name, counts }) => {
-          const here = counts.get(value)
-          return here === undefined ? [] : [{ name, count: here }]
-        }),
-      }))
-    },
+    values: async (key: string): Promise<readonly FilterValue[] | undefined> =>
+      TERM_KEYS.includes(key) ? valuesOf(key, collections) : undefined,
 
     async preview(renaming: Renaming): Promise<RenamePreview> {
       const { from, to } = renaming
@@ -143,6 +124,27 @@ export function createFilterEditor({
       return conclude(author, { action: 'edit-filters', subject: key }, outcome)
     },
   }
+}
+
+async function valuesOf(key: string, collections: DeskCollections): Promise<readonly FilterValue[]> {
+  const places = await Promise.all(
+    pictureCollections().map(async ({ container, name }) => {
+      const { items } = await collections.of(container)
+      return { name, values: items.flatMap((item) => filterValues(item, key)) }
+    }),
+  )
+  const countsByPlace = places.map(({ name, values }) => ({
+    name,
+    counts: new Map(valueCounts(values).map(({ value, count }) => [value, count])),
+  }))
+  return valueCounts(places.flatMap(({ values }) => values)).map(({ value, count }) => ({
+    value,
+    count,
+    places: countsByPlace.flatMap(({ name, counts }) => {
+      const here = counts.get(value)
+      return here === undefined ? [] : [{ name, count: here }]
+    }),
+  }))
 }
 
 /** Why a value cannot get this name, as a sentence. */

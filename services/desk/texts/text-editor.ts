@@ -68,10 +68,7 @@ interface TextEditorOptions {
 export type TextEditor = ReturnType<typeof createTextEditor>
 
 export function createTextEditor({ read, settled, history, places, samples }: TextEditorOptions) {
-  async function brokenIn(value: string): Promise<readonly string[]> {
-    const links = linksIn(value).map(async (address) => ((await places.leads(address)) ? [] : [address]))
-    return (await Promise.all(links)).flat()
-  }
+  const brokenIn = (value: string) => brokenLinksIn(value, places)
 
   async function fieldView(field: TextField, of: StoredText): Promise<TextFieldView> {
     const { key } = field
@@ -178,4 +175,9 @@ function settledWords({ kind }: TextFile, key: string, settledFacts: SettledFact
   const name = kind === 'words' ? BRAND_FACT_NAMES.find((fact) => fact === key) : undefined
   if (name === undefined || settledFacts[name] === undefined) return []
   return [`${factDefinition(name).variable} on the server takes precedence: ${settledFacts[name]}`]
+}
+
+async function brokenLinksIn(value: string, places: Pick<LinkPlaces, 'leads'>): Promise<readonly string[]> {
+  const links = linksIn(value).map(async (address) => ((await places.leads(address)) ? [] : [address]))
+  return (await Promise.all(links)).flat()
 }
