@@ -1,12 +1,12 @@
-import { type OpenedPage, openerName } from '#core/brand/brand-pictures.ts'
+import { openerName } from '#core/brand/brand-pictures.ts'
 import { brandContainer } from '#core/content/known-containers.ts'
 import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
 import type { Services } from '#services/services.ts'
 
-/** The brand's opening picture of a page, such as `opener-about.jpg` for `/about`. */
+/** The brand's opening picture of a page, if any, such as `opener-about.jpg` for `/about`. */
 export async function openerPicture(
   galleries: Services['galleries'],
-  page: OpenedPage,
+  page: string,
 ): Promise<PicturedItem | undefined> {
   const photo = await galleries.photo(brandContainer(), openerName(page))
   return photo && picturedItem(photo)

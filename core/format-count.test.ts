@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { formatCount } from './format-count.ts'
+import { formatCount, pluralOf } from './format-count.ts'
+
+test('plurals of nouns', () => {
+  expect(['photo', 'finish', 'vanity', 'turned leg', 'day'].map(pluralOf)).toEqual([
+    'photos',
+    'finishes',
+    'vanities',
+    'turned legs',
+    'days',
+  ])
+})
 
 test('numbers of things', () => {
   expect([formatCount(1, 'photo'), formatCount(2, 'photo'), formatCount(1200, 'photo')]).toEqual([

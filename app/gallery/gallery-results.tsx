@@ -1,7 +1,8 @@
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { formatCount } from '#core/format-count.ts'
+import { galleryNoun } from '#core/content/gallery-paths.ts'
+import { formatCount, pluralOf } from '#core/format-count.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import { EmptyGallery } from './empty-on-demand.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
@@ -43,6 +44,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
   const { container, filters, query, window: pageWindow, matching, total, search } = gallery
 
   const setting = settingOf(filters.length > 0, total)
+  const noun = galleryNoun(container)
 
   const loadWords = useCallback(() => loadIndex(container), [container])
   const isWhole = photos.every(({ facts }) => facts !== undefined)
@@ -62,7 +64,9 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
 
   return (
     <div ref={results} className={styles['results']}>
-      {filters.length > 0 ? <OpenFilters chosen={choicesOf(filters).length} matching={matching} /> : null}
+      {filters.length > 0 ? (
+        <OpenFilters chosen={choicesOf(filters).length} matching={formatCount(matching, noun)} />
+      ) : null}
       <Bar
         gallery={gallery}
         searchable={setting !== 'few'}
@@ -128,7 +132,8 @@ interface BarProps {
 }
 
 function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
-  const { filters, search, filtered, matching, total } = gallery
+  const { container, filters, search, filtered, matching, total } = gallery
+  const count = formatCount(total, galleryNoun(container))
   const { pathname } = useLocation()
   const base = useSiteBase()
   return (
@@ -139,6 +144,7 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
       {searchable ? (
         <SearchField
           action={base + pathname}
+          label={`Search ${pluralOf(galleryNoun(container))}`}
           filters={filters}
           search={search}
           onSearch={onSearch}
@@ -146,9 +152,7 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
         />
       ) : null}
       <p ref={summary} tabIndex={-1} role="status" className="small">
-        {filtered
-          ? `${matching.toLocaleString('en-US')} of ${formatCount(total, 'photo')}`
-          : formatCount(total, 'photo')}
+        {filtered ? `${matching.toLocaleString('en-US')} of ${count}` : count}
       </p>
     </div>
   )

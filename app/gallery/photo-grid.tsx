@@ -7,8 +7,9 @@ import styles from './photo-grid.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 import { photosInTurn } from './viewer/photos-in-turn.ts'
 
-/** See `photo-grid.module.css`. */
-const FIRST_ROOM =
+/** Number of photos of rooms from one large photo to the next, and its size; see `photo-grid.module.css`. */
+const TURN = 12
+const LARGE_ROOM =
   '(min-width: 1504px) 684px, (min-width: 1280px) 46vw, (min-width: 720px) 33vw, (min-width: 520px) 45vw, 91vw'
 
 interface PhotoGridProps {
@@ -42,7 +43,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
           container={container}
           base={base}
           photo={photo}
-          sizes={index === 0 && layout === 'rooms' && setting === 'beside' ? FIRST_ROOM : sizes}
+          sizes={index % TURN === 0 && layout === 'rooms' && setting === 'beside' ? LARGE_ROOM : sizes}
           box={box}
           widest={widest}
           leads={firstLeads && index === 0}

@@ -17,10 +17,8 @@ export const LOGO = 'logo.svg'
 
 const OPENED_PAGES = ['/about', '/education/construction', '/education/woodspecies'] as const
 
-export type OpenedPage = (typeof OPENED_PAGES)[number]
-
 /** File name of a page's opening picture, such as `opener-about.jpg`. */
-export function openerName(page: OpenedPage): string {
+export function openerName(page: string): string {
   return `opener-${page.slice(1).replaceAll('/', '-')}.jpg`
 }
 

@@ -16,6 +16,11 @@ export function galleryPathOf(container: string): string | undefined {
   return GALLERY_PAGES.find((page) => page.container === container)?.path
 }
 
+/** What a gallery shows, as a noun: `finish`, or `photo` where the photos show different things. */
+export function galleryNoun(container: string): string {
+  return GALLERY_PAGES.find((page) => page.container === container)?.gallery?.subject ?? 'photo'
+}
+
 /** The path of the page that shows a container's pictures, as a gallery or otherwise; `undefined` if none does. */
 export function pathOfContainer(container: string): string | undefined {
   return SITE_MAP.find((page) => page.container === container)?.path

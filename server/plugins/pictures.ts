@@ -55,8 +55,9 @@ export const composedPictures = fp<Program>(async (app, { services }) => {
   for (const [folder, size] of FOLDERS) {
     app.get<{ Params: { file: string } }>(`${folder}:file`, async (request, reply) => {
       const [, name] = /^(.{1,300})\.jpg$/.exec(request.params.file) ?? []
-      const picture = name && (await services.composedPictures.find(name === DEFAULT_NAME ? '' : name, size))
-      if (!picture && name) await assertRoomsListed(services)
+      const query = name === DEFAULT_NAME ? '' : name
+      const find = () => (query === undefined ? undefined : services.composedPictures.find(query, size))
+      const picture = (await find()) ?? (await roomsListed(services.visualizer).then(find))
       if (!picture) return reply.callNotFound()
       const etag = `"${picture.tag}"`
       const headers = { ...CROSS_ORIGIN, 'cache-control': AN_HOUR, etag }
@@ -71,10 +72,17 @@ export const composedPictures = fp<Program>(async (app, { services }) => {
   }
 })
 
-/** Throws if the rooms were never listed: just after the start, a missing picture may appear soon. */
-async function assertRoomsListed({ visualizer }: Program['services']): Promise<void> {
-  const late = await Promise.all([visualizer.isLate('room'), visualizer.isLate('door')])
-  if (late.includes(true)) throw new ContentUnavailableError('The rooms have not been listed since the start')
+/** In ms. Browsers show a broken picture after one failure, so the answer waits for a slow first listing. */
+const PATIENCE_MS = 10_000
+const POLL_MS = 250
+
+/** Resolves once rooms and doors have been listed since the start; throws if that takes too long. */
+async function roomsListed({ isLate }: Program['services']['visualizer']): Promise<void> {
+  for (let waited = 0; (await isLate('room')) || (await isLate('door')); waited += POLL_MS) {
+    if (waited >= PATIENCE_MS)
+      throw new ContentUnavailableError('The rooms have not been listed since the start')
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
 }
 
 /** Served from our own host, so that browsers contact no third party. */

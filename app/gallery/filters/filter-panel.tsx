@@ -15,7 +15,8 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf, toQuery } from '#core/content/finding/filter-query.ts'
 import type { Filter, FilterCounts } from '#core/content/finding/filters.ts'
 import { colorsOf, type FinishColors } from '#core/content/finishes/finish-colors.ts'
-import { formatCount } from '#core/format-count.ts'
+import { galleryNoun } from '#core/content/gallery-paths.ts'
+import { formatCount, pluralOf } from '#core/format-count.ts'
 import type { GalleryData } from '../gallery-data.ts'
 import { withClicked } from './filter-choices.ts'
 import { FilterOption } from './filter-option.tsx'
@@ -138,7 +139,7 @@ const FILTER_PANEL_ID = 'gallery-filters'
 
 interface FilterPanelProps {
   readonly action: string
-  readonly gallery: Pick<GalleryData, 'filters' | 'search' | 'counts' | 'colors' | 'matching'>
+  readonly gallery: Pick<GalleryData, 'container' | 'filters' | 'search' | 'counts' | 'colors' | 'matching'>
   readonly panel: Ref<HTMLDivElement>
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -153,7 +154,8 @@ interface FilterPanelProps {
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { action, gallery, panel, isOpen, onClose, onChoose, onApproach } = props
-  const { filters, search, counts, colors, matching } = gallery
+  const { container, filters, search, counts, colors, matching } = gallery
+  const noun = galleryNoun(container)
   const hydrated = useHydrated()
   const standing = useRef(filters)
   useEffect(() => {
@@ -215,7 +217,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           ))}
           <div className={styles['foot']}>
             <Button type="submit">
-              {hydrated ? `Show ${formatCount(matching, 'photo')}` : 'Show photos'}
+              {hydrated ? `Show ${formatCount(matching, noun)}` : `Show ${pluralOf(noun)}`}
             </Button>
           </div>
         </form>
@@ -242,14 +244,15 @@ function earlyChoice(
 
 interface OpenFiltersProps {
   readonly chosen: number
-  readonly matching: number
+  /** Number of results in words. */
+  readonly matching: string
 }
 
 /** Button above the photos, sticky while they scroll. */
 export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   return (
     <Button className={`screen-only ${styles['open']}`} look="secondary" popoverTarget={FILTER_PANEL_ID}>
-      {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {formatCount(matching, 'photo')}
+      {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {matching}
     </Button>
   )
 }

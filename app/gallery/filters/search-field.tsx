@@ -10,13 +10,14 @@ const PAUSE_MS = 250
 
 interface SearchFieldProps {
   readonly action: string
+  readonly label: string
   readonly filters: readonly Filter[]
   readonly search: string
   readonly onSearch: Choose
   readonly onApproach: () => void
 }
 
-export function SearchField({ action, filters, search, onSearch, onApproach }: SearchFieldProps) {
+export function SearchField({ action, label, filters, search, onSearch, onApproach }: SearchFieldProps) {
   const id = useId()
   const { field, type, send } = useTyping(search, (text, replace) => onSearch(filters, text, { replace }))
   const submit = (event: FormEvent) => {
@@ -33,7 +34,7 @@ export function SearchField({ action, filters, search, onSearch, onApproach }: S
       onSubmit={submit}
     >
       <label htmlFor={id} className="visually-hidden">
-        Search photos
+        {label}
       </label>
       <input
         ref={field}
@@ -42,7 +43,7 @@ export function SearchField({ action, filters, search, onSearch, onApproach }: S
         name={SEARCH_PARAM}
         defaultValue={search}
         maxLength={LONGEST_SEARCH}
-        placeholder="Search photos: walnut"
+        placeholder={`${label}: walnut`}
         enterKeyHint="search"
         onInput={type}
         onFocus={onApproach}

@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
+import { openerPicture } from '#app/opener-picture.ts'
 import { metaOf } from '#app/page-meta.ts'
 import { videoObject } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,7 +9,7 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
-import { picturedItem } from '#core/content/pictures/stored-picture.ts'
+import { hasVariants, picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { navigationLinks, sitePage } from '#core/site-map.ts'
 import { linksOf } from '#core/texts/text-tree.ts'
 import type { PageLabels, TextPart } from '#core/texts/words-text.ts'
@@ -49,21 +50,34 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
           {sections.heading}
         </h2>
         <ul className="grid two list">
-          {sections.cards.slice(0, LARGE).map(({ picture, ...card }) => (
-            <li key={card.to} className="tile">
-              <div className="frame">
-                {picture ? <Picture of={picture} alt="" sizes={COLUMN_SIZES.two} cover box={3 / 2} /> : null}
-              </div>
-              <SectionLink {...card} />
-            </li>
-          ))}
-        </ul>
-        <ul className="list stack">
-          {sections.cards.slice(LARGE).map((card) => (
-            <li key={card.to} className="tile entry row apart">
-              <SectionLink {...card} />
-            </li>
-          ))}
+          {sections.cards.map(({ to, title, text: about, action, picture, colors }, at) => {
+            const isPictured = !isQuiet({ picture, colors })
+            const isWide = isPictured && at % TURN === 0
+            return (
+              <li key={to} className={`tile ${isWide ? 'across' : ''}`}>
+                {isPictured ? (
+                  <div className={`frame ${isWide ? 'wide' : ''}`}>
+                    {picture ? (
+                      <Picture
+                        of={picture}
+                        alt=""
+                        sizes={isWide ? WIDE_SIZES : COLUMN_SIZES.two}
+                        cover
+                        box={isWide ? 2 : 3 / 2}
+                      />
+                    ) : (
+                      <Stripes colors={colors} />
+                    )}
+                  </div>
+                ) : null}
+                <h3>{title}</h3>
+                <p>{about}</p>
+                <ButtonLink to={to} look="secondary" className="whole">
+                  {action}
+                </ButtonLink>
+              </li>
+            )
+          })}
         </ul>
       </section>
       <Section id="videos" part={watching} className="band screen-only">
@@ -73,39 +87,57 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Sections with large pictures of rooms and doors; these come first. */
-const LARGE = 2
+/** A wide picture, then a pair. */
+const TURN = 3
 
-type Card = Omit<Awaited<ReturnType<typeof sectionCards>>[number], 'picture'>
+const WIDE_SIZES = '(min-width: 1504px) 1360px, 91vw'
 
-function SectionLink({ to, title, text, action }: Card) {
+/** The finishes, as stripes of color. */
+function Stripes({ colors }: { colors: readonly string[] }) {
   return (
-    <>
-      <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
-      <ButtonLink to={to} look="secondary" className="whole">
-        {action}
-      </ButtonLink>
-    </>
+    <svg
+      viewBox={`0 0 ${colors.length} 1`}
+      width="100%"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {colors.map((color, at) => (
+        <path key={`${at} ${color}`} d={`M${at} 0h1.05v1h-1.05z`} fill={color} />
+      ))}
+    </svg>
   )
 }
 
-/** A card for every section, with its part's text; the first ones with their container's first picture. */
+/** A card for every section, with its part's text and a picture if there is one; those without come last. */
 async function sectionCards(galleries: Services['galleries'], { blocks }: TextPart, labels: PageLabels) {
   const words = linksOf(blocks)
-  return Promise.all(
-    navigationLinks('education').map(async ({ to, label }, at) => {
-      const [photo] = at < LARGE ? await galleries.photos(sitePage(to)?.container ?? '') : []
+  const cards = await Promise.all(
+    navigationLinks('education').map(async ({ to, label }) => {
       const about = words.find((link) => link.to === to)
       return {
         to,
         title: labels[to] ?? label,
         text: about?.text ?? '',
         action: about?.label ?? label,
-        picture: photo && picturedItem(photo),
+        picture: (await openerPicture(galleries, to)) ?? (await firstPhoto(galleries, to)),
+        colors: to === '/education/finishes' ? await finishColors(galleries) : [],
       }
     }),
   )
+  return cards.toSorted((a, b) => Number(isQuiet(a)) - Number(isQuiet(b)))
+}
+
+function isQuiet({ picture, colors }: { readonly picture: unknown; readonly colors: readonly string[] }) {
+  return picture === undefined && colors.length === 0
+}
+
+async function firstPhoto(galleries: Services['galleries'], page: string) {
+  const photos = await galleries.photos(sitePage(page)?.container ?? '')
+  const photo = photos.find(({ picture }) => hasVariants(picture))
+  return photo && picturedItem(photo)
+}
+
+async function finishColors(galleries: Services['galleries']) {
+  return (await galleries.finishLinks()).map(({ color }) => color)
 }

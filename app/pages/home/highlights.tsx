@@ -123,9 +123,7 @@ function HighlightSlide({ slide, position, active, fetched, first }: HighlightSl
       </div>
       <div className={`column ${styles['caption']}`}>
         <HtmlText html={slide.captionHtml} className={styles['text']} />
-        <ButtonLink to="/gallery" className={styles['gallery']}>
-          View Gallery
-        </ButtonLink>
+        <ButtonLink to="/gallery">View Gallery</ButtonLink>
       </div>
     </div>
   )

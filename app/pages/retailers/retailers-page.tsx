@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/form-text.ts'
 import { BEGIN_FIELD } from '#app/ideas/brief-storage.ts'
+import { openerPicture } from '#app/opener-picture.ts'
 import { noStore, textMeta } from '#app/page-meta.ts'
+import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
 import { PartSection } from '#app/ui/words/part-section.tsx'
 import { SCENE_KINDS, sceneKindOf } from '#core/content/layers/scenes.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { picturedItem } from '#core/content/pictures/stored-picture.ts'
+import { type PicturedItem, picturedItem } from '#core/content/pictures/stored-picture.ts'
 import { SHOP_PARAM, ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
@@ -36,8 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { galleries, visualizer, ideas: ideaService, texts } = services
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('photo')
-  const [[map], photo, room, wish, ideas, documents, { parts }, text] = await Promise.all([
+  const [[map], picture, photo, room, wish, ideas, documents, { parts }, text] = await Promise.all([
     galleries.photos(containerOf('/retailers')),
+    openerPicture(galleries, '/education/woodspecies'),
     findPhoto(galleries, reference),
     findRoom(visualizer, searchParams.get('choice')),
     services.wishOf(searchParams.get(SHOP_PARAM) ?? '', 'US').catch(() => undefined),
@@ -49,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     map: map && { ...picturedItem(map), alt: map.alt },
+    picture,
     photo: photo && { ...photo, words: askingAbout(text, 'photo').blocks },
     room: room && { ...room, words: askingAbout(text, room.subject).blocks },
     shop: wish && {
@@ -120,7 +124,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const postedResult = actionData
   const intent = intentPosted(postedResult) ?? intentInQuery(params)
-  const { map, photo, room, shop, zip, sell, documents, find, text } = loaderData
+  const { map, picture, photo, room, shop, zip, sell, documents, find, text } = loaderData
   const [isReceived, setReceived] = useState(postedResult?.kind === 'received')
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
@@ -128,8 +132,18 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   }
   return (
     <div className="page">
-      <Opener step={stepOf(intent, isReceived)} text={text} />
-      <div className="section beside mainly">
+      <Opener step={stepOf(intent, isReceived)} text={text} picture={picture}>
+        {intent ? null : (
+          <IntentChoice
+            parts={text.parts}
+            photo={photo?.reference}
+            room={room?.query}
+            shop={shop?.slug}
+            onNear={() => void prepareForm()}
+          />
+        )}
+      </Opener>
+      <div className={`section beside ${intent ? 'mainly' : ''}`}>
         {intent ? (
           <RequestForm
             {...loaderData}
@@ -139,18 +153,14 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
             onAnswer={({ kind }) => setReceived(kind === 'received')}
           />
         ) : (
-          <IntentChoice
-            parts={text.parts}
-            photo={photo?.reference}
-            room={room?.query}
-            shop={shop?.slug}
-            onNear={() => void prepareForm()}
-          />
+          <Section id="find" part={find} className="screen-only">
+            <ShopFinder zip={zip} />
+          </Section>
         )}
-        <div className="sticky">
+        <div className={intent && 'sticky'}>
           {map ? (
             <figure className="stack">
-              <Picture of={map} alt={map.alt} sizes="(min-width: 960px) 40vw, 100vw" loading="eager" />
+              <Picture of={map} alt={map.alt} sizes="(min-width: 960px) 48vw, 100vw" loading="eager" />
               <figcaption className="small">
                 <MarkdownWords of={text.parts.map.blocks} />
               </figcaption>
@@ -161,11 +171,6 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           ) : null}
         </div>
       </div>
-      {intent ? null : (
-        <Section id="find" part={find} className="band screen-only">
-          <ShopFinder zip={zip} />
-        </Section>
-      )}
       {intent === 'become' ? <TradePanel sell={sell} documents={documents} parts={text.parts} /> : null}
     </div>
   )
@@ -181,22 +186,31 @@ function stepOf(intent: IntentWord | undefined, isReceived: boolean): Step {
 /**
  * Opener and the form's heading. Takes the focus when the form replaces the choice; a response takes its own focus.
  */
-function Opener({ step, text }: { step: Step; text: RetailersWords }) {
+function Opener({ step, text, picture, children }: OpenerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
   useEffect(() => {
     if (lastStep.current !== step && ![step, lastStep.current].includes('thanks')) heading.current?.focus()
     lastStep.current = step
   }, [step])
-  const { title, lead } = wordsOf(step, text)
+  const isChoice = step === 'choice'
   return (
-    <header className="opener">
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className="lead measure">{lead}</p>
-    </header>
+    <PageOpener
+      {...wordsOf(step, text)}
+      picture={isChoice ? picture : undefined}
+      display={isChoice}
+      focused={heading}
+    >
+      {children}
+    </PageOpener>
   )
+}
+
+interface OpenerProps {
+  readonly step: Step
+  readonly text: RetailersWords
+  readonly picture: PicturedItem | undefined
+  readonly children: ReactNode
 }
 
 function wordsOf(step: Step, { heading, lead, parts }: RetailersWords) {

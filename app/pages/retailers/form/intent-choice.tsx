@@ -15,14 +15,12 @@ interface IntentChoiceProps {
 
 export function IntentChoice({ parts, photo, room, shop, onNear }: IntentChoiceProps) {
   return (
-    <Form action="/retailers" className="grid two" onPointerOver={onNear} onFocus={onNear}>
+    <Form action="/retailers" className="grid two measure" onPointerOver={onNear} onFocus={onNear}>
       {photo ? <input type="hidden" name="photo" value={photo} /> : null}
       {room ? <input type="hidden" name="choice" value={room} /> : null}
       {shop ? <input type="hidden" name={SHOP_PARAM} value={shop} /> : null}
       {WAYS.map(({ intent, part, button }) => (
-        <div key={intent}>
-          <h2>{parts[part].heading}</h2>
-          <PartLine of={parts[part]} />
+        <div key={intent} className="stack">
           <Button
             type="submit"
             name="intent"
@@ -31,6 +29,7 @@ export function IntentChoice({ parts, photo, room, shop, onNear }: IntentChoiceP
           >
             {button}
           </Button>
+          <PartLine of={parts[part]} className="small" />
         </div>
       ))}
     </Form>

@@ -25,7 +25,6 @@ export function ShopFinder({ zip = '', shows, error }: ShopFinderProps) {
         label="Your ZIP code"
         name={ZIP_PARAM}
         error={error}
-        room="short"
         defaultValue={zip}
         inputMode="numeric"
         autoComplete="postal-code"
