@@ -6,7 +6,6 @@ import { formatCount, pluralOf } from '#core/format-count.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import { EmptyGallery } from './empty-on-demand.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
-import { choicesOf } from './filters/filter-choices.ts'
 import { OpenFilters } from './filters/filter-panel.tsx'
 import { SearchField } from './filters/search-field.tsx'
 import type { Choose } from './filters/use-filter-choices.ts'
@@ -44,7 +43,6 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
   const { container, filters, query, window: pageWindow, matching, total, search } = gallery
 
   const setting = settingOf(filters.length > 0, total)
-  const noun = galleryNoun(container)
 
   const loadWords = useCallback(() => loadIndex(container), [container])
   const isWhole = photos.every(({ facts }) => facts !== undefined)
@@ -64,9 +62,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
 
   return (
     <div ref={results} className={styles['results']}>
-      {filters.length > 0 ? (
-        <OpenFilters chosen={choicesOf(filters).length} matching={formatCount(matching, noun)} />
-      ) : null}
+      {filters.length > 0 ? <OpenFilters gallery={gallery} /> : null}
       <Bar
         gallery={gallery}
         searchable={setting !== 'few'}

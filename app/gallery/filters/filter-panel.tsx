@@ -18,7 +18,7 @@ import { colorsOf, type FinishColors } from '#core/content/finishes/finish-color
 import { galleryNoun } from '#core/content/gallery-paths.ts'
 import { formatCount, pluralOf } from '#core/format-count.ts'
 import type { GalleryData } from '../gallery-data.ts'
-import { withClicked } from './filter-choices.ts'
+import { choicesOf, withClicked } from './filter-choices.ts'
 import { FilterOption } from './filter-option.tsx'
 import styles from './filter-panel.module.css'
 import { HiddenQuery } from './hidden-query.tsx'
@@ -243,16 +243,16 @@ function earlyChoice(
 }
 
 interface OpenFiltersProps {
-  readonly chosen: number
-  /** Number of results in words. */
-  readonly matching: string
+  readonly gallery: Pick<GalleryData, 'container' | 'filters' | 'matching'>
 }
 
 /** Button above the photos, sticky while they scroll. */
-export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
+export function OpenFilters({ gallery: { container, filters, matching } }: OpenFiltersProps) {
+  const chosen = choicesOf(filters).length
   return (
     <Button className={`screen-only ${styles['open']}`} look="secondary" popoverTarget={FILTER_PANEL_ID}>
-      {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {matching}
+      {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} ·{' '}
+      {formatCount(matching, galleryNoun(container))}
     </Button>
   )
 }

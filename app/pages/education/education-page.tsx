@@ -103,7 +103,8 @@ function Stripes({ colors }: { colors: readonly string[] }) {
       focusable="false"
     >
       {colors.map((color, at) => (
-        <path key={`${at} ${color}`} d={`M${at} 0h1.05v1h-1.05z`} fill={color} />
+        // oxlint-disable-next-line react/no-array-index-key -- two finishes may have one color
+        <path key={at} d={`M${at} 0h1.05v1h-1.05z`} fill={color} />
       ))}
     </svg>
   )
