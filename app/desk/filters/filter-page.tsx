@@ -1,8 +1,14 @@
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { SuggestionList } from '#app/desk/blocks/suggestion-list.tsx'
+import { pictureAddress } from '#app/desk/pictures/picture-address.ts'
+import { TokenField } from '#app/desk/token-field.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import field from '#app/ui/fields/field.module.css'
+import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import { formatCount } from '#core/format-count.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
-import type { FilterValue } from '#services/desk/filters/filter-editor.ts'
+import type { FilterValue, RenamePreview } from '#services/desk/filters/filter-editor.ts'
+import type { SamplesFate } from '#services/desk/filters/plan-rename.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
@@ -11,7 +17,6 @@ import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/filter-page'
 import { filterPath, renamePath } from './filter-paths.ts'
 import styles from './filters.module.css'
-import { RenamePanel } from './rename-panel.tsx'
 
 export async function loader({ params: { id: key }, url, context }: Route.LoaderArgs) {
   const { filters } = deskOf(context).desk
@@ -90,5 +95,144 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
         )
       })}
     </WideTable>
+  )
+}
+
+/** Value to rename, with a preview once the new name is known. */
+interface Rename {
+  readonly from: string
+  readonly preview: RenamePreview | undefined
+}
+
+interface Props {
+  readonly filterKey: string
+  readonly rename: Rename
+  /** All values of the filter. */
+  readonly values: readonly FilterValue[]
+  /** Suggested name. */
+  readonly meant: string | undefined
+  readonly token: string
+}
+
+/** Renames a value everywhere, after a preview. */
+function RenamePanel({ filterKey, rename: { from, preview }, values, meant, token }: Props) {
+  const others = values.filter(({ value }) => value !== from)
+  return (
+    <section aria-labelledby="rename" className={`panel stack ${styles['rename']}`}>
+      <h2 id="rename">Rename “{from}”</h2>
+      <Form method="get" action={filterPath(filterKey)} className="stack">
+        <input type="hidden" name="value" value={from} />
+        <FieldFrame
+          field={{
+            label: 'New value',
+            name: 'to',
+            hint: 'If the value is already in use, these photos join it.',
+            room: 'medium',
+          }}
+        >
+          <input
+            id="to"
+            name="to"
+            type="text"
+            required
+            maxLength={200}
+            autoComplete="off"
+            list="others"
+            defaultValue={preview?.to ?? from}
+            aria-describedby="to-hint"
+            className={field['control']}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to write this
+            autoFocus={preview === undefined}
+          />
+          <SuggestionList id="others" values={others} />
+        </FieldFrame>
+        <div className="row">
+          <Button type="submit" look={preview ? 'secondary' : 'primary'}>
+            Preview
+          </Button>
+          <ButtonLink to={filterPath(filterKey)} look="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      {meant !== undefined && preview === undefined ? (
+        <p>
+          Did you mean <Link to={renamePath(filterKey, from, meant)}>“{meant}”</Link>?
+        </p>
+      ) : null}
+      {preview ? <Preview key={preview.to} filterKey={filterKey} preview={preview} token={token} /> : null}
+    </section>
+  )
+}
+
+const GO_ON = 'Links and ideas that visitors saved keep working.'
+
+function samplesWords(samples: SamplesFate, { from, to }: RenamePreview): string {
+  if (samples === 'renamed') return `Its samples are renamed, too. ${GO_ON}`
+  if (samples === 'joined') return `Its samples become samples of “${to}” and keep their own texts. ${GO_ON}`
+  return `“${to}” already has a sample: the one for “${from}” and its pictures in the visualizer stay as they are.`
+}
+
+function Preview({
+  filterKey,
+  preview,
+  token,
+}: {
+  filterKey: string
+  preview: RenamePreview
+  token: string
+}) {
+  const { from, to, count, places, samples, already, shown } = preview
+  if (to === from) return <p role="status">It is called “{from}” already.</p>
+  return (
+    <Form method="post" action={filterPath(filterKey)} className={`stack ${styles['preview']}`}>
+      <TokenField value={token} />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="to" value={to} />
+      <p role="status" id="renaming">
+        <strong>
+          {from} → {to}, {formatCount(count, 'picture')}.
+        </strong>{' '}
+        {already > 0
+          ? `“${to}” is in use in ${formatCount(already, 'photo')}: the two will be merged.`
+          : `“${to}” is a new value: visitors find the same photos under the new name.`}
+        {samples === undefined ? null : ` ${samplesWords(samples, preview)}`}
+      </p>
+      <ul aria-label="Where pictures change">
+        {places.map((place) => (
+          <li key={place.name}>
+            {place.name}: {formatCount(place.count, 'picture')}
+          </li>
+        ))}
+      </ul>
+      <ul className={`list ${styles['photos']}`} aria-label="Photos that change">
+        {shown.map((picture) => (
+          <li key={picture.container + picture.name}>
+            <img
+              src={pictureAddress(picture, 240)}
+              alt=""
+              width={picture.picture.width ?? undefined}
+              height={picture.picture.height ?? undefined}
+              loading="lazy"
+              decoding="async"
+            />
+            <span>{picture.called}</span>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length ? <p>And {count - shown.length} more.</p> : null}
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="rename"
+          aria-describedby="renaming"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the preview was asked for
+          autoFocus
+        >
+          {already > 0 ? 'Merge' : 'Rename'} {formatCount(count, 'picture')}
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
+import { partPath } from '#core/desk/pictures/collection-part.ts'
+import { collectionPath, incompletePath } from '#core/desk/pictures/picture-collections.ts'
 import type { CollectionSummary } from '#services/desk/pictures/picture-editor.ts'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { deskOf } from '../guard.ts'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/galleries-page'
-import { UnfinishedCells } from './unfinished-cells.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { collections: await deskOf(context).desk.pictures.summaries() }
@@ -145,5 +145,40 @@ function Checks() {
         ))}
       </WideTable>
     </details>
+  )
+}
+
+interface Collection {
+  readonly container: string
+  readonly name: string
+  readonly drafts: number
+  readonly incomplete: number
+}
+
+/** The cells `Drafts` and `Incomplete` of a gallery's row, with linked numbers. */
+function UnfinishedCells({ of: { container, name, drafts, incomplete } }: { of: Collection }) {
+  return (
+    <>
+      <td>
+        <Count
+          of={drafts}
+          to={partPath(container, { view: 'drafts' })}
+          words={`${drafts === 1 ? 'draft' : 'drafts'} in ${name}`}
+        />
+      </td>
+      <td>
+        <Count of={incomplete} to={incompletePath(container)} words={`incomplete in ${name}`} />
+      </td>
+    </>
+  )
+}
+
+function Count({ of, to, words }: { of: number; to: string; words: string }) {
+  if (of === 0) return 'None'
+  return (
+    <Link to={to}>
+      {of}
+      <span className="visually-hidden"> {words}</span>
+    </Link>
   )
 }

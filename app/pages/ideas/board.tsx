@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { keepBriefText } from '#app/ideas/brief-storage.ts'
-import { clearNotes } from '#app/ideas/notes.ts'
+import { clearNotes, notesNow } from '#app/ideas/notes.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
 import { MOST_SAMPLES } from '#core/ideas/idea-list.ts'
+import { sharedLink, sharedValue } from '#core/ideas/shared-ideas.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { GoneIdea } from '#services/ideas/ideas.ts'
@@ -17,7 +19,6 @@ import { IdeaTools } from './idea-tools.tsx'
 import styles from './ideas-page.module.css'
 import type { loadBoard } from './load-ideas.ts'
 import type { BoardText } from './load-text.ts'
-import { ShareBoard } from './share-board.tsx'
 import { useDraggedIdeas } from './use-dragged-ideas.ts'
 
 type Refused =
@@ -212,4 +213,69 @@ function Notice({ kind, children }: { kind: 'error' | 'success' | 'plain'; child
       {kind === 'plain' ? children : <Alert kind={kind}>{children}</Alert>}
     </div>
   )
+}
+
+interface Outcome {
+  readonly address: string
+  readonly copied: boolean
+  readonly cut: boolean
+}
+
+/**
+ * Shares the board with notes. Without scripts, the button opens the board's link without notes, which only scripts
+ * can read.
+ */
+function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const share = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const notes = notesNow()
+    const { path, cut } = sharedLink(refs.map((ref) => ({ ref, note: notes[ref] ?? '' })))
+    const address = new URL(path, window.location.href).href
+    setOutcome({ address, cut, copied: await handOver(address) })
+  }
+  return (
+    <div className={styles['share']}>
+      <Form method="get" action="/ideas" onSubmit={(event) => void share(event)}>
+        <input type="hidden" name="with" value={sharedValue(refs.map((ref) => ({ ref, note: '' })))} />
+        <Button type="submit" look="secondary" data-waits="">
+          Share
+        </Button>
+      </Form>
+      <div role="status" className={styles['shared']}>
+        {outcome ? (
+          <>
+            <p className="measure">
+              {outcome.copied ? 'The link is copied.' : 'This is the link to your ideas.'} Anyone who has it
+              sees these ideas as they are now, with your notes.
+              {outcome.cut ? ' Long notes are shortened in it, so that it stays a usable length.' : null}
+            </p>
+            <Field
+              label="Link to your ideas"
+              name="link"
+              optional="unmarked"
+              readOnly
+              value={outcome.address}
+              onFocus={({ target }) => target.select()}
+            />
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Opens the share sheet on touch screens, or copies to the clipboard. Resolves to true if copied. */
+async function handOver(address: string): Promise<boolean> {
+  try {
+    if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+      await navigator.share({ url: address, title: document.title })
+      return false
+    }
+    // The API exists only in secure contexts.
+    await navigator.clipboard.writeText(address)
+    return true
+  } catch {
+    return false
+  }
 }

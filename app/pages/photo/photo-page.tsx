@@ -27,10 +27,10 @@ import { ZIP_PARAM, zipIn } from '#core/retailers/shops/zip-query.ts'
 import type { PhotoSubject } from '#core/site-map.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
+import type { PhotoPageView } from '#services/galleries/photo-pages.ts'
 import type { Route } from './+types/photo-page'
 import { DoorSectionDrawing } from './door-section-drawing.tsx'
 import { JoinedPhotos } from './joined-photos.tsx'
-import { NeighborLinks } from './neighbor-links.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import styles from './photo-page.module.css'
 import { photoText } from './photo-words.ts'
@@ -231,5 +231,33 @@ function PrintButton() {
         <script nonce={serverPage.mark}>{`document.getElementById('${ID}').onclick=()=>print()`}</script>
       ) : null}
     </>
+  )
+}
+
+interface NeighborLinksProps {
+  readonly galleryPath: string
+  readonly previous: PhotoPageView['previous']
+  readonly next: PhotoPageView['next']
+}
+
+function NeighborLinks({ galleryPath, previous, next }: NeighborLinksProps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label="Photos before and after" className="section row apart screen-only">
+      {previous ? (
+        <Link to={photoPath(galleryPath, previous.slug)} rel="prev" className="title" viewTransition>
+          <span className="small">Previous photo</span> <br />
+          <span aria-hidden="true">←</span> {previous.title}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Link to={photoPath(galleryPath, next.slug)} rel="next" className="title" viewTransition>
+          <span className="small">Next photo</span> <br />
+          {next.title} <span aria-hidden="true">→</span>
+        </Link>
+      ) : null}
+    </nav>
   )
 }

@@ -1,8 +1,17 @@
-import { type Ref, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react'
 import { servicesContext } from '#app/context.ts'
 import { GalleryLinks } from '#app/gallery/gallery-links.tsx'
 import { textMeta } from '#app/page-meta.ts'
 import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
+import { useReducedMotion } from '#app/ui/carousel/use-reduced-motion.ts'
 import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
 import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
@@ -14,8 +23,7 @@ import type { TopicLinks } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Route } from './+types/styles-page'
 import styles from './style-carousel.module.css'
-import { type StagePlace, type StyleRing, stagePlaces } from './style-ring.ts'
-import { useStyleRing } from './use-style-ring.ts'
+import { nextRing, RING_AT_REST, type StagePlace, type StyleRing, stagePlaces } from './style-ring.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts } = context.get(servicesContext)
@@ -155,4 +163,41 @@ function StyleStage({ photos, ring, onBring, ref }: StyleStageProps) {
 function classOf({ slot, hidden }: StagePlace): string {
   const names = ['item', SLOTS[slot + 3] ?? 'center', ...(hidden ? ['hidden'] : [])]
   return names.map((name) => styles[name]).join(' ')
+}
+
+const ANIMATION_MS = 300
+
+function useStyleRing(stage: RefObject<HTMLElement | null>) {
+  const [ring, dispatch] = useReducer(nextRing, RING_AT_REST)
+  const duration = useReducedMotion() ? 0 : ANIMATION_MS
+  const { moving, pending } = ring
+
+  useLayoutEffect(() => {
+    if (moving !== 0 || pending === 0) return
+    // Force layout, or an image that was just added beside the stage would not slide in.
+    stage.current?.getBoundingClientRect()
+    dispatch({ type: 'begin' })
+  }, [stage, moving, pending])
+
+  useEffect(() => {
+    if (moving === 0) return undefined
+    const timer = setTimeout(() => dispatch({ type: 'finish' }), duration)
+    return () => clearTimeout(timer)
+  }, [moving, duration])
+
+  const step = (by: -1 | 1) => dispatch({ type: 'step', by })
+
+  const bring = (steps: number) => {
+    for (let stepsLeft = Math.abs(steps); stepsLeft > 0; stepsLeft -= 1) step(steps < 0 ? -1 : 1)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    // Holding a key keeps stepping, but does not fill the queue.
+    if (event.repeat && moving !== 0) return
+    step(event.key === 'ArrowLeft' ? -1 : 1)
+  }
+
+  return { ring, step, bring, onKeyDown }
 }
