@@ -64,7 +64,7 @@ async function crashes(postgres: TestPostgres): Promise<void> {
       restart,
       dataDir: folder.path,
       random: Math.random,
-      patience: 300,
+      timeout: 300,
       ...(servers > 1 ? { databaseUrl: await postgres.createDatabase() } : {}),
     }
     const report = await crashRun(plan)
@@ -117,7 +117,7 @@ async function passing(postgres: TestPostgres): Promise<void> {
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       stores,
       random: Math.random,
-      patience: 300,
+      timeout: 300,
     })
     await stores.close()
     await folder.remove()

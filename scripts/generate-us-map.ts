@@ -30,7 +30,7 @@ const FILE = new URL('../core/retailers/shops/us-map.json', import.meta.url)
 /** In hundredths of a degree. */
 const TOLERANCE = 1.5
 /** Towns with fewer ZIP areas are too small for a map. */
-const LEAST_AREAS = 2
+const MIN_AREAS = 2
 
 function ringsOf({ type, arcs }: Geometry): readonly (readonly number[])[] {
   const rings = type === 'Polygon' ? arcs : arcs.flat()
@@ -112,7 +112,7 @@ const SPELLINGS: Readonly<Record<string, string>> = { 'Lees Summit': 'Lee’s Su
 function townsOf(codes: readonly Code[]) {
   const areas = codes.filter(({ zip }) => zip in zips)
   return [...Map.groupBy(areas, ({ city, state }) => `${city}, ${state}`).values()]
-    .filter(({ length }) => length >= LEAST_AREAS)
+    .filter(({ length }) => length >= MIN_AREAS)
     .toSorted((a, b) => b.length - a.length)
     .map((members) => {
       const middle = (part: 'latitude' | 'longitude') => {

@@ -28,7 +28,7 @@ export interface Services {
   readonly visualizer: Visualizer
   readonly retailers: RequestIntake
   readonly shops: Shops
-  readonly wishOf: FindRequestedShop
+  readonly findRequestedShop: FindRequestedShop
   readonly linkPages: LinkPages
   readonly visits: Pick<Visits, 'note'>
   /** The brand's key in retailer requests. */

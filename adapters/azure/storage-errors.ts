@@ -119,8 +119,8 @@ export function unlessSilent(
 }
 
 /**
- * For all calls except listings. `tryTimeoutInMs` limits the time on the service; `patience.ts` limits how long the
- * client waits.
+ * For all calls except listings. `tryTimeoutInMs` limits the time on the service; `answerSoon` and `writeLimit` limit
+ * how long the client waits.
  */
 export const CLIENT_OPTIONS: StoragePipelineOptions = {
   retryOptions: { maxTries: 3, tryTimeoutInMs: 15_000, retryDelayInMs: 200, maxRetryDelayInMs: 1_000 },

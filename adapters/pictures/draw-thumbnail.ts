@@ -24,10 +24,10 @@ const FORMATS: ReadonlyMap<
   ['gif', { contentType: 'image/gif', encode: (picture) => picture.gif() }],
 ])
 
-export const drawThumbnail: DrawThumbnail = async (original, wish, item) => {
+export const drawThumbnail: DrawThumbnail = async (original, options, item) => {
   try {
     const metadata = await sharp(original, INPUT).metadata()
-    const layout = thumbnailLayout(metadata.autoOrient, wish, focusOf(item))
+    const layout = thumbnailLayout(metadata.autoOrient, options, focusOf(item))
     const laidOut = embedNotice(lay(sharp(original, INPUT), layout), noticeOf(item.metadata))
       .toColourspace('srgb')
       .timeout({ seconds: 30 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { whileHeld } from './while-held.ts'
 
 const heldError = new Error('held')
-const patience = {
+const timeout = {
   isHeld: (error: unknown) => error === heldError,
   everyMs: 1,
   timeoutMs: 60_000,
@@ -11,7 +11,7 @@ const patience = {
 
 test('retries while another process holds the lock', async () => {
   let attempts = 0
-  const outcome = await whileHeld(patience, async () => {
+  const outcome = await whileHeld(timeout, async () => {
     attempts += 1
     if (attempts < 3) throw heldError
     return 'mine'
@@ -23,12 +23,12 @@ test('gives up at the time limit, and at once on any other failure', async () =>
   const busy = async () => {
     throw heldError
   }
-  await expect(whileHeld({ ...patience, timeoutMs: 0 }, busy)).rejects.toThrow('gave up')
+  await expect(whileHeld({ ...timeout, timeoutMs: 0 }, busy)).rejects.toThrow('gave up')
   let attempts = 0
   const failingWork = async () => {
     attempts += 1
     throw new Error('broken')
   }
-  await expect(whileHeld(patience, failingWork)).rejects.toThrow('broken')
+  await expect(whileHeld(timeout, failingWork)).rejects.toThrow('broken')
   expect(attempts).toBe(1)
 })

@@ -18,7 +18,7 @@ export function createLocalThumbnailer(
 ): Thumbnailer {
   const limited = pLimit(1)
   return {
-    make: (item, wish) =>
+    make: (item, options) =>
       limited(async () => {
         if (!/^image\/(?:jpeg|png|webp|avif|gif)$/.test(item.contentType)) {
           return {
@@ -27,7 +27,7 @@ export function createLocalThumbnailer(
           }
         }
         const original = await readOriginal(store, item)
-        const made = original && (await draw(original, wish, item))
+        const made = original && (await draw(original, options, item))
         if (!made) return { kind: 'unreadable', message: 'The picture is damaged or too large to be scaled.' }
         await store.put(THUMBNAIL_CONTAINER, thumbnailName(item), once(made.bytes), {
           contentType: made.contentType,

@@ -27,16 +27,16 @@ export type Merged =
 /**
  * Merges an editor's changes into a picture's current metadata, and keeps other people's changes to other facts. If someone else has
  * changed one of these facts to a different value, that is a conflict, and nothing is written.
- * @param seenEtag the state that the editor saw; `undefined` to overwrite any state.
+ * @param loadedEtag the state that the editor saw; `undefined` to overwrite any state.
  */
 export function mergeFacts(
   { metadata, etag }: Pick<ContentItem, 'metadata' | 'etag'>,
   edits: readonly FactEdit[],
-  seenEtag: string | undefined,
+  loadedEtag: string | undefined,
 ): Merged {
   const changes = edits.filter(({ key, value }) => (textOf(metadata, key) ?? '') !== value)
   if (changes.length === 0) return { kind: 'same' }
-  const isSeen = seenEtag === undefined || seenEtag === etag
+  const isSeen = loadedEtag === undefined || loadedEtag === etag
   const conflicts = changes.filter(
     ({ key, seen }) => !isSeen && (seen === undefined || (textOf(metadata, key) ?? '') !== seen),
   )

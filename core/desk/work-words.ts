@@ -38,7 +38,7 @@ export function auditWords(changes: readonly Change[]): {
   readonly before: string
   readonly after: string
 } {
-  const firstChanges = changes.slice(0, MOST_NAMED)
+  const firstChanges = changes.slice(0, MAX_NAMES)
   const more = changes.length - firstChanges.length
   const rest = more > 0 ? [`${more.toLocaleString('en-US')} more`] : []
   const side = (of: 'before' | 'after') =>
@@ -55,8 +55,8 @@ export function auditWords(changes: readonly Change[]): {
 }
 
 /** The log has one line per entry; the history stores the full text for 30 days. */
-const MOST_NAMED = 3
-const MOST_CHARACTERS = 120
+const MAX_NAMES = 3
+const MAX_CHARACTERS = 120
 
 function withName(change: Change, words: string, isOneOfSeveral: boolean): string {
   return isOneOfSeveral ? `“${changedName(change)}”: ${words}` : words
@@ -105,5 +105,5 @@ function fileWords(state: ContentState | undefined): string {
 }
 
 function shorten(text: string): string {
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text
 }

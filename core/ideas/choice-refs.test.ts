@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LIGHTS } from '../content/layers/scenes.ts'
 import type { Scene } from '../visualizer/choice.ts'
 import { choiceOfRef, choiceRef } from './choice-refs.ts'
-import { MOST_IDEAS } from './idea-list.ts'
+import { MAX_IDEAS } from './idea-list.ts'
 import { isChoiceRef, isIdeaRef, nameInRef } from './idea-refs.ts'
 import { formatIdeas, parseSavedIdeas } from './ideas-cookie.ts'
 import { parseShared, sharedLink } from './shared-ideas.ts'
@@ -92,7 +92,7 @@ test.each(['r.x', 'o.x', 'r.', 'o.', 'r.aaaampaaaa', 'r.0000xp0000', 'o.00000000
 )
 
 test('fits sixty choices in the cookie and in a link', () => {
-  const refs = Array.from({ length: MOST_IDEAS }, (_, at) =>
+  const refs = Array.from({ length: MAX_IDEAS }, (_, at) =>
     choiceRef({
       kind: 'room',
       scene: `room-${at}`,
@@ -105,7 +105,7 @@ test('fits sixty choices in the cookie and in a link', () => {
   expect(parseSavedIdeas(cookie).ideas).toEqual(refs)
   const { path } = sharedLink(refs.map((ref) => ({ ref, note: '' })))
   expect(path.length).toBeLessThan(2000)
-  expect(parseShared(path.slice('/ideas?with='.length))).toHaveLength(MOST_IDEAS)
+  expect(parseShared(path.slice('/ideas?with='.length))).toHaveLength(MAX_IDEAS)
 })
 
 test('describes missing choices by their kind', () => {

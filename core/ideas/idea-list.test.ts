@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addIdeas, ideaList, MOST_IDEAS, moveIdea, putIdea, removeIdea } from './idea-list.ts'
+import { addIdeas, ideaList, MAX_IDEAS, moveIdea, putIdea, removeIdea } from './idea-list.ts'
 
 const [A, B, C] = ['f.sage', 'g.kitchen', 'd.shaker'] as const
-const FULL = Array.from({ length: MOST_IDEAS }, (_, at) => `f.paint-${at}`)
+const FULL = Array.from({ length: MAX_IDEAS }, (_, at) => `f.paint-${at}`)
 
 describe('a list of ideas', () => {
   test('contains only valid references, each once', () => {

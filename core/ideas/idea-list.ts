@@ -1,6 +1,6 @@
 import { CHOICE_LETTERS, isIdeaRef } from './idea-refs.ts'
 
-export const MOST_IDEAS = 60
+export const MAX_IDEAS = 60
 
 /** In characters, including separators; longer lists don't fit in a link. */
 export const LONGEST_LIST = 1760
@@ -43,12 +43,12 @@ function withRoom(refs: readonly string[]): IdeaList {
   let length = 0
   const end = refs.findIndex((ref, at) => {
     length += ref.length + 1
-    return at >= MOST_IDEAS || length > LONGEST_LIST
+    return at >= MAX_IDEAS || length > LONGEST_LIST
   })
   return end < 0 ? refs : refs.slice(0, end)
 }
 
-export const MOST_SAMPLES = 5
+export const MAX_SAMPLES = 5
 
 const LETTERS: ReadonlySet<string> = new Set(['f', 'd', CHOICE_LETTERS.door])
 
@@ -59,5 +59,5 @@ export function hasSamples(ref: string): boolean {
 
 /** A list's samples, in order; each is one of its ideas. */
 export function samplesOf(ideas: IdeaList, refs: readonly string[]): readonly string[] {
-  return ideas.filter((ref) => hasSamples(ref) && refs.includes(ref)).slice(0, MOST_SAMPLES)
+  return ideas.filter((ref) => hasSamples(ref) && refs.includes(ref)).slice(0, MAX_SAMPLES)
 }

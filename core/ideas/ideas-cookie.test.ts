@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_IDEAS } from './idea-list.ts'
+import { MAX_IDEAS } from './idea-list.ts'
 import { ideaRef, isIdeaRef } from './idea-refs.ts'
 import {
   formatIdeas,
@@ -19,7 +19,7 @@ test('reads a list back from its cookie', () => {
 
 test('keeps sixty ideas with the longest names under 3 kB', () => {
   const ideas = Array.from(
-    { length: MOST_IDEAS },
+    { length: MAX_IDEAS },
     (_, at) => ideaRef('shiloh-images-gallery', `${'long-name'.repeat(20)}${at}`) ?? '',
   )
   const cookie = ideasCookie(ideas, { secure: true })
@@ -52,7 +52,7 @@ test('reads any cookie as a list of at most sixty distinct references', () => {
       const ideas = ideasInCookies(text)
       expect(ideas.every(isIdeaRef)).toBe(true)
       expect(new Set(ideas).size).toBe(ideas.length)
-      expect(ideas.length).toBeLessThanOrEqual(MOST_IDEAS)
+      expect(ideas.length).toBeLessThanOrEqual(MAX_IDEAS)
       expect(parseSavedIdeas(formatIdeas(ideas)).ideas).toEqual(ideas)
     }),
   )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_IDEAS } from './idea-list.ts'
+import { MAX_IDEAS } from './idea-list.ts'
 import { ideaRef, isIdeaRef } from './idea-refs.ts'
 import { LONGEST_LINK, LONGEST_NOTE, parseShared, type SharedIdea, sharedLink } from './shared-ideas.ts'
 
@@ -12,7 +12,7 @@ const openBoard = (path: string) => {
 }
 
 const sixty = (note: string): readonly SharedIdea[] =>
-  Array.from({ length: MOST_IDEAS }, (_, at) => ({
+  Array.from({ length: MAX_IDEAS }, (_, at) => ({
     ref: ideaRef('shiloh-images-gallery', `${'long-name'.repeat(20)}${at}`) ?? '',
     note,
   }))
@@ -90,7 +90,7 @@ describe('a link from any source', () => {
     fc.assert(
       fc.property(text, (value) => {
         const board = parseShared(value)
-        expect(board.length).toBeLessThanOrEqual(MOST_IDEAS)
+        expect(board.length).toBeLessThanOrEqual(MAX_IDEAS)
         for (const { ref, note } of board) {
           expect(isIdeaRef(ref)).toBe(true)
           expect(note.length).toBeLessThanOrEqual(LONGEST_NOTE)

@@ -1,5 +1,5 @@
 import { clip } from '../plain-text.ts'
-import { ideaList, MOST_IDEAS } from './idea-list.ts'
+import { ideaList, MAX_IDEAS } from './idea-list.ts'
 import { isIdeaRef } from './idea-refs.ts'
 
 export interface SharedIdea {
@@ -21,7 +21,7 @@ const PATH = '/ideas?with='
  * all are cut to the same length (`cut`).
  */
 export function sharedLink(ideas: readonly SharedIdea[]) {
-  const board = ideas.slice(0, MOST_IDEAS)
+  const board = ideas.slice(0, MAX_IDEAS)
   const linkWith = (longest: number) =>
     PATH + [VERSION, ...board.map((idea) => itemOf(idea, longest))].join('~').replaceAll(' ', '+')
   let longest = LONGEST_NOTE
@@ -49,7 +49,7 @@ export function parseShared(value: string): readonly SharedIdea[] {
   for (const item of items) {
     const idea = parseItem(item)
     if (idea && !board.has(idea.ref)) board.set(idea.ref, idea)
-    if (board.size === MOST_IDEAS) break
+    if (board.size === MAX_IDEAS) break
   }
   const refs = new Set(ideaList([...board.keys()]))
   return [...board.values()].filter(({ ref }) => refs.has(ref))

@@ -16,7 +16,7 @@ export function synonymsIn(blocks: readonly Block[]): readonly Synonyms[] {
 }
 
 /** Each one is a separate search. */
-const MOST_PHRASINGS = 8
+const MAX_PHRASINGS = 8
 
 /**
  * The search as typed, then with words replaced by synonyms: `vent hood walnut` also searches for `range hood walnut`. Handles plurals
@@ -36,7 +36,7 @@ export function rephrasings(search: string, synonyms: readonly Synonyms[]): read
       .filter((other) => other !== place.other)
       .map((other) => words.toSpliced(place.at, place.other.length, ...other).join(' '))
   })
-  return [...new Set([search, ...alternatives])].slice(0, MOST_PHRASINGS)
+  return [...new Set([search, ...alternatives])].slice(0, MAX_PHRASINGS)
 }
 
 function placeOf(sought: readonly string[], words: readonly string[]): number {

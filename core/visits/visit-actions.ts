@@ -18,7 +18,7 @@ export const VISIT_DAYS = 400
  * Daily limits per address for the same action: with a subject (a search term, a saved idea), and without. High enough for a household or
  * an office, low enough that fake reports gain little.
  */
-export const MOST_A_DAY = { name: 3, other: 200 } as const
+export const MAX_PER_DAY = { name: 3, other: 200 } as const
 
 export interface VisitCount {
   /** Such as `2026-07-22`, in the company's time zone. */

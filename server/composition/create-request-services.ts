@@ -103,7 +103,7 @@ export function createRequestServices(site: Site) {
 
   const emailApi = emailApiUrl === undefined ? undefined : createEmailApi({ url: emailApiUrl, brandKey })
   const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
-  const wishOf = createFindRequestedShop({ retailers: stores.retailers, work, now })
+  const findRequestedShop = createFindRequestedShop({ retailers: stores.retailers, work, now })
   const intake = createRequestIntake({
     ...site,
     store,
@@ -111,7 +111,7 @@ export function createRequestServices(site: Site) {
     onStored: onDue,
     limits: createRequestLimits(config.requestLimits, steadyTime),
     isPhoto: isPhotoAmong(site.published),
-    wishOf,
+    findRequestedShop,
     factsOf: (ideasToSend) => factsOfMoment(ideas, ideasToSend),
     forward,
     observe: counters.request,
@@ -173,7 +173,7 @@ export function createRequestServices(site: Site) {
 
   return {
     intake,
-    wishOf,
+    findRequestedShop,
     actions,
     linkPages,
     privacy,

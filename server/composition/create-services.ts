@@ -28,7 +28,7 @@ export async function createServices(options: SiteOptions) {
     apiKeys,
     lineData: createLineData({ tables: { write: formatCsv }, publicUrl: config.publicUrl }),
     retailers: requests.intake,
-    wishOf: requests.wishOf,
+    findRequestedShop: requests.findRequestedShop,
     linkPages: requests.linkPages,
     requests,
     desk,

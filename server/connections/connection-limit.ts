@@ -16,7 +16,7 @@ const WARN_EVERY_MS = 60_000
  */
 export function limitConnections(server: Server, log: Log, maxFiles = maxOpenFiles()): void {
   if (maxFiles === undefined) return
-  const most = mostConnections(maxFiles)
+  const most = maxConnections(maxFiles)
   server.maxConnections = most
   /** Longest idle first. A connection is idle until its first request arrives. */
   const idle = new Set<Socket>()
@@ -61,7 +61,7 @@ export function limitConnections(server: Server, log: Log, maxFiles = maxOpenFil
   })
 }
 
-function mostConnections(maxFiles: number): number {
+function maxConnections(maxFiles: number): number {
   return Math.floor(Math.max(maxFiles / 4, Math.min(maxFiles * 0.75, maxFiles - OTHER_FILES)))
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReactInBrowser } from '#app/react-router/hand-over.ts'
 import type { PageDocument } from '#app/render-document.tsx'
-import { LONGEST_LIST, MOST_IDEAS } from '#core/ideas/idea-list.ts'
+import { LONGEST_LIST, MAX_IDEAS } from '#core/ideas/idea-list.ts'
 import {
   COUNT_ID,
   IDEAS_COOKIE,
@@ -90,7 +90,7 @@ const IDEAS_CONSTANTS: SavedIdeasNames = [
   IDEAS_COOKIE,
   IDEAS_VERSION,
   IDEAS_MAX_AGE,
-  MOST_IDEAS,
+  MAX_IDEAS,
   LONGEST_LIST,
   SAMPLE_MARK,
   SAVE,

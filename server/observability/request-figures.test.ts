@@ -56,7 +56,7 @@ function rig() {
     now: () => new Date(60_000 * minutes),
     isTransportDown: () => false,
     metrics,
-    patienceMs: 20,
+    timeoutMs: 20,
   })
   return {
     store,

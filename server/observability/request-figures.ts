@@ -35,19 +35,19 @@ interface Parts {
   readonly now: () => Date
   readonly isTransportDown: () => boolean
   readonly metrics: Registry
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** Publishes metrics of the request store and of what it contains. */
 export function publishRequestFigures(parts: Parts): void {
-  const { stores, now, isTransportDown, metrics, patienceMs = READ_TIMEOUT_MS } = parts
+  const { stores, now, isTransportDown, metrics, timeoutMs = READ_TIMEOUT_MS } = parts
   const clock = () => now().getTime()
   const stats = memoizeFor(() => readStats(parts), FRESH_MS, clock)
   const isUp = memoizeFor(
     async () =>
       (await ifInTime(
         stores.requests.ping().then(() => true),
-        patienceMs,
+        timeoutMs,
       )) ?? false,
     FRESH_MS,
     clock,
@@ -70,7 +70,7 @@ export function publishRequestFigures(parts: Parts): void {
   )
   for (const { samples, ...family } of FAMILIES)
     publishGauge(metrics, family, async () => {
-      const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), patienceMs)])
+      const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), timeoutMs)])
       // Old figures would look current.
       return up && figures ? samples(figures) : []
     })

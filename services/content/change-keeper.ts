@@ -147,12 +147,12 @@ function createBatches(options: ChangeKeeperOptions, make: ReturnType<typeof cre
     /** Changes metadata together. `change` is the ID of the batch; `undefined` if nothing changed. */
     async keepMany(
       author: Author,
-      wishes: readonly MetadataUpdate[],
+      updates: readonly MetadataUpdate[],
     ): Promise<ManySet & { readonly change: string | undefined }> {
       assertWritable(store.writable)
       const { batch, next } = notesOf(author)
       let pendingChanges: readonly ContentChange[] = []
-      const outcome = await setMany(store, wishes, async (plans) => {
+      const outcome = await setMany(store, updates, async (plans) => {
         const newChanges = plans.map(({ before: item, metadata }) => {
           const effect = effectOn(item)
           return changeOf(author, next(), {

@@ -149,9 +149,9 @@ function createItemEdits(parts: EditorParts) {
 }
 
 function createBatchEdits({ listings, keeper }: EditorParts) {
-  const describeMany = (author: Author, wishes: readonly MetadataUpdate[]): Promise<FactsOutcome> =>
+  const describeMany = (author: Author, updates: readonly MetadataUpdate[]): Promise<FactsOutcome> =>
     retryOvertaken(async (isLast) => {
-      const outcome = await keeper.keepMany(author, wishes)
+      const outcome = await keeper.keepMany(author, updates)
       if (outcome.kind === 'set') {
         const { changes, change } = outcome
         const items = changes.map(({ after }) => after)
@@ -162,7 +162,7 @@ function createBatchEdits({ listings, keeper }: EditorParts) {
       const { refusals } = outcome
       for (const { refusal, ...place } of refusals) noteConflict(listings, place, refusal)
       const wasOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
-      const isFree = wishes.every(({ expected }) => expected === undefined)
+      const isFree = updates.every(({ expected }) => expected === undefined)
       return wasOvertaken && isFree && !isLast ? OVERTAKEN : { kind: 'refused', refusals }
     })
 
@@ -171,8 +171,8 @@ function createBatchEdits({ listings, keeper }: EditorParts) {
      * Sets facts of any number of items, or of none if one is rejected. Other facts stay. If the process is interrupted,
      * the next start finishes the work.
      */
-    setFacts: (author: Author, wishes: readonly FactUpdate[]): Promise<FactsOutcome> =>
-      describeMany(author, mergeUpdates(wishes)),
+    setFacts: (author: Author, updates: readonly FactUpdate[]): Promise<FactsOutcome> =>
+      describeMany(author, mergeUpdates(updates)),
 
     /** Like `setFacts`, but replaces all metadata of the items, each listed at most once. */
     describeMany,
@@ -190,14 +190,14 @@ function createBatchEdits({ listings, keeper }: EditorParts) {
 }
 
 /** Merges requests per item, since a store sets each item once. */
-function mergeUpdates(wishes: readonly FactUpdate[]): readonly MetadataUpdate[] {
-  const byItem = Map.groupBy(wishes, placeKey)
+function mergeUpdates(updates: readonly FactUpdate[]): readonly MetadataUpdate[] {
+  const byItem = Map.groupBy(updates, placeKey)
   return [...byItem.values()].flatMap((same) => {
     const [first] = same
     if (first === undefined) return []
     const { container, name } = first
-    const facts = Object.assign({}, ...same.map((wish) => wish.facts)) as Facts
-    const expected = same.find((wish) => wish.expected !== undefined)?.expected
+    const facts = Object.assign({}, ...same.map((update) => update.facts)) as Facts
+    const expected = same.find((update) => update.expected !== undefined)?.expected
     return [{ container, name, expected, metadata: (before: Metadata) => withFacts(before, facts) }]
   })
 }

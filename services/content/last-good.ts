@@ -77,8 +77,8 @@ export function createLastGood<T>(options: LastGoodOptions<T>) {
     const target = state.generation()
     while (state.loadedGeneration() < target && !state.isResting()) {
       const load = start()
-      const patienceMs = timeoutMs - (clock() - load.startedAt)
-      const outcome = patienceMs > 0 ? await orLate(load.outcome, timers, patienceMs) : 'late'
+      const remainingMs = timeoutMs - (clock() - load.startedAt)
+      const outcome = remainingMs > 0 ? await orLate(load.outcome, timers, remainingMs) : 'late'
       // A load that began before the change does not show the new state.
       if (outcome === 'late' || (outcome === 'failed' && load.generation >= target)) return
     }

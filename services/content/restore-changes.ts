@@ -63,12 +63,12 @@ export function createRestorer(options: {
   }
 
   async function takeFacts(author: Author, plans: readonly Planned[]): Promise<void> {
-    const wishes = plans.flatMap(({ wanted: { container, name }, present, step }): MetadataUpdate[] => {
+    const updates = plans.flatMap(({ wanted: { container, name }, present, step }): MetadataUpdate[] => {
       if (name === undefined || present === undefined || step.kind !== 'describe') return []
       return [{ container, name, metadata: () => step.metadata, expected: { etag: present.etag } }]
     })
-    if (wishes.length === 0) return
-    const outcome = await editor.describeMany(author, wishes)
+    if (updates.length === 0) return
+    const outcome = await editor.describeMany(author, updates)
     const refusal = outcome.kind === 'refused' ? outcome.refusals[0]?.refusal : undefined
     if (refusal) throw new ContentRefusedError(refusal)
   }

@@ -61,11 +61,11 @@ const AT_ONCE = 16
  */
 export function setMany(
   store: ContentStore,
-  wishes: readonly MetadataUpdate[],
+  updates: readonly MetadataUpdate[],
   note?: (plans: readonly PlannedMetadata[]) => Promise<void>,
 ): Promise<ManySet> {
   const set = async (writer: ContentWriter): Promise<ManySet> => {
-    const { planned, refusals } = await planMany(store, wishes)
+    const { planned, refusals } = await planMany(store, updates)
     if (refusals.length > 0) return { kind: 'refused', refusals, remaining: [] }
     const differing = planned.filter((each) => !isUnchanged(each))
     if (differing.length > 0) await note?.(differing)
@@ -77,15 +77,15 @@ export function setMany(
 /** Plans several requests in order, or returns everything that prevents them. */
 async function planMany(
   store: Pick<ContentStore, 'readItem' | 'listItems'>,
-  wishes: readonly MetadataUpdate[],
+  updates: readonly MetadataUpdate[],
 ): Promise<{ readonly planned: readonly PlannedMetadata[]; readonly refusals: readonly ItemRefusal[] }> {
-  const itemAt = await readItems(store, wishes)
+  const itemAt = await readItems(store, updates)
   const planned: PlannedMetadata[] = []
   const refusals: ItemRefusal[] = []
-  for (const wish of wishes) {
-    const { container, name, expected } = wish
-    const before = itemAt(wish)
-    const raw = before && wish.metadata(before.metadata)
+  for (const update of updates) {
+    const { container, name, expected } = update
+    const before = itemAt(update)
+    const raw = before && update.metadata(before.metadata)
     const refusal =
       raw === undefined
         ? ({ kind: 'not-found', message: 'There is no such file.' } as const)

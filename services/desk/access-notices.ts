@@ -16,7 +16,7 @@ export interface AccessNotice {
 export type NotifyOfAccess = AccessNotices['notify']
 
 const SHOWN_MS = 7 * DAY_MS
-const MOST = 20
+const MAX = 20
 
 /** Notifies a person and all admins of access changes, on the overview and by email. */
 export type AccessNotices = ReturnType<typeof createAccessNotices>
@@ -49,7 +49,7 @@ export function createAccessNotices(options: {
         actions: ACCESS_EVENTS,
         since: now().getTime() - SHOWN_MS,
         subject: role === 'admin' ? undefined : name,
-        limit: MOST,
+        limit: MAX,
       })
       return entries.flatMap(({ id, at, action, subject }) => {
         const event = ACCESS_EVENTS.find((one) => one === action)

@@ -43,7 +43,7 @@ interface Some<T> {
 }
 
 /** Number of entries shown per kind. */
-const MOST = 8
+const MAX = 8
 /** Number of pictures measured per gallery, which may have ten thousand. */
 const MEASURED = 500
 
@@ -108,7 +108,7 @@ function toSee(item: ContentItem, { container, name }: PictureCollection, matter
 }
 
 function some<T>(all: readonly T[]): Some<T> {
-  return { first: all.slice(0, MOST), more: Math.max(0, all.length - MOST) }
+  return { first: all.slice(0, MAX), more: Math.max(0, all.length - MAX) }
 }
 
 /** In px. Pictures at least this wide are sharp on common screens. */

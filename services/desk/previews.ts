@@ -13,7 +13,7 @@ export interface PreviewLink {
 }
 
 /** Maximum lifetime of a link, in days. */
-const MOST_DAYS = 7
+const MAX_DAYS = 7
 
 /** Preview links for people without an account. They expire or are ended early. */
 export type Previews = ReturnType<typeof createPreviews>
@@ -31,7 +31,7 @@ export function createPreviews(options: {
   return {
     /** @param page site path of the page. */
     async link({ id: personId, name }: Person, page: string, days: number): Promise<PreviewLink> {
-      const expiresAt = nowMs() + Math.min(Math.max(days, 1), MOST_DAYS) * DAY_MS
+      const expiresAt = nowMs() + Math.min(Math.max(days, 1), MAX_DAYS) * DAY_MS
       const token = secrets.token()
       const preview = { id: newId(), tokenDigest: secrets.digest(token), personId, page, expiresAt }
       await store.add(preview, nowMs())

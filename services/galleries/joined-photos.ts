@@ -31,7 +31,7 @@ export type TopicLinks = Readonly<Record<string, readonly GalleryLink[]>>
 
 /** Number of related photos on a page: with a link to a gallery, and without. */
 const SHOWN = 4
-const MOST = 12
+const MAX = 12
 
 /** Finds related photos across galleries. */
 export function createJoinedPhotos(parts: {
@@ -58,7 +58,7 @@ export function createJoinedPhotos(parts: {
   const viewOf = async ({ title, container, items, all }: Join) => {
     const contents = await contentsOf(container)
     const hasMore = all !== undefined && all.count > SHOWN
-    const photos = items.slice(0, hasMore ? SHOWN : MOST).map(async (item) => {
+    const photos = items.slice(0, hasMore ? SHOWN : MAX).map(async (item) => {
       const photo = await photoOf(item, contents)
       const { name, slug, picture } = photo
       const whole = container === galleryOf('finish')?.container ? sampleName(item) : undefined

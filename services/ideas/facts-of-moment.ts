@@ -8,7 +8,7 @@ import type { Idea, Ideas } from './ideas.ts'
 
 /** In characters: limits captions and facts in emails. */
 const LONGEST_WORDS = 300
-const MOST_FACTS = 12
+const MAX_FACTS = 12
 
 /**
  * The current facts of ideas sent with a request. Counts and drops unknown ones, so that invented references can't put
@@ -36,7 +36,7 @@ function factsOf(idea: Idea): Omit<SentIdea, 'note' | 'sample'> {
     title: clip(title),
     label: clip(ideaDetails(idea)),
     facts: facts
-      .slice(0, MOST_FACTS)
+      .slice(0, MAX_FACTS)
       .map(({ label: name, value }) => ({ label: clip(name), value: clip(value) })),
     path: pathOf(idea),
     picture: smallPictureUrl(picture),

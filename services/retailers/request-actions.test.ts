@@ -36,8 +36,8 @@ function deskWith(store: WorkRig = createWorkRig(newWork(NOON), 'sent'), shop = 
     store,
     calls: () => calls,
     work: () => store.present().work,
-    act: (person: string, wish: ActionRequest, { version = FIRST, note = '' } = {}) =>
-      actions.act(reference, { note, ...wish }, { actor: 'desk', person, version }),
+    act: (person: string, actionRequest: ActionRequest, { version = FIRST, note = '' } = {}) =>
+      actions.act(reference, { note, ...actionRequest }, { actor: 'desk', person, version }),
     actOn: (reference: string) =>
       actions.act(reference, PASS, { actor: 'desk', person: 'Grace', version: FIRST }),
   }

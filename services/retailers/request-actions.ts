@@ -50,10 +50,10 @@ const MAX_NOTE = 4010
 export async function actAsSite(
   actions: RequestActions,
   { stored, work }: WorkedRequest,
-  wish: ActionRequest,
+  actionRequest: ActionRequest,
 ): Promise<boolean> {
   const by = { actor: 'site', person: THE_SITE, version: work.version } as const
-  return (await actions.act(stored.reference, wish, by)).kind === 'done'
+  return (await actions.act(stored.reference, actionRequest, by)).kind === 'done'
 }
 
 /** Performs the actions of the desk, the terminal, retailers, visitors and the clock on requests. */
@@ -72,18 +72,18 @@ export function createRequestActions(options: RequestActionsOptions) {
     return { mails: due?.mails ?? [], others: [...(due?.others ?? []), ...newsMails], at: now().getTime() }
   }
 
-  async function actOnce(reference: string, wish: ActionRequest, by: Requester) {
+  async function actOnce(reference: string, actionRequest: ActionRequest, by: Requester) {
     const entry = await store.find(reference)
     if (!entry) return { kind: 'unknown' } as const
-    const plan = planAction(entry, wish, { ...by, at: now().getTime() })
+    const plan = planAction(entry, actionRequest, { ...by, at: now().getTime() })
     if (plan.kind === 'repeated') return ONCE
     if (plan.kind === 'conflict') return { ...plan, message: UNCHANGED }
     if (plan.kind === 'refused') return plan
     const dueMails = await dueWith(plan, entry, by)
     // The external service knows nothing of hand-overs.
     const isForwarded = forward !== undefined && dueMails?.mails.some(isFirst) === true
-    if (wish.kind === 'erase') {
-      const refusal = await erase(options, entry, wish, by)
+    if (actionRequest.kind === 'erase') {
+      const refusal = await erase(options, entry, actionRequest, by)
       if (refusal) return refusal
     } else if (
       !(await store.save(reference, plan.work, isForwarded ? undefined : dueMails, plan.corrected))
@@ -94,9 +94,14 @@ export function createRequestActions(options: RequestActionsOptions) {
     // Only the call that stored it sends it, so that two clerks or clicks send it once.
     if (isForwarded && !(await forward(entry.stored))) return NOT_FORWARDED
     // The due emails of an erasure are planned with the erased requests.
-    if (dueMails !== undefined || wish.kind === 'erase') onDue()
-    if (by.actor !== 'desk') log.info({ reference, actor: by.actor, action: wish.kind }, 'Changed a request')
-    return { kind: 'done', message: plan.message, undo: ACTIONS[wish.kind].isUndoable === true } as const
+    if (dueMails !== undefined || actionRequest.kind === 'erase') onDue()
+    if (by.actor !== 'desk')
+      log.info({ reference, actor: by.actor, action: actionRequest.kind }, 'Changed a request')
+    return {
+      kind: 'done',
+      message: plan.message,
+      undo: ACTIONS[actionRequest.kind].isUndoable === true,
+    } as const
   }
 
   /** Plans again from the new state if someone else was faster. */
@@ -121,9 +126,9 @@ export function createRequestActions(options: RequestActionsOptions) {
       by: Requester,
     ): Promise<ActionOutcome> {
       const note = typed.toWellFormed().trim().slice(0, MAX_NOTE)
-      const wish = { ...rest, ...(await handover(rest)), note }
-      const outcome = await persist(reference, wish, by)
-      if (outcome.kind !== 'done' || note === '' || !isNotedBeside(wish)) return outcome
+      const actionRequest = { ...rest, ...(await handover(rest)), note }
+      const outcome = await persist(reference, actionRequest, by)
+      if (outcome.kind !== 'done' || note === '' || !isNotedBeside(actionRequest)) return outcome
       const noteOutcome = await persist(reference, { kind: 'note', note }, by)
       return noteOutcome.kind !== 'done' || noteOutcome.isRepeated
         ? outcome
@@ -136,13 +141,13 @@ export function createRequestActions(options: RequestActionsOptions) {
 async function erase(
   { store, now }: Pick<RequestActionsOptions, 'store' | 'now'>,
   worked: WorkedRequest,
-  wish: ActionRequest,
+  actionRequest: ActionRequest,
   by: Requester,
 ) {
   const { stored, work } = worked
   const at = now().getTime()
   const outcome = await store.erase(stored.reference, work.privacy?.chosen ?? [], at, (erased) => {
-    const planned = planAction(worked, { ...wish, erased }, { ...by, at })
+    const planned = planAction(worked, { ...actionRequest, erased }, { ...by, at })
     if (planned.kind !== 'planned') throw new Error('The erasure was possible a moment ago')
     return { work: planned.work, due: planned.due }
   })

@@ -52,7 +52,7 @@ const deskWith = (change: Partial<RequestIntakeOptions> = {}) =>
     onStored: () => {
       kicks += 1
     },
-    wishOf: async (slug) =>
+    findRequestedShop: async (slug) =>
       slug === 'oak' ? { shop: { id: '1', slug, name: 'Oak Kitchens' }, passTo: OAK } : undefined,
     isPhoto: async ({ name }) => name === 'kitchen.jpg',
     factsOf: async ({ refs, unreadable, brief }) => ({
@@ -242,7 +242,7 @@ test('records a known shop and passes on the request at once if the shop wants t
   expect(record?.mails).toMatchObject({ retailer: { state: 'waiting' }, introduction: { state: 'waiting' } })
   for (const shop of ['elm', '', 7, { name: 'Free money' }])
     expect((await acceptForShop(shop))?.request.shop).toBeUndefined()
-  const silent = await acceptForShop('oak', { wishOf: () => Promise.reject(new Error('down')) })
+  const silent = await acceptForShop('oak', { findRequestedShop: () => Promise.reject(new Error('down')) })
   expect(silent?.request.shop).toBeUndefined()
   expect(logText).toContain('could not be looked up')
 })

@@ -67,7 +67,7 @@ export interface RequestIntakeOptions {
   /** Whether the site has this photo. */
   readonly isPhoto: (photo: PhotoReference) => Promise<boolean>
   /** Finds the requested shop and whether its record says `Pass on at once`. */
-  readonly wishOf: FindRequestedShop
+  readonly findRequestedShop: FindRequestedShop
   /** Gets the current facts of ideas. */
   readonly factsOf: (ideas: IdeasToSend) => Promise<SentIdeas>
   /** Forwards a stored request to the external email API, which sends the emails instead of the embedded desk. */
@@ -118,10 +118,11 @@ export function createRequestIntake(options: RequestIntakeOptions) {
       let receipt: Receipt | undefined
       try {
         const requestWithPhoto = await withListedPhoto(options, submission, parsed.request)
-        const wish = await wishIn(options, submission, requestWithPhoto)
-        const request = wish === undefined ? requestWithPhoto : { ...requestWithPhoto, shop: wish.shop }
+        const requestedShop = await requestedShopOf(options, submission, requestWithPhoto)
+        const request =
+          requestedShop === undefined ? requestWithPhoto : { ...requestWithPhoto, shop: requestedShop.shop }
         const ideas = await ideasWith(options, submission, request)
-        receipt = await keep(options, submission, request, { ideas, passTo: wish?.passTo })
+        receipt = await keep(options, submission, request, { ideas, passTo: requestedShop?.passTo })
         observe(receipt.outcome)
         if (await handOver(receipt)) return { data: 1, reference: receipt.reference }
       } catch (error) {
@@ -159,15 +160,15 @@ function namedIn(submission: SubmittedRequest, name: 'photo' | 'shop'): unknown 
 }
 
 /** Never blocks the request. A shop that cannot be looked up is left out, and the desk chooses one. */
-async function wishIn(
-  { wishOf, log }: RequestIntakeOptions,
+async function requestedShopOf(
+  { findRequestedShop, log }: RequestIntakeOptions,
   submission: SubmittedRequest,
   { retailer, country }: RetailerRequest,
 ): Promise<ShopLookup | undefined> {
   const slug = namedIn(submission, 'shop')
   if (typeof slug !== 'string' || retailer !== 1) return undefined
   try {
-    return await wishOf(slug, country)
+    return await findRequestedShop(slug, country)
   } catch (error) {
     log.error(describeError(error), 'The shop named in a retailer request could not be looked up')
     return undefined

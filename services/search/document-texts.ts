@@ -10,7 +10,7 @@ import { originalKey, readOriginal } from '../pictures/original.ts'
 export type DocumentTexts = (item: ContentItem) => Promise<readonly string[] | undefined>
 
 /** Maximum characters cached for all documents together. */
-const MOST_TEXT = 8_000_000
+const MAX_TEXT = 8_000_000
 
 /** Reads documents one at a time, each version once. */
 export function createDocumentTexts({
@@ -23,7 +23,7 @@ export function createDocumentTexts({
   readonly log: Log
 }): DocumentTexts {
   const cache = new LRUCache<string, readonly string[]>({
-    maxSize: MOST_TEXT,
+    maxSize: MAX_TEXT,
     sizeCalculation: (pages) => 1 + pages.join('').length,
   })
   const flights = new Map<string, Promise<readonly string[] | undefined>>()

@@ -9,7 +9,7 @@ import { plainView } from '../pictures/picture-views.ts'
 import { createThumbnails, createThumbnailView } from './thumbnails.ts'
 
 const container = 'shiloh-images-gallery'
-const wish = { width: 40, height: 30, strategy: 'fit', scale: 100 } as const
+const options = { width: 40, height: 30, strategy: 'fit', scale: 100 } as const
 
 let items: Map<string, ContentItem>
 let noted: string[]
@@ -68,7 +68,7 @@ function make(place = container, name = 'a.jpg', expected?: Expected) {
       invalidate() {},
     },
     thumbnailer: { make: async () => making() },
-  }).make(author, place, name, wish, expected)
+  }).make(author, place, name, options, expected)
 }
 
 describe('creating a thumbnail', () => {

@@ -5,7 +5,7 @@ import { isChoiceRef } from '#core/ideas/idea-refs.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { siteDay } from '#core/site-time.ts'
-import { MOST_A_DAY, VISIT_DAYS, type VisitCount, type VisitStore } from '#core/visits/visit-actions.ts'
+import { MAX_PER_DAY, VISIT_DAYS, type VisitCount, type VisitStore } from '#core/visits/visit-actions.ts'
 import { hasName, type VisitAction, type VisitReport } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../ideas/ideas.ts'
 import { describeError } from '../retailers/describe-error.ts'
@@ -82,7 +82,7 @@ export function createVisits({
       const day = siteDay(now())
       for (const one of await checkNames(actions)) {
         const { kind, subject } = one
-        const most = hasName(one) ? MOST_A_DAY.name : MOST_A_DAY.other
+        const most = hasName(one) ? MAX_PER_DAY.name : MAX_PER_DAY.other
         if (admit(address, day, `${kind} ${subject}`, most)) count({ day, what: kind, subject, count: 1 })
       }
     },

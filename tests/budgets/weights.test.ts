@@ -110,12 +110,12 @@ function scriptsWithin(html: string): number {
 
 function faultsOf(address: string, { bytes, total, scripts, layoutShift }: FirstView): readonly string[] {
   const hydrated = sitePage(address)?.hydrated
-  const mostScripts =
+  const maxScripts =
     SCRIPTS[hydrated === true ? 'interactive' : hydrated === 'on click' ? 'onClick' : 'others']
   const fonts = bytes['Font'] ?? 0
   const most = address === '/' ? TOTAL.home : TOTAL.others
   return [
-    ...(scripts > mostScripts ? [`${scripts} bytes of scripts, ${mostScripts} allowed`] : []),
+    ...(scripts > maxScripts ? [`${scripts} bytes of scripts, ${maxScripts} allowed`] : []),
     ...(total > most ? [`${total} bytes in all, ${most} allowed`] : []),
     ...(fonts > FONTS ? [`${fonts} bytes of fonts, ${FONTS} allowed`] : []),
     ...(bytes['Stylesheet'] ? ['style sheets are requested separately'] : []),

@@ -16,7 +16,7 @@ export interface CrashPlan {
   readonly databaseUrl?: string
   readonly dataDir: string
   readonly random: () => number
-  readonly patience: number
+  readonly timeout: number
   /** The slug of a shop that accepts requests at once; all visitors choose it. */
   readonly shop?: string
 }
@@ -58,10 +58,10 @@ export async function crashRun(plan: CrashPlan): Promise<CrashReport> {
     for (let kill = 0; kill < plan.killsWhileSending; kill += 1) {
       const moment =
         (kinds.length * references.length * (kill + plan.random())) / (plan.killsWhileSending + 1)
-      await waitUntil('mail to be sent', () => mails() >= moment, plan.patience)
+      await waitUntil('mail to be sent', () => mails() >= moment, plan.timeout)
       await fleet.killOne()
     }
-    await waitUntil('all mail', () => mails() >= kinds.length * references.length, plan.patience).catch(
+    await waitUntil('all mail', () => mails() >= kinds.length * references.length, plan.timeout).catch(
       () => undefined,
     )
     const drainSeconds = (performance.now() - up) / 1000

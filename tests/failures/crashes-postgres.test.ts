@@ -16,7 +16,7 @@ test('every acknowledged request is emailed even if two of three servers are kil
     databaseUrl: await postgres.createDatabase(),
     dataDir: folder.path,
     random: Math.random,
-    patience: 120,
+    timeout: 120,
   })
   await postgres.stop()
   await folder.remove()

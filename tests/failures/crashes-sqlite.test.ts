@@ -15,7 +15,7 @@ test('every acknowledged request is emailed even if the server is killed five ti
     restart: true,
     dataDir: folder.path,
     random: Math.random,
-    patience: 120,
+    timeout: 120,
   })
   await folder.remove()
   expect(report.lost).toEqual({ desk: [], visitor: [] })
@@ -36,7 +36,7 @@ test('every request sent to a shop on arrival reaches it and notifies the visito
     restart: true,
     dataDir: folder.path,
     random: Math.random,
-    patience: 120,
+    timeout: 120,
     shop: 'oak',
   })
   await folder.remove()

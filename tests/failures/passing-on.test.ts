@@ -151,7 +151,7 @@ test('killing two of three replicas during a database outage neither loses nor r
 test('two clerks who send the same requests while a server is killed assign each once', async () => {
   const folder = await temporaryFolder()
   const stores = await openSqliteStores(folder.path)
-  const plan = { requests: 16, concurrency: 4, servers: 1, kills: 1, isMailing: false, patience: 90 }
+  const plan = { requests: 16, concurrency: 4, servers: 1, kills: 1, isMailing: false, timeout: 90 }
   const report = await passingRun({ ...plan, random: Math.random, dataDir: folder.path, stores })
   await stores.close()
   await folder.remove()

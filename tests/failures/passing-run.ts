@@ -26,7 +26,7 @@ export interface PassingPlan {
   readonly databaseUrl?: string
   readonly stores: Stores
   readonly random: () => number
-  readonly patience: number
+  readonly timeout: number
 }
 
 export interface PassingReport {
@@ -67,7 +67,7 @@ export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
     const killing = async () => {
       for (let kill = 0; kill < plan.kills; kill += 1) {
         const moment = (requests * (kill + plan.random())) / plan.kills
-        await waitUntil(`${moment} passed on`, () => passedCount >= moment, plan.patience)
+        await waitUntil(`${moment} passed on`, () => passedCount >= moment, plan.timeout)
         await fleet.killOne()
       }
     }
@@ -81,7 +81,7 @@ export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
     const expected = new Set(references.flatMap((reference) => KINDS.map((kind) => idOf(reference, kind))))
     const arrivedMessages = () => inbox.messages.filter(({ messageId }) => expected.has(messageId))
     const unique = () => new Set(arrivedMessages().map(({ messageId }) => messageId))
-    await waitUntil('all mails', () => unique().size === expected.size, plan.patience).catch(() => undefined)
+    await waitUntil('all mails', () => unique().size === expected.size, plan.timeout).catch(() => undefined)
     const mailedSeconds = seconds()
     const ends: { readonly isLost: boolean; readonly isDoubled: boolean }[] = []
     await inTurns(references, plan.concurrency, async (reference) => {

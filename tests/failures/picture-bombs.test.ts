@@ -31,7 +31,7 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-async function mostMemory(): Promise<number> {
+async function maxMemory(): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1000
 }
@@ -65,7 +65,7 @@ test('rejects decompression bombs with a reason, while serving pages', async () 
   })
   expect(gif.status).toBe(201)
   expect(page.status).toBe(200)
-  expect(await mostMemory()).toBeLessThan(900)
+  expect(await maxMemory()).toBeLessThan(900)
 })
 
 test('decompression bombs in the store leave the gallery intact', async () => {
@@ -84,5 +84,5 @@ test('decompression bombs in the store leave the gallery intact', async () => {
   expect(await variant('huge.png')).toBe(404)
   expect(await variant('nested.svg')).toBe(404)
   expect(await variant('long.gif')).toBe(200)
-  expect(await mostMemory()).toBeLessThan(900)
+  expect(await maxMemory()).toBeLessThan(900)
 })

@@ -17,7 +17,7 @@ import type { Message } from './worker.ts'
 
 const HUNG_MS = 180_000
 const AT_ONCE = 2
-const MOST_FINDINGS = 5
+const MAX_FINDINGS = 5
 
 interface Outcome {
   readonly target: Target
@@ -90,7 +90,7 @@ function fuzz(target: Target): Promise<Outcome> {
   let memory: Outcome['memory'] = [0, 0]
   let isDone = false
   const addFinding = (message: string, input: string) => {
-    if (!findings.has(message) && findings.size < MOST_FINDINGS) findings.set(message, input)
+    if (!findings.has(message) && findings.size < MAX_FINDINGS) findings.set(message, input)
   }
   const reportEnd = (what: string) => {
     const places = existsSync(placeFile) ? readFileSync(placeFile, 'utf8').trim() : ''

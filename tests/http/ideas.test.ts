@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_IDEAS } from '#core/ideas/idea-list.ts'
+import { MAX_IDEAS } from '#core/ideas/idea-list.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
 import { readPage } from '../support/reading/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
@@ -18,7 +18,7 @@ const post = (fields: Readonly<Record<string, string>>, headers: Readonly<Record
     payload: new URLSearchParams(fields).toString(),
   })
 
-const FULL = `ideas=1~${Array.from({ length: MOST_IDEAS }, (_, at) => `f.paint-${at}`).join('~')}`
+const FULL = `ideas=1~${Array.from({ length: MAX_IDEAS }, (_, at) => `f.paint-${at}`).join('~')}`
 const LIST = 'ideas=1~f.sage-paint~g.navy-and-maple-kitchen~f.linen-paint~f.gone-green'
 
 describe('saving without scripts', () => {

@@ -65,9 +65,9 @@ function openForCopying(url: string): Kysely<AnyTables> {
 
 /** Waits a moment, because PostgreSQL still lists connections shortly after a stopped site closed them. */
 async function refuseInUse(db: Kysely<AnyTables>): Promise<void> {
-  const patienceEnds = performance.now() + CLOSING_MS
+  const deadline = performance.now() + CLOSING_MS
   while (await isInUse(db)) {
-    if (performance.now() > patienceEnds)
+    if (performance.now() > deadline)
       throw new DatabaseUnusableError('The database at DATABASE_URL is in use; stop the site first.')
     await setTimeout(100)
   }

@@ -11,7 +11,7 @@ import { pictureWords } from './read-notice.ts'
 import { withoutEmbeddedData } from './without-embedded-data.ts'
 
 const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
-const mostDifference = async (one: Uint8Array, other: Uint8Array) => {
+const maxDifference = async (one: Uint8Array, other: Uint8Array) => {
   const [first, second] = await Promise.all([pixels(one), pixels(other)])
   return first.reduce((most, value, at) => Math.max(most, Math.abs(value - (second[at] ?? 999))), 0)
 }
@@ -24,7 +24,7 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a signed %s', (format) 
     const before = await signedPicture(format, JANE)
     const after = await withoutEmbeddedData(type, before)
     expect(pictureWords(after).notice).toEqual(JANE)
-    expect(await mostDifference(before, after)).toBeLessThanOrEqual(format === 'avif' ? 4 : 0)
+    expect(await maxDifference(before, after)).toBeLessThanOrEqual(format === 'avif' ? 4 : 0)
     expect((await sharp(after).metadata()).exif).toBeUndefined()
     expect(after.length - (await plainPicture(format)).length).toBeLessThan(700)
   })

@@ -36,7 +36,7 @@ const TYPES: Partial<Record<FieldInput, ComponentProps<'input'>['type']>> = {
   phone: 'tel',
 }
 /** Maximum height of a text area, which then scrolls. */
-const MOST_ROWS = 12
+const MAX_ROWS = 12
 
 /** A record's field with the input for its type. */
 export function RecordField(props: RecordFieldProps) {
@@ -55,7 +55,7 @@ export function RecordField(props: RecordFieldProps) {
       return <Select {...look} options={choices} defaultValue={value} />
     case 'lines':
       return (
-        <TextArea {...look} {...text} rows={Math.min(Math.max(rows, value.split('\n').length), MOST_ROWS)} />
+        <TextArea {...look} {...text} rows={Math.min(Math.max(rows, value.split('\n').length), MAX_ROWS)} />
       )
     case 'line':
     case 'date':

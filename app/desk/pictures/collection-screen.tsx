@@ -258,16 +258,16 @@ function SceneFaults({ of }: { of: readonly string[] }) {
     <section aria-labelledby="scene-faults" className={`panel ${styles['faults']}`}>
       <h2 id="scene-faults">Not shown yet</h2>
       <ul className="list">
-        {of.slice(0, MOST_FAULTS).map((fault) => (
+        {of.slice(0, MAX_FAULTS).map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
       </ul>
-      {of.length > MOST_FAULTS ? <p>{of.length - MOST_FAULTS} more.</p> : null}
+      {of.length > MAX_FAULTS ? <p>{of.length - MAX_FAULTS} more.</p> : null}
     </section>
   )
 }
 
-const MOST_FAULTS = 12
+const MAX_FAULTS = 12
 
 function AddBrandPicture({ token }: { token: string }) {
   return (

@@ -26,7 +26,7 @@ export function meta() {
 }
 
 /** Longest list of names in a chart. */
-const MOST_NAMES = 12
+const MAX_NAMES = 12
 
 export default function ReportsPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
   const { received, times, retailers, visits } = figures
@@ -87,13 +87,13 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
           title="By ZIP area"
           heading="First three digits"
           figures={figures.areas}
-          most={MOST_NAMES}
+          most={MAX_NAMES}
         />
         <FigureSection
           title="Samples wanted"
           heading="Finish or door"
           figures={figures.samples}
-          most={MOST_NAMES}
+          most={MAX_NAMES}
         />
         <RetailerFigures retailers={retailers} />
       </div>
@@ -106,11 +106,11 @@ function inWords(ms: number | undefined): string {
   return ms === undefined ? '–' : durationInWords(ms)
 }
 
-const MOST_BARS = 20
+const MAX_BARS = 20
 const HEADINGS = ['Retailer', 'Accepted', 'Declined', 'No answer', 'Open']
 
 function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerFigure[] }) {
-  const bars = retailers.slice(0, MOST_BARS).map(({ name, accepted, declined }) => ({
+  const bars = retailers.slice(0, MAX_BARS).map(({ name, accepted, declined }) => ({
     name,
     count: accepted,
     further: declined,
@@ -165,21 +165,21 @@ function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
             heading="Page"
             measure="Opened"
             figures={opened}
-            most={MOST_NAMES}
+            most={MAX_NAMES}
           />
           <FigureSection
             title="Ideas saved"
             heading="Idea"
             measure="Saved"
             figures={saved}
-            most={MOST_NAMES}
+            most={MAX_NAMES}
           />
           <FigureSection
             title="Our words, searched for"
             heading="Word"
             measure="Searches"
             figures={words}
-            most={MOST_NAMES}
+            most={MAX_NAMES}
           />
         </div>
       )}

@@ -154,20 +154,24 @@ export async function action({ request, params: { reference }, url, context }: R
       return refuse({ message: NO_BUTTON })
   }
   const isComposed = intent === 'compose'
-  const wish = isComposed
+  const actionRequest = isComposed
     ? isAction(typed.what) && COMPOSED.includes(typed.what) && { kind: typed.what, note: typed.message }
     : readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
-  if (!wish) return refuse({ message: 'This page cannot do that.' })
+  if (!actionRequest) return refuse({ message: 'This page cannot do that.' })
   const outcome = await requests.act(
     reference,
-    { note, ...wish, ...(wish.kind === 'pass' && { noteToRetailer: wordIn(formText(form, 'word')) }) },
+    {
+      note,
+      ...actionRequest,
+      ...(actionRequest.kind === 'pass' && { noteToRetailer: wordIn(formText(form, 'word')) }),
+    },
     by,
   )
   if (outcome.kind === 'unknown' && (await requests.deletion(reference)))
     throw redirect(`${list}&deleted=${reference}`)
   return answer(
     outcome,
-    afterAction(isComposed ? { ...remainingValues, message: '' } : remainingValues, wish.kind),
+    afterAction(isComposed ? { ...remainingValues, message: '' } : remainingValues, actionRequest.kind),
     typed,
   )
 }

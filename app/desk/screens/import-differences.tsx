@@ -37,7 +37,7 @@ export function ImportDifferences({ preview, ...props }: Props) {
 }
 
 /** Maximum number of rows shown. */
-const MOST_SHOWN = 300
+const MAX_LISTED = 300
 
 /** Errors in a table by row and column. */
 function TableFaults({ faults }: { faults: readonly TableFault[] }) {
@@ -45,7 +45,7 @@ function TableFaults({ faults }: { faults: readonly TableFault[] }) {
     <>
       <h2 id="differences">{formatCount(faults.length, 'fault')} in the table; nothing was changed</h2>
       <WideTable caption="Errors in the table" headings={['Row', 'Column', 'Problem']} stacks>
-        {faults.slice(0, MOST_SHOWN).map(({ row, column, message }, index) => (
+        {faults.slice(0, MAX_LISTED).map(({ row, column, message }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same fault may come twice
           <tr key={index}>
             <th scope="row">{row === undefined ? 'Every row' : `Row ${row}`}</th>
@@ -54,7 +54,7 @@ function TableFaults({ faults }: { faults: readonly TableFault[] }) {
           </tr>
         ))}
       </WideTable>
-      <MoreRows count={faults.length - MOST_SHOWN} />
+      <MoreRows count={faults.length - MAX_LISTED} />
     </>
   )
 }
@@ -127,7 +127,7 @@ function Changes({ rows }: { rows: readonly PreviewedRow[] }) {
     <>
       <h3>To change</h3>
       <WideTable caption="To change" headings={['Name', 'Field', 'On the site now', 'In the table']} stacks>
-        {all.slice(0, MOST_SHOWN).map(({ input: { id = '' }, called, name, label, present, wanted }) => (
+        {all.slice(0, MAX_LISTED).map(({ input: { id = '' }, called, name, label, present, wanted }) => (
           <tr key={id + name}>
             <th scope="row">{called}</th>
             <td>{label}</td>
@@ -140,7 +140,7 @@ function Changes({ rows }: { rows: readonly PreviewedRow[] }) {
           </tr>
         ))}
       </WideTable>
-      <MoreRows count={all.length - MOST_SHOWN} />
+      <MoreRows count={all.length - MAX_LISTED} />
     </>
   )
 }
@@ -153,7 +153,7 @@ function Additions({ rows }: { rows: readonly PreviewedRow[] }) {
     <>
       <h3>To add</h3>
       <WideTable caption="To add" headings={labels} stacks>
-        {rows.slice(0, MOST_SHOWN).map(({ input, changes }) => {
+        {rows.slice(0, MAX_LISTED).map(({ input, changes }) => {
           const [title, ...cells] = labels.map((label) => changes.find((change) => change.label === label))
           return (
             <tr key={input.row}>
@@ -167,7 +167,7 @@ function Additions({ rows }: { rows: readonly PreviewedRow[] }) {
           )
         })}
       </WideTable>
-      <MoreRows count={rows.length - MOST_SHOWN} />
+      <MoreRows count={rows.length - MAX_LISTED} />
     </>
   )
 }

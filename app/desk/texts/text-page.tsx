@@ -79,7 +79,7 @@ async function editText(
   const [pair] = formTexts(form, 'known')
   const save = {
     edits: entries.filter(({ key, value, seen }) => value !== seen && !keepsTheirs(form, key)),
-    seenEtag: pair === undefined ? formText(form, 'etag') : pairIn(pair)[1],
+    loadedEtag: pair === undefined ? formText(form, 'etag') : pairIn(pair)[1],
   }
   switch (formText(form, 'intent')) {
     case 'undo':
@@ -92,7 +92,7 @@ async function editText(
       return texts.save(author, name, save)
     case 'restore': {
       const edits = fields.map(({ key, value, shipped = value }) => ({ key, value: shipped, seen: value }))
-      return texts.save(author, name, { edits, seenEtag: etag })
+      return texts.save(author, name, { edits, loadedEtag: etag })
     }
     default:
       return refuse('This page cannot do that.')

@@ -24,7 +24,7 @@ import styles from './filter-panel.module.css'
 import { HiddenQuery } from './hidden-query.tsx'
 
 /** A filter with more values than these shows only the first; the others are one click away. */
-const MOST = 12
+const MAX = 12
 const FIRST = 6
 
 /** Rarely used filters, which are collapsed until opened or active. */
@@ -53,7 +53,7 @@ function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
       onClick={onClick}
     />
   ))
-  const atOnce = options.length > MOST ? FIRST : MOST
+  const atOnce = options.length > MAX ? FIRST : MAX
   const choices = (
     <>
       <ul className={`list ${styles['values']}`}>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
-import { MOST_SAMPLES } from '#core/ideas/idea-list.ts'
+import { MAX_SAMPLES } from '#core/ideas/idea-list.ts'
 import { sharedLink, sharedValue } from '#core/ideas/shared-ideas.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
@@ -115,8 +115,8 @@ function Notices({
       ) : null}
       {refused?.kind === 'enough-samples' ? (
         <Notice kind="error">
-          You have requested {MOST_SAMPLES} samples, which is as many as one request can ask for. Take one
-          back to request another.
+          You have requested {MAX_SAMPLES} samples, which is as many as one request can ask for. Take one back
+          to request another.
         </Notice>
       ) : null}
       {skippedCount > 0 ? (

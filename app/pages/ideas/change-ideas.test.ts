@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_IDEAS } from '#core/ideas/idea-list.ts'
+import { MAX_IDEAS } from '#core/ideas/idea-list.ts'
 import { changeIdeas } from './change-ideas.ts'
 
 const LIST = ['f.sage', 'g.kitchen', 'd.shaker']
-const FULL = Array.from({ length: MOST_IDEAS }, (_, at) => `f.paint-${at}`)
+const FULL = Array.from({ length: MAX_IDEAS }, (_, at) => `f.paint-${at}`)
 
 function change(list: readonly string[], fields: Readonly<Record<string, string>>) {
   const form = new FormData()

@@ -4,7 +4,7 @@ import {
   addIdeas,
   hasSamples,
   type IdeaList,
-  MOST_SAMPLES,
+  MAX_SAMPLES,
   moveIdea,
   putIdea,
   removeIdea,
@@ -67,7 +67,7 @@ function requestSample(
   { ref, isWanted, stays }: { readonly ref: string; readonly isWanted: boolean; readonly stays: boolean },
 ): Change {
   const others = samples.filter((sample) => sample !== ref)
-  if (isWanted && others.length >= MOST_SAMPLES) return { kind: 'enough-samples' }
+  if (isWanted && others.length >= MAX_SAMPLES) return { kind: 'enough-samples' }
   const result = addIdeas(ideas, [ref])
   if (result.left > 0) return { kind: 'full', ref, back: undefined }
   const to = stays ? '/ideas' : `/ideas#${ref}`

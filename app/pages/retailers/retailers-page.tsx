@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     openerPicture(galleries, '/education/woodspecies'),
     findPhoto(galleries, reference),
     findRoom(visualizer, searchParams.get('choice')),
-    services.wishOf(searchParams.get(SHOP_PARAM) ?? '', 'US').catch(() => undefined),
+    services.findRequestedShop(searchParams.get(SHOP_PARAM) ?? '', 'US').catch(() => undefined),
     loadIdeas(request, ideaService),
     services.documents.list(containerOf('/education/resources')),
     texts.page('/retailers/near'),

@@ -15,7 +15,7 @@ export function hasFinishes(filters: readonly Filter[]): boolean {
 }
 
 /** The most colors that a dot can show distinctly. */
-const MOST = 3
+const MAX = 3
 
 /**
  * The colors of finishes in filters, from finish samples with a `color` and no top coat: one color per wood, or for more than three woods
@@ -61,7 +61,7 @@ function colorsByName(samples: readonly ContentItem[]): ReadonlyMap<string, read
 
 function spread(colors: readonly string[]): readonly string[] {
   const byLight = [...new Set(colors)].sort((a, b) => lightness(b) - lightness(a))
-  if (byLight.length <= MOST) return byLight
+  if (byLight.length <= MAX) return byLight
   const at = (place: number) => byLight.slice(place, place + 1)
   return [...at(0), ...at(Math.floor(byLight.length / 2)), ...at(byLight.length - 1)]
 }

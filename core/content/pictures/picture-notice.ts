@@ -8,9 +8,9 @@ export interface PictureNotice {
   readonly copyright?: string
 }
 
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 /** Maximum length of an alt text, in characters; the IPTC recommends at most 250. */
-const MOST_ALTERNATIVE = 500
+const MAX_ALTERNATIVE = 500
 
 /** Cleans up a notice from any source: turns control characters and line breaks into spaces, and cuts long texts. */
 export function cleanNotice(input: {
@@ -23,7 +23,7 @@ export function cleanNotice(input: {
 
 /** An alt text from any source as one line of plain text; `undefined` if nothing is left. */
 export function cleanAltText(text: string | undefined): string | undefined {
-  return oneLine(text, MOST_ALTERNATIVE) || undefined
+  return oneLine(text, MAX_ALTERNATIVE) || undefined
 }
 
 /** The notice in an item's metadata. */
@@ -71,7 +71,7 @@ const SIGN = /©|\(c\)|copyright/i
 const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-function oneLine(text = '', most = MOST_CHARACTERS): string {
+function oneLine(text = '', most = MAX_CHARACTERS): string {
   const plain = text.replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/g, ' ').trim()
   const characters = Array.from(plain)
   if (plain === ABSENT) return ''

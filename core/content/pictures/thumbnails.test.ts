@@ -69,15 +69,15 @@ describe('a thumbnail’s layout', () => {
 
   test('crops within the picture', () => {
     const px = integer({ min: 1, max: 4000 })
-    const wish = record({
+    const options = record({
       width: px,
       height: px,
       strategy: constantFrom(...THUMBNAIL_STRATEGIES),
       scale: integer({ min: 1, max: 100 }),
     })
     assert(
-      property(record({ width: px, height: px }), wish, (picture, wish) => {
-        const { scaled, cut = { ...scaled, left: 0, top: 0 }, ground } = thumbnailLayout(picture, wish)
+      property(record({ width: px, height: px }), options, (picture, thumbnail) => {
+        const { scaled, cut = { ...scaled, left: 0, top: 0 }, ground } = thumbnailLayout(picture, thumbnail)
         expect(cut.left).toBeGreaterThanOrEqual(0)
         expect(cut.top).toBeGreaterThanOrEqual(0)
         expect(cut.left + cut.width).toBeLessThanOrEqual(scaled.width)

@@ -148,12 +148,12 @@ export interface Thumbnailer {
    * Makes an item's thumbnail and stores it in `THUMBNAIL_CONTAINER` under `thumbnailName(item)`, with
    * `THUMBNAIL_CACHE_CONTROL`. Does not change the item. Throws when the content store fails.
    */
-  make(item: ContentItem, wish: ThumbnailOptions): Promise<ThumbnailMaking>
+  make(item: ContentItem, options: ThumbnailOptions): Promise<ThumbnailMaking>
 }
 
 /** Draws an item's thumbnail from its bytes; `undefined` if they cannot be scaled. */
 export type DrawThumbnail = (
   original: Uint8Array,
-  wish: ThumbnailOptions,
+  options: ThumbnailOptions,
   item: ContentItem,
 ) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | undefined>

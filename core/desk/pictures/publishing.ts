@@ -38,11 +38,11 @@ export function newlyUnmetMessages(
 }
 
 /** Further items are only counted, so that the message doesn't cover the page. */
-const MOST_NAMED = 3
+const MAX_NAMES = 3
 
 /** One sentence for each of the first incomplete items. */
 export function firstSentences(sentences: readonly string[]): string {
-  const more = sentences.length - MOST_NAMED
+  const more = sentences.length - MAX_NAMES
   const rest = more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} incomplete.`] : []
-  return [...sentences.slice(0, MOST_NAMED), ...rest].join(' ')
+  return [...sentences.slice(0, MAX_NAMES), ...rest].join(' ')
 }

@@ -72,7 +72,7 @@ export const BEYOND_REACH: readonly string[] = [
 ]
 
 /** What remains elsewhere after these requests are erased, and why. */
-export function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
+function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
   const mails = requests.flatMap(({ mails: first, messages = [] }) => [
     ...Object.values(first),
     ...messages.map(({ record }) => record),

@@ -16,7 +16,7 @@ export interface ActionInput extends ActionContext {
     readonly request: RetailerRequest
     readonly labels: string
     /** Whether to send the retailer a corrected email. */
-    readonly tellsRetailer: boolean
+    readonly notifiesRetailer: boolean
   }
   readonly details?: PrivacyDetails
   /** For `erase`: the requests in their erased form. */
@@ -51,26 +51,26 @@ export interface ActionDefinition {
   /** Actors who must write a note with it, and the error message if they don't. */
   readonly needs?: Readonly<Partial<Record<Actor, string>>>
   /** The subject stored in its history entry. Typed text is then a separate note. */
-  readonly about?: (given: ActionInput, worked?: WorkedRequest) => string
+  readonly about?: (input: ActionInput, worked?: WorkedRequest) => string
   /** Never conflicts with changes that the person hasn't seen. */
   readonly isIndependent?: true
   /** Why it is not possible, apart from the state. */
-  readonly refusal?: (worked: WorkedRequest, given: ActionInput) => Obstacle | undefined
+  readonly refusal?: (worked: WorkedRequest, input: ActionInput) => Obstacle | undefined
   /** Changes to the work, besides the history entry and the state. */
-  readonly change?: (next: RequestWork, given: ActionInput, before: RequestWork) => RequestWork
+  readonly change?: (next: RequestWork, input: ActionInput, before: RequestWork) => RequestWork
   /** Replaces what the visitor sent. */
-  readonly correct?: (request: RetailerRequest, given: ActionInput) => RetailerRequest
+  readonly correct?: (request: RetailerRequest, input: ActionInput) => RetailerRequest
   readonly mails?: (
     worked: WorkedRequest,
-    given: ActionInput,
+    input: ActionInput,
     next: RequestWork,
   ) => Pick<DueMails, 'mails' | 'others'>
   /** News to send to people at the desk at once. */
-  readonly news?: (given: ActionInput) => NewsEvent | undefined
+  readonly news?: (input: ActionInput) => NewsEvent | undefined
   /** Whether it was already done, if an equal history entry doesn't show that. */
-  readonly isRepeated?: (work: RequestWork, given: ActionInput) => boolean
+  readonly isRepeated?: (work: RequestWork, input: ActionInput) => boolean
   /** The confirmation message; the name of the new state by default. */
-  readonly confirmation?: (given: ActionInput, worked?: WorkedRequest) => string
+  readonly confirmation?: (input: ActionInput, worked?: WorkedRequest) => string
   /** The desk has separate pages for it, which ask for the passkey. */
   readonly isConfirmed?: true
   /** Whether the desk offers to undo it. */

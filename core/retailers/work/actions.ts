@@ -167,7 +167,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
       work.privacy && !correction
         ? { message: 'What the person told us is changed on its own page.' }
         : undefined,
-    mails: (_worked, { correction }) => ({ mails: correction?.tellsRetailer ? ['retailer'] : [] }),
+    mails: (_worked, { correction }) => ({ mails: correction?.notifiesRetailer ? ['retailer'] : [] }),
     isRepeated: ({ history }, { value }) =>
       history.some(({ note }) => note?.startsWith(`${FIELDS.phone.label}: ${value},`) === true),
     confirmation: ({ value, correction }) =>
@@ -305,7 +305,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     to: 'closed',
     did: 'withdrew the request',
     change: (next) => ({ ...next, outcome: 'withdrawn' }),
-    mails: tellRetailer,
+    mails: notifyRetailer,
     news: () => 'visitor',
   },
   spam: {
@@ -324,7 +324,7 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
       actor === 'visitor' && !mayUndoWithdrawal(work, at)
         ? { message: 'It is too late to undo it.' }
         : undefined,
-    mails: tellRetailer,
+    mails: notifyRetailer,
     news: ({ actor }) => (actor === 'visitor' ? 'visitor' : undefined),
   },
   line: {
@@ -474,7 +474,7 @@ function message(
 }
 
 /** Tells the retailer that has the request that the visitor withdrew it, or undid that. */
-function tellRetailer(requestEntry: WorkedRequest, { actor }: ActionInput, next: RequestWork) {
+function notifyRetailer(requestEntry: WorkedRequest, { actor }: ActionInput, next: RequestWork) {
   const isTold =
     actor === 'visitor' &&
     currentHandover(requestEntry.work) &&

@@ -78,29 +78,32 @@ export function isNotedBeside({ kind }: ActionRequest): boolean {
 /** Plans an action at a time in ms since 1970. */
 export function planAction(
   worked: WorkedRequest,
-  wish: ActionRequest,
+  actionRequest: ActionRequest,
   by: Requester & { readonly at: number },
 ): ActionPlan {
   const { actor, person, at } = by
   const { stored, work } = worked
-  const definition = ACTIONS[wish.kind]
+  const definition = ACTIONS[actionRequest.kind]
   const link = by.handover === undefined ? undefined : linkState(work, by.handover, at)
-  if (link && link.kind !== 'open' && !(link.kind === 'used' && wish.kind === 'undo'))
+  if (link && link.kind !== 'open' && !(link.kind === 'used' && actionRequest.kind === 'undo'))
     return refuse(link.kind, 'This link is not good anymore.')
-  const value = definition.field ? definition.field.read(wish.value?.trim() ?? '') : wish.value
-  const input: ActionInput = { ...wish, value, actor, person, at }
+  const value = definition.field
+    ? definition.field.read(actionRequest.value?.trim() ?? '')
+    : actionRequest.value
+  const input: ActionInput = { ...actionRequest, value, actor, person, at }
   const need = definition.needs?.[actor]
-  if (need !== undefined && !wish.note) return refuse('needs', need)
+  if (need !== undefined && !actionRequest.note) return refuse('needs', need)
   if (definition.field && value === undefined) return refuse('other', definition.field.fault)
   const lastAction = definition.isIndependent ? undefined : lastChangeByOthers(work, by)
   if (lastAction) return { kind: 'conflict', lastAction }
-  if (isRepeated(work, wish.kind, input, by.version, worked)) return { kind: 'repeated' }
-  const refusal = refusalOf(worked, wish.kind, input)
+  if (isRepeated(work, actionRequest.kind, input, by.version, worked)) return { kind: 'repeated' }
+  const refusal = refusalOf(worked, actionRequest.kind, input)
   if (refusal) return { kind: 'refused', ...refusal }
-  if (wish.kind === 'undo' && link && !link.mayUndo) return refuse('late', 'It is too late to undo it.')
-  if (wish.kind === 'pass' && !wish.handover)
+  if (actionRequest.kind === 'undo' && link && !link.mayUndo)
+    return refuse('late', 'It is too late to undo it.')
+  if (actionRequest.kind === 'pass' && !actionRequest.handover)
     return refuse('other', 'That retailer is not taking requests right now.')
-  const next = after(work, wish.kind, input, worked)
+  const next = after(work, actionRequest.kind, input, worked)
   if (!next) return { kind: 'refused', reason: 'state', ...stateRefusal(work) }
   const mails = definition.mails?.(worked, input, next)
   const corrected = definition.correct?.(stored.request, input)

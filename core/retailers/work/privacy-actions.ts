@@ -98,9 +98,9 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> 
         .requests.map(({ reference }) => reference)
         .join(', '),
     refusal: notReady,
-    change: (next, given, { privacy }) =>
-      privacy ? proved(next, withErasure(privacy, planErasure(given.erased ?? []), given), given) : next,
-    mails: (worked, given, next) => sent([...noticesOf(worked, given), ...newProof(worked, next)]),
+    change: (next, input, { privacy }) =>
+      privacy ? proved(next, withErasure(privacy, planErasure(input.erased ?? []), input), input) : next,
+    mails: (worked, input, next) => sent([...noticesOf(worked, input), ...newProof(worked, next)]),
     isConfirmed: true,
   },
   answer: {
@@ -115,8 +115,8 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> 
       const notice = noticeIn(worked, value)
       return notice && !notice.answered ? undefined : { message: 'That retailer has already answered.' }
     },
-    change: (next, given, { privacy }) =>
-      privacy ? proved(next, withAnswer(privacy, Number(given.value), given), given) : next,
+    change: (next, input, { privacy }) =>
+      privacy ? proved(next, withAnswer(privacy, Number(input.value), input), input) : next,
     mails: (worked, _given, next) => sent(newProof(worked, next)),
     isRepeated: (work, { value }) => noticeIn({ work }, value)?.answered !== undefined,
     confirmation: () => 'Noted that the retailer has erased it.',

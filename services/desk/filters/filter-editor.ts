@@ -43,7 +43,7 @@ export interface RenamePreview {
 }
 
 /** Photos shown in a preview. */
-const MOST_SHOWN = 12
+const MAX_LISTED = 12
 
 interface FilterEditorOptions {
   readonly collections: DeskCollections
@@ -96,7 +96,7 @@ export function createFilterEditor({
     async preview(renaming: Renaming): Promise<RenamePreview> {
       const { from, to } = renaming
       const { items, already, samples } = await planRename(collections, renaming)
-      const photos = items.filter(({ isPhoto }) => isPhoto).slice(0, MOST_SHOWN)
+      const photos = items.filter(({ isPhoto }) => isPhoto).slice(0, MAX_LISTED)
       const shown = photos.map(async ({ item }) => {
         const { container, name } = item
         const picture = await pictures.view(item)

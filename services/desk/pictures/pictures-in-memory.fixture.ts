@@ -25,8 +25,8 @@ export function picturesInMemory(initialItems: readonly ContentItem[], container
   }
 
   const editor: Pick<ContentEditor, 'describeMany' | 'removeMany' | 'upload'> = {
-    async describeMany({ name: by }, wishes) {
-      const matches = wishes.map((wish) => ({ ...wish, present: item(wish.name) }))
+    async describeMany({ name: by }, updates) {
+      const matches = updates.map((update) => ({ ...update, present: item(update.name) }))
       const refusals = matches.flatMap(({ container, name, expected, present }) => {
         const isExpected = typeof expected !== 'object' || expected.etag === present?.etag
         const refusal = { kind: 'conflict', message: 'It has changed.', present } as const

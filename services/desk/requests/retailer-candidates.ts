@@ -33,7 +33,7 @@ export interface RetailerCandidate {
 export type FindCandidates = (entry: WorkedRequest) => Promise<readonly RetailerCandidate[]>
 
 /** Maximum number of candidates. The rest are among the others. */
-const MOST = 50
+const MAX = 50
 
 export function createCandidateFinder(options: {
   readonly retailers: Pick<RetailerStore, 'list'>
@@ -56,7 +56,7 @@ export function createCandidateFinder(options: {
     const today = siteDay(now())
     const isAnyLimited = near.some(({ retailer }) => retailer.mostAMonth !== '')
     const passedCounts = isAnyLimited ? await work.sentSince(monthStart(today)) : new Map<string, number>()
-    return near.slice(0, MOST).map(({ retailer, miles }) => {
+    return near.slice(0, MAX).map(({ retailer, miles }) => {
       const { id, name, city, state, phone } = retailer
       return {
         id,

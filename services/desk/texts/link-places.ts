@@ -12,7 +12,7 @@ import type { Redirects } from '../../redirects/redirects.ts'
 import type { Shops } from '../../retailers/shops/shops.ts'
 
 /** More would make the form slow to open. Other addresses can be typed. */
-const MOST_PHOTOS = 500
+const MAX_PHOTOS = 500
 
 interface LinkPlacesOptions {
   readonly listings: Pick<Listings, 'items' | 'item'>
@@ -82,7 +82,7 @@ export function createLinkPlaces({ listings, shops, redirects }: LinkPlacesOptio
           address: fileUrl(item).replace(/\?.*$/, ''),
           label: documentCard(item).title,
         })),
-        ...(await Promise.all(photos)).flat().slice(0, MOST_PHOTOS),
+        ...(await Promise.all(photos)).flat().slice(0, MAX_PHOTOS),
       ]
     },
   }

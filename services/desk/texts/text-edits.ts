@@ -18,7 +18,7 @@ import { etagOf, type ReadText, type StoredText, sourceOf, withValues } from './
 /** An editor's changes to a text. */
 export interface TextSave {
   readonly edits: readonly FactEdit[]
-  readonly seenEtag: string
+  readonly loadedEtag: string
   /** What was done, as a sentence; by default, with the text's name. */
   readonly sentence?: string
 }
@@ -46,7 +46,7 @@ export function createTextEdits(options: TextEditsOptions) {
     return retryOvertaken(async (isLast) => {
       const present = await read(record)
       const storedState = { metadata: present.values, etag: etagOf(present) }
-      const mergeResult = mergeFacts(storedState, save.edits, save.seenEtag)
+      const mergeResult = mergeFacts(storedState, save.edits, save.loadedEtag)
       if (mergeResult.kind === 'same') return UNCHANGED
       if (mergeResult.kind === 'conflict') return conflictOf(history, present, mergeResult.facts)
       const values = valuesIn(present, mergeResult.metadata)

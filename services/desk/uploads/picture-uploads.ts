@@ -102,7 +102,7 @@ export function createPictureUploads(options: PictureUploadsOptions) {
       if (!(await takesUploads(collections, container))) return []
       const collection = await collections.of(container)
       const latest = collection.drafts.toSorted((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1))
-      return Promise.all(latest.slice(0, MOST_SHOWN).map((item) => draftOf(item, collection)))
+      return Promise.all(latest.slice(0, MAX_LISTED).map((item) => draftOf(item, collection)))
     },
 
     /** Sets titles by picture name. Empty ones change nothing. */
@@ -205,4 +205,4 @@ function planTitles({ items, metadata }: DeskCollection, titles: ReadonlyMap<str
 }
 
 /** Maximum number of drafts shown. The gallery has all of them. */
-const MOST_SHOWN = 60
+const MAX_LISTED = 60

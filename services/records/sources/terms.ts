@@ -94,7 +94,7 @@ function replacesTerms({ edits, newId }: Pick<TermOptions, 'edits' | 'newId'>) {
     const batched = { ...author, batch: author.batch ?? newId() }
     const save = (value: string, seen: string) => ({
       edits: [{ key: KEY, value, seen }],
-      seenEtag: etag,
+      loadedEtag: etag,
       sentence,
     })
     if (isDraft) return edits.save(batched, NAME, save(changed(draft), draft))

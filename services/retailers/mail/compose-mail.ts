@@ -73,7 +73,7 @@ async function wordingOf(
   settings: MailSettings,
   { id, at, about: reference = '', message }: MailToCompose,
   subject: MailSubject | undefined,
-  mostIdeas: number,
+  maxIdeas: number,
 ): Promise<MailWording> {
   if (isAbout(message, 'day')) return digestMail(settings, message)
   if (isAbout(message, 'news')) return newsMail(settings, message, { reference, at })
@@ -81,7 +81,7 @@ async function wordingOf(
   if (isAbout(message, 'person')) return personMail(settings, message, at)
   if (!subject) throw new Error(`The email ${id} requires its request`)
   const { stored, work } = subject
-  if (isAbout(message, 'request')) return FIRST_WORDINGS[message.kind](settings, stored, mostIdeas)
+  if (isAbout(message, 'request')) return FIRST_WORDINGS[message.kind](settings, stored, maxIdeas)
   const number = message.handover ?? 0
   const handover = handoverAt(work, number)
   const about = handover && { number, handover }
@@ -92,7 +92,7 @@ async function wordingOf(
       about,
     })
   if (!about) throw new Error(`The email ${id} requires its hand-over`)
-  return HANDOVER_WORDINGS[message.kind](settings, stored, about, mostIdeas)
+  return HANDOVER_WORDINGS[message.kind](settings, stored, about, maxIdeas)
 }
 
 /** The sender as recipients see it, with the brand's name unless it has its own. */

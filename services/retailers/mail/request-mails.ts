@@ -26,10 +26,10 @@ import {
 
 /** Wording of the two emails of every request. */
 export const FIRST_WORDINGS: Readonly<
-  Record<FirstMail, (settings: MailSettings, request: NewRequest, mostIdeas: number) => Promise<MailWording>>
+  Record<FirstMail, (settings: MailSettings, request: NewRequest, maxIdeas: number) => Promise<MailWording>>
 > = {
   /** With every answer as typed and how to reply. */
-  async desk(settings, requestRecord, mostIdeas) {
+  async desk(settings, requestRecord, maxIdeas) {
     const { request, reference, receivedAt, brandKey, parkedReason } = requestRecord
     const { retailer, firstName, lastName, city, state, zip, email } = request
     const projectType = answerIn(request, 'projectType')
@@ -66,7 +66,7 @@ export const FIRST_WORDINGS: Readonly<
           { label: 'Brand', value: brandKey },
         ],
         sections: ideaSections(settings, requestRecord.ideas, {
-          most: mostIdeas,
+          most: maxIdeas,
           written: true,
           clickable: true,
         }),
@@ -80,7 +80,7 @@ export const FIRST_WORDINGS: Readonly<
    * What was received, the reference and what happens next. The recipient may not have sent the request, so the email
    * greets by name only if a browser sent it, contains no typed links, and omits the answers of a suspicious request.
    */
-  async visitor(settings, requestRecord, mostIdeas) {
+  async visitor(settings, requestRecord, maxIdeas) {
     const { request, reference, parkedReason, fromBrowser } = requestRecord
     const isParked = parkedReason !== undefined
     const greetsByName = fromBrowser === true && !isParked
@@ -108,7 +108,7 @@ export const FIRST_WORDINGS: Readonly<
           ...photoRow(settings, request.photo, 'Photo you asked about'),
         ],
         sections: ideaSections(settings, requestRecord.ideas, {
-          most: mostIdeas,
+          most: maxIdeas,
           written: !isParked,
           clickable: false,
         }),
@@ -127,25 +127,25 @@ export const HANDOVER_WORDINGS: Readonly<
       settings: MailSettings,
       request: NewRequest,
       about: NumberedHandover,
-      mostIdeas: number,
+      maxIdeas: number,
     ) => Promise<MailWording>
   >
 > = {
-  async retailer(settings, requestRecord, about, mostIdeas) {
+  async retailer(settings, requestRecord, about, maxIdeas) {
     const text = await settings.texts.mail('mail-retailer', {
       ...valuesOf(requestRecord, about),
       'answer-within': countedInWords(ANSWER_DAYS.remind, 'working day'),
     })
-    return askingMail(settings, requestRecord, about, mostIdeas, text)
+    return askingMail(settings, requestRecord, about, maxIdeas, text)
   },
 
-  async reminder(settings, requestRecord, about, mostIdeas) {
+  async reminder(settings, requestRecord, about, maxIdeas) {
     const text = await settings.texts.mail('mail-reminder', {
       ...valuesOf(requestRecord, about),
       waited: countedInWords(ANSWER_DAYS.remind, 'working day'),
       left: countedInWords(ANSWER_DAYS.takeBack - ANSWER_DAYS.remind, 'more day'),
     })
-    return askingMail(settings, requestRecord, about, mostIdeas, text)
+    return askingMail(settings, requestRecord, about, maxIdeas, text)
   },
 
   /** Tells the visitor which retailer has the request and how to reach it. */
@@ -242,7 +242,7 @@ function askingMail(
   settings: MailSettings,
   { request, reference, ideas }: NewRequest,
   about: NumberedHandover,
-  mostIdeas: number,
+  maxIdeas: number,
   text: MailText<'mail-retailer' | 'mail-reminder'>,
 ): MailWording {
   const { parts } = text
@@ -264,7 +264,7 @@ function askingMail(
           .map(withContactLink),
         ...photoRow(settings, request.photo, 'Photo asked about'),
       ],
-      sections: ideaSections(settings, ideas, { most: mostIdeas, written: true, clickable: false }),
+      sections: ideaSections(settings, ideas, { most: maxIdeas, written: true, clickable: false }),
     }),
     ...toRetailer(settings, about),
   }

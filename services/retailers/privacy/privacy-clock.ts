@@ -31,15 +31,15 @@ export function createPrivacyClock(options: {
       }
       let changed = 0
       for (const worked of await store.page({ view: 'privacy' }, { limit: MAX_REQUESTS })) {
-        const wish = wishFor(worked, now().getTime())
-        if (wish && (await actAsSite(actions, worked, wish))) changed += 1
+        const actionRequest = dueActionOf(worked, now().getTime())
+        if (actionRequest && (await actAsSite(actions, worked, actionRequest))) changed += 1
       }
       return changed
     },
   }
 }
 
-function wishFor(worked: WorkedRequest, now: number) {
+function dueActionOf(worked: WorkedRequest, now: number) {
   const { erasure, provedAt } = worked.work.privacy ?? {}
   if (isDone(worked)) return { kind: 'end', value: 'The proof was sent.' } as const
   const isPressing = privacyDue(worked.work, now).daysLeft <= LAST_DAYS

@@ -47,13 +47,13 @@ export function createPrivacyCorrection({
       {
         of,
         typed,
-        tellsRetailer,
+        notifiesRetailer,
       }: {
         /** Reference of the chosen request. */
         readonly of: string
         readonly typed: Corrections
         /** Whether to send the corrected email to the retailer. */
-        readonly tellsRetailer: boolean
+        readonly notifiesRetailer: boolean
       },
       by: Acting,
     ): Promise<ActionOutcome | { readonly kind: 'faulty'; readonly faults: FieldErrors }> {
@@ -65,18 +65,18 @@ export function createPrivacyCorrection({
       const planned = correctedRequest(stored.request, typed)
       if ('faults' in planned) return { kind: 'faulty', faults: planned.faults }
       if (planned.labels === '') return refused('Nothing differs from the stored data.')
-      const wish = { kind: 'correct', value: planned.request.contact.phone } as const
-      const given = { actor: 'desk', person: by.person } as const
-      const isTold = tellsRetailer && reachedRetailer(found.chosen) !== undefined
+      const actionRequest = { kind: 'correct', value: planned.request.contact.phone } as const
+      const input = { actor: 'desk', person: by.person } as const
+      const isTold = notifiesRetailer && reachedRetailer(found.chosen) !== undefined
       const outcome = await actions.act(
         of,
-        { ...wish, correction: { ...planned, tellsRetailer: isTold } },
-        { ...given, version: work.version },
+        { ...actionRequest, correction: { ...planned, notifiesRetailer: isTold } },
+        { ...input, version: work.version },
       )
       if (outcome.kind !== 'done') return outcome
       // The note on the privacy request names the corrected request.
-      const noted = { ...planned, labels: of, tellsRetailer: false }
-      await actions.act(reference, { ...wish, correction: noted }, given)
+      const noted = { ...planned, labels: of, notifiesRetailer: false }
+      await actions.act(reference, { ...actionRequest, correction: noted }, input)
       return outcome
     },
   }

@@ -54,7 +54,8 @@ function services(eraseMessages = async (references: readonly string[]) => swept
     newId: () => NUMBER,
     newReference: () => NUMBER,
   })
-  const act = (wish: ActionRequest) => actions.act(NUMBER, wish, { actor: 'desk', person: 'Grace' })
+  const act = (actionRequest: ActionRequest) =>
+    actions.act(NUMBER, actionRequest, { actor: 'desk', person: 'Grace' })
   return { ...privacy, act, ...createPrivacyClock({ ...common, actions }) }
 }
 

@@ -83,12 +83,12 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions) {
       if (!worked) return { kind: 'unknown' }
       const isChosen = chosen.toSorted().join(', ') === worked.work.privacy?.chosen.join(', ')
       const isVerified = identity === '' || lastStep(worked.work, 'verify')?.note === identity
-      const given = { actor: 'desk', ...by } as const
+      const input = { actor: 'desk', ...by } as const
       let outcome: ActionOutcome = { kind: 'done', message: 'The choice was saved.', undo: false }
       if (!isChosen)
-        outcome = await actions.act(reference, { kind: 'choose', value: chosen.join(' ') }, given)
+        outcome = await actions.act(reference, { kind: 'choose', value: chosen.join(' ') }, input)
       if (!isVerified && outcome.kind === 'done')
-        outcome = await actions.act(reference, { kind: 'verify', value: identity }, given)
+        outcome = await actions.act(reference, { kind: 'verify', value: identity }, input)
       return outcome
     },
 

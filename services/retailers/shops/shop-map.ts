@@ -34,12 +34,12 @@ const MAP_SIZE = { width: 480, height: 400 } as const
 
 const MILES_PER_DEGREE = 69.1
 /** The map extends at least this far, so that people recognize the area. */
-const LEAST_MILES = 120
+const MIN_MILES = 120
 /** Margin around the outermost point. */
 const MARGIN = 1.15
 /** Typical radius of a ZIP area. */
 const ZIP_MILES = 8
-const LEAST_RADIUS = 9
+const MIN_RADIUS = 9
 /** On larger maps, counties are too small to help. */
 const COUNTY_MILES = 260
 
@@ -51,7 +51,7 @@ export async function shopMap(center: Place, shops: readonly Place[]): Promise<S
   const north = ({ latitude }: Place) => (latitude - middle.latitude) * MILES_PER_DEGREE
   const { width, height } = MAP_SIZE
   const reach = Math.max(
-    LEAST_MILES,
+    MIN_MILES,
     ...[center, ...shops].map(
       (place) => Math.max(Math.abs(north(place)), (Math.abs(east(place)) * height) / width) * MARGIN,
     ),
@@ -91,7 +91,7 @@ export async function shopMap(center: Place, shops: readonly Place[]): Promise<S
       points,
       takenRooms,
     ),
-    zip: { ...pointOf(center), radius: roundCoordinate(Math.max(LEAST_RADIUS, ZIP_MILES * scale)) },
+    zip: { ...pointOf(center), radius: roundCoordinate(Math.max(MIN_RADIUS, ZIP_MILES * scale)) },
     shops: points.slice(1),
   }
 }

@@ -13,14 +13,14 @@ export function converse({ port }: { readonly port: number }, talk: Conversation
       socket.destroy()
       resolve(response)
     }
-    const patience = talk.due === undefined ? SILENCE_MS : DUE_MS
+    const timeout = talk.due === undefined ? SILENCE_MS : DUE_MS
     let timer = setTimeout(finish, DUE_MS)
     socket.setNoDelay(true)
     socket.on('data', (chunk: Buffer) => {
       response += chunk.toString('latin1')
       clearTimeout(timer)
       const isComplete = talk.due !== undefined && countAnswers(response) >= talk.due
-      timer = setTimeout(finish, isComplete ? SILENCE_MS : patience)
+      timer = setTimeout(finish, isComplete ? SILENCE_MS : timeout)
     })
     socket.on('error', () => {})
     socket.on('end', finish)
@@ -34,7 +34,7 @@ export function converse({ port }: { readonly port: number }, talk: Conversation
         if (talk.afterwards === 'cut') return finish()
         if (talk.afterwards === 'end') socket.end()
         clearTimeout(timer)
-        timer = setTimeout(finish, patience)
+        timer = setTimeout(finish, timeout)
       })()
     })
   })

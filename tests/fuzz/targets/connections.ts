@@ -8,7 +8,7 @@ import { claim } from '../support/finding.ts'
 import { converse, headsOf } from '../support/raw-connection.ts'
 import { defineTarget } from '../support/target.ts'
 
-const MOST_MEMORY = 1024 ** 3
+const MAX_MEMORY = 1024 ** 3
 
 export const connections = defineTarget({
   name: 'connections',
@@ -47,7 +47,7 @@ export const connections = defineTarget({
         const [, memory = '0'] = /^process_resident_memory_bytes (\S+)/m.exec(figures) ?? []
         await site.stop()
         await folder.remove()
-        claim(Number(memory) < MOST_MEMORY, 'takes more than a gigabyte of memory')
+        claim(Number(memory) < MAX_MEMORY, 'takes more than a gigabyte of memory')
       },
     }
   },

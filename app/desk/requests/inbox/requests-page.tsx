@@ -65,16 +65,16 @@ async function actOnSeveral(
   form: FormData,
   person: string,
 ): Promise<Outcome> {
-  const wish = readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
-  if (!wish) return { kind: 'refused', message: 'This page cannot do that.' }
+  const actionRequest = readActionRequest(formText(form, 'intent'), (name) => formText(form, name))
+  if (!actionRequest) return { kind: 'refused', message: 'This page cannot do that.' }
   const picks = form.getAll('pick').map((pick) => (typeof pick === 'string' ? pick.split(' ') : []))
   if (picks.length === 0) return { kind: 'refused', message: 'Choose requests first. Nothing was changed.' }
   const failures: string[] = []
   for (const [reference = '', version = ''] of picks) {
-    const outcome = await act(reference, wish, { actor: 'desk', person, version: Number(version) })
+    const outcome = await act(reference, actionRequest, { actor: 'desk', person, version: Number(version) })
     if (outcome.kind !== 'done') failures.push(`${reference}: ${reasonOf(outcome)}`)
   }
-  const summary = `${formatCount(picks.length - failures.length, 'request')} ${wish.kind === 'close' ? 'closed' : 'assigned'}.`
+  const summary = `${formatCount(picks.length - failures.length, 'request')} ${actionRequest.kind === 'close' ? 'closed' : 'assigned'}.`
   return failures.length === 0
     ? { kind: 'done', message: summary }
     : { kind: 'refused', message: `${summary} Not done: ${failures.join('; ')}` }

@@ -44,8 +44,8 @@ export async function action({ request, params: { reference, of }, context }: Ro
     TEXT_FIELDS.filter((name) => form.has(name)).map((name) => [name, formText(form, name)]),
   )
   const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
-  const wish = { of, typed, tellsRetailer: form.has('tell') }
-  const outcome = await deskOf(context).desk.privacy.correct(reference, wish, by)
+  const correction = { of, typed, notifiesRetailer: form.has('tell') }
+  const outcome = await deskOf(context).desk.privacy.correct(reference, correction, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?corrected`)
   if (outcome.kind === 'faulty')
