@@ -135,8 +135,8 @@ function handoverView({ link, worked: { stored, work } }: Found, now: number) {
   const { reference, request, ideas } = stored
   const { handover, answers, mayUndo } = state
   const { retailerName, report, note } = handover
-  const shown = { reference, request, ideas, retailerName, report, note }
-  return { kind: 'open', ...shown, state: work.state, answers, mayUndo } as const
+  const facts = { reference, request, ideas, retailerName, report, note }
+  return { kind: 'open', ...facts, state: work.state, answers, mayUndo } as const
 }
 
 function noticeOf({ link, worked }: Found) {

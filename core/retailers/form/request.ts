@@ -51,11 +51,11 @@ export function parseRetailerRequest(input: unknown): ParsedRequest {
     return { name, text: isText ? tidyField(name, String(value)) : undefined }
   })
   const intent = answers.find(({ name }) => name === 'retailer')?.text
-  const asked = fieldsOf(intent)
+  const fields = fieldsOf(intent)
   const errors: FieldErrors = {}
   const valid: Record<string, unknown> = {}
   const validContact: Record<string, unknown> = {}
-  for (const { name, text } of answers.filter((answer) => asked.includes(answer.name))) {
+  for (const { name, text } of answers.filter((answer) => fields.includes(answer.name))) {
     const fault = text === undefined ? FIELDS[name].message : validateField(name, text)
     if (fault === undefined) (isContactName(name) ? validContact : valid)[name] = storedValue(name, text)
     else errors[name] = fault

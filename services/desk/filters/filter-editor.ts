@@ -97,7 +97,7 @@ export function createFilterEditor({
       const { from, to } = renaming
       const { items, already, samples } = await planRename(collections, renaming)
       const photos = items.filter(({ isPhoto }) => isPhoto).slice(0, MAX_LISTED)
-      const shown = photos.map(async ({ item }) => {
+      const views = photos.map(async ({ item }) => {
         const { container, name } = item
         const picture = await pictures.view(item)
         return { container, name, picture, called: photoTitle(item), isDraft: isDraft(item) }
@@ -110,7 +110,7 @@ export function createFilterEditor({
         places: places.map(({ value, count }) => ({ name: value, count })),
         samples,
         already,
-        shown: await Promise.all(shown),
+        shown: await Promise.all(views),
       }
     },
 
