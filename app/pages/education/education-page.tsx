@@ -134,7 +134,8 @@ function isQuiet({ picture, colors }: { readonly picture: unknown; readonly colo
 }
 
 async function firstPhoto(galleries: Services['galleries'], page: string) {
-  const photos = await galleries.photos(sitePage(page)?.container ?? '')
+  const { container } = sitePage(page) ?? {}
+  const photos = container === undefined ? [] : await galleries.photos(container)
   const photo = photos.find(({ picture }) => hasVariants(picture))
   return photo && picturedItem(photo)
 }
