@@ -55,9 +55,12 @@ export const composedPictures = fp<Program>(async (app, { services }) => {
   for (const [folder, size] of FOLDERS) {
     app.get<{ Params: { file: string } }>(`${folder}:file`, async (request, reply) => {
       const [, name] = /^(.{1,300})\.jpg$/.exec(request.params.file) ?? []
-      const query = name === DEFAULT_NAME ? '' : name
-      const find = () => (query === undefined ? undefined : services.composedPictures.find(query, size))
-      const picture = (await find()) ?? (await roomsListed(services.visualizer).then(find))
+      if (name === undefined) return reply.callNotFound()
+      const find = () => services.composedPictures.find(name === DEFAULT_NAME ? '' : name, size)
+      // The first call starts the listing. Until every room is listed, another room would match.
+      await find()
+      await roomsListed(services.visualizer)
+      const picture = await find()
       if (!picture) return reply.callNotFound()
       const etag = `"${picture.tag}"`
       const headers = { ...CROSS_ORIGIN, 'cache-control': AN_HOUR, etag }
@@ -73,13 +76,13 @@ export const composedPictures = fp<Program>(async (app, { services }) => {
 })
 
 /** In ms. Browsers show a broken picture after one failure, so the answer waits for a slow first listing. */
-const PATIENCE_MS = 10_000
+const LISTING_TIMEOUT_MS = 10_000
 const POLL_MS = 250
 
 /** Resolves once rooms and doors have been listed since the start; throws if that takes too long. */
 async function roomsListed({ isLate }: Program['services']['visualizer']): Promise<void> {
   for (let waited = 0; (await isLate('room')) || (await isLate('door')); waited += POLL_MS) {
-    if (waited >= PATIENCE_MS)
+    if (waited >= LISTING_TIMEOUT_MS)
       throw new ContentUnavailableError('The rooms have not been listed since the start')
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
