@@ -10,7 +10,7 @@ import { whenListed } from '#tests/support/time/when-listed.ts'
 
 const KEY = 'a-key-of-enough-length'
 const ABOUT = '/desk/texts/about'
-const { open } = promises
+const { writeFile } = promises
 
 let log = ''
 const logTo = new Writable({
@@ -26,23 +26,23 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-function replaceOpen(next: typeof open): void {
-  promises.open = next
+function replaceWriteFile(next: typeof writeFile): void {
+  promises.writeFile = next
   syncBuiltinESMExports()
 }
 
 /** Simulates a disk mounted read-only, for any user running the test. */
 function makeReadOnly(): void {
   const content = path.join(site.dataDir, 'content')
-  replaceOpen(async (file, flags, mode) => {
-    if (flags !== undefined && flags !== 'r' && String(file).startsWith(content))
+  replaceWriteFile(async (file, data, options) => {
+    if (String(file).startsWith(content))
       throw Object.assign(new Error(`EROFS: read-only file system, open '${String(file)}'`), {
         code: 'EROFS',
       })
-    return open(file, flags, mode)
+    return writeFile(file, data, options)
   })
 }
-afterEach(() => replaceOpen(open))
+afterEach(() => replaceWriteFile(writeFile))
 
 test('an edit keeps its input while the content folder is read-only, and is saved later', async () => {
   const ada = await signedIn(site, 'Ada', 'editor')
@@ -61,7 +61,7 @@ test('an edit keeps its input while the content folder is read-only, and is save
   const dataResponse = await ada.postForm(`${form.url}.data`, form.fields)
   expect([dataResponse.statusCode, dataResponse.body.includes('unwritable')]).toEqual([503, true])
 
-  replaceOpen(open)
+  replaceWriteFile(writeFile)
   const savedPage = readPage(await ada.send(page.click('Save again')))
   expect(savedPage.message).toContain('Saved a draft of About.')
   expect(savedPage.getByLabelText('Title')).toHaveProperty('value', 'About our house')
