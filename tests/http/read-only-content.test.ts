@@ -35,10 +35,8 @@ function replaceWriteFile(next: typeof writeFile): void {
 function makeReadOnly(): void {
   const content = path.join(site.dataDir, 'content')
   replaceWriteFile(async (file, data, options) => {
-    if (String(file).startsWith(content))
-      throw Object.assign(new Error(`EROFS: read-only file system, open '${String(file)}'`), {
-        code: 'EROFS',
-      })
+    if (typeof file === 'string' && file.startsWith(content))
+      throw Object.assign(new Error(`EROFS: read-only file system, open '${file}'`), { code: 'EROFS' })
     return writeFile(file, data, options)
   })
 }
