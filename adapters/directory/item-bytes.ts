@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { type FileHandle, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { type SyncFolder, syncFolder, TEMPORARY_PREFIX } from '../shared/files.ts'
 
 /** 132 bits of SHA-256, enough to make collisions impossible in practice. */
@@ -26,7 +24,7 @@ export async function createTemporaryFile(folder: string) {
           yield chunk
         }
       }
-      await pipeline(hashed, createWriteStream(path, { flush: true }))
+      await writeFile(path, hashed(), { flush: true })
       return versionOf(hash.digest())
     },
     /** Moves the file into place atomically. Durable once the folder is synced. */

@@ -136,7 +136,7 @@ interface WordsProps<T extends string> {
 function Words<T extends string>({ label, name, options, chosen, onChoose, onNear }: WordsProps<T>) {
   return (
     <fieldset>
-      <legend className="visually-hidden">{label}</legend>
+      <legend className={`small ${styles['label']}`}>{label}</legend>
       <div className={`row ${styles['words']}`}>
         {options.map(({ value, label: text }) => (
           <label key={value} className="tab" onPointerEnter={() => onNear(value)}>
