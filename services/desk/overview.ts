@@ -5,7 +5,7 @@ import { givenTitleKey, photoTitle } from '#core/content/photos/photo-title.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { type PictureCollection, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { sitePage } from '#core/site-map.ts'
-import { lookAlikes } from '#core/spelling/similar-values.ts'
+import { type LookAlike, lookAlikes } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { DeskCollections } from './pictures/picture-collections.ts'
@@ -29,8 +29,8 @@ export interface DeskOverview {
   readonly collections: readonly CollectionSummary[]
   readonly cameraNames: Some<PictureToSee>
   readonly tooSmall: Some<PictureToSee>
-  /** Number of values that look like others, which the filters name. */
-  readonly lookAlikes: number
+  /** Values that look like others, with their filter's key. */
+  readonly lookAlikes: readonly (LookAlike & { readonly key: string })[]
   /** Number of texts with broken links, or with defaults that have changed since. */
   readonly texts: number
   /** No change was ever made. */
@@ -84,11 +84,15 @@ export function createOverview(options: {
     some((await Promise.all(pictureCollections().map(find))).flat())
 
   return async () => {
-    const [all, names, small, values, rows, { entries }] = await Promise.all([
+    const [all, names, small, alike, rows, { entries }] = await Promise.all([
       summaries(),
       ofAll(cameraNames),
       ofAll(tooSmall),
-      Promise.all(TERM_KEYS.map((key) => collections.valuesOf(key))),
+      Promise.all(
+        TERM_KEYS.map(async (key) =>
+          lookAlikes(await collections.valuesOf(key)).map((pair) => ({ ...pair, key })),
+        ),
+      ),
       texts.list(),
       history.page(),
     ])
@@ -96,7 +100,7 @@ export function createOverview(options: {
       collections: all.filter(({ drafts, incomplete }) => drafts > 0 || incomplete > 0),
       cameraNames: names,
       tooSmall: small,
-      lookAlikes: values.flatMap((ofKey) => lookAlikes(ofKey)).length,
+      lookAlikes: alike.flat(),
       texts: rows.filter(({ broken, outdated }) => broken > 0 || outdated > 0).length,
       isUnchanged: entries.length === 0,
     }

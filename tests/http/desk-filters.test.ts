@@ -131,7 +131,7 @@ describe('a value', () => {
     expect(merge.href).toContain('/desk/filters/species?value=cherry&to=Cherry')
     const overview = await open(ada, '/desk')
     const tile = overview.getByRole<HTMLAnchorElement>('link', { name: '1 Values that look alike' })
-    expect(tile.href).toContain('/desk/filters')
+    expect(tile.href).toContain('/desk/filters/species?value=cherry&to=Cherry')
     await undo(renamedPage)
   })
 })

@@ -8,6 +8,7 @@ import type { AccessNotice } from '#services/desk/access-notices.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
 import type { Desk } from '#services/desk-services.ts'
 import { DeskTime } from '../desk-time.tsx'
+import { renamePath } from '../filters/filter-paths.ts'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/overview-page'
@@ -146,12 +147,17 @@ function requestNumbers(
 
 /** Editors' open work, by gallery. */
 function contentNumbers({ collections, lookAlikes, texts }: DeskOverview): readonly WaitingNumber[] {
+  const [pair] = lookAlikes
   return [
     ...collections.flatMap(({ container, name, drafts, incomplete }) => [
       { label: `Drafts in ${name}`, count: drafts, to: partPath(container, { view: 'drafts' }) },
       { label: `Incomplete in ${name}`, count: incomplete, to: incompletePath(container) },
     ]),
-    { label: 'Values that look alike', count: lookAlikes, to: '/desk/filters' },
+    {
+      label: 'Values that look alike',
+      count: lookAlikes.length,
+      to: pair ? renamePath(pair.key, pair.rarer, pair.usual) : '/desk/filters',
+    },
     { label: 'Texts to look at', count: texts, to: '/desk/texts' },
   ].filter(({ count }) => count > 0)
 }

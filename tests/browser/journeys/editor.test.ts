@@ -156,7 +156,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
   async 'Merge “walnut” into “Walnut”'(editor) {
     const { page, click } = editor
     await open(editor, 'Overview')
-    await click(link(page, 'Merge walnut into Walnut'))
+    await click(link(page, '1 Values that look alike'))
     await click(button(page, 'Merge 1 picture'))
     await message(page, 'Merged “walnut” into “Walnut”: 1 picture')
   },
