@@ -34,7 +34,7 @@ const HEADINGS = [
   ...ANSWER_NAMES,
   'Mail to desk',
   'Mail to visitor',
-  'Held back',
+  'Parked',
 ]
 
 function toRow(record: StoredRequest): string[] {

@@ -241,11 +241,11 @@ export function workStoreContract(
           )
           for (const [place, { state, clerk, isParked, age }] of requests.entries()) {
             const views = viewContents.filter(({ holds }) => holds.has(first + place)).map(({ view }) => view)
-            const isHeldBack = state === 'new' && isParked
-            const view = isHeldBack ? 'parked' : VIEW_OF[STATES[state].waitsFor]
+            const waitsParked = state === 'new' && isParked
+            const view = waitsParked ? 'parked' : VIEW_OF[STATES[state].waitsFor]
             const isMine = clerk === 'Ada' && view !== 'closed'
             const isOverdue =
-              !isHeldBack && UNSPOKEN.includes(state) && workingDays.between(now - age * DAY, now) >= 3
+              !waitsParked && UNSPOKEN.includes(state) && workingDays.between(now - age * DAY, now) >= 3
             expect({ state, views: new Set(views) }).toEqual({
               state,
               views: new Set([view, ...(isMine ? ['mine'] : []), ...(isOverdue ? ['overdue'] : [])]),

@@ -248,7 +248,7 @@ describe('a request', () => {
     expect((await clerk.get('/desk/requests')).body).not.toContain(path)
     const list = (await clerk.get('/desk/requests?view=parked')).body
     expect(list).toContain(path)
-    expect(wordsIn(list)).toContain('Held back: The text is stuffed with links.')
+    expect(wordsIn(list)).toContain('Parked: The text is stuffed with links.')
     const { body } = await clerk.get(path)
     expect(wordsIn(body)).toContain('The text is stuffed with links.')
     for (const address of SPAM.comments.split(' ')) expect(wordsIn(body)).toContain(`Comments: ${address}`)

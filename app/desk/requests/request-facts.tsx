@@ -81,7 +81,7 @@ export function RequestFacts({
             </CopyButton>
           </Fact>
           <Answers names={others.filter((name) => !WISHES.has(name))} request={request} />
-          {isReleased ? <Fact label="Was held back">{parkedReason}</Fact> : null}
+          {isReleased ? <Fact label="Was parked">{parkedReason}</Fact> : null}
           <Fact label="Reference">{reference}</Fact>
         </dl>
       </details>

@@ -13,17 +13,15 @@ interface Props {
   readonly worked: WorkedRequest
   readonly mails: readonly ListedMail[]
   /** Whether no email may be sent again now. */
-  readonly isHeldBack: boolean
+  readonly isParked: boolean
 }
 
 /** The conversation and everything else that happened, newest first, each entry with the emails that it caused. */
-export function RequestHistory({ worked: { stored, work }, mails, isHeldBack }: Props) {
+export function RequestHistory({ worked: { stored, work }, mails, isParked }: Props) {
   const emailsOf = (entry: number) =>
     mails
       .filter((mail) => mail.entry === entry)
-      .map((mail) => (
-        <SentEmail key={mail.id} mail={mail} reference={stored.reference} isHeldBack={isHeldBack} />
-      ))
+      .map((mail) => <SentEmail key={mail.id} mail={mail} reference={stored.reference} isParked={isParked} />)
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
@@ -73,7 +71,7 @@ const FATES: Readonly<Record<MailState, string>> = {
   claimed: 'Being sent',
   sent: 'Sent',
   refused: 'Refused by the mail server',
-  parked: 'Held back',
+  parked: 'Parked',
   external: 'Handled by the external email service',
 }
 
@@ -83,11 +81,11 @@ const RESENT: ReadonlySet<MailState> = new Set(['sent', 'refused', 'waiting', 'p
 function SentEmail({
   mail: { id, name, record, mayResend },
   reference,
-  isHeldBack,
+  isParked,
 }: {
   readonly mail: ListedMail
   readonly reference: string
-  readonly isHeldBack: boolean
+  readonly isParked: boolean
 }) {
   return (
     <div className={styles['sent']}>
@@ -104,7 +102,7 @@ function SentEmail({
           />
         </div>
       </details>
-      {!isHeldBack && mayResend && RESENT.has(record.state) ? (
+      {!isParked && mayResend && RESENT.has(record.state) ? (
         <Intent value={`resend ${id}`}>
           Resend<span className="visually-hidden"> {name.toLowerCase()}</span>
         </Intent>

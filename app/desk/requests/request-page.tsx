@@ -23,9 +23,9 @@ import type { Route } from './+types/request-page'
 import { BecomeRetailer } from './become-retailer.tsx'
 import { clerksOf } from './clerks.tsx'
 import { Composer } from './composer.tsx'
-import { HeldBackNotice } from './held-back-notice.tsx'
 import { inboxQuery, readPlace } from './inbox/inbox-query.ts'
 import { InboxTable } from './inbox/inbox-table.tsx'
+import { ParkedNotice } from './parked-notice.tsx'
 import { PrivacyProgress, PrivacyReasons } from './privacy/privacy-progress.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -294,7 +294,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       form={form}
       outcome={actionData?.kind === 'typing' ? undefined : (actionData ?? passed)}
     >
-      {hold ? <HeldBackNotice held={hold} name={summary.name} /> : null}
+      {hold ? <ParkedNotice held={hold} name={summary.name} /> : null}
       <div className={styles['columns']}>
         {work.privacy && privacy ? (
           <PrivacyProgress
@@ -343,7 +343,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <RequestHistory
           worked={worked}
           mails={details.mails}
-          isHeldBack={stored.mails.desk.state === 'parked' || isAnswered}
+          isParked={stored.mails.desk.state === 'parked' || isAnswered}
         />
       </div>
       <SentIdeasView sent={stored.ideas} />

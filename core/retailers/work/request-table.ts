@@ -56,7 +56,7 @@ const HEADINGS = [
   ...ANSWER_NAMES,
   'Mail to desk',
   'Mail to visitor',
-  'Held back',
+  'Parked',
 ]
 
 function toRow({ stored, work }: WorkedRequest): readonly string[] {

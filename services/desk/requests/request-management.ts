@@ -138,7 +138,7 @@ export function createRequestManagement(options: RequestManagementOptions): Requ
       if (!requestEntry) return { kind: 'erased' }
       if (requestEntry.work.state !== 'new' || requestEntry.stored.mails.desk.state !== 'parked') {
         const lastAction = deskRefusal(requestEntry, 'release')?.lastAction
-        return { kind: 'refused', message: 'Only requests that are held back can be deleted.', lastAction }
+        return { kind: 'refused', message: 'Only parked requests can be deleted.', lastAction }
       }
       await options.record({ person, action: DELETED, subject: reference })
       await options.requests.remove(reference)

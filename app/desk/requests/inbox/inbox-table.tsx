@@ -66,7 +66,7 @@ export function InboxTable({ caption, rows, query, selectionFormId: picks }: Pro
                 {[row.place, row.standing, row.clerk].filter(Boolean).join(' · ')}
               </span>
               {row.parkedReason === undefined ? null : (
-                <span className={styles['more']}>Held back: {row.parkedReason}</span>
+                <span className={styles['more']}>Parked: {row.parkedReason}</span>
               )}
               <Flags flags={row.flags} />
               <Flags flags={row.brings} label="Included" />

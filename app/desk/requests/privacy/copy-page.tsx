@@ -82,7 +82,7 @@ function RequestSection({ request }: { request: ExportedRequest }) {
             {value}
           </Fact>
         ))}
-        {parked === undefined ? null : <Fact label="Held back">{parked}</Fact>}
+        {parked === undefined ? null : <Fact label="Parked">{parked}</Fact>}
       </dl>
       <Lines title="Emails" lines={mails.map(({ mail, state: fate }) => `${mail}: ${fate}`)} />
       <Lines

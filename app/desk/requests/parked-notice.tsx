@@ -4,10 +4,10 @@ import styles from './requests.module.css'
 import { Intent } from './work-form.tsx'
 
 /** Explains why a request is parked, with the possible actions. */
-export function HeldBackNotice({ held, name }: { held: ParkedInfo; name: string }) {
+export function ParkedNotice({ held, name }: { held: ParkedInfo; name: string }) {
   return (
     <section aria-labelledby="held" className={styles['held']}>
-      <h2 id="held">Held back</h2>
+      <h2 id="held">Parked</h2>
       <p>{held.reason}</p>
       {held.matched.length === 0 ? null : (
         <ul className={`list ${styles['matched']}`} aria-label="What matched">
@@ -19,7 +19,7 @@ export function HeldBackNotice({ held, name }: { held: ParkedInfo; name: string 
         </ul>
       )}
       <p className={styles['when']}>
-        Nothing has been sent yet. Releasing it changes no rules: the next one like it will be held back, too.
+        Nothing has been sent yet. Releasing it changes no rules: the next one like it will be parked, too.
         The visitor’s copy leaves out what was typed.
       </p>
       <div className="row">
