@@ -3,7 +3,7 @@ export const NEWS = {
   /** Includes privacy requests. */
   assigned: 'A request is assigned to me',
   declined: 'A retailer declines',
-  bounced: 'A mail bounces',
+  bounced: 'An email bounces',
   visitor: 'A visitor writes',
 } as const
 

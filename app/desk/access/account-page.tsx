@@ -86,7 +86,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           We email you when one of your passkeys is added or removed; the overview shows it, too.
           {news.length === 0 ? null : ' Choose below what else we email you about.'}
         </p>
-        <form method="post" noValidate className="row">
+        <form method="post" noValidate className="stack">
           <TokenField value={token} />
           <Field
             key={fault?.email ?? email}
