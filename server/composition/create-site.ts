@@ -92,7 +92,7 @@ export async function createSite({ config, sampleContentDir, renderMail: render,
   const showsExamples = config.siteEnv !== 'production'
   const settled = config.settledFacts
   const createGalleries = bindGalleries({ pictures, sanitize, showsExamples })
-  const createVisualizer = bindVisualizer({ pictures, showsExamples })
+  const createVisualizer = bindVisualizer({ pictures, timers, showsExamples })
   const shipped = await readShippedTexts()
   const createTexts = bindTexts({ shipped, store, settled, showsExamples, log })
   const readList = listReader({ store, log })

@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin'
-import { ContentUnavailableError } from '#core/content/content-store.ts'
 import { COMPOSED_FOLDER, DEFAULT_NAME, SMALL_COMPOSED_FOLDER } from '#core/content/layers/layers.ts'
 import { parseVariantPath, variantSize } from '#core/content/pictures/media-urls.ts'
 import { assertListed } from '../files/send-item.ts'
@@ -56,11 +55,7 @@ export const composedPictures = fp<Program>(async (app, { services }) => {
     app.get<{ Params: { file: string } }>(`${folder}:file`, async (request, reply) => {
       const [, name] = /^(.{1,300})\.jpg$/.exec(request.params.file) ?? []
       if (name === undefined) return reply.callNotFound()
-      const find = () => services.composedPictures.find(name === DEFAULT_NAME ? '' : name, size)
-      // The first call starts the listing. Until every room is listed, another room would match.
-      await find()
-      await roomsListed(services.visualizer)
-      const picture = await find()
+      const picture = await services.composedPictures.find(name === DEFAULT_NAME ? '' : name, size)
       if (!picture) return reply.callNotFound()
       const etag = `"${picture.tag}"`
       const headers = { ...CROSS_ORIGIN, 'cache-control': AN_HOUR, etag }
@@ -74,19 +69,6 @@ export const composedPictures = fp<Program>(async (app, { services }) => {
     })
   }
 })
-
-/** In ms. Browsers show a broken picture after one failure, so the answer waits for a slow first listing. */
-const LISTING_TIMEOUT_MS = 10_000
-const POLL_MS = 250
-
-/** Resolves once rooms and doors have been listed since the start; throws if that takes too long. */
-async function roomsListed({ isLate }: Program['services']['visualizer']): Promise<void> {
-  for (let waited = 0; (await isLate('room')) || (await isLate('door')); waited += POLL_MS) {
-    if (waited >= LISTING_TIMEOUT_MS)
-      throw new ContentUnavailableError('The rooms have not been listed since the start')
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
-}
 
 /** Served from our own host, so that browsers contact no third party. */
 export const videoPosters = fp<Program>(async (app, { services }) => {

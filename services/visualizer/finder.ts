@@ -1,8 +1,9 @@
-import type { ContainerRecord } from '#core/content/content-store.ts'
+import { type ContainerRecord, ContentUnavailableError } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { sceneKindIn } from '#core/content/layers/layers.ts'
 import type { SceneKind } from '#core/content/layers/scenes.ts'
 import { memoized } from '#core/memoized.ts'
+import type { Timers } from '#core/ports/timers.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { ListingReader } from '../content/listings.ts'
 import {
@@ -16,6 +17,10 @@ import { type Samples, samplesOf } from './samples.ts'
 
 export type SceneListings = Pick<ListingReader, 'containers' | 'items' | 'hasListed' | 'isLoaded'>
 
+/** In ms. Browsers show a broken picture after one failure, so a picture waits for a slow first listing. */
+const LISTING_TIMEOUT_MS = 10_000
+const POLL_MS = 250
+
 /** Finds the choices that have pictures. */
 export type Finder = ReturnType<ReturnType<typeof createFinders>>
 
@@ -24,7 +29,7 @@ export type Finder = ReturnType<ReturnType<typeof createFinders>>
  * their key, so results are memoized per listing, whose arrays stay identical until they change. @param derive derives
  * the public data of a sample.
  */
-export function createFinders(derive: (item: ContentItem) => ContentItem) {
+export function createFinders(derive: (item: ContentItem) => ContentItem, timers: Timers) {
   const samplesFrom = memoized((items: readonly ContentItem[]) => samplesOf(items.map(derive)))
   const container = memoized(
     (items: readonly ContentItem[], record: ContainerRecord): PicturedContainer => ({ record, items }),
@@ -41,25 +46,40 @@ export function createFinders(derive: (item: ContentItem) => ContentItem) {
     const recordsOf = async (kind: SceneKind) =>
       (await listings.containers()).filter(({ name }) => sceneKindIn(name) === kind)
 
-    return {
-      /** Whether a container of a kind, the list of containers or the samples have not been read yet. */
-      async isLate(kind: SceneKind): Promise<boolean> {
-        if (!listings.hasListed()) return true
-        const names = (await recordsOf(kind)).map(({ name }) => name)
-        // Read samples only if there are pictures of them.
-        return names.length > 0 && [...names, finishSamples()].some((name) => !listings.isLoaded(name))
-      },
+    const isLate = async (kind: SceneKind): Promise<boolean> => {
+      if (!listings.hasListed()) return true
+      const names = (await recordsOf(kind)).map(({ name }) => name)
+      // Sources are read only if there are pictures of them.
+      return names.length > 0 && [...names, ...sourcesOf(kind)].some((name) => !listings.isLoaded(name))
+    }
 
-      async scenes(kind: SceneKind): Promise<FoundScenes | undefined> {
-        const records = await recordsOf(kind)
-        if (records.length === 0) return undefined
-        const [items, containers] = await Promise.all([
-          listings.items(finishSamples()),
-          Promise.all(records.map(async (record) => container(await listings.items(record.name), record))),
-        ])
-        const samples = samplesFrom(items)
-        if (kind === 'room') return roomsFrom(samples, ...containers)
-        return doorsFrom(samples, await listings.items(doorStyles()), ...containers)
+    const scenes = async (kind: SceneKind): Promise<FoundScenes | undefined> => {
+      const records = await recordsOf(kind)
+      if (records.length === 0) return undefined
+      const [items, containers] = await Promise.all([
+        listings.items(finishSamples()),
+        Promise.all(records.map(async (record) => container(await listings.items(record.name), record))),
+      ])
+      const samples = samplesFrom(items)
+      if (kind === 'room') return roomsFrom(samples, ...containers)
+      return doorsFrom(samples, await listings.items(doorStyles()), ...containers)
+    }
+
+    return {
+      /** Whether the list of containers, a container of a kind or what it refers to has not been read yet. */
+      isLate,
+      /** The scenes read so far. */
+      scenes,
+      /** The scenes once all of them have been read since the start. Throws if that takes too long. */
+      async allScenes(kind: SceneKind): Promise<FoundScenes | undefined> {
+        for (let waitedMs = 0; await isLate(kind); waitedMs += POLL_MS) {
+          if (waitedMs >= LISTING_TIMEOUT_MS)
+            throw new ContentUnavailableError(`Not every ${kind} has been listed since the start`)
+          // Starts the listings.
+          await scenes(kind)
+          await new Promise<void>((resolve) => timers.after(POLL_MS, resolve))
+        }
+        return scenes(kind)
       },
     }
   }
@@ -74,3 +94,5 @@ function foundScenes(
 
 const finishSamples = () => containerOf('/products/finishes')
 const doorStyles = () => containerOf('/products/doorstyles')
+/** The galleries that scenes of a kind take finishes and their order from. */
+const sourcesOf = (kind: SceneKind) => (kind === 'room' ? [finishSamples()] : [finishSamples(), doorStyles()])

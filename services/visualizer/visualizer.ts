@@ -2,6 +2,7 @@ import { visibleFacts } from '#core/content/example-figures.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { hasLights, SCENE_KINDS, type SceneKind, sceneKindOf } from '#core/content/layers/scenes.ts'
 import { kindOfRef } from '#core/ideas/choice-refs.ts'
+import type { Timers } from '#core/ports/timers.ts'
 import { containerOf, type PageLink } from '#core/site-map.ts'
 import {
   type Choice,
@@ -33,12 +34,14 @@ export type Visualizer = ReturnType<typeof createVisualizer>
  */
 export function bindVisualizer({
   pictures,
+  timers,
   showsExamples = true,
 }: {
   readonly pictures: Pick<Pictures, 'view'>
+  readonly timers: Timers
   readonly showsExamples?: boolean
 }): (listings: SceneListings) => Visualizer {
-  const finderOf = createFinders(visibleFacts({ showsExamples }))
+  const finderOf = createFinders(visibleFacts({ showsExamples }), timers)
   return (listings) => createVisualizer(listings, finderOf(listings), pictures)
 }
 
@@ -51,7 +54,7 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
     },
 
     /** Whether some listings of rooms or doors have not been read yet, so that missing pictures may still appear. */
-    isLate: (kind: SceneKind): Promise<boolean> => find.isLate(kind),
+    isLate: find.isLate,
 
     /** Two rooms or doors to compare; `undefined` if there are none. */
     async comparison(query: URLSearchParams) {
@@ -100,11 +103,12 @@ function createVisualizer(listings: SceneListings, find: Finder, pictures: Pick<
 
     /**
      * The pictures, bottom first, for the shortest query of a room, with or without its hood, or for the full query of a door, with
-     * current or former names; `undefined` for any other query.
+     * current or former names; `undefined` for any other query. Waits until every room or door is listed, since another
+     * one would match before.
      */
     async composed(query: string): Promise<readonly ContentItem[] | undefined> {
       const params = new URLSearchParams(query)
-      const catalog = await find.scenes(sceneKindOf(params))
+      const catalog = await find.allScenes(sceneKindOf(params))
       if (!catalog) return undefined
       const { choice, absences } = readChoice(params, catalog.scenes, (slug) => slug)
       const queries = [pictureQuery(choice, catalog.scenes), choiceQuery(choice, catalog.scenes)]
