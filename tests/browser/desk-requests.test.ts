@@ -214,3 +214,31 @@ test('a clerk maintains retailers', async () => {
   // Chromium's own message about the invalid form.
   expect(complaints).toEqual([expect.stringContaining('422')])
 })
+
+test('keeps an identity check that is typed while the page loads again after a refusal', async () => {
+  const email = 'wren@homeowner.test'
+  await sendRequest({ lastName: 'Wren', email })
+  const { page } = await deskPerson(site, 'Jean', 'requests')
+  await page.goto(`${deskUrl(site)}/desk/requests/new?kind=privacy`)
+  await page.getByLabel('Erasure').check()
+  await page.getByLabel('Email').fill(email)
+  await click(page, 'Open request')
+  await heading(page, email)
+  await wakeUp(page)
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/desk/requests/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await isTyped
+    await route.continue()
+  })
+  await page.getByRole('checkbox', { name: /Ada Wren/ }).check()
+  await click(page, 'Erase')
+  await page.getByRole('alert').getByText('First record how identity was verified').waitFor()
+  await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
+  release()
+  await page.getByText('Jean chose the requests').waitFor()
+  expect(await page.getByLabel('Identity verified by').inputValue()).toBe(
+    'Answered from the address of the request',
+  )
+  await click(page, 'Save')
+  await page.getByText('Noted how identity was verified').first().waitFor()
+})

@@ -167,7 +167,7 @@ function PersonRequests({
   const lacksIdentity = isHandOut && !identity && typed.identity === ''
   const checked = typed?.references ?? chosen
   return (
-    <div className={styles['choices']} key={`${chosen.join()} ${identity?.at ?? ''}`}>
+    <div className={styles['choices']} key={path}>
       <section aria-labelledby="requests">
         <h2 id="requests">Their requests</h2>
         {found.length === 0 ? (
