@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FoundSession, SessionStore } from '#core/people/session-store.ts'
 import type { RowLocks } from '../connections/dialect-traits.ts'
 import type { Database } from '../schema/schema.ts'
-import { ifActive, PERSON_COLUMNS, toPerson } from './passkey-rows.ts'
+import { ifActive, toPerson } from './passkey-rows.ts'
 
 export function createSessionStore(db: Kysely<Database>, traits: RowLocks): SessionStore {
   return {
@@ -81,22 +81,27 @@ export function createSessionStore(db: Kysely<Database>, traits: RowLocks): Sess
 async function find(db: Kysely<Database>, tokenDigest: string): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom('deskSession')
-    .selectAll()
+    .innerJoin('deskPerson', 'deskPerson.id', 'deskSession.personId')
+    .selectAll('deskSession')
+    .select(['name', 'role', 'deskPerson.createdAt as personCreatedAt', 'revokedAt', 'email', 'muted'])
+    .where('revokedAt', 'is', null)
     .where((eb) => eb.or([eb('tokenDigest', '=', tokenDigest), eb('previousDigest', '=', tokenDigest)]))
     .executeTakeFirst()
-  const person =
-    row &&
-    (await db
-      .selectFrom('deskPerson')
-      .select(PERSON_COLUMNS)
-      .where('id', '=', row.personId)
-      .where('revokedAt', 'is', null)
-      .executeTakeFirst())
-  if (!person) return undefined
-  const { previousDigest: _, confirmedAt, ...session } = row
+  if (!row) return undefined
+  const {
+    previousDigest: _,
+    confirmedAt,
+    name,
+    role,
+    personCreatedAt: createdAt,
+    revokedAt,
+    email,
+    muted,
+    ...session
+  } = row
   return {
-    isReplaced: row.tokenDigest !== tokenDigest,
-    person: toPerson(person),
+    isReplaced: session.tokenDigest !== tokenDigest,
+    person: toPerson({ id: session.personId, name, role, createdAt, revokedAt, email, muted }),
     session: { ...session, confirmedAt: confirmedAt ?? undefined },
   }
 }
