@@ -144,7 +144,7 @@ export function toWorkColumns(work: RequestWork) {
     state,
     outcome: outcome ?? null,
     version,
-    movedAt: movedAt,
+    movedAt,
     clerk: clerk ?? null,
     followUp: followUp ?? null,
     dueOn: dueOn(work) ?? null,

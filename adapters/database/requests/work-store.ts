@@ -1,8 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
-import { readStoredRequest } from '#core/retailers/form/retailer-request.ts'
 import { isFinal, statesWaitingOn, UNSPOKEN } from '#core/retailers/work/request-states.ts'
-import { placeKeyOf } from '#core/retailers/work/search-text.ts'
 import type {
   InboxFilter,
   InboxPart,
@@ -95,11 +92,10 @@ async function kin(
 ): Promise<readonly WorkedRequest[]> {
   const own = await rowOf(db, reference)
   if (!own) return []
-  const request = readStoredRequest(own.request)
   // Separate queries, because PostgreSQL reads the whole table for `or`.
   const rows = [
-    ...(await kinBy(db, 'visitorMailbox', mailboxOf(request.email), limit + 1)),
-    ...(await kinBy(db, 'placeKey', placeKeyOf(request), limit + 1)),
+    ...(await kinBy(db, 'visitorMailbox', own.visitorMailbox, limit + 1)),
+    ...(await kinBy(db, 'placeKey', own.placeKey, limit + 1)),
   ]
   const others = new Map(rows.filter(({ id }) => id !== own.id).map((row) => [row.id, row]))
   const newest = [...others.values()]

@@ -160,7 +160,6 @@ type Located = Pick<PlacedShop, 'shop'> & { readonly place: Place | undefined }
 
 /** All shops that are or were listed, with lookups. */
 interface Book {
-  readonly shops: readonly Located[]
   readonly bySlug: ReadonlyMap<string, Located>
   /** Listed shops with a location. */
   readonly placed: readonly PlacedShop[]
@@ -187,7 +186,7 @@ function createShopBook({
     )
     const listedNow = all.filter(({ isListed }) => isListed).map((shop) => pick(shop, SEARCHED_FIELDS))
     if (JSON.stringify(listedNow) !== JSON.stringify(listed)) listed = listedNow
-    return { shops, bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed, listed }
+    return { bySlug: new Map(shops.map((one) => [one.shop.slug, one])), placed, listed }
   }
 
   /** Discards the result if the list was invalidated meanwhile. After a failure, the next read tries again. */
