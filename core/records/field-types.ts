@@ -1,3 +1,4 @@
+import { HEX_COLOR } from '../colors.ts'
 import { isDay } from '../days.ts'
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '../email-address.ts'
 import { isHours, tidyHours } from '../opening-hours.ts'
@@ -205,7 +206,7 @@ export const color = (definition: FieldDefinition) =>
   fieldOf(
     'color',
     { message: 'Write a color like #55624b.', room: 'short', max: 7, ...definition },
-    { accepts: (value) => /^#[\da-f]{6}$/i.test(value) },
+    { accepts: (value) => HEX_COLOR.test(value) },
   )
 
 /** One of a few values. */

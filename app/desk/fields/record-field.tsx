@@ -5,6 +5,7 @@ import { controlProps, FieldFrame, type FieldLook } from '#app/ui/fields/field-f
 import { Select } from '#app/ui/fields/select.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { HEX_COLOR } from '#core/colors.ts'
 import type { FieldInput, Field as FieldType } from '#core/records/field-types.ts'
 import { type Suggestion, SuggestionList } from '../blocks/suggestion-list.tsx'
 import styles from './color-field.module.css'
@@ -77,7 +78,7 @@ function ColorField({ value, placeholder, look }: RecordFieldProps & { readonly 
   const isHydrated = useHydrated()
   const text = useRef<HTMLInputElement>(null)
   const [color, setColor] = useState(value)
-  const isColor = /^#[\da-f]{6}$/i.test(color)
+  const isColor = HEX_COLOR.test(color)
   return (
     <FieldFrame field={look}>
       <span className={styles['line']}>

@@ -13,6 +13,8 @@ import {
   pictureCollections,
 } from '../pictures/picture-collections.ts'
 
+const stateOf = ({ facts }: StoredRecord): string => facts?.['state'] ?? ''
+
 /** An old address that redirects to a page. */
 const REDIRECT = {
   one: 'redirect',
@@ -115,8 +117,6 @@ const FILTER = {
   state: ({ facts }) => `Shown in ${facts?.['shown'] || 'no gallery'}`,
 } as const satisfies RecordKind
 
-const stateOf = ({ facts }: StoredRecord): string => facts?.['state'] ?? ''
-
 /** A term that the glossary explains. */
 export const TERM = {
   one: 'term',
@@ -189,18 +189,18 @@ const VIDEO = {
   // The site serves the channel's posters itself.
   thumbnail: ({ id, facts }) => facts?.['picture'] || `/video-posters/${encodeURIComponent(id)}`,
   columns: [
-    { name: 'state', label: 'State', text: ({ facts }) => facts?.['state'] ?? '' },
+    { name: 'state', label: 'State', text: stateOf },
     { name: 'feed', label: 'The channel calls it', text: ({ facts }) => facts?.['feedTitle'] ?? '' },
   ],
   filters: ['state'],
   isGiven: true,
   actions: [
-    { name: 'first', label: 'Show first', isFor: ({ facts }) => facts?.['state'] !== 'First' },
-    { name: 'hide', label: 'Hide', isFor: ({ facts }) => facts?.['state'] !== 'Hidden' },
-    { name: 'show', label: 'Show again', isFor: ({ facts }) => facts?.['state'] === 'Hidden' },
+    { name: 'first', label: 'Show first', isFor: (record) => stateOf(record) !== 'First' },
+    { name: 'hide', label: 'Hide', isFor: (record) => stateOf(record) !== 'Hidden' },
+    { name: 'show', label: 'Show again', isFor: (record) => stateOf(record) === 'Hidden' },
   ],
   pictures: posterContainer,
-  state: ({ facts }) => facts?.['state'] ?? '',
+  state: stateOf,
 } as const satisfies RecordKind
 
 /** A new finish: its sample, and the value for photos and filters. Once added, it is edited as a picture. */
