@@ -21,6 +21,12 @@ export const BRAND_COLOR_NAMES = Object.keys(BRAND_COLORS) as readonly BrandColo
 
 export type BrandColors = Readonly<Record<BrandColor, string>>
 
+/** The colors with these values. */
+export function brandColors(valueOf: (name: BrandColor) => string): BrandColors {
+  // Every color has an entry.
+  return Object.fromEntries(BRAND_COLOR_NAMES.map((name) => [name, valueOf(name)])) as BrandColors
+}
+
 /** The site's colors derived from the brand's, each as `#rrggbb`, by token in `app/styles/tokens.css`. */
 export type Palette = Readonly<
   Record<'linen' | 'paper' | 'walnut' | 'bark' | 'reveal' | 'clay' | 'clay-deep' | 'edge', string>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { BRAND_COLOR_NAMES, type BrandColors, colorFaults } from '#core/brand/brand-colors.ts'
+import { BRAND_COLOR_NAMES, type BrandColors, brandColors, colorFaults } from '#core/brand/brand-colors.ts'
 import { type BrandValues, brandOf, brandValues, type SettledFacts } from '#core/brand/brand-facts.ts'
 import { LOGO } from '#core/brand/brand-pictures.ts'
 import type { ContentStore } from '#core/content/content-store.ts'
@@ -133,12 +133,16 @@ export function bindTexts({ shipped, store, settled, showsExamples = true, log }
   }
 
   return (reader, { drafts, draftBase } = { drafts: false }) => {
+    /** A file's content, unless it is marked as a draft and only the public texts are read. */
+    const shownSource = async (item: ContentItem | undefined) => {
+      const source = item && (await sourceOf(item))
+      return source && (drafts || !saysDraft(source)) ? source : undefined
+    }
     const sourcesOf = async (name: string): Promise<Sources> => {
       const standard = shipped.get(name)
       if (!standard) throw new Error(`There is no default text for ${name}`)
-      const item = textItem(await reader.items(textContainer()), name)
-      const own = item && (await sourceOf(item))
-      return { own: own && (drafts || !saysDraft(own)) ? own : standard, standard }
+      const own = await shownSource(textItem(await reader.items(textContainer()), name))
+      return { own: own ?? standard, standard }
     }
     const words = async () => {
       const { own, standard } = await sourcesOf(WORDS_NAME)
@@ -158,8 +162,7 @@ export function bindTexts({ shipped, store, settled, showsExamples = true, log }
         const fill = fillFrom((await words()).facts)
         const own = TEXT_PATHS.map((path) => ({ path, item: textItem(items, textName(path)) }))
         const entries = own.map(async ({ path, item }) => {
-          const source = item && (await sourceOf(item))
-          const label = source && (drafts || !saysDraft(source)) ? source.front['label'] : undefined
+          const label = (await shownSource(item))?.front['label']
           return label ? [[path, fillWords(label, fill)]] : []
         })
         const all: PageLabels = Object.fromEntries((await Promise.all(entries)).flat())
@@ -221,10 +224,7 @@ function sharedWords(sources: Sources, settledFacts: SettledFacts, log: Log): Sh
 
 /** The brand's colors, if set and valid. */
 function ownColors(own: TextSource, standard: TextSource, log: Log): BrandColors | undefined {
-  // Every color has an entry.
-  const colors = Object.fromEntries(
-    BRAND_COLOR_NAMES.map((name) => [name, (own.front[name] || standard.front[name] || '').toLowerCase()]),
-  ) as BrandColors
+  const colors = brandColors((name) => (own.front[name] || standard.front[name] || '').toLowerCase())
   if (BRAND_COLOR_NAMES.every((name) => colors[name] === standard.front[name])) return undefined
   const faults = colorFaults(colors)
   if (Object.keys(faults).length === 0) return colors

@@ -1,5 +1,5 @@
-import { BRAND_COLOR_NAMES, type BrandColors, colorFaults } from '#core/brand/brand-colors.ts'
-import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
+import { brandColors, colorFaults } from '#core/brand/brand-colors.ts'
+import { retryWhen } from '#core/concurrency.ts'
 import { ContentRefusedError, type Expected, isConflict } from '#core/content/content-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
@@ -43,7 +43,7 @@ export function createTextEdits(options: TextEditsOptions) {
 
   /** Merges the input into the current draft. */
   async function saveDraft(author: Author, record: TextFile, save: TextSave): Promise<EditOutcome> {
-    return retryOvertaken(async (isLast) => {
+    return retryWhen<EditOutcome>(isConflict, async () => {
       const present = await read(record)
       const storedState = { metadata: present.values, etag: etagOf(present) }
       const mergeResult = mergeFacts(storedState, save.edits, save.loadedEtag)
@@ -62,10 +62,8 @@ export function createTextEdits(options: TextEditsOptions) {
           undo: change,
         }
       } catch (error) {
-        if (error instanceof ContentRefusedError && error.refusal.kind !== 'conflict')
-          return refuse(error.message)
-        if (isLast || !isConflict(error)) throw error
-        return OVERTAKEN
+        if (isConflict(error) || !(error instanceof ContentRefusedError)) throw error
+        return refuse(error.message)
       }
     })
   }
@@ -161,11 +159,7 @@ function valuesIn({ values }: StoredText, metadata: Metadata): TextValues {
 /** Rejects invalid colors, which are not even saved as a draft. */
 function refusedColors({ name }: TextFile, values: TextValues): EditOutcome | undefined {
   if (name !== 'colors') return undefined
-  // Every color has an entry.
-  const colors = Object.fromEntries(
-    BRAND_COLOR_NAMES.map((name) => [name, values[name] ?? '']),
-  ) as BrandColors
-  const fields = colorFaults(colors)
+  const fields = colorFaults(brandColors((color) => values[color] ?? ''))
   if (Object.keys(fields).length === 0) return undefined
   return { kind: 'refused', message: 'Nothing was saved: a color cannot be used.', fields }
 }

@@ -1,4 +1,4 @@
-import { OVERTAKEN, retryOvertaken } from '#core/concurrency.ts'
+import { retryWhen } from '#core/concurrency.ts'
 import { ContentRefusedError, type ContentStore, isConflict } from '#core/content/content-store.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { LAST_CHANGE, type ListFile, type ListValues } from '#core/texts/list-files.ts'
@@ -45,7 +45,7 @@ export function createLists({ store, listings, editor, conclude }: ListOptions) 
       file: ListFile,
       plan: (list: ListValues) => PlannedList | Promise<PlannedList>,
     ): Promise<Written> {
-      const outcome = await retryOvertaken<Written>(async (isLast) => {
+      const outcome = await retryWhen<Written>(isConflict, async () => {
         const { list, etag, fault } = await read(file)
         if (fault !== undefined)
           return refuse(`${file.name} cannot be read: ${fault}. Correct the file first.`)
@@ -65,10 +65,8 @@ export function createLists({ store, listings, editor, conclude }: ListOptions) 
           )
           return { kind: 'done', message: `${planned.said}.`, undo: author.batch ?? change }
         } catch (error) {
-          if (error instanceof ContentRefusedError && error.refusal.kind !== 'conflict')
-            return refuse(error.message)
-          if (isLast || !isConflict(error)) throw error
-          return OVERTAKEN
+          if (isConflict(error) || !(error instanceof ContentRefusedError)) throw error
+          return refuse(error.message)
         }
       })
       // The sentence already names the list.
