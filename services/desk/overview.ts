@@ -13,7 +13,7 @@ import type { CollectionSummary } from './pictures/picture-editor.ts'
 import type { TextEditor } from './texts/text-editor.ts'
 
 /** A picture that needs attention. */
-export interface PictureToSee {
+interface PictureToSee {
   readonly container: string
   readonly name: string
   readonly called: string
@@ -27,8 +27,8 @@ export interface PictureToSee {
 export interface DeskOverview {
   /** Galleries with drafts or incomplete pictures. */
   readonly collections: readonly CollectionSummary[]
-  readonly cameraNames: Some<PictureToSee>
-  readonly tooSmall: Some<PictureToSee>
+  readonly cameraNames: SomePictures
+  readonly tooSmall: SomePictures
   /** Values that look like others, with their filter's key. */
   readonly lookAlikes: readonly (LookAlike & { readonly key: string })[]
   /** Number of texts with broken links, or with defaults that have changed since. */
@@ -37,8 +37,8 @@ export interface DeskOverview {
   readonly isUnchanged: boolean
 }
 
-interface Some<T> {
-  readonly first: readonly T[]
+interface SomePictures {
+  readonly first: readonly PictureToSee[]
   readonly more: number
 }
 
@@ -80,8 +80,12 @@ export function createOverview(options: {
     return (await Promise.all(measurements)).flat()
   }
 
-  const ofAll = async (find: (place: PictureCollection) => Promise<readonly PictureToSee[]>) =>
-    some((await Promise.all(pictureCollections().map(find))).flat())
+  async function ofAll(
+    find: (place: PictureCollection) => Promise<readonly PictureToSee[]>,
+  ): Promise<SomePictures> {
+    const all = (await Promise.all(pictureCollections().map(find))).flat()
+    return { first: all.slice(0, MAX), more: Math.max(0, all.length - MAX) }
+  }
 
   return async () => {
     const [all, names, small, alike, rows, { entries }] = await Promise.all([
@@ -109,10 +113,6 @@ export function createOverview(options: {
 
 function toSee(item: ContentItem, { container, name }: PictureCollection, matter: string): PictureToSee {
   return { container, name: item.name, called: photoTitle(item), place: name, matter }
-}
-
-function some<T>(all: readonly T[]): Some<T> {
-  return { first: all.slice(0, MAX), more: Math.max(0, all.length - MAX) }
 }
 
 /** In px. Pictures at least this wide are sharp on common screens. */

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mayOpen(person.role, 'requests') ? requestsOf(desk, person.name) : undefined,
     desk.notices.recent(person),
   ])
-  return { person: { name: person.name, role: person.role }, overview, requests, notices }
+  return { role: person.role, overview, requests, notices }
 }
 
 async function requestsOf({ requests }: Desk, name: string) {
@@ -44,7 +44,7 @@ export function meta() {
 }
 
 export default function OverviewPage({
-  loaderData: { person, overview, requests, notices },
+  loaderData: { role, overview, requests, notices },
 }: Route.ComponentProps) {
   const groups = [
     { title: 'Requests', numbers: requests?.numbers },
@@ -57,8 +57,8 @@ export default function OverviewPage({
       {groups.map(({ title, numbers }) => (
         <WaitingNumbers key={title} title={title} numbers={numbers} />
       ))}
-      {groups.length === 0 || isNew ? <Beginnings role={person.role} isNew={isNew} /> : null}
-      <AccessNews notices={notices} isAdmin={person.role === 'admin'} />
+      {groups.length === 0 || isNew ? <Beginnings role={role} isNew={isNew} /> : null}
+      <AccessNews notices={notices} isAdmin={role === 'admin'} />
       {overview ? <Content of={overview} /> : null}
     </>
   )

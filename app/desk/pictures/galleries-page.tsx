@@ -148,15 +148,8 @@ function Checks() {
   )
 }
 
-interface Collection {
-  readonly container: string
-  readonly name: string
-  readonly drafts: number
-  readonly incomplete: number
-}
-
 /** The cells `Drafts` and `Incomplete` of a gallery's row, with linked numbers. */
-function UnfinishedCells({ of: { container, name, drafts, incomplete } }: { of: Collection }) {
+function UnfinishedCells({ of: { container, name, drafts, incomplete } }: { of: CollectionSummary }) {
   return (
     <>
       <td>

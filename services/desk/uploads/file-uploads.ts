@@ -5,7 +5,7 @@ import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { DeskCollections } from '../pictures/picture-collections.ts'
 import type { PictureEdits } from '../pictures/write-edits.ts'
-import type { createKeepFile } from './keep-file.ts'
+import type { KeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** Uploads of single files by editors. Each is one change that can be undone. */
@@ -14,7 +14,7 @@ export type FileUploads = ReturnType<typeof createFileUploads>
 export function createFileUploads(options: {
   readonly collections: Pick<DeskCollections, 'of'>
   readonly edits: Pick<PictureEdits, 'replace'>
-  readonly keepFile: ReturnType<typeof createKeepFile>
+  readonly keepFile: KeepFile
   readonly conclude: Conclude
 }) {
   const { collections, edits, keepFile, conclude } = options

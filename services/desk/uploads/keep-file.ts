@@ -27,6 +27,8 @@ type UploadOutcome =
   | { readonly kind: 'same'; readonly item: ContentItem }
 
 /** Stores uploads without replacing anything. A name that is taken gets a number. */
+export type KeepFile = ReturnType<typeof createKeepFile>
+
 export function createKeepFile(options: {
   readonly editor: Pick<ContentEditor, 'upload'>
   readonly store: Pick<ContentStore, 'open' | 'readItem'>

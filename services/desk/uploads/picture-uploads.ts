@@ -28,7 +28,7 @@ import type { DeskCollection, DeskCollections } from '../pictures/picture-collec
 import type { WritePlan } from '../pictures/plan-edits.ts'
 import { readBytes, readColor } from '../pictures/read-color.ts'
 import { createWritePictures, type MetadataFaults } from '../pictures/write-edits.ts'
-import type { createKeepFile } from './keep-file.ts'
+import type { KeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 import { createSettleRival } from './settle-rival.ts'
 
@@ -62,7 +62,7 @@ interface PictureUploadsOptions {
   readonly sanitize: SanitizeHtml
   readonly editor: ContentEditor
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
-  readonly keepFile: ReturnType<typeof createKeepFile>
+  readonly keepFile: KeepFile
   readonly faultsOf: MetadataFaults
   readonly conclude: Conclude
   readonly record: Recorder
@@ -170,10 +170,7 @@ function createArrive({ collections, twins, pixels, keepFile, record }: PictureU
 
 const hasArrived = ({ kind }: Arrival) => kind === 'arrived' || kind === 'taken'
 
-function arrivalOf(
-  keepResult: Awaited<ReturnType<ReturnType<typeof createKeepFile>>>,
-  noun: ItemKind['noun'],
-): Omit<Arrival, 'sent'> {
+function arrivalOf(keepResult: Awaited<ReturnType<KeepFile>>, noun: ItemKind['noun']): Omit<Arrival, 'sent'> {
   if (keepResult.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
   const name = fileNameOf(keepResult.item.name)
   if (keepResult.taken !== undefined && noun === 'document')

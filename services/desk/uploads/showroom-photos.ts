@@ -7,7 +7,7 @@ import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Conclude } from '../conclude.ts'
-import type { createKeepFile } from './keep-file.ts'
+import type { KeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 
 /** The container of showrooms. */
@@ -28,7 +28,7 @@ export function createShowroomPhotos({
   history,
 }: {
   readonly editor: Pick<ContentEditor, 'remove'>
-  readonly keepFile: ReturnType<typeof createKeepFile>
+  readonly keepFile: KeepFile
   readonly conclude: Conclude
   readonly history: Pick<ContentHistory, 'page' | 'restore'>
 }) {

@@ -13,13 +13,13 @@ import type { Conclude } from '../../desk/conclude.ts'
 import type { DeskCollections } from '../../desk/pictures/picture-collections.ts'
 import { readColor } from '../../desk/pictures/read-color.ts'
 import type { MetadataFaults } from '../../desk/pictures/write-edits.ts'
-import type { createKeepFile } from '../../desk/uploads/keep-file.ts'
+import type { KeepFile } from '../../desk/uploads/keep-file.ts'
 import type { RecordSource } from '../record-source.ts'
 
 interface FinishOptions {
   readonly collections: DeskCollections
   readonly editor: Pick<ContentEditor, 'remove'>
-  readonly keepFile: ReturnType<typeof createKeepFile>
+  readonly keepFile: KeepFile
   readonly pixels: Pick<PixelReader, 'color'>
   readonly faultsOf: MetadataFaults
   readonly conclude: Conclude
