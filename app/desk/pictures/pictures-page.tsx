@@ -13,6 +13,7 @@ import { ConflictView } from '../blocks/conflict-view.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
+import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/pictures-page'
 import { AddScreen } from './adding/add-screen.tsx'
@@ -61,7 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (url.searchParams.has('add')) {
     const receivedPictures = await receivePictures(form, container, context)
-    return data(receivedPictures, { status: STATUSES[receivedPictures.outcome.kind] })
+    return data(receivedPictures, { status: OUTCOME_STATUSES[receivedPictures.outcome.kind] })
   }
   const editResult = await editPictures(form, container, context)
   const { outcome } = editResult
@@ -70,10 +71,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (outcome.undo !== undefined) next.set('saved', outcome.undo)
     return redirect(`${url.pathname}?${next}`)
   }
-  return data(editResult, { status: STATUSES[outcome.kind] })
+  return data(editResult, { status: OUTCOME_STATUSES[outcome.kind] })
 }
-
-const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { collection, part } = loaderData ?? {}

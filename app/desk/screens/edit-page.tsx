@@ -26,6 +26,7 @@ import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
+import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
 import { AskForValues } from '../pictures/ask-for-values.tsx'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/edit-page'
@@ -100,11 +101,9 @@ type FormInput = Pick<ReturnType<typeof readRecord>, 'seen' | 'values'>
 export function answer(outcome: EditOutcome, typed: FormInput | undefined) {
   return data(
     { outcome, typed: outcome.kind === 'done' ? undefined : typed },
-    { status: STATUSES[outcome.kind] },
+    { status: OUTCOME_STATUSES[outcome.kind] },
   )
 }
-
-const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return recordMeta(loaderData)

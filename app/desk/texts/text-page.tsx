@@ -10,11 +10,13 @@ import { undoIn } from '../activity/restore-in.ts'
 import { authorOf } from '../author-of.ts'
 import { CHOICE, ConflictView } from '../blocks/conflict-view.tsx'
 import { SaveButton } from '../blocks/failure-alert.tsx'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { Seen, seenName } from '../fields/seen-field.tsx'
 import { formLines, formText, formTexts, pairIn } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
+import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
 import { carriedFields } from '../pictures/read-save.ts'
 import screen from '../screens/edit-screen.module.css'
 import { Preview, PreviewTabs } from '../screens/preview.tsx'
@@ -53,7 +55,7 @@ export async function action({ request, params: { name }, context }: Route.Actio
     typed: isDone ? {} : Object.fromEntries(entries.map(({ key, value }) => [key, value])),
     carried: outcome.kind === 'conflict' ? carriedFields(form) : [],
   }
-  return data(edited, { status: STATUSES[outcome.kind] })
+  return data(edited, { status: OUTCOME_STATUSES[outcome.kind] })
 }
 
 type Entries = ReturnType<typeof entriesIn>
@@ -108,8 +110,6 @@ function keepsTheirs(form: FormData, key: string): boolean {
 }
 
 const refuse = (message: string): EditOutcome => ({ kind: 'refused', message })
-
-const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.text.label ?? 'Text'} | Desk` }, { name: 'robots', content: 'noindex' }]
@@ -167,10 +167,7 @@ function TextHead({ text, compares, token }: Omit<Props, 'edited'>) {
   const activity = new URLSearchParams({ place: textContainer() })
   return (
     <div className={screen['head']}>
-      <p>
-        <Link to="/desk/texts">Texts</Link>
-      </p>
-      <h1>{label}</h1>
+      <ScreenHeader above={[{ path: '/desk/texts', label: 'Texts' }]} heading={label} />
       <p className="measure">{isDraft ? DRAFT[kind] : PUBLISHED[kind]}</p>
       <p className="row">
         {path ? <a href={path}>{kind === 'page' ? 'The page' : 'A page that uses them'}</a> : null}
