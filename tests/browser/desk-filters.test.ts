@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
@@ -55,4 +56,29 @@ test('works with forms and links without scripts', async () => {
   await page.getByText(/^Renamed “Slab” to “Flat”/).waitFor()
   await click(page, 'Undo')
   expect(await page.getByRole('rowheader', { name: 'Slab', exact: true }).count()).toBe(1)
+})
+
+test('says that a filter was saved once the page shows it, so that Undo resets the form', async () => {
+  const { page } = await deskPerson(site, 'Mae', 'editor')
+  await page.goto(`${deskUrl(site)}/desk/filters/species`)
+  await wakeUp(page)
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isReloading, resolve: reload } = Promise.withResolvers<void>()
+  await page.route('**/desk/filters/*.data*', async (route) => {
+    if (route.request().method() === 'GET') {
+      reload()
+      await isReleased
+    }
+    await route.continue()
+  })
+  await page.getByLabel('Label in Gallery').fill('Wood')
+  await click(page, 'Save filter')
+  await isReloading
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  release()
+  await message(page, /^Saved the filter/)
+  await click(page, 'Undo')
+  await message(page, /^Undone/)
+  expect(await page.getByLabel('Label in Gallery').inputValue()).toBe('Species')
 })

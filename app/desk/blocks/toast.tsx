@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { TokenField } from '../token-field.tsx'
 import styles from './toast.module.css'
@@ -19,7 +19,11 @@ interface Props {
  */
 export function Toast({ outcome, token, carried, action }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()
-  const isShown = outcome !== closed && (outcome?.kind === 'done' || outcome?.kind === 'refused')
+  const { state, formMethod } = useNavigation()
+  // The router has the outcome before the page's new data, without which `Undo` would leave the input in its form.
+  const isReloading = state === 'loading' && formMethod === 'POST'
+  const isShown =
+    !isReloading && outcome !== closed && (outcome?.kind === 'done' || outcome?.kind === 'refused')
   return (
     <div className={styles['frame']} role="status">
       {isShown ? (
