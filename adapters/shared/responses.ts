@@ -1,9 +1,9 @@
+import { errorCode } from './files.ts'
+
 /** Name of a fetch failure. Never contains the address or the response, which may be secret. */
 export function fetchFailureName(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
-  const { cause } = error
-  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
-  return error.name === 'TimeoutError' ? 'timeout' : 'failed'
+  return errorCode(error.cause) ?? (error.name === 'TimeoutError' ? 'timeout' : 'failed')
 }
 
 /** Reads a response. Throws, which cancels the transfer, if it is larger than `maxBytes`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, lstat, mkdir, open, readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '#adapters/shared/files.ts'
 
 export interface Written {
   readonly bytes: number
@@ -109,7 +110,7 @@ export async function exists(file: string): Promise<boolean> {
 }
 
 export function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return errorCode(error) === 'ENOENT'
 }
 
 export function isInside(file: string, folder: string): boolean {

@@ -8,11 +8,10 @@ import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/pict
 import { mayOpen } from '#core/people/roles.ts'
 import { isForEditors } from '#services/texts/text-files.ts'
 import { assertListed, sendItem } from '../files/send-item.ts'
+import { FOREVER } from '../html/cache/create-finished.ts'
 import { CROSS_ORIGIN } from '../html/security-headers.ts'
 import type { Program } from '../program.ts'
 import { leaving } from './page-routes.ts'
-
-const FOREVER = 'public, max-age=31536000, immutable'
 
 export const contentFiles = fp<Pick<Program, 'services'>>(async (app, { services }) => {
   const { published: listings, store } = services

@@ -6,6 +6,7 @@ import { createSharedPages, warmPages } from '../html/cache/shared-pages.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
 import { pageRequestOf, sendPage } from '../html/send-page.ts'
 import type { Program } from '../program.ts'
+import { pathOf } from './content-files.ts'
 import { pageRoutes } from './page-routes.ts'
 
 /** Sends cached pages and pictures, and the build's files, before any other hook runs. */
@@ -25,7 +26,7 @@ function sent(
   const { method, url = '/' } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   const pageRequest = pageRequestOf(request)
-  const file = url.startsWith('/media/') ? files.get(url) : assets.get(url.split('?', 1)[0] ?? url)
+  const file = url.startsWith('/media/') ? files.get(url) : assets.get(pathOf({ url }))
   const answer = file ? ({ page: file, status: 'hit' } as const) : pages.peek(pageKey(url, pageRequest))
   if (answer) sendPage(pageRequest, method, response, answer)
   return answer !== undefined

@@ -4,6 +4,7 @@ import { isPrivileged } from '../access/api-key.ts'
 import { memoizeFor, type Readiness } from '../observability/readiness.ts'
 import { commitOf, VERSION } from '../process/version.ts'
 import type { Program } from '../program.ts'
+import { pathOf } from './content-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,7 +44,7 @@ export const health = fp<Program>(async (app, { config, services, clock }) => {
   const readiness = memoizeFor(() => services.readiness(), FRESH_MS, clock)
 
   app.addHook('onRequest', async (request, reply) => {
-    if (PATHS.has(request.url.split('?', 1)[0] ?? '')) reply.header('cache-control', 'no-store')
+    if (PATHS.has(pathOf(request))) reply.header('cache-control', 'no-store')
   })
 
   app.get('/healthz', async (request) => ({

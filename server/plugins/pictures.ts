@@ -2,13 +2,13 @@ import fp from 'fastify-plugin'
 import { COMPOSED_FOLDER, DEFAULT_NAME, SMALL_COMPOSED_FOLDER } from '#core/content/layers/layers.ts'
 import { parseVariantPath, variantSize } from '#core/content/pictures/media-urls.ts'
 import { assertListed } from '../files/send-item.ts'
+import { FOREVER } from '../html/cache/create-finished.ts'
 import { CROSS_ORIGIN, NOT_A_PAGE } from '../html/security-headers.ts'
 import type { Program } from '../program.ts'
 import { bufferOf, pathOf } from './content-files.ts'
 import { leaving } from './page-routes.ts'
 import { COSTS } from './rate-limits.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
 const STALE_ADDRESS = 'public, max-age=60'
 
 export const pictureVariants = fp<Program>(async (app, { services, caches, headers }) => {

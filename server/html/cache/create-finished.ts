@@ -7,6 +7,9 @@ import { NOT_A_PAGE } from '../security-headers.ts'
 import { type FinishedPage, finishedPage } from './finished-page.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
+/** For addresses that name the version of what they show. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+
 /** Caches of pages and files that are ready to send. */
 export interface ResponseCaches {
   readonly pages: PageCache
@@ -90,7 +93,7 @@ function builtFile(file: string, headers: Readonly<Record<string, string>>): Fin
     ...headers,
     'content-security-policy': NOT_A_PAGE,
     'content-type': type,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': FOREVER,
     ...((br ?? gzip) && { vary: 'accept-encoding' }),
   }
   const page = finishedPage({ status: 200, headers: own, containers: new Set() }, readFileSync(file))
