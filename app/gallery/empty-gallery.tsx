@@ -2,17 +2,18 @@ import { Link, useLocation } from 'react-router'
 import { Elsewhere } from '#app/search/elsewhere.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { galleryNoun } from '#core/content/gallery-paths.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { GalleryData } from './gallery-data.ts'
 import type { GalleryText } from './load-gallery.ts'
 
 export interface EmptyGalleryProps {
-  readonly gallery: Pick<GalleryData, 'filtered' | 'search' | 'elsewhere' | 'withoutEach'>
+  readonly gallery: Pick<GalleryData, 'container' | 'filtered' | 'search' | 'elsewhere' | 'withoutEach'>
   readonly text: GalleryText
 }
 
 export function EmptyGallery({ gallery, text }: EmptyGalleryProps) {
-  const { filtered, search, elsewhere, withoutEach } = gallery
+  const { container, filtered, search, elsewhere, withoutEach } = gallery
   const { pathname } = useLocation()
   const { heading, blocks } = filtered ? text.withoutMatches : text.withoutPhotos
   return (
@@ -28,7 +29,7 @@ export function EmptyGallery({ gallery, text }: EmptyGalleryProps) {
               <Link to={`${pathname}?${query}`} className="reach" preventScrollReset>
                 Without {label}
               </Link>
-              : {formatCount(count, 'photo')}
+              : {formatCount(count, galleryNoun(container))}
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type JsonText, readJsonText } from '#app/json-text.ts'
+import { galleryNoun } from '#core/content/gallery-paths.ts'
+import { pluralOf } from '#core/format-count.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { useFilterChoices } from './filters/use-filter-choices.ts'
@@ -35,7 +37,7 @@ export function GallerySection({ gallery: galleryJson, text, layout }: GallerySe
     <div className={['pictures', styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')}>
       {hasFilters ? (
         <a href={`#${PHOTOS_ID}`} className="skip">
-          Skip to photos
+          Skip to {pluralOf(galleryNoun(gallery.container))}
         </a>
       ) : null}
       {hasFilters ? (

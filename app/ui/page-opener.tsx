@@ -38,7 +38,7 @@ export function PageOpener({ title, lead, kicker, picture, display, focused, chi
   return (
     <header className="opener bleed">
       <PictureBehind of={picture} loading="hero" />
-      <div className="words">
+      <div className="words shaded">
         {words}
         {children}
       </div>
@@ -46,7 +46,7 @@ export function PageOpener({ title, lead, kicker, picture, display, focused, chi
   )
 }
 
-/** A full-width decorative picture behind an element with the class `words`. For a child of `opener bleed`. */
+/** A full-width decorative picture behind an element with the classes `words shaded`. For a child of `opener bleed`. */
 export function PictureBehind({ of, loading }: Pick<PictureProps, 'of' | 'loading'>) {
   return (
     <div className="behind">

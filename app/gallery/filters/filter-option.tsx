@@ -1,4 +1,5 @@
 import { type ChangeEventHandler, memo, useId } from 'react'
+import { pluralOf } from '#core/format-count.ts'
 import styles from './filter-panel.module.css'
 
 interface FilterOptionProps {
@@ -7,13 +8,15 @@ interface FilterOptionProps {
   readonly value: string
   readonly checked: boolean
   readonly count: number
+  /** What is counted, such as `photo`. */
+  readonly noun: string
   readonly colors: readonly string[] | undefined
   readonly onClick: ChangeEventHandler<HTMLInputElement>
 }
 
 /** The count is outside the label, because it describes the checkbox but is not part of its name. */
 export const FilterOption = memo(function FilterOption(props: FilterOptionProps) {
-  const { label, name, value, checked, count, colors, onClick } = props
+  const { label, name, value, checked, count, noun, colors, onClick } = props
   const id = useId()
   return (
     <li className={[styles['option'], count === 0 && !checked ? styles['empty'] : ''].join(' ')}>
@@ -32,7 +35,7 @@ export const FilterOption = memo(function FilterOption(props: FilterOptionProps)
       </label>
       <span id={id} className={`small ${styles['count']}`}>
         {count}
-        <span className="visually-hidden">{count === 1 ? ' photo' : ' photos'}</span>
+        <span className="visually-hidden">{` ${count === 1 ? noun : pluralOf(noun)}`}</span>
       </span>
     </li>
   )

@@ -33,12 +33,13 @@ const COLLAPSED: ReadonlySet<string> = new Set(['glaze'])
 interface FilterFieldsProps {
   readonly filter: Filter
   readonly counts: FilterCounts | undefined
+  readonly noun: string
   readonly colors: FinishColors
   readonly onClick: ChangeEventHandler<HTMLInputElement>
 }
 
 /** Checkboxes of all filters. Those without photos stay enabled, so that no choice is a dead end. */
-function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
+function FilterFields({ filter, counts, noun, colors, onClick }: FilterFieldsProps) {
   const { key, displayName, isBoolean, flag, showAll, values, note } = filter
   const name = paramOf(key)
   const options = values.map(({ value, isSelected }, index) => (
@@ -49,6 +50,7 @@ function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
       value={queryValueOf(value)}
       checked={isSelected}
       count={counts?.values[index]?.count ?? 0}
+      noun={noun}
       colors={colorsOf(colors, key, value)}
       onClick={onClick}
     />
@@ -63,6 +65,7 @@ function FilterFields({ filter, counts, colors, onClick }: FilterFieldsProps) {
           value={isBoolean ? FILTER_ON : FILTER_ALL}
           checked={isBoolean ? flag : showAll}
           count={counts?.total ?? 0}
+          noun={noun}
           colors={undefined}
           onClick={onClick}
         />
@@ -106,7 +109,7 @@ function CollapsibleFilter({ name, isChosen, children }: FoldProps) {
   if (isChosen && !open) setOpen(true)
   return (
     <details className={styles['fold']} open={open}>
-      <summary className={styles['unfold']}>
+      <summary className={`link ${styles['unfold']}`}>
         <span className={styles['when-closed']}>Show</span>
         <span className={styles['when-open']}>Hide</span>
         <span className="visually-hidden"> {name}</span>
@@ -126,7 +129,7 @@ function Rest({ total, isChosen, children }: RestProps) {
   const [open] = useState(isChosen)
   return (
     <details open={open}>
-      <summary className={styles['unfold']}>
+      <summary className={`link ${styles['unfold']}`}>
         <span className={styles['when-closed']}>Show all {total}</span>
         <span className={styles['when-open']}>Show fewer</span>
       </summary>
@@ -190,7 +193,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       className={`screen-only ${styles['panel']}`}
       onPointerOver={onApproach}
       onFocus={onApproach}
-      {...(isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Choose photos' } : {})}
+      {...(isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': `Choose ${pluralOf(noun)}` } : {})}
     >
       <section aria-label="Filters" className={styles['region']}>
         <div className={`row apart ${styles['head']}`}>
@@ -211,6 +214,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
               key={filter.key}
               filter={filter}
               counts={counts.find(({ key }) => key === filter.key)}
+              noun={noun}
               colors={colors}
               onClick={click}
             />

@@ -247,7 +247,7 @@ function CopyLink({ address }: { address: string }) {
   }
   return (
     <>
-      <button type="button" className={styles['copy']} onClick={() => void copy()}>
+      <button type="button" className={`link ${styles['copy']}`} onClick={() => void copy()}>
         Copy link
       </button>
       <span role="status" className={styles['copied']}>

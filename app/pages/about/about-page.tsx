@@ -70,7 +70,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         aria-label={parts['at-a-glance'].heading}
       >
         {macro ? <PictureBehind of={macro} /> : null}
-        <div className="words">
+        <div className={`words ${macro ? 'shaded' : ''}`}>
           <FactList facts={factsIn(parts['at-a-glance'])} />
         </div>
       </section>

@@ -49,7 +49,7 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
         <h2 id="the-eight-sections" className="visually-hidden">
           {sections.heading}
         </h2>
-        <ul className="grid two list">
+        <ul className="grid two paired list">
           {sections.cards.map(({ to, title, text: about, action, picture, colors }, at) => {
             const isPictured = !isQuiet({ picture, colors })
             const isWide = isPictured && at % TURN === 0
@@ -61,7 +61,7 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
                       <Picture
                         of={picture}
                         alt=""
-                        sizes={isWide ? WIDE_SIZES : COLUMN_SIZES.two}
+                        sizes={isWide ? WIDE_SIZES : COLUMN_SIZES['paired two']}
                         cover
                         box={isWide ? 2 : 3 / 2}
                       />

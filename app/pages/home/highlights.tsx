@@ -57,7 +57,7 @@ export function Highlights({ slides }: { slides: readonly Slide[] }) {
               </CarouselButton>
             </div>
             <CarouselButton label="Previous slide" icon="previous" onClick={() => step(-1)} />
-            <p className={styles['position']}>
+            <p className="position">
               {active + 1} of {slides.length}
             </p>
             <CarouselButton label="Next slide" icon="next" onClick={() => step(1)} />
@@ -121,7 +121,7 @@ function HighlightSlide({ slide, position, active, fetched, first }: HighlightSl
           />
         ) : null}
       </div>
-      <div className={`column ${styles['caption']}`}>
+      <div className={`column shaded ${styles['caption']}`}>
         <HtmlText html={slide.captionHtml} className={styles['text']} />
         <ButtonLink to="/gallery">View Gallery</ButtonLink>
       </div>

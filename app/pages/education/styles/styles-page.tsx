@@ -97,7 +97,7 @@ function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: Top
         {photos.length > 1 ? (
           <>
             <CarouselButton label="Previous style" icon="previous" outlined onClick={() => step(-1)} />
-            <p className={styles['position']}>
+            <p className="position">
               {active + 1} of {photos.length}
             </p>
             <CarouselButton label="Next style" icon="next" outlined onClick={() => step(1)} />

@@ -26,7 +26,7 @@ export function BriefFields({ initial, months }: BriefFieldsProps) {
         <h2 id={id}>{heading}</h2>
         <div className="grid two">
           {fields.map((field: KnownBriefField) => (
-            <div key={field.key} className={WIDE.has(field.kind) ? styles['wide'] : styles['short']}>
+            <div key={field.key} className={WIDE.has(field.kind) ? 'across' : styles['short']}>
               <BriefControl field={field} answer={initial[field.key]} months={months} />
             </div>
           ))}
