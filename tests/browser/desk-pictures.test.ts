@@ -65,11 +65,11 @@ describe('with scripts', () => {
     const door = page.getByRole('combobox', { name: 'Door' })
     await door.fill((await door.inputValue()) === 'Slab' ? 'Shaker' : 'Slab')
     await click(page, 'Save')
-    await message(page, /^Saved \d+ pictures?/)
+    await expect.poll(() => heldRoutes.length).toBeGreaterThan(0)
     const save = page.getByRole('button', { name: 'Save', exact: true })
     expect(await save.isDisabled()).toBe(true)
-    await expect.poll(() => heldRoutes.length).toBeGreaterThan(0)
     for (const route of heldRoutes) await route.continue()
+    await message(page, /^Saved \d+ pictures?/)
     await expect.poll(() => save.isEnabled()).toBe(true)
   })
 
