@@ -1,10 +1,11 @@
 import type { FinishColors } from '#core/content/finishes/finish-colors.ts'
 import { columnsOf } from '#core/content/metadata/metadata-columns.ts'
 import { describingKeys } from '#core/content/photos/described-photo.ts'
+import type { StoredPicture } from '#core/content/pictures/stored-picture.ts'
 import type { GalleryContents } from './gallery-contents.ts'
 import type { PhotoMaker } from './photo-maker.ts'
 
-/** All data to filter and show the photos of a gallery in the browser. */
+/** All data to filter and show the photos of a gallery in the browser, as JSON. */
 export type GalleryIndexView = Awaited<ReturnType<typeof galleryIndex>>
 
 export async function galleryIndex(
@@ -21,19 +22,33 @@ export async function galleryIndex(
     readonly picturesOf: PhotoMaker['picturesOf']
   },
 ) {
+  const { facts, titleKeys } = description
   const keys = new Set([...filters.map(({ key }) => key), ...describingKeys(description)])
-  const photos = images.map(async (item, place) => ({
-    name: item.name,
-    slug: slugs.get(item.name) ?? item.name,
-    captionHtml: captions[place] ?? '',
-    ...(await picturesOf(item)),
-  }))
+  const columns = [...columnsOf(images, keys)].filter(([, { values }]) => values.length > 0)
+  const photos = images.map(async (item, place) => {
+    const { name } = item
+    const { picture, thumbnail } = await picturesOf(item)
+    return {
+      name,
+      slug: slugs.get(name) ?? name,
+      captionHtml: captions[place] ?? '',
+      picture: withoutPreview(picture),
+      ...(thumbnail && { thumbnail: { ...thumbnail, picture: withoutPreview(thumbnail.picture) } }),
+    }
+  })
   return {
     container,
-    description,
+    description: { facts, titleKeys },
     filters,
     colors,
-    columns: columnsOf(images, keys),
+    columns: Object.fromEntries(
+      columns.map(([key, { values, at }]) => [key, { values, at: Array.from(at) }]),
+    ),
     photos: await Promise.all(photos),
   }
+}
+
+/** Previews are as long as all the rest of a photo, and show for a moment at most. */
+function withoutPreview(picture: StoredPicture): StoredPicture {
+  return { ...picture, preview: '' }
 }

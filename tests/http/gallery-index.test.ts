@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 async function namesIn(url: string): Promise<readonly string[]> {
   const { body } = await site.get(url)
-  return (JSON.parse(body) as { names: string[] }).names
+  return (JSON.parse(body) as { photos: { name: string }[] }).photos.map(({ name }) => name)
 }
 
 test('lists every photo of its gallery, with 304 when unchanged', async () => {

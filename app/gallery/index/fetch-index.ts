@@ -1,7 +1,7 @@
 import { galleryIndexPath } from '#core/content/gallery-paths.ts'
+import type { GalleryIndexView } from '#services/galleries/gallery-index.ts'
 import { openIndex } from './gallery-index.ts'
 import { keepIndex } from './known-indexes.ts'
-import type { PackedIndex } from './packed-index.ts'
 
 /** In ms. Editors' changes must appear within a minute. */
 const MAX_AGE = 60_000
@@ -34,7 +34,7 @@ async function fetchIndex(container: string, previousFetch: Fetched | undefined)
   const tag = answer.headers.get('etag')
   fetches.set(container, { tag, at: performance.now() })
   if (previousFetch && previousFetch.tag === tag) return false
-  // Comes from `packIndex`.
-  keepIndex(container, openIndex((await answer.json()) as PackedIndex))
+  // Our own server's answer.
+  keepIndex(container, openIndex((await answer.json()) as GalleryIndexView))
   return previousFetch !== undefined
 }

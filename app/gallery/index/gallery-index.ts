@@ -1,47 +1,41 @@
 import { applyQuery, pageOf, toQuery } from '#core/content/finding/filter-query.ts'
-import { anyActive, type Filter } from '#core/content/finding/filters.ts'
+import { anyActive } from '#core/content/finding/filters.ts'
 import { pageWindow } from '#core/content/finding/paging.ts'
 import { indexPhotos, searchOf } from '#core/content/finding/photo-search.ts'
 import type { TextIndex } from '#core/content/finding/text-index.ts'
 import { withoutEach } from '#core/content/finding/without-filter.ts'
 import type { MetadataValue } from '#core/content/metadata/metadata.ts'
-import { type MetadataColumn, selectItems } from '#core/content/metadata/metadata-columns.ts'
+import {
+  type MetadataColumn,
+  type MetadataColumns,
+  selectItems,
+} from '#core/content/metadata/metadata-columns.ts'
 import { describedPhoto } from '#core/content/photos/described-photo.ts'
-import { stemOf } from '#core/content/photos/photo-paths.ts'
-import { THUMBNAIL_CONTAINER, thumbnailName } from '#core/content/pictures/thumbnails.ts'
+import type { GalleryIndexView } from '#services/galleries/gallery-index.ts'
 import { type GalleryData, type GalleryPhoto, toGalleryPhoto } from '../gallery-data.ts'
-import { type PackedIndex, unpackColumn } from './packed-index.ts'
-import { pictureAt } from './packed-pictures.ts'
 
 export type GalleryIndex = ReturnType<typeof openIndex>
 
-export function openIndex(packedIndex: PackedIndex) {
-  const { container, names, colors, description, captions } = packedIndex
+export function openIndex({ filters: unchosen, photos, ...index }: GalleryIndexView) {
+  const { container, colors, description } = index
   const columns = new Map(
-    Object.entries(packedIndex.columns).map(([key, column]) => [key, withTypedPlaces(unpackColumn(column))]),
+    Object.entries(index.columns).map(([key, column]) => [key, withTypedPlaces(column)]),
   )
-  const unchosen = packedIndex.filters.map(({ values, ...filter }): Filter => {
-    return {
-      ...filter,
-      flag: false,
-      showAll: false,
-      values: values.map((value) => ({ value, isSelected: false })),
-    }
-  })
-  const photoCache = new Map<number, GalleryPhoto>()
-  const photoAt = (place: number): GalleryPhoto => {
-    const existing = photoCache.get(place)
-    if (existing) return existing
-    const photo = makePhoto(packedIndex, columns, place)
-    photoCache.set(place, photo)
-    return photo
+  const names = photos.map(({ name }) => name)
+  const madePhotos: GalleryPhoto[] = []
+  const photoAt = (place: number): GalleryPhoto | undefined => {
+    const photo = photos[place]
+    if (!photo) return undefined
+    const described = describedPhoto({ name: photo.name, metadata: metadataAt(columns, place) }, description)
+    madePhotos[place] ??= toGalleryPhoto({ ...described, ...photo, container }, true)
+    return madePhotos[place]
   }
 
   // Built on the first search, so that filters need not wait for it.
   let texts: TextIndex | undefined
   const find = (search: string) => {
     if (search === '') return undefined
-    texts ??= indexPhotos({ description, columns, names, captionAt: (place) => captions[place] })
+    texts ??= indexPhotos({ description, columns, names, captionAt: (place) => photos[place]?.captionHtml })
     return texts.find(search)
   }
 
@@ -53,7 +47,7 @@ export function openIndex(packedIndex: PackedIndex) {
     const window = pageWindow(matching.length, pageOf(params))
     return {
       container,
-      photos: matching.slice(window.start, window.end).map(photoAt),
+      photos: matching.slice(window.start, window.end).flatMap((place) => photoAt(place) ?? []),
       filters,
       counts,
       colors,
@@ -71,10 +65,7 @@ export function openIndex(packedIndex: PackedIndex) {
 
   let last: { readonly search: string; readonly data: GalleryData } | undefined
   return {
-    photo(name: string): GalleryPhoto | undefined {
-      const place = names.indexOf(name)
-      return place < 0 ? undefined : photoAt(place)
-    },
+    photo: (name: string): GalleryPhoto | undefined => photoAt(names.indexOf(name)),
     answer(params: URLSearchParams): GalleryData {
       const search = params.toString()
       if (last?.search !== search) last = { search, data: answer(params) }
@@ -83,36 +74,7 @@ export function openIndex(packedIndex: PackedIndex) {
   }
 }
 
-type Columns = ReadonlyMap<string, MetadataColumn>
-
-function makePhoto(packedIndex: PackedIndex, columns: Columns, place: number): GalleryPhoto {
-  const { container, description, names, slugs, captions, pictures } = packedIndex
-  const name = names[place] ?? ''
-  const item = { name, metadata: metadataAt(columns, place) }
-  const photo = {
-    ...describedPhoto(item, description),
-    container,
-    name,
-    slug: slugs[place] ?? stemOf(name),
-    captionHtml: captions[place] ?? '',
-    picture: pictureAt(pictures, place) ?? NO_PICTURE,
-    ...thumbnailAt(packedIndex, place),
-  }
-  return toGalleryPhoto(photo, true)
-}
-
-/** Picture of a photo that lacks one because its file is damaged. */
-const NO_PICTURE = { version: '', width: null, height: null, preview: '' }
-
-function thumbnailAt(packedIndex: PackedIndex, place: number): Pick<GalleryPhoto, 'thumbnail'> {
-  const picture = pictureAt(packedIndex.thumbnails, place)
-  if (!picture) return {}
-  const owner = { container: packedIndex.container, name: packedIndex.names[place] ?? '' }
-  const name = packedIndex.thumbnailNames[place] ?? thumbnailName(owner)
-  return { thumbnail: { container: THUMBNAIL_CONTAINER, name, picture } }
-}
-
-function metadataAt(columns: Columns, place: number): Readonly<Record<string, MetadataValue>> {
+function metadataAt(columns: MetadataColumns, place: number): Readonly<Record<string, MetadataValue>> {
   const metadata: Record<string, MetadataValue> = {}
   for (const [key, { values, at }] of columns) {
     const value = values[(at[place] ?? 0) - 1]

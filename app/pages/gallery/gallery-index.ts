@@ -1,5 +1,4 @@
 import { servicesContext } from '#app/context.ts'
-import { packIndex } from '#app/gallery/index/packed-index.ts'
 import { galleryIndexPath, indexedContainer } from '#core/content/gallery-paths.ts'
 import type { Route } from './+types/gallery-index'
 
@@ -7,5 +6,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const container = indexedContainer(galleryIndexPath(params.container))
   if (!container) throw new Response(null, { status: 404 })
   const { galleries } = context.get(servicesContext)
-  return Response.json(packIndex(await galleries.index(container)))
+  return Response.json(await galleries.index(container))
 }
