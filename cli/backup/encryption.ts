@@ -1,47 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { CommandError } from '../terminal/options.ts'
-import { type FileWriter, isAbsent, writeNewFile } from './private-files.ts'
+import { type Coding, isAbsent } from './private-files.ts'
 
-/** Decrypts a backup. */
-export type Decrypt = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
-
-/** Creates a file in the age format that each recipient can decrypt. Checksums are of the encrypted bytes. */
-export async function writeNewEncryptedFile(
-  file: string,
-  recipients: readonly string[],
-  mode?: number,
-): Promise<FileWriter> {
-  const fileWriter = await writeNewFile(file, mode)
-  const encrypter = new Encrypter()
-  for (const recipient of recipients) encrypter.addRecipient(recipient)
-  const pipe = new TransformStream<Uint8Array, Uint8Array>()
-  const input = pipe.writable.getWriter()
-  const store = async () => {
-    for await (const chunk of await encrypter.encrypt(pipe.readable)) await fileWriter.write(chunk)
-  }
-  const storing = store()
-  // Reported by `write` and `end`.
-  storing.catch((error: unknown) => input.abort(error).catch(() => undefined))
-  return {
-    async write(chunk) {
-      await input.write(plain(typeof chunk === 'string' ? Buffer.from(chunk) : chunk))
-    },
-    async end() {
-      await input.close()
-      await storing
-      return fileWriter.end()
-    },
-    async abandon() {
-      await input.abort().catch(() => undefined)
-      await storing.catch(() => undefined)
-      await fileWriter.abandon()
-    },
+/** Encrypts files in the age format, so that each recipient can decrypt them. */
+export function createEncrypter(recipients: readonly string[]): Coding {
+  return async function* (source) {
+    const encrypter = new Encrypter()
+    for (const recipient of recipients) encrypter.addRecipient(recipient)
+    yield* await encrypter.encrypt(streamFrom(source))
   }
 }
 
 /** Decrypts files with the identities in a file written by `age-keygen`. */
-export async function createDecrypter(identityFile: string): Promise<Decrypt> {
+export async function createDecrypter(identityFile: string): Promise<Coding> {
   const identities = await identitiesIn(identityFile)
   return async function* (source) {
     const decrypter = new Decrypter()
@@ -54,8 +26,8 @@ export async function createDecrypter(identityFile: string): Promise<Decrypt> {
   }
 }
 
-/** Reads unencrypted files. */
-export const asStored: Decrypt = (source) => source
+/** For unencrypted files. */
+export const asStored: Coding = (source) => source
 
 /** Generates an identity. Resolves to the text of its file and its recipient. */
 export async function newIdentity(now: Date): Promise<{ readonly text: string; readonly recipient: string }> {

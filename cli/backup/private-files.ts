@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, lstat, mkdir, open, readdir, utimes } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { errorCode } from '#adapters/shared/files.ts'
 
 export interface Written {
@@ -9,68 +10,44 @@ export interface Written {
   readonly sha256: string
 }
 
-/** A file being written. If synced, it is on disk once `end` resolves. */
-export interface FileWriter {
-  write(chunk: Uint8Array | string): Promise<void>
-  end(): Promise<Written>
-  abandon(): Promise<void>
-}
-
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
+/** Reads or writes a file's bytes in another form, such as encrypted. */
+export type Coding = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+
 /** @param options.synced whether to wait for the disk at the end. */
 export async function writeNewFile(
   file: string,
-  mode = 0o600,
-  { synced = true }: { readonly synced?: boolean } = {},
-): Promise<FileWriter> {
+  bytes: AsyncIterable<Uint8Array>,
+  { mode = 0o600, synced = true }: { readonly mode?: number; readonly synced?: boolean } = {},
+): Promise<Written> {
   const handle = await open(file, 'wx', mode)
-  const hash = createHash('sha256')
-  let bytes = 0
-  return {
-    async write(chunk) {
-      const data = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
-      hash.update(data)
-      bytes += data.byteLength
-      await writeWhole(handle, data)
-    },
-    async end() {
-      if (synced) await handle.sync()
-      await handle.close()
-      return { bytes, sha256: hash.digest('hex') }
-    },
-    abandon: () => handle.close(),
+  try {
+    const written = await fingerprintOf(bytes, (chunk) => handle.appendFile(chunk))
+    if (synced) await handle.sync()
+    return written
+  } finally {
+    await handle.close()
   }
 }
 
-type Copying = {
-  /** Encoding of the copy; the same bytes if absent. */
-  readonly write?: (file: string) => Promise<FileWriter>
-  /** Transforms the bytes; the same bytes if absent. */
-  readonly through?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+export function writeNewText(file: string, text: string): Promise<Written> {
+  return writeNewFile(file, Readable.from([Buffer.from(text)]))
 }
 
 export async function copyToNewFile(
   from: string,
   to: string,
-  { write = (file) => writeNewFile(file), through = (bytes) => bytes }: Copying = {},
+  { coding, ...options }: { readonly coding: Coding; readonly mode?: number; readonly synced?: boolean },
 ): Promise<Written> {
   const source = await open(from, 'r')
   try {
     const { atime, mtime } = await source.stat()
-    const writer = await write(to)
-    try {
-      for await (const chunk of through(source.createReadStream({ autoClose: false })))
-        await writer.write(chunk)
-      const result = await writer.end()
-      await utimes(to, atime, mtime)
-      return result
-    } catch (error) {
-      await writer.abandon().catch(() => undefined)
-      throw error
-    }
+    const written = await writeNewFile(to, coding(source.createReadStream({ autoClose: false })), options)
+    await utimes(to, atime, mtime)
+    return written
   } finally {
     await source.close()
   }
@@ -80,10 +57,14 @@ export function fingerprint(file: string): Promise<Written> {
   return fingerprintOf(createReadStream(file))
 }
 
-export async function fingerprintOf(chunks: AsyncIterable<Uint8Array>): Promise<Written> {
+export async function fingerprintOf(
+  chunks: AsyncIterable<Uint8Array>,
+  take?: (chunk: Uint8Array) => Promise<void>,
+): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of chunks) {
+    await take?.(chunk)
     hash.update(chunk)
     bytes += chunk.byteLength
   }
@@ -116,12 +97,4 @@ export function isAbsent(error: unknown): boolean {
 export function isInside(file: string, folder: string): boolean {
   const way = path.relative(folder, file)
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way))
-}
-
-async function writeWhole(handle: FileHandle, data: Uint8Array): Promise<void> {
-  let offset = 0
-  while (offset < data.byteLength) {
-    const { bytesWritten } = await handle.write(data, offset)
-    offset += bytesWritten
-  }
 }

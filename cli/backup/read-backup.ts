@@ -8,8 +8,8 @@ import type { TableRow } from '#adapters/database/copy/all-rows.ts'
 import { formatCount } from '#core/format-count.ts'
 import { parseJson } from '#core/parse-json.ts'
 import { CommandError, usageError } from '../terminal/options.ts'
-import { asStored, createDecrypter, type Decrypt } from './encryption.ts'
-import { fingerprint, isAbsent } from './private-files.ts'
+import { asStored, createDecrypter } from './encryption.ts'
+import { type Coding, fingerprint, isAbsent } from './private-files.ts'
 
 const rowSchema = z.strictObject({
   table: z.string(),
@@ -36,12 +36,12 @@ export function streamOf(
   folder: string,
   manifest: Manifest,
   file: Pick<BackupFile, 'path'>,
-  open: Decrypt,
+  open: Coding,
 ): AsyncIterable<Uint8Array> {
   return open(createReadStream(path.join(folder, storedName(manifest, file))))
 }
 
-export async function* rowsOf(folder: string, manifest: Manifest, open: Decrypt): AsyncGenerator<TableRow> {
+export async function* rowsOf(folder: string, manifest: Manifest, open: Coding): AsyncGenerator<TableRow> {
   const lines = createInterface({
     input: Readable.from(streamOf(folder, manifest, { path: ROWS_FILE }, open)),
     crlfDelay: Infinity,
@@ -121,7 +121,7 @@ export function storedName(manifest: Pick<Manifest, 'format'>, { path }: Pick<Ba
 }
 
 /** Chooses how to read a backup's files. Throws if it is encrypted and `identityFile` is missing. */
-export async function openerFor(manifest: Manifest, identityFile: string | undefined): Promise<Decrypt> {
+export async function openerFor(manifest: Manifest, identityFile: string | undefined): Promise<Coding> {
   if (!isEncrypted(manifest)) return asStored
   if (identityFile !== undefined) return createDecrypter(identityFile)
   throw usageError('The backup is encrypted. Give the file of an identity with --identity.', 'See --help')

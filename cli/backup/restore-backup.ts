@@ -5,8 +5,7 @@ import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import { folderFault, syncFolder } from '#adapters/shared/files.ts'
 import type { Config } from '#config/config.ts'
 import { CommandError } from '../terminal/options.ts'
-import type { Decrypt } from './encryption.ts'
-import { copyToNewFile, exists, makePrivateFolder, namesIn, writeNewFile } from './private-files.ts'
+import { type Coding, copyToNewFile, exists, makePrivateFolder, namesIn } from './private-files.ts'
 import {
   type BackupFile,
   CONTENT_FOLDER,
@@ -24,7 +23,7 @@ interface RestoreOptions {
   readonly database: DatabaseCopier
   readonly replace: boolean
   readonly access: AccessSource
-  readonly open: Decrypt
+  readonly open: Coding
   /** Keeps the backup's schema version and does not sync files. For verification only. */
   readonly isTemporary?: boolean
 }
@@ -148,8 +147,9 @@ function placer(
     const privately = mode === 0o600 ? { mode: 0o700 } : {}
     await mkdir(path.dirname(target), { recursive: true, ...privately })
     const { sha256 } = await copyToNewFile(path.join(folder, storedName(manifest, file)), target, {
-      write: (name) => writeNewFile(name, mode, { synced: !isTemporary }),
-      through: open,
+      coding: open,
+      mode,
+      synced: !isTemporary,
     })
     // No checksum for encrypted files: the format authenticates them.
     if (!isEncrypted(manifest) && sha256 !== file.sha256)

@@ -5,16 +5,17 @@ import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import type { Config } from '#config/config.ts'
 import { CommandError } from '../terminal/options.ts'
 import { folderOf, runProgram, settingsFrom } from '../terminal/program.ts'
-import { newIdentity, writeNewEncryptedFile } from './encryption.ts'
+import { asStored, createEncrypter, newIdentity } from './encryption.ts'
 import {
+  type Coding,
   copyToNewFile,
   exists,
-  type FileWriter,
   isAbsent,
   isInside,
   makePrivateFolder,
   namesIn,
   writeNewFile,
+  writeNewText,
 } from './private-files.ts'
 import {
   type BackupFile,
@@ -105,9 +106,7 @@ async function verify(folder: string, identity: string | undefined, { config, te
 async function makeKey(file: string, { terminal, now }: Context): Promise<void> {
   if (await exists(file)) throw new CommandError(`${file} already exists. Name a new file.`)
   const { text, recipient } = await newIdentity(now())
-  const writer = await writeNewFile(file)
-  await writer.write(text)
-  await writer.end()
+  await writeNewText(file, text)
   terminal.out(recipient)
   terminal.err(
     `The identity is in ${file}. Store it on another machine. Without it, no one can restore your backups; with it, anyone can read them.`,
@@ -150,9 +149,7 @@ async function makeBackup(folder: string, options: BackupOptions): Promise<Manif
       content: isRemote ? 'azure' : 'folder',
       files,
     }
-    const writer = await writeNewFile(path.join(folder, MANIFEST_FILE))
-    await writer.write(`${JSON.stringify(manifest, null, 2)}\n`)
-    await writer.end()
+    await writeNewText(path.join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
     return manifest
   } catch (error) {
     for (const name of await namesIn(folder)) await rm(path.join(folder, name), { recursive: true })
@@ -163,7 +160,7 @@ async function makeBackup(folder: string, options: BackupOptions): Promise<Manif
 interface Target {
   readonly format: Manifest['format']
   readonly fileOf: (name: string) => string
-  readonly write: (file: string) => Promise<FileWriter>
+  readonly coding: Coding
 }
 
 function targetOf(folder: string, recipients: readonly string[]): Target {
@@ -171,17 +168,24 @@ function targetOf(folder: string, recipients: readonly string[]): Target {
   return {
     format,
     fileOf: (name) => path.join(folder, storedName({ format }, { path: name })),
-    write: (file) => (format === 2 ? writeNewEncryptedFile(file, recipients) : writeNewFile(file)),
+    coding: format === 2 ? createEncrypter(recipients) : asStored,
   }
 }
 
-async function writeRows({ fileOf, write }: Target, database: DatabaseCopier) {
-  const writer = await write(fileOf(ROWS_FILE))
+async function writeRows({ fileOf, coding }: Target, database: DatabaseCopier) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const lines = writable.getWriter()
+  const storing = writeNewFile(fileOf(ROWS_FILE), coding(readable))
+  // A pending write ends only if the other side does.
+  storing.catch((error: unknown) => readable.cancel(error).catch(() => undefined))
   try {
-    const contents = await database.read((row) => writer.write(`${JSON.stringify(row)}\n`))
-    return { contents, file: { path: ROWS_FILE, ...(await writer.end()) } }
+    const contents = await database.read((row) => lines.write(Buffer.from(`${JSON.stringify(row)}\n`)))
+    await lines.close()
+    return { contents, file: { path: ROWS_FILE, ...(await storing) } }
   } catch (error) {
-    await writer.abandon().catch(() => undefined)
+    await lines.abort(error).catch(() => undefined)
+    // If storing failed first, throws that reason.
+    await storing
     throw error
   }
 }
@@ -209,14 +213,14 @@ async function* filesToCopy(
 }
 
 async function copyInto(
-  { fileOf, write }: Target,
+  { fileOf, coding }: Target,
   from: string,
   name: string,
 ): Promise<BackupFile | undefined> {
   const to = fileOf(name)
   await makePrivateFolder(path.dirname(to))
   try {
-    return { path: name, ...(await copyToNewFile(from, to, { write })) }
+    return { path: name, ...(await copyToNewFile(from, to, { coding })) }
   } catch (error) {
     if (!isAbsent(error)) throw error
     return undefined

@@ -8,8 +8,7 @@ import { createPostgresCopier } from '#adapters/database/copy/postgres-copier.ts
 import { createSqliteCopier } from '#adapters/database/copy/sqlite-copier.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import { CommandError } from '../terminal/options.ts'
-import type { Decrypt } from './encryption.ts'
-import { fingerprint, fingerprintOf } from './private-files.ts'
+import { type Coding, fingerprint, fingerprintOf } from './private-files.ts'
 import { CONTENT_FOLDER, KEPT_FOLDER, type Manifest, rowsOf, streamOf } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -26,7 +25,7 @@ interface Verified {
 export async function verifyBackup(
   folder: string,
   manifest: Manifest,
-  { open, databaseUrl }: { readonly open: Decrypt; readonly databaseUrl: string | undefined },
+  { open, databaseUrl }: { readonly open: Coding; readonly databaseUrl: string | undefined },
 ): Promise<Verified> {
   const place = await mkdtemp(path.join(tmpdir(), 'verify-'))
   const dataDir = path.join(place, 'data')
