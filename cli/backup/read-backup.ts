@@ -78,7 +78,6 @@ export const CONTENT_FOLDER = 'content'
 /** Previous bytes of replaced or deleted content. The database records the changes. */
 export const KEPT_FOLDER = 'history'
 export const OUTBOX = 'outbox'
-export const KEY_FILE = 'content-api-key'
 
 /** Rejects paths that lead out of the backup's folder, because backups are untrusted. */
 const inside = z

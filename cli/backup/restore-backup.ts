@@ -4,6 +4,7 @@ import type { AccessSource, DatabaseCopier, Filled } from '#adapters/database/co
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import { folderFault, syncFolder } from '#adapters/shared/files.ts'
 import type { Config } from '#config/config.ts'
+import { KEY_FILE } from '#server/access/api-key.ts'
 import { CommandError } from '../terminal/options.ts'
 import { type Coding, copyToNewFile, exists, makePrivateFolder, namesIn } from './private-files.ts'
 import {
@@ -11,7 +12,6 @@ import {
   CONTENT_FOLDER,
   isEncrypted,
   KEPT_FOLDER,
-  KEY_FILE,
   type Manifest,
   OUTBOX,
   rowsOf,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { DatabaseCopier } from '#adapters/database/copy/all-rows.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
 import type { Config } from '#config/config.ts'
+import { KEY_FILE } from '#server/access/api-key.ts'
 import { CommandError } from '../terminal/options.ts'
 import { folderOf, runProgram, settingsFrom } from '../terminal/program.ts'
 import { asStored, createEncrypter, newIdentity } from './encryption.ts'
@@ -22,7 +23,6 @@ import {
   CONTENT_FOLDER,
   isEncrypted,
   KEPT_FOLDER,
-  KEY_FILE,
   MANIFEST_FILE,
   type Manifest,
   OUTBOX,

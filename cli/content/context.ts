@@ -11,6 +11,7 @@ import { setContainerPrefix } from '#core/container-names.ts'
 import { formatBytes } from '#core/content/documents.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import { isLoopback } from '#core/loopback.ts'
+import { KEY_FILE } from '#server/access/api-key.ts'
 import { type Interrupt, inParallel } from '../terminal/interrupt.ts'
 import { CommandError, type Input, usageError } from '../terminal/options.ts'
 import { printable, showProgress, type Terminal } from '../terminal/terminal.ts'
@@ -58,8 +59,6 @@ function siteAddress(input: string): string {
     hint: 'Include http:// or https://, such as --server https://www.example.com',
   })
 }
-
-const KEY_FILE = 'content-api-key'
 
 interface Question {
   readonly given: string | undefined

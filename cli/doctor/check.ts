@@ -188,7 +188,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   EPROTOCOL: 'the server is not a mail server, or it rejected the connection',
 }
 
-const CODES: ReadonlySet<unknown> = new Set([
+const NO_ANSWER = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -199,6 +199,5 @@ const CODES: ReadonlySet<unknown> = new Set([
 ])
 
 export function isNobodyThere(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && CODES.has(error.code)) || isNobodyThere(error.cause)
+  return error instanceof Error && NO_ANSWER.has(codeOf(error) ?? '')
 }

@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify'
 import { createFolder, errorCode } from '#adapters/shared/files.ts'
 import type { Config } from '#config/config.ts'
 
-const KEY_FILE = 'content-api-key'
+/** In the data folder. */
+export const KEY_FILE = 'content-api-key'
 
 /** A shorter key in the file means that it was only partly written. */
 const MIN_LENGTH = 16

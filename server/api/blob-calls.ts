@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { containerNameFault } from '#core/content/names.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/pictures/thumbnails.ts'
 import type { Program } from '../program.ts'
 import {
@@ -8,6 +7,7 @@ import {
   expectedState,
   refusals,
   refuse,
+  refuseAbsent,
   setEtag,
   withEtag,
   writeHeaders,
@@ -41,7 +41,6 @@ export async function blobCalls(app: FastifyInstance, program: Pick<Program, 'se
 }
 
 function readCall(calls: Calls, { services }: Pick<Program, 'services'>): void {
-  const { listings } = services
   calls.get(
     '/Container/:container/Blob/:blob',
     {
@@ -62,9 +61,7 @@ function readCall(calls: Calls, { services }: Pick<Program, 'services'>): void {
         setEtag(reply, item)
         return itemRecord(item)
       }
-      if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
-        return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
-      return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store is not responding.')
+      return refuseAbsent(reply, 'blob', { listings: services.listings, container })
     },
   )
 }

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { containerMetadataFor, describeContainer } from '#core/content/container-description.ts'
-import { containerNameFault } from '#core/content/names.ts'
 import type { Program } from '../program.ts'
 import {
   assertContainerMetadata,
   createHeaders,
   expectedState,
   refusals,
-  refuse,
+  refuseAbsent,
   setEtag,
   withEtag,
   writeRefusals,
@@ -98,9 +97,7 @@ function metadataCalls(
         setEtag(reply, record)
         return { ...record.metadata, ...containerMetadataFor(describeContainer(record.metadata)) }
       }
-      if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
-        return refuse(reply, 404, 'NOT_FOUND', 'There is no such container.')
-      return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store is not responding.')
+      return refuseAbsent(reply, 'container', { listings, container })
     },
   )
 

@@ -9,6 +9,7 @@ import {
 } from '#core/content/content-store.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { RawMetadata } from '#core/content/metadata/metadata.ts'
+import { containerNameFault } from '#core/content/names.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { ErrorBody } from '../connections/create-host.ts'
 import { conflictAnswer, containerRecord, errorAnswer, itemRecord, quoteEtag } from './schemas.ts'
@@ -36,6 +37,17 @@ export const writeRefusals = {
 export function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   const body: ErrorBody = { error: { code, message } }
   return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+/** A container that has not been listed may still have what is not found. */
+export function refuseAbsent(
+  reply: FastifyReply,
+  noun: 'blob' | 'container',
+  { listings, container }: Pick<Place, 'listings' | 'container'>,
+): FastifyReply {
+  return listings.isLoaded(container) || containerNameFault(container) !== undefined
+    ? refuse(reply, 404, 'NOT_FOUND', `There is no such ${noun}.`)
+    : refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store is not responding.')
 }
 
 export function answerRefusals(app: FastifyInstance): void {
