@@ -1,4 +1,5 @@
 import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
 import type { PicturedItem } from '#core/content/pictures/stored-picture.ts'
@@ -34,5 +35,23 @@ export function CaptionedPicture(props: CaptionedPictureProps) {
         </figcaption>
       ) : null}
     </figure>
+  )
+}
+
+interface CaptionedPicturesProps extends Omit<CaptionedPictureProps, 'photo' | 'sizes'> {
+  readonly photos: readonly (CaptionedPictureProps['photo'] & Pick<Photo, 'name'>)[]
+  /** Classes of the grid. */
+  readonly columns: 'three' | 'paired four'
+}
+
+export function CaptionedPictures({ photos, columns, ...look }: CaptionedPicturesProps) {
+  return (
+    <ul className={`grid ${columns} list`}>
+      {photos.map((photo) => (
+        <li key={photo.name}>
+          <CaptionedPicture photo={photo} sizes={COLUMN_SIZES[columns]} {...look} />
+        </li>
+      ))}
+    </ul>
   )
 }

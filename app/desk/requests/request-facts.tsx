@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { Field } from '#app/ui/fields/field.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
-import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { readableName } from '#core/content/names.ts'
-import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { namedPhotoPath } from '#core/content/photos/photo-paths.ts'
 import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { deskLabelOf, FIELD_NAMES, type FieldName } from '#core/retailers/form/fields.ts'
 import { UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
@@ -45,14 +44,7 @@ export function RequestFacts({
         <Answers names={others.filter((name) => WISHES.has(name))} request={request} />
         {request.photo ? (
           <Fact label="Photo">
-            <a
-              href={photoPath(
-                galleryPathOf(request.photo.container) ?? `/files/${request.photo.container}`,
-                request.photo.name,
-              )}
-            >
-              {readableName(request.photo.name)}
-            </a>
+            <a href={namedPhotoPath(request.photo)}>{readableName(request.photo.name)}</a>
           </Fact>
         ) : null}
         {request.unknownPhoto === true ? <Fact label="Photo">{UNKNOWN_PHOTO}</Fact> : null}

@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { CaptionedPicture } from '#app/gallery/captioned-picture.tsx'
+import { CaptionedPictures } from '#app/gallery/captioned-picture.tsx'
 import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -30,13 +30,7 @@ export default function AccessoriesPage({ loaderData: { background, photos, text
           <ButtonLink to="/retailers">Local Retailer</ButtonLink>
         </PageOpener>
         <Section id="start-with-the-drawer" part={text.parts['start-with-the-drawer']} className="band">
-          <ul className="grid three list">
-            {photos.map((photo) => (
-              <li key={photo.name}>
-                <CaptionedPicture photo={photo} sizes={CLOSEUP.sizes} box="frame" opens saves />
-              </li>
-            ))}
-          </ul>
+          <CaptionedPictures photos={photos} columns="three" box="frame" opens saves />
         </Section>
       </article>
     </ViewedPictures>

@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { CaptionedPicture } from '#app/gallery/captioned-picture.tsx'
+import { CaptionedPicture, CaptionedPictures } from '#app/gallery/captioned-picture.tsx'
 import { viewedMeta } from '#app/gallery/viewer/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewer/viewed-pictures.tsx'
 import { openerPicture } from '#app/opener-picture.ts'
@@ -58,17 +58,7 @@ export default function ConstructionPage({ loaderData: { photos, opener, text } 
         </section>
         {more.length > 0 ? (
           <Section id="closer" part={{ heading: parts['a-closer-look'].heading }} className="section">
-            <div className="grid three">
-              {more.map((photo) => (
-                <CaptionedPicture
-                  key={photo.name}
-                  photo={photo}
-                  sizes={COLUMN_SIZES.three}
-                  box="frame"
-                  opens
-                />
-              ))}
-            </div>
+            <CaptionedPictures photos={more} columns="three" box="frame" opens />
           </Section>
         ) : null}
       </article>

@@ -1,8 +1,7 @@
 import { servicesContext } from '#app/context.ts'
-import { CaptionedPicture } from '#app/gallery/captioned-picture.tsx'
+import { CaptionedPictures } from '#app/gallery/captioned-picture.tsx'
 import { textMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -51,16 +50,7 @@ export default function DoorStylesPage({ loaderData: { feature, closer, text } }
       </section>
       {closer.length > 0 ? (
         <Section id="closer" part={{ heading: parts['a-closer-look'].heading }} className="band">
-          <div className="grid paired four">
-            {closer.map((photo) => (
-              <CaptionedPicture
-                key={photo.name}
-                photo={photo}
-                sizes={COLUMN_SIZES['paired four']}
-                box="frame square"
-              />
-            ))}
-          </div>
+          <CaptionedPictures photos={closer} columns="paired four" box="frame square" />
         </Section>
       ) : null}
     </article>

@@ -1,6 +1,6 @@
 import type { Photo } from '#services/galleries/photo-maker.ts'
 
-export type SampleKind = 'paint' | 'stain' | 'aged' | 'glaze' | 'weathered'
+type SampleKind = 'paint' | 'stain' | 'aged' | 'glaze' | 'weathered'
 
 type Sample = Pick<Photo, 'name' | 'title' | 'alt' | 'facts' | 'picture'>
 

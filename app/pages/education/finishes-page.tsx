@@ -14,7 +14,7 @@ import { sectionsOf } from '#core/texts/text-tree.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Route } from './+types/finishes-page'
-import { finishSamples, type SampleKind } from './finish-samples.ts'
+import { finishSamples } from './finish-samples.ts'
 
 /** Text parts, with the rows of samples above each. */
 const FINISHES = [
@@ -40,37 +40,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     galleries.photos(containerOf('/products/finishes')),
     texts.page('/education/finishes'),
   ])
-  const samplesOf = (kind: SampleKind) => finishSamples(photos, kind, SAMPLES_PER_ROW)
-  return {
-    text,
-    visualizer: rooms.length > 0,
-    paint: samplesOf('paint'),
-    stain: samplesOf('stain'),
-    aged: samplesOf('aged'),
-    glaze: samplesOf('glaze'),
-    weathered: samplesOf('weathered'),
-  }
+  const finishes = FINISHES.map(({ id, rows }) => ({
+    id,
+    rows: rows.map(({ kind, label }) => ({ label, samples: finishSamples(photos, kind, SAMPLES_PER_ROW) })),
+  }))
+  return { text, visualizer: rooms.length > 0, finishes }
 }
 
 export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewer/viewed-photo.ts'
 
 export const meta = viewedMeta('/education/finishes')
 
-export default function FinishesPage({ loaderData: { text, visualizer, ...samples } }: Route.ComponentProps) {
+export default function FinishesPage({ loaderData: { text, visualizer, finishes } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   return (
     <ViewedPictures
-      photos={FINISHES.flatMap(({ rows }) => rows.flatMap(({ kind }) => samples[kind]))}
+      photos={finishes.flatMap(({ rows }) => rows.flatMap(({ samples }) => samples))}
       tile={SAMPLE}
     >
       <article className="page">
         <PageOpener title={heading} lead={lead} />
-        {FINISHES.map(({ id, rows }) => (
+        {finishes.map(({ id, rows }) => (
           <section key={id} className="section split" aria-labelledby={id}>
             <h2 id={id}>{parts[id].heading}</h2>
             <div className="stack">
-              {rows.map(({ kind, label }) => (
-                <SampleRow key={kind} label={label} samples={samples[kind]} />
+              {rows.map((row) => (
+                <SampleRow key={row.label} {...row} />
               ))}
               <Columns blocks={parts[id].blocks} />
             </div>

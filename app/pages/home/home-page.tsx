@@ -1,22 +1,26 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { metaOf } from '#app/page-meta.ts'
+import { textMeta } from '#app/page-meta.ts'
+import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
+import { PictureTile } from '#app/ui/picture-tile.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { PartLine } from '#app/ui/words/markdown-line.tsx'
-import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { composedPath, smallComposedPath } from '#core/content/layers/layers.ts'
-import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { VISUALIZER_PATH } from '#core/content/layers/scenes.ts'
+import { photoPlace } from '#core/content/photos/photo-paths.ts'
 import { picturedItem } from '#core/content/pictures/stored-picture.ts'
-import { containerOf } from '#core/site-map.ts'
-import { linksOf } from '#core/texts/text-tree.ts'
+import { containerOf, pageLink } from '#core/site-map.ts'
+import { linksOf, withoutDefinitions } from '#core/texts/text-tree.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { FinishLink } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo-maker.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/home-page'
-import styles from './finish-strip.module.css'
 import { Highlights, toSlide, WaitingForSlides } from './highlights.tsx'
-import { HomeSections } from './home-sections.tsx'
+import styles from './home-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, texts, visualizer } = context.get(servicesContext)
@@ -26,15 +30,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     pairOfRooms(galleries),
     galleries.finishLinks(),
   ])
-  const { title, description, heading, parts } = text
-  const choices = await linkedChoices(parts['your-finish'], visualizer)
-  return { slides: photos.map(toSlide), title, description, heading, parts, rooms, finishes, choices }
+  const choices = await linkedChoices(text.parts['your-finish'], visualizer)
+  return { slides: photos.map(toSlide), text, rooms, finishes, choices }
 }
 
-export const meta = metaOf<typeof loader>(({ title, description }) => ({ title, description, path: '/' }))
+export const meta = textMeta('/')
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, heading, finishes, parts } = loaderData
+  const { slides, text, finishes, rooms, choices } = loaderData
+  const { heading, parts } = text
+  const yourFinish = parts['your-finish']
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>
@@ -47,7 +52,39 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </div>
         </nav>
       ) : null}
-      <HomeSections {...loaderData} />
+      <div className="page screen-only">
+        {rooms.length > 0 ? (
+          <Section id="rooms" part={parts.rooms} className="section">
+            <ul className="grid two list">
+              {rooms.map((room) => (
+                <li key={room.to} className="tile">
+                  <PictureTile {...room} sizes={COLUMN_SIZES.two} />
+                </li>
+              ))}
+            </ul>
+            <p>
+              <ButtonLink to="/gallery" look="secondary">
+                All rooms
+              </ButtonLink>
+            </p>
+          </Section>
+        ) : null}
+        {choices.length > 0 ? (
+          <Section
+            id="your-finish"
+            part={{ ...yourFinish, blocks: withoutDefinitions(yourFinish.blocks) }}
+            className="band"
+          >
+            <Choices choices={choices} />
+            <p>
+              <ButtonLink to={VISUALIZER_PATH}>{pageLink(VISUALIZER_PATH).label}</ButtonLink>
+            </p>
+          </Section>
+        ) : null}
+        <Section id="shops" part={parts.shops} className="section">
+          <ShopFinder />
+        </Section>
+      </div>
     </>
   )
 }
@@ -70,6 +107,33 @@ function FinishStrip({ finishes }: { finishes: readonly FinishLink[] }) {
   )
 }
 
+/** One room side by side, each time in other finishes. */
+function Choices({ choices }: Pick<Route.ComponentProps['loaderData'], 'choices'>) {
+  return (
+    <ul className={`list ${styles['choices']}`}>
+      {choices.map(({ to, label, text, picture, small }) => (
+        <li key={to} className="tile">
+          <img
+            className={styles['picture']}
+            src={picture}
+            srcSet={`${small} 720w, ${picture} 1200w`}
+            sizes="(min-width: 1440px) 720px, (min-width: 620px) 50vw, 92vw"
+            alt=""
+            width={1200}
+            height={800}
+            loading="lazy"
+            decoding="async"
+          />
+          <Link to={to} viewTransition className="title whole">
+            {label}
+          </Link>
+          <p className="small">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The gallery's first room and the next room in another finish. */
 async function pairOfRooms(galleries: Galleries) {
   const { photos } = await galleries.show(containerOf('/gallery'), new URLSearchParams())
@@ -78,7 +142,7 @@ async function pairOfRooms(galleries: Galleries) {
   if (first === undefined) return []
   const other = others.find((photo) => finishOf(photo) !== finishOf(first)) ?? others[0]
   return [first, ...(other ? [other] : [])].map((photo) => ({
-    to: photoPath(galleryPathOf(photo.container) ?? '', photo.slug),
+    to: photoPlace(photo.container, photo.slug),
     title: photo.title,
     of: picturedItem(photo),
   }))

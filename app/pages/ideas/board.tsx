@@ -13,6 +13,7 @@ import { sharedLink, sharedValue } from '#core/ideas/shared-ideas.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { GoneIdea } from '#services/ideas/ideas.ts'
+import type { Route } from './+types/ideas-page'
 import { EmptyBoard } from './empty-board.tsx'
 import { Heart, IdeaCard } from './idea-card.tsx'
 import { IdeaTools } from './idea-tools.tsx'
@@ -21,14 +22,10 @@ import type { loadBoard } from './load-ideas.ts'
 import type { BoardText } from './load-text.ts'
 import { useDraggedIdeas } from './use-dragged-ideas.ts'
 
-type Refused =
-  | { readonly kind: 'full'; readonly title: string; readonly back: string | undefined }
-  | { readonly kind: 'enough-samples' }
-
 interface BoardProps extends Awaited<ReturnType<typeof loadBoard>> {
   readonly text: BoardText
   /** What could not be added because the list of ideas or samples is full. */
-  readonly refused: Refused | undefined
+  readonly refused: Route.ComponentProps['actionData']
 }
 
 export function Board({

@@ -13,12 +13,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { factsIn } from '#app/ui/words/fact-list.tsx'
 import { HtmlText } from '#app/ui/words/html-text.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import { type DoorSection, doorSection } from '#core/content/door-section.ts'
+import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
+import { doorSection } from '#core/content/door-section.ts'
 import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photos/photo-paths.ts'
 import { photoSubject } from '#core/content/photos/photo-title.ts'
-import { pictureUrl } from '#core/content/pictures/stored-picture.ts'
+import { type PicturedItem, pictureUrl } from '#core/content/pictures/stored-picture.ts'
 import { dayInWords } from '#core/days.ts'
 import { hasSamples } from '#core/ideas/idea-list.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
@@ -82,27 +82,20 @@ export const meta = metaOf<typeof loader>(({ photo, canonicalPath, text: { title
 }))
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
-  const { onDisplay, photo, galleryPath, gallery, text } = loaderData
+  const { onDisplay, photo, section, galleryPath, gallery, text } = loaderData
   const { parts } = text
   const { title, label, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
+  const shape = shapeOf(picture)
   return (
     <article className={`page ${styles['page']}`}>
       <Breadcrumbs above={[{ to: galleryPath, label: gallery }]} current={title} />
       <p className={styles['kind']} data-sheet="">
         <MarkdownWords of={parts.kind.blocks} />
       </p>
-      <div
-        className={[styles['exhibit'], isUpright(picture) ? styles['upright'] : ''].join(' ')}
-        data-sheet=""
-      >
+      <div className={`${styles['exhibit']} ${styles[shape]}`} data-sheet="">
         <figure className={styles['figure']}>
-          <Picture
-            of={photo}
-            alt={photo.alt}
-            sizes={isUpright(picture) ? SIZES.upright : SIZES.wide}
-            loading="hero"
-          />
+          <Picture of={photo} alt={photo.alt} sizes={SIZES[shape]} loading="hero" />
         </figure>
         <div className={styles['words']}>
           <p className="small">
@@ -115,11 +108,8 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             <p className="measure">{label}</p>
           ) : null}
           <PhotoFacts {...loaderData} heading={parts.specifications.heading}>
-            <BelowFacts
-              section={loaderData.section}
-              note={parts['cross-section']}
-              examples={photo.hasExampleFigures ? parts.examples : undefined}
-            />
+            {section ? <DoorSectionDrawing section={section} note={parts['cross-section'].blocks} /> : null}
+            {photo.hasExampleFigures ? <PartLine of={parts.examples} className="small" /> : null}
           </PhotoFacts>
           <NextSteps photo={photo} subject={subject} waysIn={loaderData.waysIn} />
           <OnDisplay {...onDisplay} />
@@ -138,26 +128,6 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
         <MarkdownWords of={parts.credit.blocks} />
       </p>
     </article>
-  )
-}
-
-/** A door's section, with a note on unmeasured figures. */
-interface BelowFactsProps {
-  readonly section: DoorSection | undefined
-  readonly note: TextPart
-  readonly examples: TextPart | undefined
-}
-
-function BelowFacts({ section, note, examples }: BelowFactsProps) {
-  return (
-    <>
-      {section ? <DoorSectionDrawing section={section} note={note.blocks} /> : null}
-      {examples ? (
-        <p className="small">
-          <MarkdownWords of={examples.blocks} />
-        </p>
-      ) : null}
-    </>
   )
 }
 
@@ -212,9 +182,9 @@ const SIZES = {
 
 const CREDIT_ID = 'credit'
 
-/** Also true for square pictures, because the upright layout leaves room for facts. */
-function isUpright({ width, height }: { width: number | null; height: number | null }): boolean {
-  return width !== null && height !== null && width <= height * 1.1
+/** Square pictures count as upright, because that layout leaves room for facts. */
+function shapeOf({ width, height }: PicturedItem['picture']): keyof typeof SIZES {
+  return width !== null && height !== null && width <= height * 1.1 ? 'upright' : 'wide'
 }
 
 const ID = 'print'

@@ -9,9 +9,8 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
-import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { readableName } from '#core/content/names.ts'
-import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { namedPhotoPath } from '#core/content/photos/photo-paths.ts'
 import { formatCount } from '#core/format-count.ts'
 import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
@@ -88,7 +87,7 @@ export default function HandoverPage({ loaderData: { view, text }, actionData }:
             words={{ ...RESULTS, done: lastAnswer && thanksFor(lastAnswer, parts) }}
           />
           {undo}
-          <Answers key={`${view.state} ${view.report}`} view={view} parts={parts} actionData={actionData} />
+          <Answers key={lastAnswer} view={view} parts={parts} actionData={actionData} />
         </section>
         <section aria-labelledby="asked">
           <h2 id="asked">{parts['what-they-said'].heading}</h2>
@@ -119,11 +118,11 @@ function openerOf({ state, report }: OpenView): keyof Parts {
 }
 
 function valuesOf(view: HandoverView): PlaceholderValues {
-  const minutes = String(UNDO_MINUTES)
-  if (view.kind !== 'open') return { minutes }
+  const fixed = { minutes: String(UNDO_MINUTES), 'link-days': formatCount(HANDOVER_DAYS, 'day') }
+  if (view.kind !== 'open') return fixed
   const { firstName, lastName, city, state } = view.request
   const report = view.report === undefined ? '' : reportName(view.report)
-  return { minutes, customer: `${firstName} ${lastName}`, city, state, report }
+  return { ...fixed, customer: `${firstName} ${lastName}`, city, state, report }
 }
 
 const RESULTS = {
@@ -133,25 +132,12 @@ const RESULTS = {
 }
 
 function thanksFor(answer: RetailerAnswer | 'undo', parts: Parts) {
-  switch (answer) {
-    case 'undo':
-      return 'Your last answer was taken back.'
-    case 'accept': {
-      const days = { 'link-days': formatCount(HANDOVER_DAYS, 'day') }
-      return <MarkdownWords of={fillPlaceholders(parts['thanks-accepted'].blocks, days)} />
-    }
-    case 'contact':
-      return <MarkdownWords of={parts['thanks-spoken'].blocks} />
-    case 'decline':
-      return <MarkdownWords of={parts.declined.blocks} />
-    case 'visit':
-    case 'quote':
-    case 'won':
-    case 'lost': {
-      const values = { answer: reportName(answer) }
-      return <MarkdownWords of={fillPlaceholders(parts['thanks-reported'].blocks, values)} />
-    }
-  }
+  if (answer === 'undo') return 'Your last answer was taken back.'
+  if (answer === 'accept') return <MarkdownWords of={parts['thanks-accepted'].blocks} />
+  if (answer === 'contact') return <MarkdownWords of={parts['thanks-spoken'].blocks} />
+  if (answer === 'decline') return <MarkdownWords of={parts.declined.blocks} />
+  const values = { answer: reportName(answer) }
+  return <MarkdownWords of={fillPlaceholders(parts['thanks-reported'].blocks, values)} />
 }
 
 /** One form for all answers, so that no click loses input in the other field. */
@@ -246,9 +232,7 @@ function AnswerFacts({ request }: { request: RetailerRequest }) {
       })}
       {photo ? (
         <Fact label="Photo asked about">
-          <a href={photoPath(galleryPathOf(photo.container) ?? `/files/${photo.container}`, photo.name)}>
-            {readableName(photo.name)}
-          </a>
+          <a href={namedPhotoPath(photo)}>{readableName(photo.name)}</a>
         </Fact>
       ) : null}
     </dl>

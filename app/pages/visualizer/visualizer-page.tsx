@@ -7,7 +7,7 @@ import { ButtonLink, ButtonLinks } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Fact } from '#app/ui/words/fact.tsx'
-import { MarkdownWords, PartLine } from '#app/ui/words/markdown-line.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { capitalize } from '#core/capitalize.ts'
 import {
   COMPARE_PATH,
@@ -21,11 +21,11 @@ import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { sitePathOf } from '#core/link-paths.ts'
 import { fillPlaceholders } from '#core/texts/fill-placeholders.ts'
 import { wordsIn } from '#core/texts/text-tree.ts'
-import type { PageText } from '#core/texts/words-text.ts'
+import type { TextPart } from '#core/texts/words-text.ts'
 import { compareQuery } from '#core/visualizer/compare.ts'
 import { joinWords, SCENE_LABELS, withQuery } from '#core/visualizer/words.ts'
 import type { ChoiceView } from '#services/visualizer/choice-view.ts'
-import type { FinishKind, FinishView } from '#services/visualizer/samples.ts'
+import type { FinishView } from '#services/visualizer/samples.ts'
 import type { Route } from './+types/visualizer-page'
 import { absenceNotes } from './absence-notes.ts'
 import { certain } from './certain.ts'
@@ -52,11 +52,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const lead = wordsIn(parts['without-pictures'].blocks)
     return { kind, text: { title: heading, description: lead, heading, lead }, other }
   }
-  const { view, absences, values } = choice
+  const { absences, values } = choice
   const { title, description, heading, lead } = fillPlaceholders(lines, values)
   const notes = absenceNotes(absences, parts)
-  const text = { title, description, heading, lead, notes, parts: partsFor(view, parts) }
-  return { kind, view, text, other }
+  const expect = { heading: parts['what-to-expect'].heading, caution: parts.caution }
+  const finishes = choice.view.finishes.map((finish) => ({ ...finish, about: parts[finish.kind] }))
+  return { kind, view: { ...choice.view, finishes }, text: { title, description, heading, lead, notes, expect }, other }
 }
 
 export const meta = metaOf<typeof loader>(({ kind, view, text }) => ({
@@ -67,14 +68,13 @@ export const meta = metaOf<typeof loader>(({ kind, view, text }) => ({
 }))
 
 export default function VisualizerPage({ loaderData }: Route.ComponentProps) {
-  const { view, text, other } = loaderData
-  return view ? <Visualizer {...{ view, text, other }} /> : <WithoutPictures text={text} other={other} />
+  return loaderData.view ? <Visualizer {...loaderData} /> : <WithoutPictures {...loaderData} />
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
 /** The current choice and all options. */
-function Visualizer({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceView }>, 'kind'>) {
+function Visualizer({ view, text, other }: Extract<Loaded, { view: ChoiceView }>) {
   const { kind, savedTitle, query } = view
   const layout = LAYOUTS[kind]
   const choice = useChoice(view, layout)
@@ -119,7 +119,7 @@ function Visualizer({ view, text, other }: Omit<Extract<Loaded, { view: ChoiceVi
           <Choices view={view} choice={choice} action={SCENE_KINDS[kind].path} />
         </div>
       </div>
-      <FinishFacts finishes={view.finishes} parts={text.parts} />
+      <FinishFacts finishes={view.finishes} expect={text.expect} />
     </article>
   )
 }
@@ -143,32 +143,18 @@ function WithoutPictures({ text, other }: Pick<Loaded, 'text' | 'other'>) {
 
 const OTHER = { room: 'door', door: 'room' } as const satisfies Record<SceneKind, SceneKind>
 
-type Parts = PageText<'/visualizer'>['parts']
-
 interface FinishFactsProps {
-  readonly finishes: readonly FinishView[]
-  readonly parts: ReturnType<typeof partsFor>
-}
-
-/** Text parts for a choice. */
-function partsFor({ finishes }: { readonly finishes: readonly FinishView[] }, parts: Parts) {
-  const partFor = (kind: FinishKind) => (finishes.some((one) => one.kind === kind) ? parts[kind] : undefined)
-  return {
-    heading: parts['what-to-expect'].heading,
-    caution: parts.caution,
-    paint: partFor('paint'),
-    stain: partFor('stain'),
-    worked: partFor('worked'),
-  }
+  readonly finishes: readonly (FinishView & { readonly about: TextPart })[]
+  readonly expect: { readonly heading: string; readonly caution: TextPart }
 }
 
 /** Facts about the chosen finishes. */
-function FinishFacts({ finishes, parts }: FinishFactsProps) {
+function FinishFacts({ finishes, expect }: FinishFactsProps) {
   return (
     <section className="section stack" aria-labelledby="finishes">
-      <h2 id="finishes">{parts.heading}</h2>
+      <h2 id="finishes">{expect.heading}</h2>
       <ul className="grid three list">
-        {finishes.map(({ slug, phrase, path, idea, kind, words, zones, sheen, reflectance, sample }) => (
+        {finishes.map(({ slug, phrase, path, idea, words, zones, sheen, reflectance, sample, about }) => (
           <li key={slug} className="media">
             <div className="frame square">
               <Picture of={sample} alt="" sizes="112px" widest={320} cover />
@@ -187,9 +173,7 @@ function FinishFacts({ finishes, parts }: FinishFactsProps) {
                   <Fact label="Light reflectance value">{Math.round(reflectance)}</Fact>
                 )}
               </dl>
-              <p>
-                <MarkdownWords of={parts[kind]?.blocks ?? []} />
-              </p>
+              <PartLine of={about} />
               {idea === undefined ? null : (
                 <Link to={sampleAddress(idea)} className="reach">
                   Ask for a sample<span className="visually-hidden"> of {phrase}</span>
@@ -199,7 +183,7 @@ function FinishFacts({ finishes, parts }: FinishFactsProps) {
           </li>
         ))}
       </ul>
-      <PartLine of={parts.caution} className="measure" />
+      <PartLine of={expect.caution} className="measure" />
     </section>
   )
 }

@@ -7,6 +7,17 @@ export function photoPath(galleryPath: string, slug: string): string {
   return `${galleryPath}/${encodeName(slug)}`
 }
 
+/** Path of a photo by its full name: of its page, or of its file outside the galleries. */
+export function namedPhotoPath({
+  container,
+  name,
+}: {
+  readonly container: string
+  readonly name: string
+}): string {
+  return photoPath(galleryPathOf(container) ?? `/files/${container}`, name)
+}
+
 /** Id of a photo's element on a page whose photos have no pages of their own. */
 export function photoId(slug: string): string {
   return `photo-${slug}`

@@ -1,6 +1,5 @@
-import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { readableName } from '#core/content/names.ts'
-import { photoPath } from '#core/content/photos/photo-paths.ts'
+import { namedPhotoPath } from '#core/content/photos/photo-paths.ts'
 import type { Email, EmailAddress } from '#core/email.ts'
 import type { RequestLink } from '#core/link-paths.ts'
 import { addressIn, answerIn } from '#core/retailers/form/answers.ts'
@@ -105,9 +104,7 @@ export function photoRow(
   label: string,
 ): readonly MailRow[] {
   if (photo === undefined) return []
-  const gallery = galleryPathOf(photo.container)
-  const path = photoPath(gallery ?? `/files/${photo.container}`, photo.name)
-  return [{ label, value: readableName(photo.name), href: publicUrl + path }]
+  return [{ label, value: readableName(photo.name), href: publicUrl + namedPhotoPath(photo) }]
 }
 
 /** The requested shop with a link to its page; no row without one. */

@@ -12,7 +12,7 @@ export interface StyleRing {
 }
 
 export type StyleRingAction =
-  | { readonly type: 'step'; readonly by: -1 | 1 }
+  | { readonly type: 'step'; readonly by: number }
   | { readonly type: 'begin' }
   | { readonly type: 'finish' }
 

@@ -78,7 +78,7 @@ function StyleList({ photos, links }: { photos: readonly Photo[]; links: TopicLi
  */
 function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: TopicLinks }) {
   const stage = useRef<HTMLDivElement>(null)
-  const { ring, step, bring, onKeyDown } = useStyleRing(stage)
+  const { ring, step, onKeyDown } = useStyleRing(stage)
   const swipe = useSwipe(step)
   const active = wrapIndex(ring.position, photos.length)
   const photo = photos[active]
@@ -92,7 +92,7 @@ function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: Top
       onKeyDown={onKeyDown}
       {...swipe}
     >
-      <StyleStage ref={stage} photos={photos} ring={ring} onBring={bring} />
+      <StyleStage ref={stage} photos={photos} ring={ring} onBring={step} />
       <div className={`row screen-only ${styles['controls']}`}>
         {photos.length > 1 ? (
           <>
@@ -185,11 +185,7 @@ function useStyleRing(stage: RefObject<HTMLElement | null>) {
     return () => clearTimeout(timer)
   }, [moving, duration])
 
-  const step = (by: -1 | 1) => dispatch({ type: 'step', by })
-
-  const bring = (steps: number) => {
-    for (let stepsLeft = Math.abs(steps); stepsLeft > 0; stepsLeft -= 1) step(steps < 0 ? -1 : 1)
-  }
+  const step = (by: number) => dispatch({ type: 'step', by })
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -199,5 +195,5 @@ function useStyleRing(stage: RefObject<HTMLElement | null>) {
     step(event.key === 'ArrowLeft' ? -1 : 1)
   }
 
-  return { ring, step, bring, onKeyDown }
+  return { ring, step, onKeyDown }
 }

@@ -4,7 +4,6 @@ import {
   type FieldName,
   type FormValues,
   fieldsOf,
-  isFieldName,
   validateForm,
 } from '#core/retailers/form/fields.ts'
 import { suggestState } from '#core/retailers/form/us-states.ts'
@@ -99,8 +98,4 @@ function faultEntries(values: FormValues | undefined): [FieldName, string][] {
     const message = faults[name]
     return message === undefined ? [] : [[name, message]]
   })
-}
-
-export function fieldNameOf(name: string): FieldName | undefined {
-  return isFieldName(name) ? name : undefined
 }

@@ -113,7 +113,7 @@ function FormToFill(props: FormToFillProps) {
         pending={pending}
         list={list}
         words={words}
-        below={text.parts['below-the-button'].blocks}
+        below={text.parts['below-the-button']}
       />
     </fetcher.Form>
   )

@@ -7,12 +7,17 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FIELD_DEFAULTS, FIELD_NAMES, type FieldName, type FormValues } from '#core/retailers/form/fields.ts'
+import {
+  FIELD_DEFAULTS,
+  FIELD_NAMES,
+  type FieldName,
+  type FormValues,
+  isFieldName,
+} from '#core/retailers/form/fields.ts'
 import { type SubmissionResult, typedValues } from '../sending/submission-result.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import {
   areaAfterChange,
-  fieldNameOf,
   meantStateIn,
   missingFields,
   progressAfter,
@@ -97,20 +102,21 @@ export function useRequestForm(options: RequestFormOptions) {
       const values = read()
       dispatch({ kind: 'changed', name: 'state', values })
       keepDraft(storage, { values, submission: id })
-      focusField(form.current, 'state')
+      const control = controlNamed(form.current, 'state')
+      if (control instanceof HTMLElement) control.focus()
     },
     submission: id,
     onInput: (event: SyntheticEvent<HTMLFormElement>) => {
       const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
       const values = readFollowing(form.current, progress.values, progress.changed)
-      dispatch({ kind: 'changed', name: fieldNameOf(name), values })
+      dispatch({ kind: 'changed', name: isFieldName(name) ? name : undefined, values })
       keepDraft(storage, { values, submission: id })
       const chosenIntent = name === 'retailer' ? intentOf(values.retailer) : undefined
       if (chosenIntent) onIntent(chosenIntent)
     },
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
-      const name = fieldNameOf(event.target.getAttribute('name') ?? '')
-      if (name) dispatch({ kind: 'left', name })
+      const name = event.target.getAttribute('name') ?? ''
+      if (isFieldName(name)) dispatch({ kind: 'left', name })
     },
   }
 }
@@ -152,11 +158,6 @@ function typedFields(form: HTMLFormElement, renderedValues: FormValues): readonl
     const control = controlNamed(form, name)
     return control !== undefined && control.value !== (renderedValues[name] ?? '')
   })
-}
-
-function focusField(form: HTMLFormElement, name: FieldName): void {
-  const control = controlNamed(form, name)
-  if (control instanceof HTMLElement) control.focus()
 }
 
 function controlNamed(form: HTMLFormElement, name: FieldName): Control | undefined {

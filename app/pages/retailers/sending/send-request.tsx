@@ -1,10 +1,10 @@
 import { Fragment, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldLink } from '#app/ui/fields/field-link.tsx'
-import { MarkdownWords } from '#app/ui/words/markdown-line.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { FIELDS, type FieldName } from '#core/retailers/form/fields.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
-import type { Block } from '#core/texts/text-tree.ts'
+import type { TextPart } from '#core/texts/words-text.ts'
 import { EitherIntent } from '../form/either-intent.tsx'
 import styles from '../form/request-form.module.css'
 
@@ -38,7 +38,7 @@ export function useReminder(
 interface SendRequestProps extends Reminder {
   readonly needed: readonly FieldName[]
   readonly pending: boolean
-  readonly below: readonly Block[]
+  readonly below: TextPart
 }
 
 export function SendRequest({ needed, pending, list, words, below }: SendRequestProps) {
@@ -68,9 +68,7 @@ export function SendRequest({ needed, pending, list, words, below }: SendRequest
           {pending ? 'Sending…' : <EitherIntent locate={intentLabel(1)} become={intentLabel(0)} />}
         </Button>
       </div>
-      <p className="small">
-        <MarkdownWords of={below} />
-      </p>
+      <PartLine of={below} className="small" />
     </div>
   )
 }
