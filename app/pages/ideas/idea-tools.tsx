@@ -79,7 +79,7 @@ function Note({ of: { ref, title } }: { readonly of: Idea }) {
 
 /** A native popover, which needs no scripts. */
 function OrderMenu({ of: { ref, title }, place }: { readonly of: Idea; readonly place: Place }) {
-  const { at, of, before, after } = place
+  const { at, of } = place
   const hydrated = useHydrated()
   const opener = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLFormElement>(null)
@@ -124,23 +124,19 @@ function OrderMenu({ of: { ref, title }, place }: { readonly of: Idea; readonly 
         }}
       >
         {hydrated ? <input type="hidden" name="stay" value="yes" /> : null}
-        <MoveButton of={ref} to={before} label="Move earlier" />
-        <MoveButton of={ref} to={after} label="Move later" />
+        {MOVES.map(({ to, label }) =>
+          place[to] === undefined ? null : (
+            <button key={to} type="submit" name="move" value={`${ref}~${place[to]}`}>
+              {label}
+            </button>
+          ),
+        )}
       </Form>
     </>
   )
 }
 
-interface MoveButtonProps {
-  readonly of: string
-  readonly to: string | undefined
-  readonly label: string
-}
-
-function MoveButton({ of, to, label }: MoveButtonProps) {
-  return to === undefined ? null : (
-    <button type="submit" name="move" value={`${of}~${to}`}>
-      {label}
-    </button>
-  )
-}
+const MOVES = [
+  { to: 'before', label: 'Move earlier' },
+  { to: 'after', label: 'Move later' },
+] as const

@@ -6,13 +6,13 @@ import type { loadBoard } from './load-ideas.ts'
 
 /** Text of the visitor's own board. */
 export function boardText(
-  { title, description, heading, lead, parts }: PageText<'/ideas'>,
+  { parts, ...lines }: PageText<'/ideas'>,
   { ideas, samples, offeredSample }: Awaited<ReturnType<typeof loadBoard>>,
 ) {
   const { 'shared-ideas': _, 'nothing-shared': __, 'where-a-link-is-shown': ___, ...own } = parts
   const sampleIdeas = ideas.filter(({ kind, ref }) => kind === 'here' && samples.includes(ref))
   return fillPlaceholders(
-    { title, description, heading, lead, parts: own },
+    { ...lines, parts: own },
     {
       count: formatCount(ideas.length, 'idea'),
       title: offeredSample?.title ?? '',

@@ -5,7 +5,7 @@ import type { PageText, TextPart } from '#core/texts/words-text.ts'
 
 /** Loads the text of the page and its form, with hints by field label. */
 export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
-  const { title, description, heading, lead, parts } = text
+  const { parts, ...lines } = text
   const {
     asking: _,
     'after-sending': _after,
@@ -22,10 +22,7 @@ export function loadWords(text: PageText<'/retailers'>, replyDays: number) {
   } = parts
   const { hints, ...others } = fillPlaceholders(shown, { 'reply-within': replyWithin(replyDays) })
   return {
-    title,
-    description,
-    heading,
-    lead,
+    ...lines,
     parts: others,
     hints: Object.fromEntries(
       definitionsOf(hints.blocks).map(({ term, meanings: [hint = []] }) => [

@@ -24,7 +24,6 @@ import { readValues } from './form/form-values.ts'
 import { type IntentWord, intentInQuery, intentOf } from './form/intent.ts'
 import { IntentChoice } from './form/intent-choice.tsx'
 import { loadIdeas } from './form/load-ideas.ts'
-import type { SubjectPhotoFacts, SubjectRoomFacts } from './form/subjects.tsx'
 import { askingAbout, loadWords, type RetailersWords } from './load-words.ts'
 import { afterSending } from './sending/after-sending.ts'
 import { answerInTime } from './sending/answer-in-time.ts'
@@ -236,10 +235,7 @@ function intentPosted(postedResult: SubmissionResult | undefined): IntentWord | 
   )
 }
 
-async function findPhoto(
-  galleries: Galleries,
-  reference: string | null,
-): Promise<Omit<SubjectPhotoFacts, 'words'> | undefined> {
+async function findPhoto(galleries: Galleries, reference: string | null) {
   const [container = '', ...rest] = reference?.split('/') ?? []
   const name = rest.join('/')
   if (containerNameFault(container) || blobNameFault(name)) return undefined
@@ -250,10 +246,7 @@ async function findPhoto(
 }
 
 /** Finds the room or door a visitor chose. Replaces invalid values with the nearest ones, as the visualizer does. */
-async function findRoom(
-  visualizer: Visualizer,
-  reference: string | null,
-): Promise<Omit<SubjectRoomFacts, 'words'> | undefined> {
+async function findRoom(visualizer: Visualizer, reference: string | null) {
   if (reference === null) return undefined
   const choice = new URLSearchParams(reference.slice(0, MAX_CHOICE))
   const kind = sceneKindOf(choice)

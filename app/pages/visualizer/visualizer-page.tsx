@@ -57,7 +57,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const notes = absenceNotes(absences, parts)
   const expect = { heading: parts['what-to-expect'].heading, caution: parts.caution }
   const finishes = choice.view.finishes.map((finish) => ({ ...finish, about: parts[finish.kind] }))
-  return { kind, view: { ...choice.view, finishes }, text: { title, description, heading, lead, notes, expect }, other }
+  return {
+    kind,
+    view: { ...choice.view, finishes },
+    text: { title, description, heading, lead, notes, expect },
+    other,
+  }
 }
 
 export const meta = metaOf<typeof loader>(({ kind, view, text }) => ({

@@ -24,9 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ideas, site, texts, now } = context.get(servicesContext)
   const { publicUrl } = site
   const { name, contactEmail } = (await texts.words()).brand
-  const { title, description, heading, lead, parts } = await texts.page('/ideas/brief')
   return {
-    text: { title, description, heading, lead, parts },
+    text: await texts.page('/ideas/brief'),
     ...(await loadBrief(request, ideas, publicUrl)),
     brand: { name, publicUrl, contactEmail },
     date: dayInWords(siteDay(now())),

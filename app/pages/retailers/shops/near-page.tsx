@@ -120,11 +120,7 @@ function countOf(
   zip: string,
 ): TextPart {
   const isByArea = near > 1 && shops.some(({ serves }) => serves)
-  const [within, beyond] = isByArea
-    ? (['count-by-area', 'count-by-area-and-beyond'] as const)
-    : (['count', 'count-and-beyond'] as const)
-  return fillPlaceholders(parts[near < shops.length ? beyond : within], {
-    shops: formatCount(near, 'shop'),
-    zip,
-  })
+  const part = isByArea ? 'count-by-area' : 'count'
+  const words = parts[near < shops.length ? (`${part}-and-beyond` as const) : part]
+  return fillPlaceholders(words, { shops: formatCount(near, 'shop'), zip })
 }
