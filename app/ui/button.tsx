@@ -22,15 +22,10 @@ export function ButtonLink({ look, className, to, ...props }: Look & ComponentPr
   return <Link viewTransition {...props} to={to} className={classOf(look, className)} />
 }
 
-interface ButtonLinksProps {
-  readonly of: readonly PageLink[]
-  readonly className?: string
-}
-
 /** A row of links that look like buttons; the first is primary. */
-export function ButtonLinks({ of, className = 'row' }: ButtonLinksProps) {
+export function ButtonLinks({ of }: { readonly of: readonly PageLink[] }) {
   return (
-    <p className={className}>
+    <p className="row">
       {of.map(({ to, label }, at) => (
         <ButtonLink key={to} to={to} look={at === 0 ? 'primary' : 'secondary'}>
           {label}

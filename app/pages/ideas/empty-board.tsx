@@ -9,7 +9,7 @@ export function EmptyBoard({ part }: { part: TextPart }) {
   return (
     <>
       <PartLine of={part} className="measure" />
-      <ButtonLinks of={[...WAYS, ownLabel(pageLink('/ideas/brief'))]} className="section row" />
+      <ButtonLinks of={[...WAYS, ownLabel(pageLink('/ideas/brief'))]} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export default function NotFoundPage({ loaderData: { text } }: Route.ComponentPr
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
       <SearchForm />
-      <ButtonLinks of={WAYS} className="section row" />
+      <ButtonLinks of={WAYS} />
     </div>
   )
 }

@@ -166,7 +166,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
             </figure>
           ) : null}
           {intent && !isReceived ? (
-            <PartSection id="next-steps" part={text.parts['what-happens-next']} />
+            <PartSection id="next-steps" part={text.parts['what-happens-next']} className="stack" />
           ) : null}
         </div>
       </div>

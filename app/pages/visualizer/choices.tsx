@@ -204,33 +204,37 @@ function SwatchGroup({ zone, swatches, choice, mayFollow }: SwatchGroupProps) {
         <div key={kind} className={styles['swatches']}>
           {swatches
             .filter((swatch) => swatch.kind === kind)
-            .map(({ slug, phrase, chip }) => (
-              <label
-                key={slug}
-                className={styles['swatch']}
-                onPointerEnter={() => choice.nearFinish(zone, slug)}
-              >
-                <input
-                  type="radio"
-                  name={zone}
-                  value={slug}
-                  checked={!follows && slug === choice.picked.finishes[zone]}
-                  onChange={() => choice.chooseFinish(zone, slug)}
-                  onFocus={() => choice.nearFinish(zone, slug)}
-                />
-                <img src={chip} alt="" width="64" height="64" loading="lazy" decoding="async" />
-                <span className="small">
-                  {capitalize(phrase).replace(PAINT, '')}
-                  {PAINT.test(phrase) ? <span className="visually-hidden"> paint</span> : null}
-                </span>
-              </label>
-            ))}
+            .map(({ slug, phrase, chip }) => {
+              const [color, coat, wood] = capitalize(phrase).split(COAT)
+              return (
+                <label
+                  key={slug}
+                  className={styles['swatch']}
+                  onPointerEnter={() => choice.nearFinish(zone, slug)}
+                >
+                  <input
+                    type="radio"
+                    name={zone}
+                    value={slug}
+                    checked={!follows && slug === choice.picked.finishes[zone]}
+                    onChange={() => choice.chooseFinish(zone, slug)}
+                    onFocus={() => choice.nearFinish(zone, slug)}
+                  />
+                  <img src={chip} alt="" width="64" height="64" loading="lazy" decoding="async" />
+                  <span className="small">
+                    {color}
+                    {coat ? <span className="visually-hidden">{coat}</span> : null}
+                    {wood}
+                  </span>
+                </label>
+              )
+            })}
         </div>
       ))}
     </fieldset>
   )
 }
 
-/** Omitted from color names, because the group's heading has it. */
-const PAINT = / paint$/
+/** Only for screen readers, because each group is of one kind. */
+const COAT = /( paint| stain)(?= on |$)/
 const KINDS = ['paint', 'stain', 'worked'] as const
