@@ -67,6 +67,34 @@ test('keeps captions with their picture in print', async () => {
   await close()
 })
 
+test.each([
+  ['phone, without scripts', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false }],
+  ['desktop, with scripts', {}],
+])('prints a door, a finish and a room on one sheet each from a %s', async (_what, options) => {
+  const { page } = await site.visitor(options)
+  await page.goto(`${site.url}/education/doorstyles`)
+  await page.getByRole('link', { name: 'See our door styles' }).click()
+  const door = page
+    .getByRole('list', { name: 'Photos' })
+    .getByRole('link', { name: /^Off-white door with a panel of narrow/ })
+  const address = (await door.getAttribute('href')) ?? ''
+  for (const path of [address, '/products/finishes/cherry-natural', '/gallery/sage-and-oak-kitchen']) {
+    await page.goto(site.url + path)
+    const [sheet = '', ...more] = await readPdf(await page.pdf({ format: 'Letter' }))
+    expect([path, more]).toEqual([path, []])
+    for (const part of [
+      'Species',
+      '3/4 inch',
+      `Item ${path.split('/').at(-1)}`,
+      // Path only: a site on a random port doesn't know its own origin.
+      path,
+      String(new Date().getFullYear()),
+    ]) {
+      expect(sheet).toContain(part)
+    }
+  }
+})
+
 const BOARDS = [
   { of: 'no ideas', refs: [], sheets: 1 },
   { of: 'ten ideas', refs: ['g.', 4, 'v.', 1, 'f.', 4, 'd.', 1], sheets: 3 },
