@@ -1,10 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/browser/axe.ts'
-import { PAGES } from '../support/browser/pages.ts'
+import { PAGES, PAGES_OF_EACH_KIND } from '../support/browser/pages.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
+import { wakeUp } from '../support/browser/wake-up.ts'
 import { fillInForm } from '../support/requests/request-form.ts'
 
 const site = visitedSite('shared', { pictures: false })
@@ -15,27 +16,6 @@ const visitor = sharedVisitor({
   pictures: false,
 })
 
-/** One page of each kind is also scanned at phone width; its shared parts look the same on the others. */
-const KINDS = new Set([
-  '/',
-  '/about',
-  '/education',
-  '/education/care',
-  '/education/finishes',
-  '/education/resources',
-  '/education/styles',
-  '/products',
-  '/products/finishes',
-  '/accessories',
-  '/visualizer',
-  '/visualizer/doors',
-  '/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dwalnut-natural',
-  '/gallery',
-  '/gallery/navy-and-maple-kitchen',
-  '/retailers?intent=locate',
-  '/privacy',
-])
-
 /** 7:1, or 4.5:1 for large text. */
 const ENOUGH_CONTRAST = ['color-contrast-enhanced']
 
@@ -45,10 +25,11 @@ test.each(PAGES)(
     const { page, strangers, complaints } = visitor()
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(site.url + path)
+    await wakeUp(page)
     for (const width of [390, 820, 1440, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAllInSight(page, width)
-      const isScanned = width === 1440 || (width === 390 && KINDS.has(path))
+      const isScanned = width === 1440 || (width === 390 && PAGES_OF_EACH_KIND.includes(path))
       const faults = isScanned ? await accessibilityFaults(page, ENOUGH_CONTRAST) : []
       expect({ width, faults }).toEqual({ width, faults: [] })
     }

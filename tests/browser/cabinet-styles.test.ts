@@ -2,8 +2,6 @@ import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/browser/axe.ts'
-import { WIDTHS } from '../support/browser/browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 import { startSiteWithData } from '../support/sites/site-with-data.ts'
@@ -186,17 +184,5 @@ describe('the carousel of cabinet styles', () => {
       'Rustic',
     ])
     await visitor.close()
-  })
-
-  test('has no accessibility faults and makes no third-party requests', async () => {
-    for (const width of WIDTHS) {
-      const visitor = await site.visitor({ viewport: { width, height: 900 } })
-      const { page, strangers, complaints } = visitor
-      await page.goto(`${site.url}/education/styles`)
-      await button(page, 'Next style').waitFor()
-      expect([width, await accessibilityFaults(page)]).toEqual([width, []])
-      expect([strangers, complaints]).toEqual([[], []])
-      await visitor.close()
-    }
   })
 })

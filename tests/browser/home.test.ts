@@ -4,7 +4,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '#tests/support/browser/contrast.ts'
-import { accessibilityFaults } from '../support/browser/axe.ts'
 import { WIDTHS } from '../support/browser/browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { startSiteWithData } from '../support/sites/site-with-data.ts'
@@ -203,18 +202,6 @@ describe('the hero', () => {
       .click()
     expect(new URL(page.url()).search).toBe('?finish=Sage+paint')
     await visitor.close()
-  })
-
-  test('has no accessibility faults and makes no third-party requests', async () => {
-    for (const width of WIDTHS) {
-      const visitor = await site.visitor({ viewport: { width, height: 900 } })
-      const { page, strangers, complaints } = visitor
-      await page.goto(site.url)
-      await button(page, 'Pause').click()
-      expect([width, await accessibilityFaults(page)]).toEqual([width, []])
-      expect([strangers, complaints]).toEqual([[], []])
-      await visitor.close()
-    }
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PAGES } from '../support/browser/pages.ts'
+import { PAGES, PAGES_OF_EACH_KIND } from '../support/browser/pages.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
@@ -29,7 +29,7 @@ test.each(PAGES)('every target on %s is large enough for a finger on a phone', a
   expect(await smallTargets(page, TOUCH_SIZE)).toEqual([])
 })
 
-test.each(PAGES)('every target on %s is large enough for a mouse', async (path) => {
+test.each(PAGES_OF_EACH_KIND)('every target on %s is large enough for a mouse', async (path) => {
   const { page } = desktop()
   await page.goto(site.url + path)
   expect(await smallTargets(page, MIN_SIZE)).toEqual([])

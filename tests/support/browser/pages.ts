@@ -16,3 +16,24 @@ export const PAGES: readonly string[] = [
   '/products/doorstyles/beadboard-linen-door',
   '/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dwalnut-natural',
 ]
+
+/** For tests of what the pages of a kind share. */
+export const PAGES_OF_EACH_KIND: readonly string[] = [
+  '/',
+  '/about',
+  '/education',
+  '/education/care',
+  '/education/finishes',
+  '/education/resources',
+  '/education/styles',
+  '/products',
+  '/products/finishes',
+  '/accessories',
+  '/visualizer',
+  '/visualizer/doors',
+  '/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dwalnut-natural',
+  '/gallery',
+  '/gallery/navy-and-maple-kitchen',
+  '/retailers?intent=locate',
+  '/privacy',
+]
