@@ -215,6 +215,34 @@ test('a clerk maintains retailers', async () => {
   expect(complaints).toEqual([expect.stringContaining('422')])
 })
 
+/** Holds the data of a request's page back until the returned function is called. */
+async function holdReloads(page: Page) {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/desk/requests/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await isReleased
+    await route.continue()
+  })
+  return release
+}
+
+test('keeps a note that is typed while the page loads again after another note', async () => {
+  await sendRequest({ lastName: 'Sparrow' })
+  const { page } = await deskPerson(site, 'Joan', 'requests')
+  await page.goto(`${deskUrl(site)}/desk/requests`)
+  await page.getByRole('link', { name: 'Ada Sparrow' }).click()
+  await heading(page, 'Ada Sparrow')
+  await wakeUp(page)
+  const release = await holdReloads(page)
+  const message = page.getByLabel('Message')
+  await message.fill('Called once')
+  await click(page, 'Add')
+  await expect.poll(() => message.inputValue()).toBe('')
+  await message.fill('Called twice')
+  release()
+  await page.getByText('Called once').first().waitFor()
+  expect(await message.inputValue()).toBe('Called twice')
+})
+
 test('keeps an identity check that is typed while the page loads again after a refusal', async () => {
   const email = 'wren@homeowner.test'
   await sendRequest({ lastName: 'Wren', email })
@@ -225,11 +253,7 @@ test('keeps an identity check that is typed while the page loads again after a r
   await click(page, 'Open request')
   await heading(page, email)
   await wakeUp(page)
-  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/desk/requests/*.data*', async (route) => {
-    if (route.request().method() === 'GET') await isTyped
-    await route.continue()
-  })
+  const release = await holdReloads(page)
   await page.getByRole('checkbox', { name: /Ada Wren/ }).check()
   await click(page, 'Erase')
   await page.getByRole('alert').getByText('First record how identity was verified').waitFor()

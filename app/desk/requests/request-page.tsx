@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { severalLines } from '#core/plain-text.ts'
@@ -12,8 +13,6 @@ import {
   readActionRequest,
 } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import { isAboutItem } from '#core/retailers/work/request-names.ts'
-import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { authorOf } from '../author-of.ts'
@@ -285,6 +284,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const hold = work.state === 'new' ? parkedInfo(stored) : undefined
   const typed = actionData?.typed ?? {}
   const isAnswered = work.state === 'answered'
+  const replacements = useReplacements(actionData)
   return (
     <WorkFrame
       summary={summary}
@@ -332,7 +332,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </div>
         {isAnswered ? null : (
           <Composer
-            key={`${summary.reference} ${notesIn(work)} ${actionData?.kind === 'typing' ? actionData.typed.message : ''}`}
+            key={`${summary.reference} ${replacements}`}
             reference={stored.reference}
             form={form}
             kinds={kinds}
@@ -357,9 +357,10 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/**
- * Number of messages about a request. Used as the composer's key, so that it resets only after its text is stored.
- */
-function notesIn({ history }: RequestWork): number {
-  return history.filter((entry) => entry.note !== undefined && !isAboutItem(entry)).length
+/** Counts the answers that replace what was typed. As a key, it resets a form before the page's data is loaded again. */
+function useReplacements(answer: Route.ComponentProps['actionData']): number {
+  const [last, setLast] = useState({ answer, count: 0 })
+  const replaces = answer?.kind === 'done' || answer?.kind === 'typing'
+  if (replaces && answer !== last.answer) setLast({ answer, count: last.count + 1 })
+  return last.count
 }
