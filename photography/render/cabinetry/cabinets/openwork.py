@@ -175,9 +175,7 @@ def cubbies(build, x, width, finish, top):
                [Cell(x, upper, middle, top, "door-left"),
                 Cell(middle, upper, x1, top, "door-right")], shelf_depth, finish,
                (x, upper, x1, top), low_pull=True)
-    # A scarf hangs from the middle peg, clear of the dividers.
     if who in (0, 2):
-        props.towel(build, middle, -0.085, 1.552, 0.15, 0.52, ("cloth:92,104,116:260", "cloth:164,132,92:260")[who // 2], 2)
         things.blanket(build, middle, -0.20, seat, ("206,198,182", "168,172,164")[who // 2])
     elif who == 1:
         things.basket(build, middle, -0.20, seat)
