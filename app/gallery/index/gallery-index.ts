@@ -22,12 +22,15 @@ export function openIndex({ filters: unchosen, photos, ...index }: GalleryIndexV
     Object.entries(index.columns).map(([key, column]) => [key, withTypedPlaces(column)]),
   )
   const names = photos.map(({ name }) => name)
+  const makePhoto = (photo: (typeof photos)[number], place: number): GalleryPhoto => {
+    const item = { name: photo.name, metadata: metadataAt(columns, place) }
+    return toGalleryPhoto({ ...describedPhoto(item, description), ...photo, container }, true)
+  }
   const madePhotos: GalleryPhoto[] = []
   const photoAt = (place: number): GalleryPhoto | undefined => {
     const photo = photos[place]
     if (!photo) return undefined
-    const described = describedPhoto({ name: photo.name, metadata: metadataAt(columns, place) }, description)
-    madePhotos[place] ??= toGalleryPhoto({ ...described, ...photo, container }, true)
+    madePhotos[place] ??= makePhoto(photo, place)
     return madePhotos[place]
   }
 
