@@ -409,9 +409,10 @@ describe('when something goes wrong', () => {
   })
 })
 
-test('messages and confirmation pass the accessibility scan', async () => {
+test('choice, form, messages and confirmation pass the accessibility scan', async () => {
   const { page } = await site.visitor({ viewport: { width: 390, height: 900 } })
   await page.goto(`${site.url}/retailers`)
+  expect(await accessibilityFaults(page)).toEqual([])
   await openForm(page, 'become')
   await field(page, 'Email').fill('ada')
   await field(page, 'Email').blur()
@@ -420,6 +421,15 @@ test('messages and confirmation pass the accessibility scan', async () => {
   await fillIn(page)
   await button(page, 'Become a Retailer').click()
   await page.getByRole('status').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('the form and its messages pass the accessibility scan before scripts load', async () => {
+  const { page } = await site.visitor({ viewport: { width: 390, height: 900 } })
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${site.url}/retailers?intent=locate`)
+  await button(page, 'Locate a Retailer').click()
+  await page.getByRole('alert').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
