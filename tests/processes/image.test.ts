@@ -8,6 +8,7 @@ import { imageRecipe, layOutImage, missingSources } from '../support/sites/image
 import { PRODUCTION } from '../support/sites/production.ts'
 import { type RunningSite, startSite } from '../support/sites/running-site.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 const recipe = imageRecipe()
 const isConfined = canConfine()
@@ -75,10 +76,12 @@ function npm(...words: readonly string[]) {
 test('starts from the image’s files alone and serves pages, pictures and documents', async () => {
   expect(recipe.command).toEqual(['node_modules/.bin/node', expect.any(String), 'server/main.ts'])
   expect(missingSources(recipe.sources)).toEqual([])
-  const page = await (await fetch(`${site.url}/gallery`)).text()
-  const picture = /\/media\/[^" ]+\.(?:avif|jpeg)/.exec(page)?.[0]
-  expect(picture).toBeDefined()
-  for (const address of ['/', '/api/openapi.json', '/api/videos', picture ?? ''])
+  // Right after a start, a page may not have its pictures yet.
+  const picture = await waitUntil('a page with pictures', async () => {
+    const page = await (await fetch(`${site.url}/gallery`)).text()
+    return /\/media\/[^" ]+\.(?:avif|jpeg)/.exec(page)?.[0]
+  })
+  for (const address of ['/', '/api/openapi.json', '/api/videos', picture])
     expect([address, (await fetch(site.url + address)).status]).toEqual([address, 200])
 })
 
