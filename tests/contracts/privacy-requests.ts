@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import type { FigureStore } from '#core/retailers/work/figure-facts.ts'
-import type { PrivacyAction } from '#core/retailers/work/privacy-actions.ts'
+import type { ActionName } from '#core/retailers/work/request-names.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
 import type { InboxFilter, MailOfChange, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
@@ -12,7 +12,7 @@ import { at, sampleRequest } from './request-store-samples.ts'
 const MINUTE = 60_000
 const NUMBER = 'CASE-00001'
 const GRACE = { actor: 'desk', person: 'Grace', at: at(0).getTime() } as const
-const done = (work: RequestWork, kind: PrivacyAction, given: object = {}): RequestWork => {
+const done = (work: RequestWork, kind: ActionName, given: object = {}): RequestWork => {
   const next = after(work, kind, { ...GRACE, ...given })
   if (!next) throw new Error(`${kind} is not allowed`)
   return next

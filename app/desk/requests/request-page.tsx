@@ -3,7 +3,6 @@ import { data, redirect } from 'react-router'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { severalLines } from '#core/plain-text.ts'
 import { parkedInfo } from '#core/retailers/form/parked-info.ts'
-import type { ActionName } from '#core/retailers/work/actions.ts'
 import { isAction } from '#core/retailers/work/actions.ts'
 import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
 import {
@@ -13,6 +12,7 @@ import {
   readActionRequest,
 } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
+import type { ActionName } from '#core/retailers/work/request-names.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { authorOf } from '../author-of.ts'

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { BEGINNING, newPrivacyWork, ZOE } from '#tests/support/desk/privacy-work.ts'
 import { ACTIONS, after, movesFrom } from '../work/actions.ts'
 import { readActionRequest } from '../work/plan-action.ts'
-import type { PrivacyAction } from '../work/privacy-actions.ts'
+import type { ActionName } from '../work/request-names.ts'
 import { VISITORS_STATES } from '../work/request-states.ts'
 import { newWork, type RequestWork } from '../work/request-work.ts'
 import { beginningFaults, lastStep } from './privacy.ts'
 
-const act = (work: RequestWork, kind: PrivacyAction | 'note', given: object) =>
+const act = (work: RequestWork, kind: ActionName, given: object) =>
   after(work, kind, { actor: 'desk', person: 'Grace', at: 1, ...given }) ?? work
 
 describe('a privacy request', () => {

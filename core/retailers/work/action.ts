@@ -42,9 +42,6 @@ export interface ActionDefinition {
   readonly from: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
   /** The state it leads to; `before` is the request's previous state. If absent, the state stays the same. */
   readonly to?: RequestState | 'before'
-  /** Wording in the history, after the person's name; retailers may have their own wording. */
-  readonly did: string
-  readonly retailerDid?: string
   /** Label in `Move to`, if it differs from the name of the state. */
   readonly label?: string
   readonly field?: Field

@@ -4,7 +4,8 @@ import { siteDay } from '../../site-time.ts'
 import { FIELDS } from '../form/fields.ts'
 import { FIRST_MAILS, type FirstMail, isAbout, isRequestMail, mailName } from '../mail/mail-store.ts'
 import { type ActionDefinition, type ActionInput, field } from './action.ts'
-import { PRIVACY_ACTIONS, type PrivacyAction } from './privacy-actions.ts'
+import { PRIVACY_ACTIONS } from './privacy-actions.ts'
+import type { ActionName } from './request-names.ts'
 import {
   type Actor,
   isOutcome,
@@ -34,6 +35,8 @@ const AT_THE_DESK = statesWaitingOn('desk')
 const WITH_A_RETAILER = statesWaitingOn('retailer')
 const OVER = ['closed', 'spam'] as const
 
+const REPORT = { from: { retailer: ['accepted', 'contacted'] }, to: 'contacted' } as const
+
 const PARKED = { message: 'This request is parked. Release or delete it first.' }
 const TO_BECOME_ONE = {
   message: 'This is a request to become a retailer. Only requests to locate one are sent to retailers.',
@@ -45,65 +48,27 @@ const RELEASED_TO: Readonly<Record<string, string>> = {
   both: 'To the desk and the visitor',
 }
 
-/** Names of all actions on requests, as stored in the history. */
-export type ActionName =
-  | 'note'
-  | 'from-visitor'
-  | 'from-retailer'
-  | 'to-visitor'
-  | 'to-retailer'
-  | 'assign'
-  | 'follow-up'
-  | 'correct'
-  | 'release'
-  | 'resend'
-  | 'record'
-  | 'pass'
-  | 'accept'
-  | 'decline'
-  | 'contact'
-  | 'visit'
-  | 'quote'
-  | 'won'
-  | 'lost'
-  | 'undo'
-  | 'recall'
-  | 'return'
-  | 'bounce'
-  | 'close'
-  | 'withdraw'
-  | 'spam'
-  | 'reopen'
-  | 'line'
-  | 'uncalled'
-  | 'remind'
-  | 'undelivered'
-  | PrivacyAction
-
 /**
  * All actions on requests: who may do them in which states, how they change the work, their history entries and emails, and how a repeated
  * click is recognized. The desk, retailer links, the visitor's page, the terminal, the inbox and timers all act through
- * `services/retailers/request-actions.ts`. To add an action, add its name, an entry here, and a button; an action that leads to a state
+ * `services/retailers/request-actions.ts`. To add an action, add its words (`ACTION_WORDS`), an entry here, and a button; an action that leads to a state
  * appears in the desk's `Move to` by itself.
  */
 export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   note: {
     from: { desk: WORKED_ON },
-    did: 'added a note',
     needs: NOTE_MISSING,
     isIndependent: true,
     confirmation: () => 'The note was added.',
   },
   'from-visitor': {
     from: { desk: WORKED_ON },
-    did: 'saved the visitor’s reply',
     needs: MESSAGE_MISSING,
     isIndependent: true,
     confirmation: () => 'The reply was added.',
   },
   'from-retailer': {
     from: { desk: VISITORS_STATES },
-    did: 'saved the retailer’s reply',
     needs: MESSAGE_MISSING,
     isIndependent: true,
     refusal: ({ work }) =>
@@ -112,7 +77,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   'to-visitor': {
     from: { desk: VISITORS_STATES },
-    did: 'wrote to the visitor',
     needs: MESSAGE_MISSING,
     refusal: (requestEntry) => (isParked(requestEntry) ? PARKED : undefined),
     mails: (requestEntry, _input, next) => message(requestEntry, 'to-visitor', next),
@@ -120,7 +84,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   'to-retailer': {
     from: { desk: VISITORS_STATES },
-    did: 'wrote to the retailer',
     needs: MESSAGE_MISSING,
     refusal(requestEntry) {
       if (isParked(requestEntry)) return PARKED
@@ -131,7 +94,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   assign: {
     from: { desk: WORKED_ON },
-    did: 'assigned it',
     field: field('clerk', '', (typed) => typed),
     about: ({ value }) => value || 'Unassigned',
     change: (next, { value }) => withOrWithout(next, 'clerk', value),
@@ -141,7 +103,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   'follow-up': {
     from: { desk: WORKED_ON },
-    did: 'set a day to follow up',
     field: field('followUp', 'Enter the day to follow up on, such as 2026-07-22.', (text) =>
       text === '' || isDay(text) ? text : undefined,
     ),
@@ -154,7 +115,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   correct: {
     from: { desk: WORKED_ON },
-    did: 'corrected',
     field: field('phone', 'A phone number has ten digits.', (text) => {
       const phone = shapedPhone(text)
       return isPhone(phone) ? phone : undefined
@@ -175,7 +135,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   release: {
     from: { desk: VISITORS_STATES },
-    did: 'released the email',
     field: field('to', 'Choose to whom.', (text) => (RELEASED_TO[text] === undefined ? undefined : text)),
     about: ({ value = '' }) => RELEASED_TO[value] ?? '',
     refusal({ stored, work }) {
@@ -194,7 +153,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   resend: {
     from: { desk: WORKED_ON },
-    did: 'sent an email again',
     /** The kind of an email, or the id of a message that the desk wrote. */
     field: field('mail', 'Choose an email.'),
     about: ({ value = '' }, requestEntry) => nameOfMail(value, requestEntry?.stored),
@@ -211,7 +169,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   record: {
     from: { desk: VISITORS_STATES },
-    did: 'created a retailer from it',
     about: ({ value = '' }) => value,
     confirmation: () => 'A retailer was created from it.',
   },
@@ -219,7 +176,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     // The site itself sends requests for a shop that takes requests automatically.
     from: { desk: AT_THE_DESK, site: ['new'] },
     to: 'passed_on',
-    did: 'sent it to a retailer',
     field: field('retailer', 'Choose a retailer.'),
     about: ({ handover }) => handover?.retailerName ?? '',
     refusal({ stored }) {
@@ -240,14 +196,10 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   accept: {
     from: { desk: ['passed_on'], retailer: ['passed_on'] },
     to: 'accepted',
-    did: 'noted that it was accepted',
-    retailerDid: 'accepted it',
   },
   decline: {
     from: { desk: WITH_A_RETAILER, retailer: WITH_A_RETAILER },
     to: 'declined',
-    did: 'noted that it was declined',
-    retailerDid: 'declined it',
     needs: { retailer: 'Say why.' },
     change: (next, { at }) => followedUp(next, at),
     news: ({ actor }) => (actor === 'retailer' ? 'declined' : undefined),
@@ -255,17 +207,14 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   contact: {
     from: { desk: [...AT_THE_DESK, ...WITH_A_RETAILER], retailer: WITH_A_RETAILER },
     to: 'contacted',
-    did: 'noted a conversation with the visitor',
-    retailerDid: 'spoke with the visitor',
   },
-  visit: report('arranged a visit'),
-  quote: report('sent a quote'),
-  won: report('won the order'),
-  lost: report('lost the order'),
+  visit: REPORT,
+  quote: REPORT,
+  won: REPORT,
+  lost: REPORT,
   undo: {
     from: { retailer: ['accepted', 'declined', 'contacted'] },
     to: 'before',
-    did: 'took the last answer back',
     change: undone,
     /** Recalls a hand-over; if its email hasn't been sent yet, it never will be. */
     mails: ({ stored }) => ({ mails: stored.mails.introduction === undefined ? ['introduction'] : [] }),
@@ -274,26 +223,22 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   recall: {
     from: { desk: [...WITH_A_RETAILER, 'contacted'] },
     to: 'new',
-    did: 'took it back',
     label: 'Take back',
   },
   return: {
     from: { site: ['passed_on'] },
     to: 'new',
-    did: 'took it back unanswered',
     change: (next, { at }) => followedUp(next, at),
   },
   bounce: {
     from: { site: ['passed_on'] },
     to: 'new',
-    did: 'took it back because the email could not be delivered',
     change: (next, { at }) => followedUp(next, at),
     news: () => 'bounced',
   },
   close: {
     from: { desk: OPEN },
     to: 'closed',
-    did: 'closed it',
     field: field('outcome', 'Choose how it ended.', (text) => (isOutcome(text) ? text : undefined)),
     change: (next, { value = '' }) => (isOutcome(value) ? { ...next, outcome: value } : next),
     isRepeated: ({ outcome }, { value }) => outcome === value,
@@ -303,7 +248,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
     // The visitor's page doesn't mention spam, so it offers the same actions.
     from: { visitor: [...OPEN, 'spam'] },
     to: 'closed',
-    did: 'withdrew the request',
     change: (next) => ({ ...next, outcome: 'withdrawn' }),
     mails: notifyRetailer,
     news: () => 'visitor',
@@ -311,14 +255,12 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   spam: {
     from: { desk: AT_THE_DESK },
     to: 'spam',
-    did: 'marked it as spam',
     isUndoable: true,
   },
   reopen: {
     // Visitors can undo only their own withdrawal, and only for a few minutes.
     from: { desk: OVER, visitor: ['closed'] },
     to: 'before',
-    did: 'reopened it',
     label: 'Reopen',
     refusal: ({ work }, { actor, at }) =>
       actor === 'visitor' && !mayUndoWithdrawal(work, at)
@@ -329,20 +271,17 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   line: {
     from: { visitor: [...OPEN, 'spam'] },
-    did: 'added a line',
     needs: { visitor: 'Write the line first.' },
     news: () => 'visitor',
   },
   uncalled: {
     from: { visitor: [...OPEN, 'spam'] },
-    did: 'says that no one has called',
     change: (next, { at }) => followedUp(next, at),
     news: () => 'visitor',
     isRepeated: (work) => unansweredMessage(work)?.what === 'uncalled',
   },
   remind: {
     from: { site: ['passed_on'] },
-    did: 'sent a reminder',
     /** Once per hand-over, and only to the retailer that has the request. */
     refusal: ({ stored, work }) =>
       currentHandover(work)?.remindedAt === undefined && stored.mails.retailer?.state === 'sent'
@@ -352,7 +291,6 @@ export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {
   },
   undelivered: {
     from: { site: WORKED_ON },
-    did: 'could not deliver',
     about: (_input, requestEntry) => (requestEntry && undeliveredMails(requestEntry)[0]) ?? '',
     refusal: (requestEntry) =>
       undeliveredMails(requestEntry).length === 0 ? { message: 'Every email was delivered.' } : undefined,
@@ -436,10 +374,6 @@ function withOrWithout(work: RequestWork, name: 'clerk' | 'followUp', value = ''
 
 function dayOf(at: number): string {
   return siteDay(new Date(at))
-}
-
-function report(did: string) {
-  return { from: { retailer: ['accepted', 'contacted'] }, to: 'contacted', did } as const
 }
 
 /** Without the follow-up that declining set. */

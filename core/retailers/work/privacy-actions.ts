@@ -11,6 +11,7 @@ import {
 } from '../privacy/privacy.ts'
 import { dueOn, followedUpInTime } from '../privacy/privacy-clock.ts'
 import { type ActionDefinition, type ActionInput, field, type Obstacle } from './action.ts'
+import type { ActionName } from './request-names.ts'
 import type { MessageRecord, StoredRequest } from './request-store.ts'
 import type { RequestWork } from './request-work.ts'
 import type { WorkedRequest } from './work-store.ts'
@@ -20,25 +21,11 @@ type PrivacyMail = Omit<NewMail<RightsMessage>, 'at'>
 
 const ASKED = ['asked'] as const
 
-/** Actions on privacy requests only. */
-export type PrivacyAction =
-  | 'open'
-  | 'details'
-  | 'choose'
-  | 'verify'
-  | 'extend'
-  | 'export'
-  | 'erase'
-  | 'answer'
-  | 'prove'
-  | 'end'
-
 /** Actions on privacy requests: verify identity, then copy, correct or erase, and prove it. */
-export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> = {
-  open: { from: {}, did: 'opened the privacy request' },
+export const PRIVACY_ACTIONS = {
+  open: { from: {} },
   details: {
     from: { desk: ASKED },
-    did: 'changed what was asked',
     change: (next, { details = {} }, { privacy }) => {
       const changed = withPrivacy(next, details)
       return changed.privacy?.receivedOn === privacy?.receivedOn ? changed : followedUpInTime(changed)
@@ -47,7 +34,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> 
   },
   choose: {
     from: { desk: ASKED },
-    did: 'chose the requests',
     field: field('request', '', (typed) =>
       [...new Set(typed.split(/[\s,]+/).filter(Boolean))].toSorted().join(', '),
     ),
@@ -57,14 +43,12 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> 
   },
   verify: {
     from: { desk: ASKED },
-    did: 'noted how identity was verified',
     field: field('identity', 'Write down how you know who is asking.'),
     about: ({ value = '' }) => value,
     confirmation: () => 'Noted how identity was verified.',
   },
   extend: {
     from: { desk: ASKED },
-    did: 'extended the deadline',
     field: field('reason', 'Write down why it takes longer. We tell the person.'),
     about: ({ value = '' }) => value,
     refusal: ({ work }) =>
@@ -85,14 +69,12 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> 
   },
   export: {
     from: { desk: ASKED },
-    did: 'sent a copy',
     about: (_given, worked) => worked?.work.privacy?.chosen.join(', ') ?? '',
     refusal: notReady,
     isConfirmed: true,
   },
   erase: {
     from: { desk: ASKED },
-    did: 'erased the requests',
     about: ({ erased = [] }) =>
       planErasure(erased)
         .requests.map(({ reference }) => reference)
@@ -106,8 +88,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> 
   answer: {
     // A retailer's answer after the request is closed still counts.
     from: { desk: ASKED, retailer: ['asked', 'answered'] },
-    did: 'noted that it was erased',
-    retailerDid: 'has erased it',
     field: field('notice', 'That retailer was not asked.'),
     about: ({ actor, value }, worked) =>
       actor === 'desk' ? (noticeIn(worked, value)?.retailerName ?? '') : '',
@@ -123,7 +103,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> 
   },
   prove: {
     from: { desk: ASKED, site: ASKED },
-    did: 'sent the proof',
     refusal: (worked) => (mayProve(worked) ? undefined : { message: 'There is no proof to send now.' }),
     change: (next, { at }) => withPrivacy(next, { provedAt: at }),
     mails: (worked) => sent(proofOf(worked, worked.work.privacy?.erasure)),
@@ -132,7 +111,6 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> 
   end: {
     from: { desk: ASKED, site: ASKED },
     to: 'answered',
-    did: 'closed it',
     field: field('end', 'Write down how the person was answered.'),
     about: ({ value = '' }) => value,
     refusal: ({ stored }) =>
@@ -142,7 +120,7 @@ export const PRIVACY_ACTIONS: Readonly<Record<PrivacyAction, ActionDefinition>> 
     change: forgotten,
     confirmation: () => 'Closed. What the person told us has been deleted.',
   },
-}
+} satisfies Readonly<Partial<Record<ActionName, ActionDefinition>>>
 
 /** Why the data of a privacy request cannot be exported, corrected or erased yet; `undefined` for any other request. */
 function notReady({ work }: Worked): Obstacle | undefined {

@@ -18,6 +18,59 @@ const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
   lost: OUTCOME_NAMES.lost,
 }
 
+/** All actions on requests, by their names in the history: what each says there, after the person's name. */
+export const ACTION_WORDS = {
+  note: 'added a note',
+  'from-visitor': 'saved the visitor’s reply',
+  'from-retailer': 'saved the retailer’s reply',
+  'to-visitor': 'wrote to the visitor',
+  'to-retailer': 'wrote to the retailer',
+  assign: 'assigned it',
+  'follow-up': 'set a day to follow up',
+  correct: 'corrected',
+  release: 'released the email',
+  resend: 'sent an email again',
+  record: 'created a retailer from it',
+  pass: 'sent it to a retailer',
+  accept: 'noted that it was accepted',
+  decline: 'noted that it was declined',
+  contact: 'noted a conversation with the visitor',
+  visit: 'arranged a visit',
+  quote: 'sent a quote',
+  won: 'won the order',
+  lost: 'lost the order',
+  undo: 'took the last answer back',
+  recall: 'took it back',
+  return: 'took it back unanswered',
+  bounce: 'took it back because the email could not be delivered',
+  close: 'closed it',
+  withdraw: 'withdrew the request',
+  spam: 'marked it as spam',
+  reopen: 'reopened it',
+  line: 'added a line',
+  uncalled: 'says that no one has called',
+  remind: 'sent a reminder',
+  undelivered: 'could not deliver',
+  open: 'opened the privacy request',
+  details: 'changed what was asked',
+  choose: 'chose the requests',
+  verify: 'noted how identity was verified',
+  extend: 'extended the deadline',
+  export: 'sent a copy',
+  erase: 'erased the requests',
+  answer: 'noted that it was erased',
+  prove: 'sent the proof',
+  end: 'closed it',
+} as const
+export type ActionName = keyof typeof ACTION_WORDS
+
+const RETAILER_WORDS: Readonly<Partial<Record<ActionName, string>>> = {
+  accept: 'accepted it',
+  decline: 'declined it',
+  contact: 'spoke with the visitor',
+  answer: 'has erased it',
+}
+
 /** The displayed name of a state, or of the outcome of a closed request (product note §8). */
 export function stateName(state: RequestState, outcome?: Outcome): string {
   return outcome === undefined
@@ -36,9 +89,8 @@ export function reportName(report: RetailerReport): string {
 }
 
 /** Wording of an action, to follow the person's name. */
-export function actionWords(what: HistoryEntry['what'], actor: Actor): string {
-  const { did, retailerDid = did } = ACTIONS[what]
-  return actor === 'retailer' ? retailerDid : did
+export function actionWords(what: ActionName, actor: Actor): string {
+  return (actor === 'retailer' && RETAILER_WORDS[what]) || ACTION_WORDS[what]
 }
 
 /** Whether a history entry's note names a person or an item instead of being free text. */
