@@ -27,7 +27,6 @@ import { createRecorder } from '#services/desk/record.ts'
 import { createPassingOn } from '#services/desk/requests/passing-on.ts'
 import { createFigureReports } from '#services/desk/requests/request-figures.ts'
 import { createRequestManagement } from '#services/desk/requests/request-management.ts'
-import { createCandidateFinder } from '#services/desk/requests/retailer-candidates.ts'
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
@@ -67,9 +66,8 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
     siteName: async () => (await site.texts.words()).brand.name,
   })
 
-  const choose = createCandidateFinder({ retailers, work, places, now })
   const compose = requests.composeWithoutLinks
-  const passingOn = createPassingOn({ store: work, retailers, choose, compose, now })
+  const passingOn = createPassingOn({ store: work, retailers, places, compose, now })
   const onChange = () => site.shops.forget()
   const retailer = createRetailerSource({ ...site, store: retailers, photos: showrooms, onChange })
   const sources = { ...contentSources, retailer }

@@ -1,7 +1,6 @@
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
-import type { PassPreview } from '#services/desk/requests/passing-on.ts'
-import type { RetailerCandidate } from '#services/desk/requests/retailer-candidates.ts'
+import type { PassPreview, RetailerCandidate } from '#services/desk/requests/passing-on.ts'
 import { MailPreviews } from './mail-previews.tsx'
 import styles from './requests.module.css'
 import { Intent, WORK_FORM } from './work-form.tsx'

@@ -19,7 +19,7 @@ const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
 }
 
 /** All actions on requests, by their names in the history: what each says there, after the person's name. */
-export const ACTION_WORDS = {
+const ACTION_WORDS = {
   note: 'added a note',
   'from-visitor': 'saved the visitor’s reply',
   'from-retailer': 'saved the retailer’s reply',

@@ -5,71 +5,57 @@ import {
   type InboxView,
 } from '#core/retailers/work/inbox-views.ts'
 import { searchWords } from '#core/retailers/work/search-text.ts'
-import type { InboxFilter, InboxPlace, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import type {
+  InboxFilter,
+  InboxPart,
+  InboxPlace,
+  WorkedRequest,
+  WorkStore,
+} from '#core/retailers/work/work-store.ts'
 import { placeIn } from '#core/retailers/work/work-store.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
-import { type InboxLine, summarize } from './request-summary.ts'
+import { summarize } from './request-summary.ts'
 
-/** A page of the inbox. */
-export interface InboxPage {
-  readonly rows: readonly InboxLine[]
-  /** Cursor of the next page, if any. */
-  readonly next: InboxPlace | undefined
-  /** Number of requests per view, at most {@link COUNT_LIMIT}. */
-  readonly counts: Readonly<Record<InboxView, number>>
-}
-
-/** The neighbors of a request, in the order of a view or search. */
-export interface Neighbors {
-  readonly previous: string | undefined
-  readonly next: string | undefined
-}
-
-/** Lists the requests at the desk. */
-export interface Inbox {
-  /** Number of requests per view, at most {@link COUNT_LIMIT}. */
-  counts(person: string): Promise<InboxPage['counts']>
-  page(query: InboxQuery, person: string, after: InboxPlace | undefined): Promise<InboxPage>
-  /** All requests of a view or search in order, page by page. */
-  everything(query: InboxQuery, person: string): AsyncGenerator<readonly WorkedRequest[]>
-  /** The requests before and after one, even if it has left the view meanwhile. */
-  neighbors(query: InboxQuery, person: string, of: WorkedRequest): Promise<Neighbors>
-}
+/** The requests before and after another, in the order of a view or search. */
+export type Neighbors = Awaited<ReturnType<ReturnType<typeof createInbox>['neighbors']>>
 
 const PAGE_SIZE = 50
 const PART_SIZE = 500
 
+/** Lists the requests at the desk. */
 export function createInbox(options: {
   readonly store: WorkStore
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
   readonly now: () => Date
-}): Inbox {
-  const { store, ageing, workingDays } = options
-  const nowMs = () => options.now().getTime()
+}) {
+  const { store, ageing, workingDays, now } = options
 
-  const overdue = () => workingDays.before(nowMs(), ageing.overdue)
-  const filterFor = (query: InboxQuery, person: string) =>
-    filterOf(query, { person, today: siteDay(options.now()), overdue })
+  const filterFor = (query: InboxQuery, person: string) => {
+    const overdue = () => workingDays.before(now().getTime(), ageing.overdue)
+    return filterOf(query, { person, today: siteDay(now()), overdue })
+  }
 
-  async function countsFor(person: string): Promise<InboxPage['counts']> {
+  /** Number of requests per view, at most {@link COUNT_LIMIT}. */
+  async function countsFor(person: string) {
     const counts = await Promise.all(
       INBOX_VIEWS.map(
         async ({ view }) => [view, await store.count(filterFor({ view }, person), COUNT_LIMIT)] as const,
       ),
     )
-    return Object.fromEntries(counts) as Record<InboxView, number>
+    return Object.fromEntries(counts) as Readonly<Record<InboxView, number>>
   }
 
-  return {
-    counts: countsFor,
+  /** An empty search finds nothing. */
+  const find = async (filter: InboxFilter, part: InboxPart) =>
+    filter.view === 'search' && filter.words.length === 0 ? [] : store.page(filter, part)
 
-    async page(asked, person, after) {
-      const filter = filterFor(asked, person)
-      const part = { limit: PAGE_SIZE + 1, ...(after === undefined ? {} : { after }) }
+  return {
+    async page(query: InboxQuery, person: string, after?: InboxPlace) {
+      const filter = filterFor(query, person)
       const [found, counts] = await Promise.all([
-        isBlank(filter) ? [] : store.page(filter, part),
+        find(filter, { limit: PAGE_SIZE + 1, ...(after && { after }) }),
         countsFor(person),
       ])
       const page = found.slice(0, PAGE_SIZE)
@@ -78,19 +64,20 @@ export function createInbox(options: {
       return {
         rows: page.map((one) => {
           const kinship = kinships.get(one.stored.reference)
-          return summarize(one, { now: nowMs(), ageing, workingDays, kinship })
+          return summarize(one, { now: now().getTime(), ageing, workingDays, kinship })
         }),
+        /** Cursor of the next page, if any. */
         next: found.length > PAGE_SIZE && last ? placeIn(filter, last) : undefined,
         counts,
       }
     },
 
-    async *everything(query, person) {
+    /** All requests of a view or search in order, page by page. */
+    async *everything(query: InboxQuery, person: string) {
       const filter = filterFor(query, person)
-      if (isBlank(filter)) return
       let after: InboxPlace | undefined
       for (;;) {
-        const part = await store.page(filter, { limit: PART_SIZE, ...(after === undefined ? {} : { after }) })
+        const part = await find(filter, { limit: PART_SIZE, ...(after && { after }) })
         yield part
         const last = part.at(-1)
         if (part.length < PART_SIZE || !last) return
@@ -98,13 +85,13 @@ export function createInbox(options: {
       }
     },
 
-    async neighbors(query, person, of) {
+    /** The requests before and after one, even if it has left the view meanwhile. */
+    async neighbors(query: InboxQuery, person: string, of: WorkedRequest) {
       const filter = filterFor(query, person)
-      if (isBlank(filter)) return { previous: undefined, next: undefined }
       const place = placeIn(filter, of)
       const [[previous], [next]] = await Promise.all([
-        store.page(filter, { limit: 1, before: place }),
-        store.page(filter, { limit: 1, after: place }),
+        find(filter, { limit: 1, before: place }),
+        find(filter, { limit: 1, after: place }),
       ])
       return { previous: previous?.stored.reference, next: next?.stored.reference }
     },
@@ -135,9 +122,4 @@ function filterOf(
     case 'closed':
       return { view: asked.view }
   }
-}
-
-/** An empty search finds nothing. */
-function isBlank(filter: InboxFilter): boolean {
-  return filter.view === 'search' && filter.words.length === 0
 }

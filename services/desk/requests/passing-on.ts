@@ -1,86 +1,114 @@
-import type { Email } from '#core/email.ts'
+import type { ZipPlaces } from '#core/retailers/shops/distance.ts'
+import { nearestRetailers } from '#core/retailers/shops/nearest.ts'
+import { monthStart, pauseReason } from '#core/retailers/shops/passing-rules.ts'
 import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import { deskRefusal } from '#core/retailers/work/plan-action.ts'
 import { formerRetailers } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import { siteDay } from '#core/site-time.ts'
 import type { ComposeMail } from '../../retailers/mail/compose-mail.ts'
-import type { FindCandidates, RetailerCandidate } from './retailer-candidates.ts'
+
+export type PassingOn = ReturnType<typeof createPassingOn>
+
+/** A retailer that a request could be sent to. */
+export type RetailerCandidate = Awaited<ReturnType<PassingOn['candidates']>>['choices'][number]
 
 /** Both emails as they would be sent, with their links hidden. */
-export interface PassPreview {
-  readonly retailer: Retailer
-  readonly mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[]
-}
+export type PassPreview = NonNullable<Awaited<ReturnType<PassingOn['preview']>>>
 
-/** What a clerk sees before passing on a request. */
-export interface PassingOn {
-  /**
-   * Retailers that serve the ZIP code, or otherwise the nearest ones, nearest first. Empty while the request cannot be
-   * passed on.
-   */
-  choices(entry: WorkedRequest): Promise<readonly RetailerCandidate[]>
-  /** Whether a retailer that already had the request serves its ZIP code. */
-  isServed(entry: WorkedRequest): Promise<boolean>
-  /** Retailers that already serve the ZIP code of someone who wants to become one, nearest first. */
-  serving(entry: WorkedRequest): Promise<readonly RetailerCandidate[]>
-  /** All other active retailers, by name. */
-  others(entry: WorkedRequest): Promise<readonly Retailer[]>
-  /** A retailer that can get the request. */
-  retailer(id: string): Promise<Retailer | undefined>
-  /** @param word note to the retailer; may be empty. */
-  preview(reference: string, retailerId: string, word: string): Promise<PassPreview | undefined>
-}
+/** Maximum number of candidates. The rest are among the others. */
+const MAX = 50
 
+/** What a clerk sees before sending a request to a retailer. */
 export function createPassingOn(options: {
-  readonly store: Pick<WorkStore, 'find'>
+  readonly store: Pick<WorkStore, 'find' | 'openByRetailer' | 'sentSince'>
   readonly retailers: Pick<RetailerStore, 'list' | 'get'>
-  readonly choose: FindCandidates
+  readonly places: ZipPlaces
   /** Composes emails without the retailer's link, so that no clerk answers for the shop by accident. */
   readonly compose: ComposeMail
   readonly now: () => Date
-}): PassingOn {
-  const { store, retailers, choose, compose, now } = options
-  const retailer = async (id: string) => {
-    const match = await retailers.get(id)
-    return match?.isOn === true ? match : undefined
+}) {
+  const { store, retailers, places, compose, now } = options
+
+  /**
+   * The shop that the visitor requested, then the retailers that serve the request's ZIP code, nearest first, or the
+   * nearest of all if none does. Omits those that already had the request.
+   */
+  async function choose({ stored, work }: WorkedRequest) {
+    const { zip, country, shop } = stored.request
+    if (country !== 'US') return []
+    const withPlace = async (retailer: Retailer) => ({ retailer, place: await places.placeOf(retailer.zip) })
+    const [all, open] = await Promise.all([retailers.list(), store.openByRetailer()])
+    const near = nearestRetailers(await Promise.all(all.map(withPlace)), {
+      zip,
+      place: await places.placeOf(zip),
+      excluded: formerRetailers(work),
+      requestedShop: shop?.id,
+    })
+    const today = siteDay(now())
+    const isAnyLimited = near.some(({ retailer }) => retailer.mostAMonth !== '')
+    const passedCounts = isAnyLimited ? await store.sentSince(monthStart(today)) : new Map<string, number>()
+    return near.slice(0, MAX).map(({ retailer, miles }) => {
+      const { id, name, city, state, phone } = retailer
+      return {
+        id,
+        name,
+        city,
+        state,
+        phone,
+        /** Whole miles; absent if a ZIP code is unknown. */
+        miles: miles === undefined ? undefined : Math.round(miles),
+        /** Number of open requests at this retailer. */
+        open: open.get(id) ?? 0,
+        serves: serves(retailer, zip),
+        /** Whether the visitor requested it. */
+        isWish: id === shop?.id,
+        /** Why it should get no requests now, in words that follow its name. */
+        rests: pauseReason(retailer, { today, passed: passedCounts.get(id) ?? 0 }),
+      }
+    })
   }
 
   return {
-    retailer,
-    choices: async (entry) => (deskRefusal(entry, 'pass') === undefined ? choose(entry) : []),
-
-    async isServed({ stored, work }) {
-      const former = formerRetailers(work)
-      if (former.size === 0) return false
-      return (await retailers.list()).some((one) => former.has(one.id) && serves(one, stored.request.zip))
+    async candidates(entry: WorkedRequest) {
+      const { zip, retailer } = entry.stored.request
+      const mayPass = deskRefusal(entry, 'pass') === undefined
+      const candidates = mayPass || retailer !== 1 ? await choose(entry) : []
+      const former = formerRetailers(entry.work)
+      const all = former.size === 0 ? [] : await retailers.list()
+      return {
+        /** Empty while the request cannot be passed on. */
+        choices: mayPass ? candidates : [],
+        /** Whether a retailer that already had the request serves its ZIP code. */
+        isServed: all.some((one) => former.has(one.id) && serves(one, zip)),
+        /** Retailers that already serve the ZIP code of someone who wants to become one. */
+        serving: retailer === 1 ? [] : candidates.filter((one) => one.serves),
+      }
     },
 
-    async serving(entry) {
-      if (entry.stored.request.retailer === 1) return []
-      return (await choose(entry)).filter(({ serves }) => serves)
-    },
-
-    async others(entry) {
-      if (deskRefusal(entry, 'pass') !== undefined) return []
+    /** All other active retailers, by name. */
+    async others(entry: WorkedRequest) {
+      if (deskRefusal(entry, 'pass')) return []
       const near = new Set((await choose(entry)).map(({ id }) => id))
       const former = formerRetailers(entry.work)
       return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !former.has(id))
     },
 
-    async preview(reference, retailerId, word) {
-      const [entry, shop] = await Promise.all([store.find(reference), retailer(retailerId)])
-      if (!entry || !shop || deskRefusal(entry, 'pass') !== undefined) return undefined
+    /** @param word note to the retailer; may be empty. */
+    async preview(reference: string, retailerId: string, word: string) {
+      const [entry, retailer] = await Promise.all([store.find(reference), retailers.get(retailerId)])
+      if (!entry || !retailer?.isOn || deskRefusal(entry, 'pass')) return undefined
       const at = now().getTime()
-      const handovers = [...entry.work.handovers, { ...handoverTo(shop, word), at }]
+      const handovers = [...entry.work.handovers, { ...handoverTo(retailer, word), at }]
       const subject = { stored: entry.stored, work: { ...entry.work, handovers } }
       const mails = await Promise.all(
         (['retailer', 'introduction'] as const).map((kind) =>
           compose({ id: kind, at, message: { kind, handover: handovers.length } }, subject),
         ),
       )
-      return { retailer: shop, mails: mails.map(({ to, subject, text }) => ({ to, subject, text })) }
+      return { retailer, mails: mails.map(({ to, subject, text }) => ({ to, subject, text })) }
     },
   }
 }

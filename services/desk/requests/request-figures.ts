@@ -2,7 +2,6 @@ import { HOUR_MS } from '#core/days.ts'
 import { intentLabel } from '#core/retailers/form/messages.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import {
-  type AnswerTimes,
   decodeResponses,
   type FigureStore,
   RETAILER_RESPONSES,
@@ -14,7 +13,7 @@ import { outcomeName, stateName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES, REQUEST_STATES } from '#core/retailers/work/request-states.ts'
 import { VISIT_ACTIONS, type VisitStore } from '#core/visits/visit-actions.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
-import { createVisitFigures, type VisitFigures } from './visit-figures.ts'
+import { createVisitFigures } from './visit-figures.ts'
 
 /** A bar of a chart and a row of its table. */
 export interface Figure {
@@ -26,60 +25,28 @@ export interface RetailerFigure extends Readonly<Record<RetailerResponse, number
   readonly name: string
 }
 
-/** What became of the requests received in a period. Contains no personal data. */
-export interface RequestFigures {
-  /** All figures except `states` leave out spam and parked requests. */
-  readonly received: number
-  /** Requests per week, by its first day, such as `2026-07-20`. */
-  readonly weeks: readonly Figure[]
-  readonly states: readonly Figure[]
-  /** Outcomes as recorded by the desk or, until the desk has closed a request, by the retailer. */
-  readonly outcomes: readonly Figure[]
-  readonly intents: readonly Figure[]
-  /** Requests by three-digit ZIP prefix, most first. */
-  readonly areas: readonly Figure[]
-  /** Requested samples with the number of requests, most first. */
-  readonly samples: readonly Figure[]
-  readonly times: AnswerTimes
-  /** Retailers that got requests, most accepted first. */
-  readonly retailers: readonly RetailerFigure[]
-}
-
-/** Figures about the requests of a period and visitors' actions in it. */
-export interface DeskFigures extends RequestFigures {
-  readonly visits: VisitFigures
-}
-
-/** Figures about requests and visits. */
-export interface FigureReports {
-  read(period: FigurePeriod): Promise<DeskFigures>
-  /** All figures as a table for spreadsheets. */
-  export(period: FigurePeriod): Promise<{ readonly fileName: string; readonly text: string }>
-}
+export type FigureReports = ReturnType<typeof createFigureReports>
 
 const ELSEWHERE = 'Outside the United States'
 const REMOVED = 'Deleted retailers'
 const INTENTS = [1, 0] as const
 
+/** Figures about the requests of a period and visitors' actions in it. They contain no personal data. */
 export function createFigureReports(options: {
   readonly store: FigureStore
   readonly visits: Pick<VisitStore, 'bySubject' | 'byDay'>
   readonly retailers: Pick<RetailerStore, 'list'>
   readonly ideas: Pick<Ideas, 'show'>
   readonly write: (rows: readonly (readonly string[])[]) => string
-}): FigureReports {
-  const { store, visits, retailers, ideas, write } = options
-  const readVisits = createVisitFigures({ visits, figures: store, ideas })
+}) {
+  const { store, retailers, ideas, write } = options
+  const readVisits = createVisitFigures({ ...options, figures: store })
 
-  const read = async (period: FigurePeriod): Promise<DeskFigures> => {
-    const [requests, visitFigures] = await Promise.all([readRequests(period), readVisits(period)])
-    return { ...requests, visits: visitFigures }
-  }
-
-  async function readRequests(period: FigurePeriod): Promise<RequestFigures> {
+  /** All figures except `states` leave out spam and parked requests. */
+  async function read(period: FigurePeriod) {
     const span = spanOf(period)
     const weeks = weeksOf(period)
-    const [counts, areas, outcomes, samples, times, answers, shops] = await Promise.all([
+    const [counts, areas, outcomes, samples, times, answers, shops, visits] = await Promise.all([
       store.counts(
         span,
         weeks.map(({ at }) => at),
@@ -90,12 +57,14 @@ export function createFigureReports(options: {
       store.answerTimes(span),
       store.answers(span),
       retailers.list(),
+      readVisits(period),
     ])
     const sampleIdeas = await ideas.show(samples.map(({ ref }) => ref))
     const requestCounts = counts.filter(({ state, isParked }) => state !== 'spam' && !isParked)
     const sum = (of: readonly RequestCount[]) => of.reduce((total, { count }) => total + count, 0)
     return {
       received: sum(requestCounts),
+      /** Requests per week, by its first day, such as `2026-07-20`. */
       weeks: weeks.map(({ day }, place) => ({
         name: day,
         count: sum(requestCounts.filter(({ week }) => week === place)),
@@ -107,6 +76,7 @@ export function createFigureReports(options: {
         })),
         { name: 'Parked', count: sum(counts.filter(({ isParked }) => isParked)) },
       ],
+      /** Outcomes as recorded by the desk or, until the desk has closed a request, by the retailer. */
       outcomes: OUTCOMES.map((outcome) => ({
         name: outcomeName(outcome),
         count: outcomes.find((one) => one.outcome === outcome)?.count ?? 0,
@@ -115,21 +85,23 @@ export function createFigureReports(options: {
         name: intentLabel(intent),
         count: sum(requestCounts.filter((one) => one.intent === intent)),
       })),
+      /** Requests by three-digit ZIP prefix, most first. */
       areas: areas.map(({ area, count }) => ({ name: area === '' ? ELSEWHERE : area, count })),
+      /** Requested samples with the number of requests, most first. */
       samples: samples.map(({ ref, count }, place) => ({ name: sampleIdeas[place]?.title ?? ref, count })),
       times,
+      /** Retailers that got requests, most accepted first. */
       retailers: perRetailer(answers, new Map(shops.map(({ id, name }) => [id, name]))),
+      visits,
     }
   }
 
   return {
     read,
-    async export(period) {
+    /** All figures as a table for spreadsheets. */
+    async export(period: FigurePeriod) {
       const { from, to } = period
-      return {
-        fileName: `figures-${from}-to-${to}.csv`,
-        text: write(rowsOf(await read(period))),
-      }
+      return { fileName: `figures-${from}-to-${to}.csv`, text: write(rowsOf(await read(period))) }
     },
   }
 }
@@ -148,10 +120,9 @@ function perRetailer(
   return [...figures.values()].sort((a, b) => b.accepted - a.accepted || a.name.localeCompare(b.name))
 }
 
-function rowsOf(figures: DeskFigures): readonly (readonly string[])[] {
-  const rows = (what: string, of: readonly Figure[]) =>
-    of.map(({ name, count }) => [what, name, 'Requests', String(count)])
-  const { times } = figures
+function rowsOf({ visits, times, ...figures }: Awaited<ReturnType<FigureReports['read']>>) {
+  const rows = (what: string, of: readonly Figure[], measure = 'Requests') =>
+    of.map(({ name, count }) => [what, name, measure, String(count)])
   const hours = (ms: number | undefined) => (ms === undefined ? '' : (ms / HOUR_MS).toFixed(2))
   return [
     ['Figure', 'Of', 'Measure', 'Number'],
@@ -167,20 +138,11 @@ function rowsOf(figures: DeskFigures): readonly (readonly string[])[] {
     ...figures.retailers.flatMap((one) =>
       RETAILER_RESPONSES.map((response) => ['Retailer', one.name, response, String(one[response])]),
     ),
-    ...visitRowsOf(figures.visits),
-  ]
-}
-
-function visitRowsOf({ days, opened, saved, words }: VisitFigures) {
-  const rows = (what: string, of: readonly Figure[], measure: string) =>
-    of.map(({ name, count }) => [what, name, measure, String(count)])
-  return [
-    ...days.flatMap(({ day, asked, ...done }) => [
-      ...VISIT_ACTIONS.map((response) => ['Day', day, response, String(done[response])]),
-      ['Day', day, 'asked', String(asked)],
-    ]),
-    ...rows('Page', opened, 'opened'),
-    ...rows('Idea', saved, 'saved'),
-    ...rows('Word', words, 'searched for'),
+    ...visits.days.flatMap(({ day, ...counts }) =>
+      ([...VISIT_ACTIONS, 'asked'] as const).map((action) => ['Day', day, action, String(counts[action])]),
+    ),
+    ...rows('Page', visits.opened, 'opened'),
+    ...rows('Idea', visits.saved, 'saved'),
+    ...rows('Word', visits.words, 'searched for'),
   ]
 }

@@ -17,42 +17,23 @@ import { type Ageing, urgency, type WorkingDays } from '#core/retailers/work/wor
 import { siteDay } from '#core/site-time.ts'
 
 /** A row of the inbox. */
-export interface InboxLine {
-  readonly reference: string
-  /** Version of the work on the request. */
-  readonly version: number
-  readonly name: string
-  readonly place: string
-  readonly wish: string
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number
-  /** Only the day, such as `2026-01-15`, if the time is unknown. */
-  readonly receivedOn?: string
-  /** How long it has been waiting, in words; for a privacy request, how much time is left. */
-  readonly waiting: string
-  /** Urgency; absent for closed and answered requests. */
-  readonly urgency: 'fresh' | 'due' | 'overdue'
-  /** The state in words, with the outcome, or with the retailer and its report. */
-  readonly standing: string
-  readonly clerk: string | undefined
-  readonly isOpened: boolean
-  /** Warnings for a clerk before writing or calling. */
-  readonly flags: readonly string[]
-  /** What came with it: requested shop, ideas, samples, brief, comments. */
-  readonly brings: readonly string[]
-  /** Why it is parked; absent if it is not. */
-  readonly parkedReason: string | undefined
-}
-
-interface Seen {
-  readonly now: number
-  readonly ageing: Ageing
-  readonly workingDays: WorkingDays
-  readonly kinship: RelatedCounts | undefined
-}
+export type InboxLine = ReturnType<typeof summarize>
 
 /** Summarizes a request as a row of the inbox. */
-export function summarize(worked: WorkedRequest, { now, ageing, workingDays, kinship }: Seen): InboxLine {
+export function summarize(
+  worked: WorkedRequest,
+  {
+    now,
+    ageing,
+    workingDays,
+    kinship,
+  }: {
+    readonly now: number
+    readonly ageing: Ageing
+    readonly workingDays: WorkingDays
+    readonly kinship: RelatedCounts | undefined
+  },
+) {
   const { stored, work, openedBy } = worked
   const { request, reference } = stored
   const receivedAt = Date.parse(stored.receivedAt)
@@ -64,12 +45,16 @@ export function summarize(worked: WorkedRequest, { now, ageing, workingDays, kin
     place: `${request.city}, ${request.state} ${request.zip}`,
     wish: intentLabel(request.retailer),
     receivedAt,
+    /** How long it has been waiting, in words; for a privacy request, how much time is left. */
     waiting: age === 0 ? 'Less than a day' : formatCount(age, 'working day'),
     urgency: UNSPOKEN.includes(work.state) ? urgency(age, ageing) : 'fresh',
-    standing: standingOf({ stored, work }),
+    /** The state in words, with the outcome, or with the retailer and its report. */
+    standing: standingOf(worked),
     clerk: work.clerk,
     isOpened: openedBy !== undefined,
-    flags: [...newsIn({ stored, work }, siteDay(new Date(now))), ...flagsOf(stored, kinship)],
+    /** Warnings for a clerk before writing or calling. */
+    flags: [...newsIn(worked, siteDay(new Date(now))), ...flagsOf(stored, kinship)],
+    /** What came with it: requested shop, ideas, samples, brief, comments. */
     brings: broughtBy(stored),
     parkedReason: parkedInfo(stored)?.reason,
     ...(work.privacy && privacyParts(worked, work.privacy, now)),
@@ -77,7 +62,8 @@ export function summarize(worked: WorkedRequest, { now, ageing, workingDays, kin
 }
 
 /** The parts of the summary that differ for a privacy request. */
-function privacyParts({ stored, work }: WorkedRequest, privacy: Privacy, now: number): Partial<InboxLine> {
+function privacyParts(worked: WorkedRequest, privacy: Privacy, now: number) {
+  const { stored, work } = worked
   const { asked, receivedOn } = privacy
   const { firstName, email, streetAddress, zip } = stored.request
   const due = privacyDue(work, now)
@@ -85,11 +71,12 @@ function privacyParts({ stored, work }: WorkedRequest, privacy: Privacy, now: nu
     name: firstName || email || `Privacy request ${stored.reference}`,
     place: [streetAddress, zip].filter(Boolean).join(', '),
     wish: asked.map((right) => RIGHT_NAMES[right]).join(', '),
+    /** Only the day, such as `2026-01-15`, since the time is unknown. */
     receivedOn,
     waiting: isFinal(work.state) ? '' : timeLeft(due),
     urgency: isFinal(work.state) ? 'fresh' : due.urgency,
-    standing: privacyStanding({ stored, work }, privacy),
-    flags: newsIn({ stored, work }, siteDay(new Date(now))),
+    standing: privacyStanding(worked, privacy),
+    flags: newsIn(worked, siteDay(new Date(now))),
     brings: [],
   }
 }
@@ -115,7 +102,7 @@ function privacyStanding({ stored, work }: WorkedRequest, { erasure, chosen, pro
   return provedAt === undefined ? 'Erased, no proof sent yet' : 'Erased, proof on its way'
 }
 
-function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): string {
+function standingOf({ stored, work }: WorkedRequest): string {
   const last = lastMove(work)?.what
   if (work.state === 'new' && stored.mails.desk.state === 'parked') return 'Parked'
   if (work.state === 'new' && last === 'return') return 'Unanswered'
@@ -128,7 +115,7 @@ function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): s
 }
 
 /** News that need attention now. */
-function newsIn({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>, today: string): readonly string[] {
+function newsIn({ stored, work }: WorkedRequest, today: string): readonly string[] {
   const { followUp } = work
   if (isFinal(work.state)) return []
   const word = unansweredMessage(work)

@@ -6,23 +6,8 @@ import { patternName } from '#core/visits/visit-report.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 import type { Figure } from './request-figures.ts'
 
-/** Counts of the actions in the visits of a day, and of its requests. */
-export interface VisitDay extends Readonly<Record<VisitActionKind, number>> {
-  /** The day, such as `2026-07-22`. */
-  readonly day: string
-  readonly asked: number
-}
-
-/** Figures from the visit reports of browsers in a period. Contains no personal data. */
-export interface VisitFigures {
-  /** Days with any actions, latest first. */
-  readonly days: readonly VisitDay[]
-  /** Most frequent first, like the next two. */
-  readonly opened: readonly Figure[]
-  readonly saved: readonly Figure[]
-  /** The site's own terms that visitors searched for. */
-  readonly words: readonly Figure[]
-}
+/** Figures from the visit reports of browsers in a period. They contain no personal data. */
+export type VisitFigures = Awaited<ReturnType<ReturnType<typeof createVisitFigures>>>
 
 type SubjectCount = Omit<VisitCount, 'day'>
 
@@ -34,8 +19,8 @@ export function createVisitFigures({
   readonly visits: Pick<VisitStore, 'bySubject' | 'byDay'>
   readonly figures: Pick<FigureStore, 'counts'>
   readonly ideas: Pick<Ideas, 'show'>
-}): (period: FigurePeriod) => Promise<VisitFigures> {
-  return async (period) => {
+}) {
+  return async (period: FigurePeriod) => {
     const starts = dayStarts(period)
     const [subjects, deeds, requests] = await Promise.all([
       visits.bySubject(period),
@@ -53,6 +38,7 @@ export function createVisitFigures({
     const savedCounts = of('saved')
     const ideasNow = await ideas.show(savedCounts.map(({ subject }) => subject))
     return {
+      /** Counts of the actions in the visits of each day with any, and of its requests, latest first. */
       days: starts
         .flatMap(({ day }) => {
           const deedCounts = ofDay.get(day) ?? []
@@ -62,11 +48,13 @@ export function createVisitFigures({
             : [{ day, ...countsOf(deedCounts), asked: sumOf(came) }]
         })
         .reverse(),
+      // Most frequent first, like the next two.
       opened: figuresOf(of('opened'), patternName),
       saved: figuresOf(
         savedCounts,
         (ref) => ideasNow[savedCounts.findIndex(({ subject }) => subject === ref)]?.title ?? nameInRef(ref),
       ),
+      /** The site's own terms that visitors searched for. */
       words: figuresOf(of('found'), (word) => word),
     }
   }

@@ -1,5 +1,3 @@
-import type { Email } from '#core/email.ts'
-import type { MailRecord } from '#core/retailers/mail/mail-store.ts'
 import {
   causesOf,
   isRequestMail,
@@ -14,45 +12,20 @@ import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { definitionsOf, plainWords } from '#core/texts/text-tree.ts'
 import type { ComposeMail } from '../../retailers/mail/compose-mail.ts'
 import type { MailTexts } from '../../texts/texts.ts'
-import type { RetailerCandidate } from './retailer-candidates.ts'
+import type { RetailerCandidate } from './passing-on.ts'
+
+export type Writing = ReturnType<typeof createWriting>
 
 /** An email of a request, and its place in the history. */
-export interface ListedMail {
-  /** Its kind, or the id of an email with words of its own. */
-  readonly id: string
-  readonly name: string
-  readonly record: MailRecord
-  readonly mayResend: boolean
-  /** The 1-based number of the entry that caused it; 0 for the arrival of the request. */
-  readonly entry: number
-}
+export type ListedMail = ReturnType<Writing['mails']>[number]
 
 /** A text template for emails from the desk. */
-export interface Template {
-  readonly to: 'visitor' | 'retailer'
-  readonly label: string
-  readonly text: string
-}
-
-/** Previews and lists the emails of a request. */
-export interface Writing {
-  /** The email as it would be sent. */
-  preview(entry: WorkedRequest, kind: 'to-visitor' | 'to-retailer', text: string): Promise<Email>
-  /** The templates, filled in for a request. */
-  templates(
-    entry: WorkedRequest,
-    person: string,
-    nearest: readonly RetailerCandidate[],
-  ): Promise<readonly Template[]>
-  /** All emails of a request. */
-  mails(entry: WorkedRequest): readonly ListedMail[]
-  /** One of them, with its links hidden. */
-  read(entry: WorkedRequest, id: string): Promise<Email | undefined>
-}
+export type Template = Awaited<ReturnType<Writing['templates']>>[number]
 
 /** Stands for unknown details in a template. */
 const UNKNOWN = '…'
 
+/** Previews and lists the emails of a request. */
 export function createWriting({
   texts,
   compose,
@@ -62,16 +35,18 @@ export function createWriting({
   /** Omits links, so that no clerk answers for the shop by accident. */
   readonly compose: ComposeMail
   readonly now: () => Date
-}): Writing {
+}) {
   return {
-    preview({ stored, work }, kind, text) {
+    /** The email as it would be sent. */
+    preview({ stored, work }: WorkedRequest, kind: 'to-visitor' | 'to-retailer', text: string) {
       const at = now().getTime()
       const next = withEntry(work, kind, { actor: 'desk', person: '', at, note: text })
       const message = { kind, entry: next.history.length, handover: next.handovers.length }
       return compose({ id: 'preview', at, message }, { stored, work: next })
     },
 
-    async templates({ stored }, person, [nearest]) {
+    /** The templates, filled in for a request. */
+    async templates({ stored }: WorkedRequest, person: string, [nearest]: readonly RetailerCandidate[]) {
       const { firstName, zip, contact } = stored.request
       const { parts } = await texts.mail('mail-sentences', {
         'first-name': firstName,
@@ -81,7 +56,7 @@ export function createWriting({
         nearest: nearest ? nearestInWords(nearest) : UNKNOWN,
         clerk: person,
       })
-      const templatesIn = (to: Template['to'], part: typeof parts.sentences) =>
+      const templatesIn = (to: 'visitor' | 'retailer', part: typeof parts.sentences) =>
         definitionsOf(part.blocks).map(({ term, meanings }) => ({
           to,
           label: plainWords(term),
@@ -90,8 +65,10 @@ export function createWriting({
       return [...templatesIn('visitor', parts.sentences), ...templatesIn('retailer', parts['to-retailers'])]
     },
 
-    mails(worked) {
+    /** All emails of a request. */
+    mails(worked: WorkedRequest) {
       const { stored, work } = worked
+      // The id is the kind, or that of an email with words of its own.
       const first = (work.privacy ? [] : REQUEST_MAILS).flatMap((kind) => {
         const record = stored.mails[kind]
         return record ? [{ id: kind, kind, name: mailName(kind), record }] : []
@@ -106,13 +83,15 @@ export function createWriting({
         ...('entry' in message && { entry: message.entry }),
       }))
       return [...first, ...written].map(({ kind, ...mail }) => ({
+        /** The 1-based number of the entry that caused it; 0 for the arrival of the request. */
         entry: work.history.findLastIndex(({ what }) => causesOf(kind).includes(what)) + 1,
         mayResend: mayResend(worked, mail.id),
         ...mail,
       }))
     },
 
-    async read(worked, id) {
+    /** One of them, with its links hidden. */
+    async read(worked: WorkedRequest, id: string) {
       const { stored, work } = worked
       const message = isRequestMail(id)
         ? stored.mails[id] && requestMessage(id, work.handovers.length)
