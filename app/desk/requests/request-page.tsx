@@ -18,6 +18,7 @@ import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { authorOf } from '../author-of.ts'
 import { formText, formTexts } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
+import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
 import type { Route } from './+types/request-page'
 import { BecomeRetailer } from './become-retailer.tsx'
 import { clerksOf } from './clerks.tsx'
@@ -91,7 +92,6 @@ const PASSED_ON = {
 const CHANGED =
   'Someone changed this request while you were looking at it. Nothing was sent. This is its current state.'
 
-const STATUSES = { done: 200, refused: 422, conflict: 409 } as const
 const NO_BUTTON = 'Click one of the buttons. Nothing was changed.'
 
 export async function action({ request, params: { reference }, url, context }: Route.ActionArgs) {
@@ -147,7 +147,7 @@ export async function action({ request, params: { reference }, url, context }: R
     case 'make-retailer': {
       const outcome = await requests.makeRetailer(reference, { ...by, note, author: authorOf(context) })
       if (outcome.kind === 'made') throw redirect(`/desk/retailers/${outcome.id}?added`)
-      return data({ ...outcome, undo: false, typed }, { status: STATUSES[outcome.kind] })
+      return data({ ...outcome, undo: false, typed }, { status: OUTCOME_STATUSES[outcome.kind] })
     }
     case '':
       return refuse({ message: NO_BUTTON })
@@ -213,7 +213,7 @@ function answer(outcome: ActionOutcome, left: Typed, typed: Typed) {
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   return data(
     { undo: false, lastAction: undefined, ...outcome, typed: outcome.kind === 'done' ? left : typed },
-    { status: STATUSES[outcome.kind] },
+    { status: OUTCOME_STATUSES[outcome.kind] },
   )
 }
 
@@ -316,7 +316,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               wish={stored.request.shop?.name}
               isServed={details.isServed}
               choices={details.choices}
-              {...sending}
+              sending={sending}
             />
           )}
           {isAnswered ? null : (

@@ -1,6 +1,7 @@
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { milesInWords } from '#core/retailers/shops/distance.ts'
 import type { PassPreview, RetailerCandidate } from '#services/desk/requests/passing-on.ts'
+import type { Route } from './+types/request-page'
 import { MailPreviews } from './mail-previews.tsx'
 import styles from './requests.module.css'
 import { Intent, WORK_FORM } from './work-form.tsx'
@@ -8,38 +9,23 @@ import { Intent, WORK_FORM } from './work-form.tsx'
 const SHOWN = 3
 const MAX_WORD = 1000
 
-interface Props {
+type Loaded = Route.ComponentProps['loaderData']
+
+interface Props extends Pick<Loaded['details'], 'choices' | 'isServed'>, Pick<Loaded, 'sending'> {
   /** Name of the shop the visitor asked for. */
   readonly wish: string | undefined
-  /** Whether a retailer that already had the request serves its ZIP code. */
-  readonly isServed: boolean
-  readonly choices: readonly RetailerCandidate[]
-  /** Retailers elsewhere, if `isAll`. */
-  readonly others: readonly {
-    readonly id: string
-    readonly name: string
-    readonly city: string
-    readonly state: string
-  }[]
-  readonly isAll: boolean
-  readonly preview: PassPreview | undefined
-  /** Note to the retailer entered before. */
-  readonly word: string
 }
 
 /** Lists retailers, nearest first. Once one is chosen, previews both emails. */
-export function SendToRetailer({ preview, word, ...choice }: Props) {
+export function SendToRetailer(props: Props) {
+  const { isAll, preview, word } = props.sending
+  const title = preview ? `Send to ${preview.retailer.name}` : isAll ? 'Retailers' : 'Nearest retailers'
   return (
     <section id="send" aria-labelledby="near">
-      <h2 id="near">{titleOf(preview, choice.isAll)}</h2>
-      {preview ? <Preview preview={preview} word={word} /> : <Choices {...choice} word={word} />}
+      <h2 id="near">{title}</h2>
+      {preview ? <Preview preview={preview} word={word} /> : <Choices {...props} title={title} />}
     </section>
   )
-}
-
-function titleOf(preview: PassPreview | undefined, isAll: boolean): string {
-  if (preview) return `Send to ${preview.retailer.name}`
-  return isAll ? 'Retailers' : 'Nearest retailers'
 }
 
 function Preview({ preview: { retailer, mails }, word }: { preview: PassPreview; word: string }) {
@@ -72,7 +58,8 @@ function Preview({ preview: { retailer, mails }, word }: { preview: PassPreview;
   )
 }
 
-function Choices({ wish, isServed, choices, others, isAll, word }: Omit<Props, 'preview'>) {
+function Choices({ wish, isServed, choices, sending, title }: Props & { title: string }) {
+  const { others, isAll, word } = sending
   const ready = isAll ? choices : choices.filter(({ rests }) => rests === undefined).slice(0, SHOWN)
   const resting = choices.filter(({ serves, isWish, rests }) => (serves || isWish) && rests !== undefined)
   const options = [
@@ -113,7 +100,7 @@ function Choices({ wish, isServed, choices, others, isAll, word }: Omit<Props, '
         <input type="hidden" form={WORK_FORM} name="word" value={word} />
         {options.length === 0 ? null : (
           <fieldset>
-            <legend className="visually-hidden">{titleOf(undefined, isAll)}</legend>
+            <legend className="visually-hidden">{title}</legend>
             {options.map(({ id, name, line }, index) => (
               <label key={id} className={styles['choice']}>
                 <input

@@ -15,26 +15,20 @@ interface Props {
 /** Marks the links that keyboard shortcuts step through. */
 export const ROW_LINK = 'a[data-row]'
 
+/** The columns that narrow screens show, too. */
+const NARROW: ReadonlySet<string> = new Set(['Visitor', 'Waiting'])
+
 export function InboxTable({ caption, rows, query, selectionFormId: picks }: Props) {
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Visitor</th>
-          <th scope="col" className={styles['wide']}>
-            From
-          </th>
-          <th scope="col" className={styles['wide']}>
-            State
-          </th>
-          <th scope="col">Waiting</th>
-          <th scope="col" className={styles['wide']}>
-            Received
-          </th>
-          <th scope="col" className={styles['wide']}>
-            Assigned to
-          </th>
+          {['Visitor', 'From', 'State', 'Waiting', 'Received', 'Assigned to'].map((name) => (
+            <th key={name} scope="col" className={NARROW.has(name) ? undefined : styles['wide']}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

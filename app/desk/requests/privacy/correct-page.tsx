@@ -14,6 +14,7 @@ import {
 import { Check } from '../../blocks/check.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
+import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
 import styles from '../requests.module.css'
 import { HiddenFields, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
@@ -36,8 +37,6 @@ export async function loader({ params: { reference, of }, context }: Route.Loade
   return { path, of, values, retailerName, form: { token: sessionOf(context).formToken, version } }
 }
 
-const STATUSES = { refused: 422, conflict: 409 } as const
-
 export async function action({ request, params: { reference, of }, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed: Values = Object.fromEntries(
@@ -51,7 +50,7 @@ export async function action({ request, params: { reference, of }, context }: Ro
   if (outcome.kind === 'faulty')
     return data({ typed, faults: outcome.faults, outcome: undefined }, { status: 422 })
   const faults: FieldErrors = {}
-  return data({ typed, faults, outcome }, { status: STATUSES[outcome.kind] })
+  return data({ typed, faults, outcome }, { status: OUTCOME_STATUSES[outcome.kind] })
 }
 
 export function meta({ params: { of } }: Route.MetaArgs) {

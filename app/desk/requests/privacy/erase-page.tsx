@@ -4,8 +4,9 @@ import { formatCount } from '#core/format-count.ts'
 import type { ErasePreview } from '#services/retailers/privacy/privacy-requests.ts'
 import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
+import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
 import { MailPreviews } from '../mail-previews.tsx'
-import { type FormOf, HiddenFields, RequestOutcome } from '../work-form.tsx'
+import { HiddenFields, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -31,8 +32,6 @@ export async function loader({ params: { reference }, url, context }: Route.Load
   }
 }
 
-const STATUSES = { refused: 422, conflict: 409 } as const
-
 export async function action({ request, url, params: { reference }, context }: Route.ActionArgs) {
   confirmFirst(context, url)
   const form = await request.formData()
@@ -40,7 +39,7 @@ export async function action({ request, url, params: { reference }, context }: R
   const outcome = await deskOf(context).desk.privacy.erase(reference, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?erased`)
-  return data(outcome, { status: STATUSES[outcome.kind] })
+  return data(outcome, { status: OUTCOME_STATUSES[outcome.kind] })
 }
 
 export function meta({ params: { reference } }: Route.MetaArgs) {
@@ -76,7 +75,13 @@ export default function ErasePage({ loaderData, actionData }: Route.ComponentPro
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <EraseForm path={path} form={form} />
+      <Form method="post" className="row">
+        <HiddenFields form={form} />
+        <ButtonLink to={path}>Cancel</ButtonLink>
+        <Button type="submit" look="secondary">
+          Erase permanently
+        </Button>
+      </Form>
     </>
   )
 }
@@ -94,17 +99,5 @@ function Notices({ mails, hasEmail }: { mails: ErasePreview['mails']; hasEmail: 
       </p>
       <MailPreviews mails={mails} />
     </>
-  )
-}
-
-function EraseForm({ path, form }: { path: string; form: FormOf }) {
-  return (
-    <Form method="post" className="row">
-      <HiddenFields form={form} />
-      <ButtonLink to={path}>Cancel</ButtonLink>
-      <Button type="submit" look="secondary">
-        Erase permanently
-      </Button>
-    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Field } from '#app/ui/fields/field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -7,6 +7,7 @@ import { dayInWords } from '#core/days.ts'
 import { lastStep, type Privacy, type Right } from '#core/retailers/privacy/privacy.ts'
 import { dueOn, RIGHTS_DAYS } from '#core/retailers/privacy/privacy-clock.ts'
 import { isFinal } from '#core/retailers/work/request-states.ts'
+import type { StoredRequest } from '#core/retailers/work/request-store.ts'
 import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { InboxLine } from '#services/desk/requests/request-summary.ts'
@@ -17,54 +18,32 @@ import { DeskTime } from '../../desk-time.tsx'
 import styles from '../requests.module.css'
 import { Intent, MAX_REASON, WORK_FORM } from '../work-form.tsx'
 
-/** What was asked in a privacy request, and its progress. */
-export function PrivacyProgress({
-  work,
-  privacy,
-  summary,
-  view,
-  typed,
-}: {
-  work: RequestWork
-  privacy: Privacy
-  summary: InboxLine
-  view: PrivacyView
+interface Props {
+  readonly work: RequestWork
+  readonly privacy: Privacy
+  readonly summary: InboxLine
+  readonly view: PrivacyView
   /** Unsaved input. */
-  typed: Typed | undefined
-}) {
+  readonly typed:
+    | { readonly intent: string; readonly references: readonly string[]; readonly identity: string }
+    | undefined
+}
+
+/** What was asked in a privacy request, and its progress. */
+export function PrivacyProgress(props: Props) {
+  const { work, privacy } = props
   return (
     <div className={styles['stacked']}>
-      <PrivacyFacts work={work} privacy={privacy} summary={summary} />
-      {isFinal(work.state) || privacy.erasure ? null : (
-        <PersonRequests
-          path={`/desk/requests/${summary.reference}`}
-          work={work}
-          privacy={privacy}
-          view={view}
-          typed={typed}
-        />
-      )}
-      <Erasure work={work} view={view} />
+      <PrivacyFacts {...props} />
+      {isFinal(work.state) || privacy.erasure ? null : <PersonRequests {...props} />}
+      <Erasure {...props} />
     </div>
   )
 }
 
-interface Typed {
-  readonly intent: string
-  readonly references: readonly string[]
-  readonly identity: string
-}
-
 /** Facts about a privacy request: rights, dates, person and identity check. */
-function PrivacyFacts({
-  work,
-  privacy: { receivedOn, person },
-  summary: { reference, wish, place },
-}: {
-  work: RequestWork
-  privacy: Privacy
-  summary: InboxLine
-}) {
+function PrivacyFacts({ work, privacy, summary: { reference, wish, place } }: Props) {
+  const { receivedOn, person } = privacy
   const facts = [
     ['Asked for', wish],
     ['Name', person?.name],
@@ -147,21 +126,9 @@ function Reason(field: Pick<ComponentProps<typeof TextArea>, 'label' | 'name' | 
 }
 
 /** Form with the person's possible requests to select from, the identity check, and the next action. */
-function PersonRequests({
-  path,
-  work,
-  privacy: { chosen, asked },
-  view: { found, isCut },
-  typed,
-}: {
-  /** Path of the page. */
-  path: string
-  work: RequestWork
-  privacy: Privacy
-  view: PrivacyView
-  /** Unsaved input. */
-  typed: Typed | undefined
-}) {
+function PersonRequests({ work, privacy, summary, view: { found, isCut }, typed }: Props) {
+  const { chosen, asked } = privacy
+  const path = `/desk/requests/${summary.reference}`
   const identity = lastStep(work, 'verify')
   const isHandOut = typed?.intent === 'copy' || typed?.intent === 'erase'
   const lacksIdentity = isHandOut && !identity && typed.identity === ''
@@ -178,17 +145,19 @@ function PersonRequests({
         ) : (
           <fieldset>
             <legend className={styles['legend']}>Choose the ones that belong to this person.</legend>
-            {found.map((one) => (
+            {found.map(({ worked: { stored }, matches }) => (
               <Choice
-                key={one.worked.stored.reference}
-                found={one}
-                isChecked={checked.includes(one.worked.stored.reference)}
-                correctPath={
-                  asked.includes('correction') && chosen.includes(one.worked.stored.reference)
-                    ? `${path}/correct/${one.worked.stored.reference}`
-                    : undefined
-                }
-              />
+                key={stored.reference}
+                stored={stored}
+                matches={matches}
+                isChecked={checked.includes(stored.reference)}
+              >
+                {asked.includes('correction') && chosen.includes(stored.reference) ? (
+                  <Link to={`${path}/correct/${stored.reference}`} className={styles['more']}>
+                    Correct<span className="visually-hidden"> request {stored.reference}</span>
+                  </Link>
+                ) : null}
+              </Choice>
             ))}
           </fieldset>
         )}
@@ -212,52 +181,46 @@ function PersonRequests({
   )
 }
 
-function Choice({
-  found,
-  isChecked,
-  correctPath,
-}: {
-  found: FoundRequest
-  isChecked: boolean
-  correctPath: string | undefined
-}) {
-  const { worked, matches } = found
-  const { stored } = worked
+interface ChoiceProps {
+  readonly stored: StoredRequest
+  readonly matches: FoundRequest['matches']
+  readonly isChecked: boolean
+  readonly children: ReactNode
+}
+
+function Choice({ stored: { reference, receivedAt, request }, matches, isChecked, children }: ChoiceProps) {
+  const id = `request-${reference}`
   return (
     <div className={styles['choice']}>
       <input
         type="checkbox"
         form={WORK_FORM}
-        id={`request-${stored.reference}`}
+        id={id}
         name="request"
-        value={stored.reference}
+        value={reference}
         defaultChecked={isChecked}
-        aria-describedby={`about-${stored.reference}`}
+        aria-describedby={`about-${reference}`}
       />
       <span>
-        <label htmlFor={`request-${stored.reference}`}>
-          {stored.request.firstName} {stored.request.lastName}, {stored.reference}
+        <label htmlFor={id}>
+          {request.firstName} {request.lastName}, {reference}
         </label>
-        <span id={`about-${stored.reference}`}>
+        <span id={`about-${reference}`}>
           <span className={styles['more']}>
             {matches.length === 0 ? 'Chosen earlier' : `Same ${matches.join(', ').toLowerCase()}`} · received{' '}
-            {dayInWords(siteDay(new Date(stored.receivedAt)))}
+            {dayInWords(siteDay(new Date(receivedAt)))}
           </span>
           <span className={styles['more']}>
-            {stored.request.email} · {stored.request.contact.phone}
+            {request.email} · {request.contact.phone}
           </span>
           <span className={styles['more']}>
-            {stored.request.streetAddress}, {stored.request.city}, {stored.request.state} {stored.request.zip}
+            {request.streetAddress}, {request.city}, {request.state} {request.zip}
           </span>
         </span>
-        <Link to={`/desk/requests/${stored.reference}`} className={styles['more']}>
-          Open request<span className="visually-hidden"> {stored.reference}</span>
+        <Link to={`/desk/requests/${reference}`} className={styles['more']}>
+          Open request<span className="visually-hidden"> {reference}</span>
         </Link>
-        {correctPath === undefined ? null : (
-          <Link to={correctPath} className={styles['more']}>
-            Correct<span className="visually-hidden"> request {stored.reference}</span>
-          </Link>
-        )}
+        {children}
       </span>
     </div>
   )
@@ -282,8 +245,7 @@ function ChoiceButtons({ asked, hasRequests }: { asked: readonly Right[]; hasReq
 }
 
 /** Shows what was erased, the retailers' answers, and the proof. */
-function Erasure({ work, view }: { work: RequestWork; view: PrivacyView }) {
-  const { erasure } = work.privacy ?? {}
+function Erasure({ work, privacy: { erasure }, view }: Props) {
   if (!erasure) return null
   const { requests, notices, remains } = erasure
   return (
@@ -293,7 +255,7 @@ function Erasure({ work, view }: { work: RequestWork; view: PrivacyView }) {
         <p>
           {requests.map(({ reference }) => reference).join(', ')} ({erasure.by}, <DeskTime at={erasure.at} />)
         </p>
-        <Proof view={view} />
+        <Proof {...view} />
       </section>
       <section aria-labelledby="remains">
         <h2 id="remains">What remains, and why</h2>
@@ -338,7 +300,7 @@ function Erasure({ work, view }: { work: RequestWork; view: PrivacyView }) {
   )
 }
 
-function Proof({ view: { mayProve, proofText } }: { view: PrivacyView }) {
+function Proof({ mayProve, proofText }: PrivacyView) {
   return (
     <>
       {mayProve ? (
