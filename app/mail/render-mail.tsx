@@ -43,6 +43,17 @@ const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 const BODY_TEXT = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: LIGHT.text }
 const SMALL_TEXT = { margin: '0', fontSize: '14px', lineHeight: '20px', color: LIGHT.quiet }
 const CLOSING_TEXT = { ...SMALL_TEXT, margin: '0 0 12px' }
+const HEADING = { margin: '8px 0', fontFamily: SERIF, fontWeight: 500, color: LIGHT.text }
+const TITLE = {
+  ...HEADING,
+  margin: '8px 0 16px',
+  fontSize: '28px',
+  lineHeight: '34px',
+  overflowWrap: 'anywhere',
+} as const
+const SUBTITLE = { ...HEADING, fontSize: '20px', lineHeight: '28px' }
+const LINK = { color: LIGHT.accent, textDecoration: 'underline' }
+const RULE = { borderTop: `1px solid ${LIGHT.line}`, margin: '16px 0' }
 
 function RequestMail({ content }: { content: MailContent }) {
   const { preview, title, reference, referenceLabel, opening, action, rows, steps, closing } = content
@@ -77,14 +88,18 @@ function RequestMail({ content }: { content: MailContent }) {
           >
             {siteName}
           </Text>
-          <Rule space="16px" />
-          <Title text={title} />
+          <Hr className="line" style={RULE} />
+          <Heading as="h1" className="text" style={TITLE}>
+            {title}
+          </Heading>
           <Reference label={referenceLabel} value={reference} />
           <MailBlocks of={opening} publicUrl={publicUrl} style={BODY_TEXT} />
           {action ? <Action action={action} /> : null}
           {steps ? (
             <Section>
-              <SectionHeading text={steps.heading} />
+              <Heading as="h2" className="text" style={SUBTITLE}>
+                {steps.heading}
+              </Heading>
               <MailBlocks of={steps.blocks} publicUrl={publicUrl} style={BODY_TEXT} />
             </Section>
           ) : null}
@@ -95,7 +110,9 @@ function RequestMail({ content }: { content: MailContent }) {
           </Section>
           {sections.map(({ heading, exhibits, rows: facts }) => (
             <Section key={heading} style={{ margin: '0 0 24px' }}>
-              <SectionHeading text={heading} />
+              <Heading as="h2" className="text" style={SUBTITLE}>
+                {heading}
+              </Heading>
               <Exhibits things={exhibits} />
               {facts.map((row) => (
                 <Answer key={row.label} row={row} />
@@ -103,39 +120,15 @@ function RequestMail({ content }: { content: MailContent }) {
             </Section>
           ))}
           <MailBlocks of={closing} publicUrl={publicUrl} style={CLOSING_TEXT} />
-          <Rule space="16px" />
+          <Hr className="line" style={RULE} />
           <Text style={SMALL_TEXT}>
-            <Link
-              href={publicUrl}
-              className="accent"
-              style={{ color: LIGHT.accent, textDecoration: 'underline' }}
-            >
+            <Link href={publicUrl} className="accent" style={LINK}>
               {publicUrl.replace(/^https?:\/\//, '')}
             </Link>
           </Text>
         </Container>
       </Body>
     </Html>
-  )
-}
-
-function Title({ text }: { text: string }) {
-  return (
-    <Heading
-      as="h1"
-      className="text"
-      style={{
-        margin: '8px 0 16px',
-        fontFamily: SERIF,
-        fontSize: '28px',
-        lineHeight: '34px',
-        fontWeight: 500,
-        color: LIGHT.text,
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {text}
-    </Heading>
   )
 }
 
@@ -180,25 +173,6 @@ function Action({ action: { label, href } }: { action: NonNullable<MailContent['
   )
 }
 
-function SectionHeading({ text }: { text: string }) {
-  return (
-    <Heading
-      as="h2"
-      className="text"
-      style={{
-        margin: '8px 0',
-        fontFamily: SERIF,
-        fontSize: '20px',
-        lineHeight: '28px',
-        fontWeight: 500,
-        color: LIGHT.text,
-      }}
-    >
-      {text}
-    </Heading>
-  )
-}
-
 function Answer({ row: { label, value, href } }: { row: MailRow }) {
   return (
     <div className="line" style={{ borderTop: `1px solid ${LIGHT.line}`, padding: '10px 0' }}>
@@ -209,7 +183,7 @@ function Answer({ row: { label, value, href } }: { row: MailRow }) {
         {href === undefined ? (
           <Lines text={value} />
         ) : (
-          <Link href={href} className="accent" style={{ color: LIGHT.accent, textDecoration: 'underline' }}>
+          <Link href={href} className="accent" style={LINK}>
             {value}
           </Link>
         )}
@@ -226,8 +200,4 @@ function Lines({ text }: { text: string }) {
       {line}
     </Fragment>
   ))
-}
-
-function Rule({ space }: { space: string }) {
-  return <Hr className="line" style={{ borderTop: `1px solid ${LIGHT.line}`, margin: `${space} 0` }} />
 }

@@ -26,24 +26,13 @@ export async function* everyRequest(
   }
 }
 
-export function findRequest(store: Pick<RequestStore, 'get'>, input: string): Promise<StoredRequest> {
-  return findByReference(input, (reference) => store.get(reference))
-}
-
-export function findWithWork(store: Pick<WorkStore, 'find'>, input: string): Promise<WorkedRequest> {
-  return findByReference(input, (reference) => store.find(reference))
-}
-
-async function findByReference<Found>(
-  input: string,
-  find: (reference: string) => Promise<Found | undefined>,
-): Promise<Found> {
+export async function findRequest(store: Pick<WorkStore, 'find'>, input: string): Promise<WorkedRequest> {
   const reference = readReference(input)
   if (reference === undefined)
     throw new CommandError(`“${input}” is not a reference number.`, {
       hint: 'Reference numbers look like 7K3M-9PQRX. Check for a mistyped character.',
     })
-  const match = await find(reference)
+  const match = await store.find(reference)
   if (match === undefined)
     throw new CommandError(`There is no request ${reference}.`, {
       hint: `It may have been erased. To see all requests, run ${PROGRAM} list.`,

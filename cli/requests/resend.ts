@@ -6,7 +6,7 @@ import { EXIT, type Input, usageError } from '../terminal/options.ts'
 import {
   type Command,
   type Context,
-  findWithWork,
+  findRequest,
   type Outcome,
   PERSON_OPTION,
   PROGRAM,
@@ -56,7 +56,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     person: await personIn(input, context),
   }
   const requests: WorkedRequest[] = []
-  for (const word of input.words) requests.push(await findWithWork(context.work, word))
+  for (const word of input.words) requests.push(await findRequest(context.work, word))
   const results: Resent[] = []
   for (const entry of requests)
     results.push(await (emailApiUrl === undefined ? resendOne : handOver)(entry, resendOptions, context))
@@ -112,7 +112,7 @@ async function refusalOf(
   { person }: ResendOptions,
   { actions, work }: Context,
 ): Promise<string | undefined> {
-  const { version } = (await findWithWork(work, reference)).work
+  const { version } = (await findRequest(work, reference)).work
   const outcome = await actions.act(reference, action, { actor: 'desk', person, version })
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'unknown') return 'the request was erased in the meantime'

@@ -15,7 +15,7 @@ import { ANSWER_NAMES, answersOf } from '#core/retailers/work/request-table.ts'
 import { currentHandover, type HistoryEntry, type RequestWork } from '#core/retailers/work/request-work.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { printable, table } from '../terminal/terminal.ts'
-import { type Command, type Context, findRequest, findWithWork, type Outcome, PROGRAM } from './find.ts'
+import { type Command, type Context, findRequest, type Outcome, PROGRAM } from './find.ts'
 
 export const show: Command = {
   name: 'show',
@@ -29,7 +29,7 @@ export const show: Command = {
 
 async function showRequest({ words }: Input, { work }: Context): Promise<Outcome> {
   if (words.length === 0) throw usageError('Specify the reference of a request.', `See ${PROGRAM} list`)
-  const entry = await findWithWork(work, words.join(''))
+  const entry = await findRequest(work, words.join(''))
   return {
     json: { ...forJson(entry.stored), work: workForJson(entry.work) },
     text: `${inFull(entry.stored)}\n\n${workInFull(entry.work)}`,
@@ -164,11 +164,11 @@ export const list: Command = {
   run: listRequests,
 }
 
-async function listRequests(input: Input, { store }: Context): Promise<Outcome> {
+async function listRequests(input: Input, { store, work }: Context): Promise<Outcome> {
   const limit = input.number('limit', { min: 1, max: 10_000, otherwise: 50 })
   const state = stateOf(input.text('state'))
   const afterText = input.text('after')
-  const after = afterText === undefined ? undefined : (await findRequest(store, afterText)).reference
+  const after = afterText === undefined ? undefined : (await findRequest(work, afterText)).stored.reference
   const records = await store.list({
     limit,
     ...(state === undefined ? {} : { state }),

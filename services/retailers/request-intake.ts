@@ -16,7 +16,7 @@ import type {
 import { describeError } from './describe-error.ts'
 import type { Forward } from './forward-request.ts'
 import type { RequestLimits } from './request-limits.ts'
-import type { FindRequestedShop, ShopLookup } from './shops/shop-wish.ts'
+import type { FindRequestedShop } from './shops/shop-wish.ts'
 
 /** A request as submitted: the API's JSON `value`, or the page's flat `form`. */
 export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {
@@ -164,7 +164,7 @@ async function requestedShopOf(
   { findRequestedShop, log }: RequestIntakeOptions,
   submission: SubmittedRequest,
   { retailer, country }: RetailerRequest,
-): Promise<ShopLookup | undefined> {
+) {
   const slug = namedIn(submission, 'shop')
   if (typeof slug !== 'string' || retailer !== 1) return undefined
   try {

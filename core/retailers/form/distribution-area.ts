@@ -1,14 +1,6 @@
 import { zipIn } from '../shops/zip-query.ts'
 import { DEFINITIONS, type FormValues } from './fields.ts'
 
-/** What a ZIP code implies about the distribution area: all states but a few in the northwest. */
-export type AreaAnswer =
-  | { readonly kind: 'inside' }
-  /** In an excluded state. */
-  | { readonly kind: 'outside'; readonly state: string }
-  /** Undecided. */
-  | { readonly kind: 'ask'; readonly place: string }
-
 interface Range {
   /** First three digits. */
   readonly from: number
@@ -44,13 +36,16 @@ export function areaByZip({ zip, country }: Pick<FormValues, 'zip' | 'country'> 
     : DEFINITIONS.distributionArea.default
 }
 
-/** @param zip five digits. */
-export function areaOf(zip: string): AreaAnswer {
+/**
+ * What a ZIP code implies about the distribution area: all states but a few in the northwest. `ask` means undecided.
+ * @param zip five digits.
+ */
+export function areaOf(zip: string) {
   const prefix = Number(zip.slice(0, 3))
   const placeIn = (ranges: readonly Range[]) =>
     ranges.find(({ from, to }) => from <= prefix && prefix <= to)?.place
   const state = placeIn(OUTSIDE)
-  if (state !== undefined) return { kind: 'outside', state }
+  if (state !== undefined) return { kind: 'outside', state } as const
   const place = placeIn(UNMAPPED)
-  return place === undefined ? { kind: 'inside' } : { kind: 'ask', place }
+  return place === undefined ? ({ kind: 'inside' } as const) : ({ kind: 'ask', place } as const)
 }

@@ -3,19 +3,17 @@ import { DAILY_COPIES } from './copy-limit.ts'
 import { deskLabelOf, FIELDS } from './fields.ts'
 import { linkSpamIn } from './suspicion.ts'
 
-/** Why the email to the desk is parked. */
-export interface ParkedInfo {
-  /** The reason as a sentence. Contains no visitor input. */
-  readonly reason: string
-  /** The matched input with its field's label; empty if the rule doesn't match a text. */
-  readonly matched: readonly { readonly label: string; readonly text: string }[]
-}
+export type ParkedInfo = NonNullable<ReturnType<typeof parkedInfo>>
 
-/** Why a request is parked; `undefined` if it is not. */
-export function parkedInfo(
-  requestRecord: Pick<StoredRequest, 'mails' | 'parkedReason' | 'request'>,
-): ParkedInfo | undefined {
-  const { mails, parkedReason, request } = requestRecord
+/**
+ * Why a request is parked; `undefined` if it is not. The reason is a sentence without visitor input; the matched input, with its field's
+ * label, is empty if the rule doesn't match a text.
+ */
+export function parkedInfo({
+  mails,
+  parkedReason,
+  request,
+}: Pick<StoredRequest, 'mails' | 'parkedReason' | 'request'>) {
   if (mails.desk.state !== 'parked') return undefined
   const { attempts, lastError } = mails.desk
   if (parkedReason === undefined || attempts > 0)

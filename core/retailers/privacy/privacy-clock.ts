@@ -13,13 +13,7 @@ export const CLOSED_MAILS_MS = 7 * DAY_MS
 /** Days before the due date on which to follow up on a request. */
 const SOON_DAYS = 10
 
-/** Time left for a privacy request; days left are negative once it is overdue. */
-export interface PrivacyDue {
-  /** A day such as `2026-01-15`. */
-  readonly dueOn: string
-  readonly daysLeft: number
-  readonly urgency: 'fresh' | 'due' | 'overdue'
-}
+export type PrivacyDue = ReturnType<typeof privacyDue>
 
 type Clocked = Pick<RequestWork, 'history' | 'privacy'>
 
@@ -32,8 +26,8 @@ export function dueOn(
   return privacy && dayAfter(privacy.receivedOn, days)
 }
 
-/** How much time is left today. A request is not overdue on its due date. */
-export function privacyDue(work: Clocked, now: number): PrivacyDue {
+/** How much time is left today; days left are negative once it is overdue, which it is not on its due date. */
+export function privacyDue(work: Clocked, now: number) {
   const last = dueOn(work) ?? ''
   const daysLeft = daysBetween(siteDay(new Date(now)), last)
   return { dueOn: last, daysLeft, urgency: urgency(-daysLeft, { due: -SOON_DAYS, overdue: 1 }) }

@@ -26,13 +26,6 @@ export interface NearShop extends Pick<PlacedShop, 'shop' | 'place'> {
   readonly serves: boolean
 }
 
-/** Shops in display order. */
-export interface NearestShops {
-  readonly shops: readonly NearShop[]
-  /** How many shops at the start of the list serve the ZIP code or are near. */
-  readonly near: number
-}
-
 /** Computes a shop's values in advance. */
 export function placedShop(shop: Retailer, place: Place): PlacedShop {
   return {
@@ -43,11 +36,14 @@ export function placedShop(shop: Retailer, place: Place): PlacedShop {
   }
 }
 
-/** Shops for a ZIP code: first those that serve it, then the nearest, however far away if fewer than three are near. */
+/**
+ * Shops for a ZIP code: first those that serve it, then the nearest, however far away if fewer than three are near. `near` counts those at
+ * the start of the list that serve the ZIP code or are near.
+ */
 export function nearestShops(
   shops: readonly PlacedShop[],
   { zip, place, shows }: { readonly zip: string; readonly place: Place; readonly shows?: string | undefined },
-): NearestShops {
+) {
   const fitting = shows === undefined ? shops : shops.filter(({ displays }) => displays.has(shows))
   const toNearShop = ({ shop, place: at, area }: PlacedShop): NearShop => ({
     shop,

@@ -1,15 +1,9 @@
 import { milesBetween, type Place } from './distance.ts'
 import { type Retailer, serves } from './retailer.ts'
 
-/** A candidate retailer for a request. */
-export interface NearRetailer {
-  readonly retailer: Retailer
-  /** Absent if either ZIP code is unknown. */
-  readonly miles?: number
-}
-
 /**
- * The active retailers that serve a ZIP code, nearest first, then unknown distances by name; all active ones if none serves it.
+ * The active retailers that serve a ZIP code, nearest first, then unknown distances by name; all active ones if none serves it. `miles` is
+ * absent if either ZIP code is unknown.
  * @param leftOut ids of retailers not to ask again.
  * @param wish id of the shop that the visitor asked for; it comes first, however far away.
  */
@@ -21,7 +15,7 @@ export function nearestRetailers(
     readonly excluded: ReadonlySet<string>
     readonly requestedShop?: string | undefined
   },
-): readonly NearRetailer[] {
+) {
   const open = retailers.filter(({ retailer }) => retailer.isOn && !target.excluded.has(retailer.id))
   const serving = open.filter(({ retailer }) => serves(retailer, target.zip))
   const isWish = ({ id }: Retailer) => id === target.requestedShop

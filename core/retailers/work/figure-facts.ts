@@ -2,32 +2,19 @@ import type { RetailerRequest } from '../form/retailer-request.ts'
 import { isFinal, type Outcome, type RequestState } from './request-states.ts'
 import { currentHandover, type RequestWork } from './request-work.ts'
 
-/** The facts about a request that statistics count; nothing personal. */
-export interface FigureFacts {
-  readonly intent: number
-  /** The first three digits of a ZIP code; empty outside the United States. */
-  readonly area: string
-}
-
 /** How retailers responded to the requests sent to them. */
 export const RETAILER_RESPONSES = ['accepted', 'declined', 'unanswered', 'open'] as const
 export type RetailerResponse = (typeof RETAILER_RESPONSES)[number]
 
-/** One retailer's response to one request. */
-export interface RetailerAnswerFact {
-  readonly retailerId: string
-  readonly response: RetailerResponse
-}
-
 /** Limits the length of the text, because SQL databases reject long index entries. */
 const MAX_HANDOVERS = 20
 
-/** The facts about a request that statistics count. */
+/** The facts about a request that statistics count; nothing personal. The area is empty outside the United States. */
 export function figureFactsOf({
   retailer,
   zip,
   country,
-}: Pick<RetailerRequest, 'retailer' | 'zip' | 'country'>): FigureFacts {
+}: Pick<RetailerRequest, 'retailer' | 'zip' | 'country'>) {
   return { intent: retailer, area: country === 'US' ? (/^\d{3}/.exec(zip)?.[0] ?? '') : '' }
 }
 
@@ -49,7 +36,7 @@ export function reportedOutcome(work: RequestWork): Outcome | undefined {
 }
 
 /** Decodes {@link encodeResponses}. */
-export function decodeResponses(text: string): readonly RetailerAnswerFact[] {
+export function decodeResponses(text: string) {
   return text.split(' ').flatMap((part) => {
     const colon = part.indexOf(':')
     const response = RETAILER_RESPONSES.find((one) => one === part.slice(0, colon))

@@ -26,38 +26,28 @@ export const RETAILER_ANSWERS = ['accept', 'decline', 'contact', ...RETAILER_REP
 export type RetailerAnswer = (typeof RETAILER_ANSWERS)[number]
 
 /** The state of a retailer's link. */
-export type LinkState =
-  | {
-      readonly kind: 'open'
-      readonly handover: Handover
-      readonly answers: readonly RetailerAnswer[]
-      readonly mayUndo: boolean
-    }
-  /** The retailer declined. */
-  | { readonly kind: 'used'; readonly handover: Handover; readonly mayUndo: boolean }
-  | { readonly kind: 'expired' }
-  /** The request was taken back or went to someone else. */
-  | { readonly kind: 'revoked' }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'unknown' }
+export type LinkState = ReturnType<typeof linkState>
 
 /** The state of a hand-over's link at a moment, in ms since 1970. */
-export function linkState(work: RequestWork, number: number, now: number): LinkState {
+export function linkState(work: RequestWork, number: number, now: number) {
   const handover = handoverAt(work, number)
-  if (!handover) return { kind: 'unknown' }
+  if (!handover) return { kind: 'unknown' } as const
   const last = handover === work.handovers.at(-1) ? lastAnswer(work) : undefined
   const mayUndo =
     last !== undefined &&
     isUndoable(last, now) &&
     mayDo('undo', work.state, 'retailer') &&
     !hasReachedLimit(work, 'retailer')
-  if (handover.answer === 'decline') return { kind: 'used', handover, mayUndo }
-  if (currentHandover(work) !== handover) return { kind: 'revoked' }
-  if (work.state === 'closed') return { kind: 'closed' }
+  if (handover.answer === 'decline') return { kind: 'used', handover, mayUndo } as const
+  // The request was taken back or went to someone else.
+  if (currentHandover(work) !== handover) return { kind: 'revoked' } as const
+  if (work.state === 'closed') return { kind: 'closed' } as const
   if (STATES[work.state].waitsFor === 'retailer' && now - handover.at > HANDOVER_DAYS * DAY_MS)
-    return { kind: 'expired' }
+    return { kind: 'expired' } as const
   const answers = RETAILER_ANSWERS.filter((answer) => mayDo(answer, work.state, 'retailer'))
-  return answers.length === 0 ? { kind: 'revoked' } : { kind: 'open', handover, answers, mayUndo }
+  return answers.length === 0
+    ? ({ kind: 'revoked' } as const)
+    : ({ kind: 'open', handover, answers, mayUndo } as const)
 }
 
 /** Whether the email that names the retailer to the visitor has been sent. */

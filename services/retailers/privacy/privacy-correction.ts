@@ -6,7 +6,7 @@ import { lastChangeByOthers } from '#core/retailers/work/plan-action.ts'
 import { currentHandover } from '#core/retailers/work/request-work.ts'
 import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { type ActionOutcome, type RequestActions, UNCHANGED } from '../request-actions.ts'
-import type { Acting, ErasePreview, NotDone } from './privacy-requests.ts'
+import type { Acting, readyRequest } from './privacy-requests.ts'
 
 /** Typed values by field. */
 export type Corrections = Readonly<Partial<Record<FieldName, string>>>
@@ -17,7 +17,7 @@ export function createPrivacyCorrection({
   ready,
 }: {
   readonly actions: RequestActions
-  readonly ready: (reference: string) => Promise<Pick<ErasePreview, 'kind' | 'worked' | 'requests'> | NotDone>
+  readonly ready: (reference: string) => ReturnType<typeof readyRequest>
 }) {
   async function chosenIn(reference: string, of: string) {
     const found = await ready(reference)

@@ -1,4 +1,3 @@
-import type { Email } from '#core/email.ts'
 import { planErasure } from '#core/retailers/privacy/erasure-plan.ts'
 import { personExport } from '#core/retailers/privacy/person-export.ts'
 import { beginningFaults, lastCopy, lastStep, type PrivacyDetails } from '#core/retailers/privacy/privacy.ts'
@@ -25,14 +24,7 @@ export interface Acting {
 export type PrivacyView = Awaited<ReturnType<typeof show>>
 
 /** What an erasure would do. */
-export interface ErasePreview {
-  readonly kind: 'ready'
-  readonly worked: WorkedRequest
-  readonly requests: readonly WorkedRequest[]
-  /** The emails to the retailers as they would be sent. */
-  readonly mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[]
-  readonly remains: readonly string[]
-}
+export type ErasePreview = Exclude<Awaited<ReturnType<PrivacyRequests['preview']>>, NotDone>
 
 export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>
 
@@ -99,7 +91,7 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions) {
     },
 
     /** What an erasure would do, or why nothing can be erased. */
-    async preview(reference: string): Promise<ErasePreview | NotDone> {
+    async preview(reference: string) {
       const found = await ready(reference)
       if (found.kind !== 'ready') return found
       const { worked, requests } = found
@@ -110,6 +102,7 @@ export function createPrivacyRequests(options: PrivacyRequestsOptions) {
       )
       return {
         ...found,
+        /** The emails to the retailers as they would be sent. */
         mails: mails.map(({ to, subject, text }) => ({ to, subject, text })),
         remains: planErasure(requests).remains,
       }
@@ -167,23 +160,16 @@ async function show(
 }
 
 /** A privacy request with its chosen requests once their data may be sent, corrected or erased, or why it may not. */
-async function readyRequest(
-  store: Pick<WorkStore, 'find'>,
-  reference: string,
-): Promise<Pick<ErasePreview, 'kind' | 'worked' | 'requests'> | NotDone> {
+export async function readyRequest(store: Pick<WorkStore, 'find'>, reference: string) {
   const worked = await store.find(reference)
-  if (!worked?.work.privacy) return { kind: 'unknown' }
+  if (!worked?.work.privacy) return { kind: 'unknown' } as const
   const refusal = deskRefusal(worked, 'erase')
-  if (refusal) return { kind: 'refused', reason: 'other', ...refusal }
+  if (refusal) return { kind: 'refused', reason: 'other', ...refusal } as const
   const { chosen } = worked.work.privacy
   const requests = (await Promise.all(chosen.map((one) => store.find(one)))).filter(
     (one) => one !== undefined,
   )
-  return requests.length < chosen.length
-    ? {
-        kind: 'refused',
-        reason: 'other',
-        message: 'One of the chosen requests is gone. Please check your choice again.',
-      }
-    : { kind: 'ready', worked, requests }
+  if (requests.length === chosen.length) return { kind: 'ready', worked, requests } as const
+  const message = 'One of the chosen requests is gone. Please check your choice again.'
+  return { kind: 'refused', reason: 'other', message } as const
 }

@@ -3,15 +3,6 @@ import { displayKey } from '#core/retailers/shops/display-key.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Photo } from '../../galleries/photo-maker.ts'
 
-/** A door or finish that a shop may have on display. */
-export interface Displayable {
-  readonly kind: 'door' | 'finish'
-  /** Its name in the gallery, such as `Shaker door` or `Sage paint`. */
-  readonly name: string
-  /** Site path of its page. */
-  readonly to: string
-}
-
 export type Displays = ReturnType<typeof createDisplays>
 
 const KINDS = [
@@ -20,13 +11,13 @@ const KINDS = [
 ] as const
 
 /**
- * Finds all doors and finishes by their lower-case names; `undefined` while one of the galleries is empty, as before it
+ * Finds all doors and finishes, with the paths of their pages, by their lower-case names; `undefined` while one of the galleries is empty, as before it
  * was read.
  */
 export function createDisplays(galleries: {
   photos(container: string): Promise<readonly Pick<Photo, 'title' | 'slug'>[]>
 }) {
-  return async (): Promise<ReadonlyMap<string, Displayable> | undefined> => {
+  return async () => {
     const samples = await Promise.all(
       KINDS.map(async ({ kind, path }) =>
         (await galleries.photos(containerOf(path))).map(({ title: name, slug }) => ({

@@ -13,22 +13,7 @@ type Named = MapPoint & { readonly name: string }
 /** A town with the position where its name starts or ends. */
 type TownLabel = Named & { readonly nameX: number; readonly anchor: 'start' | 'end' }
 
-export interface ShopMap {
-  /** In map units. */
-  readonly width: number
-  readonly height: number
-  /** Borders and coasts of states as the data of one SVG path. */
-  readonly lines: string
-  /** County lines as path data; empty if counties are too small. */
-  readonly countyLines: string
-  /** Outline of the county around the ZIP area, as path data. */
-  readonly county: string
-  readonly states: readonly Named[]
-  readonly towns: readonly TownLabel[]
-  /** The visitor's ZIP area. */
-  readonly zip: MapPoint & { readonly radius: number }
-  readonly shops: readonly MapPoint[]
-}
+export type ShopMap = Awaited<ReturnType<typeof shopMap>>
 
 const MAP_SIZE = { width: 480, height: 400 } as const
 
@@ -43,8 +28,8 @@ const MIN_RADIUS = 9
 /** On larger maps, counties are too small to help. */
 const COUNTY_MILES = 260
 
-/** Draws shops and a ZIP area, with north at the top. */
-export async function shopMap(center: Place, shops: readonly Place[]): Promise<ShopMap> {
+/** Draws shops and a ZIP area in map units, with north at the top; lines are the data of SVG paths. */
+export async function shopMap(center: Place, shops: readonly Place[]) {
   const middle = middleOf([center, ...shops])
   const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
   const east = ({ longitude }: Place) => (longitude - middle.longitude) * squeeze * MILES_PER_DEGREE
@@ -73,7 +58,9 @@ export async function shopMap(center: Place, shops: readonly Place[]): Promise<S
     width,
     height,
     lines: pathOfLines(stateLines),
+    /** Empty if counties are too small. */
     countyLines: reach > COUNTY_MILES ? '' : pathOfLines(countyLines),
+    /** Of the county around the ZIP area. */
     county: countyAt(center)
       .map(
         (ring) =>

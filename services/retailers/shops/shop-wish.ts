@@ -1,17 +1,8 @@
-import type { RequestedShop } from '#core/retailers/form/retailer-request.ts'
 import { monthStart, pauseReason } from '#core/retailers/shops/passing-rules.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
-import type { PassedAtOnce } from '#core/retailers/work/request-store.ts'
 import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import { siteDay } from '#core/site-time.ts'
-
-/** The shop that a visitor chose for a request. */
-export interface ShopLookup {
-  readonly shop: RequestedShop
-  /** Present if the request goes straight to the shop, without the desk. */
-  readonly passTo?: PassedAtOnce
-}
 
 export type FindRequestedShop = ReturnType<typeof createFindRequestedShop>
 
@@ -28,7 +19,7 @@ export function createFindRequestedShop({
   readonly work: Pick<WorkStore, 'sentSince'>
   readonly now: () => Date
 }) {
-  return async (slug: string, country: string): Promise<ShopLookup | undefined> => {
+  return async (slug: string, country: string) => {
     const retailer = await retailers.shopAt(slug)
     if (!retailer?.isListed || !retailer.isOn) return undefined
     const { id, name, passesAtOnce, mostAMonth } = retailer
@@ -36,6 +27,7 @@ export function createFindRequestedShop({
     if (!passesAtOnce || country !== 'US') return { shop }
     const today = siteDay(now())
     const passed = mostAMonth === '' ? 0 : ((await work.sentSince(monthStart(today))).get(id) ?? 0)
+    /** `passTo` is present if the request goes straight to the shop, without the desk. */
     return pauseReason(retailer, { today, passed }) === undefined
       ? { shop, passTo: handoverTo(retailer) }
       : { shop }

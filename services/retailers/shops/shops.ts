@@ -1,25 +1,12 @@
-import { type HoursLine, hoursLines, type Week, weekFrom } from '#core/opening-hours.ts'
+import { hoursLines, weekFrom } from '#core/opening-hours.ts'
 import { namesIn } from '#core/records/field-types.ts'
 import { displayKey } from '#core/retailers/shops/display-key.ts'
 import type { Place, ZipPlaces } from '#core/retailers/shops/distance.ts'
-import {
-  countDisplaying,
-  type NearShop,
-  nearestShops,
-  type PlacedShop,
-  placedShop,
-} from '#core/retailers/shops/near-shops.ts'
+import { countDisplaying, type NearShop, nearestShops, placedShop } from '#core/retailers/shops/near-shops.ts'
 import type { Retailer } from '#core/retailers/shops/retailer.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
-import type { Displayable, Displays } from './displays.ts'
-import { type ShopMap, shopMap } from './shop-map.ts'
-
-/** A door or finish in a showroom. */
-export interface Displayed {
-  readonly name: string
-  /** Site path of its page; absent if no door or finish has this name anymore. */
-  readonly to: string | undefined
-}
+import type { Displays } from './displays.ts'
+import { shopMap } from './shop-map.ts'
 
 /** The fields of a shop's record that visitors see. */
 const PUBLIC_FIELDS = [
@@ -36,12 +23,8 @@ const PUBLIC_FIELDS = [
 ] as const
 
 /** The public details of a shop. */
-export interface Shop extends Pick<Retailer, (typeof PUBLIC_FIELDS)[number]> {
-  /** Opening hours of the week, in a few lines. */
-  readonly hours: readonly HoursLine[]
-  readonly displayed: readonly Displayed[]
-  readonly takesRequests: boolean
-}
+export type Shop = ReturnType<typeof shopView>
+export type Displayed = Shop['displayed'][number]
 
 /** A shop in a list, with its distance from the visitor's ZIP code. */
 export interface ListedShop extends Shop {
@@ -49,29 +32,7 @@ export interface ListedShop extends Shop {
   readonly serves: boolean
 }
 
-export type NearAnswer =
-  /** There is no such ZIP code. */
-  | { readonly kind: 'unknown-zip' }
-  /** No shop is listed, or none that displays what is asked for. */
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: 'found'
-      readonly shops: readonly ListedShop[]
-      /** How many of them are near, from the first on. The others are the nearest beyond. */
-      readonly near: number
-      readonly map: ShopMap
-    }
-
-export type ShopAnswer =
-  | {
-      readonly kind: 'listed'
-      readonly shop: Shop
-      readonly week: Week
-      /** Absent if its ZIP code is unknown. */
-      readonly map: ShopMap | undefined
-    }
-  /** It was taken off; the nearest ones that are listed. */
-  | { readonly kind: 'taken-off'; readonly name: string; readonly nearest: readonly ListedShop[] }
+export type NearAnswer = Awaited<ReturnType<Shops['near']>>
 
 /** The searchable fields of a shop. */
 const SEARCHED_FIELDS = ['slug', 'name', 'city', 'state', 'zip', 'ownWords', 'onDisplay'] as const
@@ -111,20 +72,21 @@ export function createShops(options: {
 
   return {
     /** @param shows limits the list to shops with this door or finish on display. */
-    async near(zip: string, shows?: string): Promise<NearAnswer> {
+    async near(zip: string, shows?: string) {
       const place = await places.placeOf(zip)
-      if (!place) return { kind: 'unknown-zip' }
+      if (!place) return { kind: 'unknown-zip' } as const
       const { shops, near } = await nearest(zip, place, shows)
-      if (shops.length === 0) return { kind: 'none' }
+      // No shop is listed, or none that displays what is asked for.
+      if (shops.length === 0) return { kind: 'none' } as const
       const map = await shopMap(
         place,
         shops.map((one) => one.place),
       )
-      return { kind: 'found', shops: await toListedShops(shops), near, map }
+      return { kind: 'found', shops: await toListedShops(shops), near, map } as const
     },
 
     /** `undefined` for a shop that was never listed. */
-    async at(slug: string): Promise<ShopAnswer | undefined> {
+    async at(slug: string) {
       const match = (await book.all()).bySlug.get(slug)
       if (!match) return undefined
       const { shop: retailer, place } = match
@@ -133,10 +95,13 @@ export function createShops(options: {
           kind: 'listed',
           shop: shopView(retailer, await displays()),
           week: weekFrom((day) => retailer[day]),
+          /** Absent if its ZIP code is unknown. */
           map: place && (await shopMap(place, [place])),
-        }
+        } as const
+      // It was taken off; the nearest ones that are listed.
       const instead = place ? (await nearest(retailer.zip, place)).shops.slice(0, INSTEAD) : []
-      return { kind: 'taken-off', name: retailer.name, nearest: await toListedShops(instead) }
+      const nearestShops = await toListedShops(instead)
+      return { kind: 'taken-off', name: retailer.name, nearest: nearestShops } as const
     },
 
     /** All listed shops, by name. The array stays the same until shops change. */
@@ -155,28 +120,18 @@ export function createShops(options: {
   }
 }
 
-/** A shop; the location of its ZIP code may be unknown. */
-type Located = Pick<PlacedShop, 'shop'> & { readonly place: Place | undefined }
-
-/** All shops that are or were listed, with lookups. */
-interface Book {
-  readonly bySlug: ReadonlyMap<string, Located>
-  /** Listed shops with a location. */
-  readonly placed: readonly PlacedShop[]
-  readonly listed: readonly ListedRetailer[]
-}
-
 /** Reads all shops and refreshes them from time to time. During a refresh, visitors see the previous list. */
 function createShopBook({
   retailers,
   places,
   clock,
 }: Pick<Parameters<typeof createShops>[0], 'retailers' | 'places' | 'clock'>) {
-  let current: { readonly at: number; readonly book: Book } | undefined
-  let next: Promise<Book> | undefined
+  let current: { readonly at: number; readonly book: Awaited<ReturnType<typeof read>> } | undefined
+  let next: ReturnType<typeof read> | undefined
   let listed: readonly ListedRetailer[] = []
 
-  const read = async (): Promise<Book> => {
+  /** All shops that are or were listed by slug, the listed ones with a location, and all listed ones. */
+  const read = async () => {
     const all = await retailers.shops()
     const shops = await Promise.all(
       all.map(async (shop) => ({ shop, place: await places.placeOf(shop.zip) })),
@@ -190,7 +145,7 @@ function createShopBook({
   }
 
   /** Discards the result if the list was invalidated meanwhile. After a failure, the next read tries again. */
-  async function readAgain(): Promise<Book> {
+  async function readAgain() {
     const at = clock()
     const reading = read()
     next = reading
@@ -204,7 +159,7 @@ function createShopBook({
   }
 
   return {
-    async all(): Promise<Book> {
+    async all() {
       const age = current ? clock() - current.at : Number.POSITIVE_INFINITY
       if (current && age < FRESH_MS) return current.book
       const again = next ?? readAgain()
@@ -219,12 +174,14 @@ function createShopBook({
   }
 }
 
-function shopView(retailer: Retailer, displayables: ReadonlyMap<string, Displayable> | undefined): Shop {
+function shopView(retailer: Retailer, displayables: Awaited<ReturnType<Displays>>) {
   return {
     ...pick(retailer, PUBLIC_FIELDS),
+    /** Opening hours of the week, in a few lines. */
     hours: hoursLines(retailer),
     displayed: namesIn(retailer.onDisplay).map((name) => ({
       name,
+      /** Site path of its page; absent if no door or finish has this name anymore. */
       to: displayables?.get(displayKey(name))?.to,
     })),
     takesRequests: retailer.isOn,
