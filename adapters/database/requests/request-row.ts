@@ -71,7 +71,7 @@ export function requestOf({ person }: Pick<Privacy, 'person'>): RetailerRequest 
 }
 
 /** A request with its emails; undefined if it was erased before the emails were read. */
-export function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
+function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
   const facts = isPrivacy(row) ? privacyMailFacts(mails) : mailFacts(mails)
   if (!facts) return undefined
   const { ideas, submission, parkedReason, fromBrowser, forwardOutcome: outcome, ...rest } = withoutNulls(row)

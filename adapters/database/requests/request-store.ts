@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type CopyLimit, mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
 import { VISITORS_STATES } from '#core/retailers/work/request-states.ts'
@@ -12,10 +12,9 @@ import type {
   StoredRequest,
 } from '#core/retailers/work/request-store.ts'
 import { type DatabaseTraits, type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
-import type { Database, RequestRow } from '../schema/schema.ts'
+import type { Database } from '../schema/schema.ts'
 import { insertRequest } from './insert-request.ts'
-import { mailsOf } from './request-mails.ts'
-import { fromRow } from './request-row.ts'
+import { workedIn } from './request-row.ts'
 
 export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits): RequestStore {
   return {
@@ -24,7 +23,7 @@ export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits)
 
     async get(reference) {
       const rows = await visitors(db).selectAll().where('reference', '=', reference).execute()
-      return (await storedIn(db, rows))[0]
+      return (await workedIn(db, rows))[0]?.stored
     },
 
     list: (filter) => list(db, filter),
@@ -64,30 +63,10 @@ function visitors(db: Kysely<Database>) {
   return db.selectFrom('retailerRequest').where('state', 'in', spelledOut(VISITORS_STATES))
 }
 
-async function storedIn(
-  db: Kysely<Database>,
-  rows: readonly RequestRow[],
-): Promise<readonly StoredRequest[]> {
-  const mails = await mailsOf(
-    db,
-    rows.map(({ reference }) => reference),
-  )
-  return rows.flatMap((row) => fromRow(row, mails.get(row.reference)) ?? [])
-}
-
 async function list(
   db: Kysely<Database>,
   { state, after, limit }: RequestFilter,
 ): Promise<readonly StoredRequest[]> {
-  const last =
-    after === undefined
-      ? undefined
-      : await db
-          .selectFrom('retailerRequest')
-          .select(['receivedAt', 'id'])
-          .where('reference', '=', after)
-          .executeTakeFirst()
-  if (after !== undefined && last === undefined) return []
   const rows = await visitors(db)
     .selectAll()
     .$if(state !== undefined, (query) =>
@@ -98,16 +77,16 @@ async function list(
           .where('state', '=', state ?? null),
       ),
     )
-    .$if(last !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('receivedAt', 'id'), '<', eb.tuple(last?.receivedAt ?? 0, last?.id ?? '')),
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(received_at, id) < (select received_at, id from retailer_request where reference = ${after})`,
       ),
     )
     .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return storedIn(db, rows)
+  return (await workedIn(db, rows)).map(({ stored }) => stored)
 }
 
 async function removeSettled(
