@@ -15,6 +15,8 @@ const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'st
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
 /** Fields with what the visitor wants; the others are collapsed. */
 const WISHES: ReadonlySet<FieldName> = new Set(['describe', 'comments'])
+/** In characters. Narrow screens fold longer answers, so that the next step is on the first screen. */
+const LONG = 300
 
 export function RequestFacts({
   stored,
@@ -81,18 +83,17 @@ export function RequestFacts({
   )
 }
 
-function Answers({
-  names,
-  request,
-}: {
-  readonly names: readonly FieldName[]
-  readonly request: StoredRequest['request']
-}) {
+function Answers({ names, request }: Pick<StoredRequest, 'request'> & { names: readonly FieldName[] }) {
   return names.map((name) => {
     const answer = answerIn(request, name)
     return answer === '' ? null : (
       <Fact key={name} label={deskLabelOf(name)}>
-        {answer}
+        <span className={styles['answer']}>{answer}</span>
+        {answer.length > LONG ? (
+          <details className={styles['narrow']}>
+            <summary>Whole answer</summary>
+          </details>
+        ) : null}
       </Fact>
     )
   })
