@@ -19,8 +19,7 @@ export async function digestMail(
   const numbers = lines.map(({ count }) => count)
   const text = await settings.texts.mail('mail-digest', { numbers: numbers.join(', ') })
   return {
-    ...wordedMail(text, {
-      publicUrl: settings.publicUrl,
+    ...wordedMail(text, settings, {
       preview: numbers.join(' · '),
       reference: DAY.format(new Date(`${day}T00:00:00Z`)),
       referenceLabel: 'Day',
@@ -90,15 +89,8 @@ export async function newsMail(
   const text = await settings.texts.mail('mail-news', { time: siteTime(at), switch: NEWS[event] })
   const title = text.lines[event]
   const lines = { subject: `[${reference}] ${title}`, preview: `${title}: ${reference}`, title }
-  return wordedMail(
-    { ...text, lines },
-    {
-      publicUrl: settings.publicUrl,
-      reference,
-      referenceLabel: 'Reference',
-      action: { label: 'Open the request', href: deskLink(settings, `requests/${reference}`) },
-    },
-  )
+  const action = { label: 'Open the request', href: deskLink(settings, `requests/${reference}`) }
+  return wordedMail({ ...text, lines }, settings, { reference, action })
 }
 
 /** An invitation, or a change of someone's access. */
@@ -109,18 +101,17 @@ export async function personMail(
 ): Promise<MailWording> {
   const { person } = message
   const time = siteTime(at)
-  const frame = { publicUrl: settings.publicUrl, reference: person }
   if (message.kind === 'invitation') {
-    return wordedMail(await settings.texts.mail('mail-invitation', { time }), {
-      ...frame,
+    return wordedMail(await settings.texts.mail('mail-invitation', { time }), settings, {
+      reference: person,
       referenceLabel: 'For',
       action: { label: 'Create your passkey', href: message.link },
     })
   }
   const event = accessSentence(message.event, person)
   const text = await settings.texts.mail('mail-access', { event, person, time })
-  return wordedMail(text, {
-    ...frame,
+  return wordedMail(text, settings, {
+    reference: person,
     referenceLabel: 'About',
     action: { label: 'Open the desk', href: deskLink(settings, '') },
     steps: text.parts['what-to-do'],

@@ -39,15 +39,18 @@ interface CommonText {
   readonly parts: Readonly<Partial<Record<'opening' | 'closing', TextPart>>>
 }
 
-/** An email with the wording of its text. `content` overrides parts of it. */
+/** An email about something with a reference, with the wording of its text. `content` overrides parts of it. */
 export function wordedMail(
   { siteName, lines, parts }: CommonText,
-  content: Partial<MailContent> & Pick<MailContent, 'publicUrl' | 'reference' | 'referenceLabel'>,
+  { publicUrl }: MailSettings,
+  content: Partial<MailContent> & Pick<MailContent, 'reference'>,
 ): MailWording {
   return {
     subject: lines.subject,
     content: {
       siteName,
+      publicUrl,
+      referenceLabel: 'Reference',
       preview: lines.preview ?? lines.title,
       title: lines.title,
       opening: parts.opening?.blocks ?? [],

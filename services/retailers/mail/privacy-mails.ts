@@ -20,8 +20,8 @@ async function wordingOf(
   message: RightsMessage,
   reference: string,
 ): Promise<MailWording> {
-  const { publicUrl, texts } = settings
-  const frame = { publicUrl, reference, referenceLabel: 'Privacy request' }
+  const { texts } = settings
+  const frame = { reference, referenceLabel: 'Privacy request' }
   switch (message.kind) {
     case 'notice': {
       const { retailerName, references, number } = message.notice
@@ -31,7 +31,7 @@ async function wordingOf(
         references: references.join(', '),
       })
       const link = settings.linkTo({ kind: 'erasure', reference, number })
-      return wordedMail(text, {
+      return wordedMail(text, settings, {
         ...frame,
         action: { label: 'Tell us it has been erased', href: link },
         steps: text.parts['what-to-do'],
@@ -41,7 +41,10 @@ async function wordingOf(
     case 'extension': {
       const due = dayInWords(message.dueOn)
       const text = await texts.mail('mail-extension', { case: reference, due })
-      return wordedMail(text, { ...frame, rows: [{ label: 'Why it takes longer', value: message.reason }] })
+      return wordedMail(text, settings, {
+        ...frame,
+        rows: [{ label: 'Why it takes longer', value: message.reason }],
+      })
     }
     case 'proof': {
       const { requests, notices, at } = message.erasure
@@ -52,7 +55,7 @@ async function wordingOf(
         return wordsIn(parts[answered ? 'retailer-erased' : 'retailer-asked'].blocks)
       })
       const names = notices.map(({ retailerName }) => retailerName).join(', ')
-      return wordedMail(await textOn(names, ''), {
+      return wordedMail(await textOn(names, ''), settings, {
         ...frame,
         rows: proofRows(requests, await Promise.all(retailers)),
       })

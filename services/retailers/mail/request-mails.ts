@@ -5,7 +5,6 @@ import type { FieldName } from '#core/retailers/form/fields.ts'
 import { intentLabel, replyWithin, UNKNOWN_PHOTO } from '#core/retailers/form/messages.ts'
 import { disableLinks } from '#core/retailers/form/web-addresses.ts'
 import type { FirstMail, HandoverMail, MessageMail } from '#core/retailers/mail/mail-store.ts'
-import type { MailContent } from '#core/retailers/mail/render-mail.ts'
 import { ANSWER_DAYS, HANDOVER_DAYS } from '#core/retailers/work/handover.ts'
 import type { NewRequest, NumberedHandover } from '#core/retailers/work/request-store.ts'
 import type { HistoryEntry } from '#core/retailers/work/request-work.ts'
@@ -43,8 +42,8 @@ export const FIRST_WORDINGS: Readonly<
       reason: parkedReason ?? '',
     })
     return {
-      ...wordedMail(text, {
-        ...frameOf(settings, reference),
+      ...wordedMail(text, settings, {
+        reference,
         preview: [`${city}, ${state} ${zip}`, projectType].filter(Boolean).join(' · '),
         title: text.lines[retailer === 1 ? 'title' : 'title-for-shops'],
         opening: text.parts[parkedReason === undefined ? 'opening' : 'opening-after-release'].blocks,
@@ -97,8 +96,8 @@ export const FIRST_WORDINGS: Readonly<
     })
     const { parts } = text
     return {
-      ...wordedMail(text, {
-        ...frameOf(settings, reference),
+      ...wordedMail(text, settings, {
+        reference,
         opening: parts[greetsByName ? 'opening' : 'opening-without-a-name'].blocks,
         steps: parts[request.retailer === 1 ? 'what-happens-next' : 'what-happens-next-for-shops'],
         rows: [
@@ -159,8 +158,8 @@ export const HANDOVER_WORDINGS: Readonly<
       'retailer-phone': phone,
     })
     return {
-      ...wordedMail(text, {
-        ...frameOf(settings, reference),
+      ...wordedMail(text, settings, {
+        reference,
         steps: text.parts['what-happens-next'],
         rows: [
           { label: 'Retailer', value: retailerName },
@@ -193,8 +192,8 @@ export async function messageMail(
   if (kind === 'to-visitor') {
     const text = await settings.texts.mail('mail-message-visitor', { reference })
     return {
-      ...wordedMail(text, {
-        ...frameOf(settings, reference),
+      ...wordedMail(text, settings, {
+        reference,
         preview: written.slice(0, 120),
         opening: paragraphsOf(written),
         rows: [statusRow(settings, reference)],
@@ -208,8 +207,8 @@ export async function messageMail(
   const text = await settings.texts.mail('mail-message-retailer', { reference, city, state })
   const part = entry?.what === 'withdraw' ? 'withdrawn' : entry?.what === 'reopen' ? 'resumed' : undefined
   return {
-    ...wordedMail(text, {
-      ...frameOf(settings, reference),
+    ...wordedMail(text, settings, {
+      reference,
       // What the visitor wrote is only for the desk.
       ...(part
         ? { opening: text.parts[part].blocks }
@@ -248,8 +247,8 @@ function askingMail(
   const { parts } = text
   const { note, retailerId } = about.handover
   return {
-    ...wordedMail(text, {
-      ...frameOf(settings, reference),
+    ...wordedMail(text, settings, {
+      reference,
       opening: [...parts.opening.blocks, ...(note === undefined ? [] : parts.note.blocks)],
       steps: parts['what-to-do'],
       action: { label: 'Accept or decline', href: answerLink(settings, reference, about) },
@@ -268,10 +267,6 @@ function askingMail(
     }),
     ...toRetailer(settings, about),
   }
-}
-
-function frameOf({ publicUrl }: MailSettings, reference: string) {
-  return { publicUrl, reference, referenceLabel: 'Reference' } satisfies Partial<MailContent>
 }
 
 function answerLink({ linkTo }: MailSettings, reference: string, { number }: NumberedHandover): string {
