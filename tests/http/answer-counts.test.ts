@@ -1,16 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
-let site: SiteInMemory
+const site = siteForFile()
 let port: number
 beforeAll(async () => {
-  site = await siteInMemory()
   port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
-afterAll(() => site.close())
 
 /** The program's metrics, read in memory so that reading them adds no connection. */
 async function counts(): Promise<Readonly<Record<string, number>>> {

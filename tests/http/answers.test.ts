@@ -1,15 +1,11 @@
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPage } from '../support/reading/read-page.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
+import { siteInMemory } from '../support/sites/site-in-memory.ts'
 
-let site: SiteInMemory
-
-beforeAll(async () => {
-  site = await siteInMemory()
-})
-afterAll(() => site.close())
+const site = siteForFile()
 
 const page = async (path: string) => readPage(await site.get(path)).part('main')
 
@@ -121,8 +117,10 @@ test('prospective retailers see what to prepare', async () => {
 })
 
 describe('the home page', () => {
-  test('continues with rooms, one room in three finishes, and shops', async () => {
+  test('links each finish to the rooms in it, and continues with rooms, one room in three finishes, and shops', async () => {
     const home = await page('/')
+    const sage = home.part('navigation', 'Finishes').getByRole('link', { name: 'Sage paint' })
+    expect(sage.getAttribute('href')).toBe('/gallery?finish=Sage+paint')
     expect(home.region('Rooms').getAllByRole('link')).toHaveLength(3)
     const choices = home.region('See it in your finish').getAllByRole('link')
     expect(choices.map((link) => link.getAttribute('href'))).toEqual([
@@ -134,6 +132,12 @@ describe('the home page', () => {
     const finder = home.region('A shop near you').click('Show shops', { 'Your ZIP code': '65803' })
     expect(finder).toMatchObject({ method: 'GET', url: '/retailers/near?zip=65803' })
   })
+})
+
+test('the construction page states the thickness of each part', async () => {
+  const { words } = await page('/education/construction')
+  for (const thickness of ['5/8 inch', '3/4 inch', '1/2 inch', '1 1/2 inch'])
+    expect(words).toContain(thickness)
 })
 
 test('the menu has the pages of both areas, and those for planning', async () => {

@@ -3,18 +3,16 @@ import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGuardedServer } from '#server/connections/guarded-server.ts'
 import { type RawConnection, sendRaw } from '../support/reading/raw-answer.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const KEY = 'a-key-of-enough-length-for-these-tests'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
 
-let site: SiteInMemory
+const site = siteForFile({ CONTENT_API_KEY: KEY })
 let port: number
 beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: KEY })
   port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
-afterAll(() => site.close())
 
 const open: RawConnection[] = []
 const send = (text: string, to = port) => {

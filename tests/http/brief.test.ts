@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { monthInWords } from '#core/days.ts'
 import { BRIEF_FIELDS } from '#core/ideas/brief-fields.ts'
 import { siteDay } from '#core/site-time.ts'
 import { readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const logLines: string[] = []
 const logTo = new Writable({
@@ -15,11 +15,7 @@ const logTo = new Writable({
   },
 })
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test', LOG_LEVEL: 'trace' }, { logTo })
-})
-afterAll(() => site.close())
+const site = siteForFile({ PUBLIC_URL: 'https://www.cabinetry.test', LOG_LEVEL: 'trace' }, { logTo })
 
 const PRINT = /^Print/
 const MONTH = siteDay(new Date()).slice(0, 7)

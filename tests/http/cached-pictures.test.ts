@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
-let site: SiteInMemory
+const site = siteForFile()
 let origin: string
 beforeAll(async () => {
-  site = await siteInMemory()
   // The HTTP server sends cached pictures before Fastify sees the request.
   origin = await site.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => site.close())
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(origin + path, { headers })

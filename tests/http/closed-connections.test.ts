@@ -1,16 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { siteForFile } from '../support/sites/site-for-file.ts'
+import { siteInMemory } from '../support/sites/site-in-memory.ts'
 
-let site: SiteInMemory
+const site = siteForFile({ LOG_LEVEL: 'warn' }, { logTo: { write: (line) => void logLines.push(line) } })
 let port: number
 const logLines: string[] = []
 beforeAll(async () => {
-  site = await siteInMemory({ LOG_LEVEL: 'warn' }, { logTo: { write: (line) => void logLines.push(line) } })
   port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
-afterAll(() => site.close())
 beforeEach(() => {
   logLines.length = 0
 })

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PRODUCTION } from '../support/sites/production.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
+import { siteInMemory } from '../support/sites/site-in-memory.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -13,16 +14,14 @@ const container = 'shiloh-images-test'
 const jsonType = { 'content-type': 'application/json' }
 const withKey = { 'x-api-key': apiKey }
 
-let site: SiteInMemory
+const site = siteForFile({ CONTENT_API_KEY: apiKey, MAX_UPLOAD_MB: '2' })
 let photo: Buffer
 
 beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: apiKey, MAX_UPLOAD_MB: '2' })
   photo = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#9c4a2f' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => site.close())
 
 type Method = 'GET' | 'POST' | 'DELETE'
 const call = (method: Method, url: string, payload?: unknown, headers: Record<string, string> = withKey) =>
@@ -469,9 +468,9 @@ describe('the API description', () => {
     }
   })
 
-  test('has no browsable page in production, only the JSON', async () => {
+  test('has no browsable page in production, only the JSON, nor do the building blocks', async () => {
     const production = await siteInMemory({ ...PRODUCTION })
-    expect((await production.get('/api/docs')).statusCode).toBe(404)
+    for (const path of ['/api/docs', '/_ui']) expect((await production.get(path)).statusCode).toBe(404)
     expect((await production.get('/api/openapi.json')).statusCode).toBe(200)
     await production.close()
   })

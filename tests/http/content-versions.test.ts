@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -12,7 +12,10 @@ const THUMBNAILS = 'all-images-thumbnails'
 const resize = { width: 20, height: 20, strategy: 'fit' }
 const blob = `/Container/${container}/Blob/a.jpg`
 
-let site: SiteInMemory
+const site = siteForFile(
+  { CONTENT_API_KEY: key, LOG_LEVEL: 'info' },
+  { logTo: { write: (line) => void lines.push(line) } },
+)
 let photo: Buffer
 let otherPhoto: Buffer
 const lines: string[] = []
@@ -25,12 +28,7 @@ const photoOf = (background: string) =>
 beforeAll(async () => {
   photo = await photoOf('#9c4a2f')
   otherPhoto = await photoOf('#2f4a9c')
-  site = await siteInMemory(
-    { CONTENT_API_KEY: key, LOG_LEVEL: 'info' },
-    { logTo: { write: (line) => void lines.push(line) } },
-  )
 })
-afterAll(() => site.close())
 
 type Headers = Readonly<Record<string, string>>
 const json = { 'content-type': 'application/json' }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -97,11 +97,7 @@ const OF_PROGRAM = /\b((?:site|process|nodejs)_[a-z0-9_]+)/g
 const familyOf = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
 
 describe('alerts and dashboard', () => {
-  let site: SiteInMemory
-  beforeAll(async () => {
-    site = await siteInMemory()
-  }, 60_000)
-  afterAll(() => site.close())
+  const site = siteForFile()
 
   const { panels } = JSON.parse(read('deploy/dashboard.json')) as { readonly panels: readonly Panel[] }
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n')

@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { describe, expect, test } from 'vitest'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const DOCUMENTS = '/desk/documents'
 const RESOURCES = 'shiloh-documents-education-resources'
 const CARE = 'care-guide.pdf'
 const CARE_GUIDE = `${DOCUMENTS}?pick=${CARE}`
 
-let site: SiteInMemory
-let ada: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory()
-  ada = await signedIn(site, 'Ada', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
 
 const open = async (url: string) => readPage(await ada.get(url))
 

@@ -1,25 +1,22 @@
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { picturesOn } from '#tests/support/browser/pictures-on.ts'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { formTokenIn } from '#tests/support/desk/desk-visitor.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const ISLANDS = '/desk/pictures/shiloh-images-products-islands'
 
-let site: SiteInMemory
-let ada: DeskVisitor
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
 let drafts: readonly string[]
 beforeAll(async () => {
-  site = await siteInMemory()
-  ada = await signedIn(site, 'Ada', 'editor')
   const { body } = await ada.get(ISLANDS)
   drafts = picturesOn(readPage(body)).slice(0, 3)
   const form = new URLSearchParams({ token: formTokenIn(body), intent: 'unpublish' })
   for (const name of drafts) form.append('pick', name)
   await ada.postForm(ISLANDS, form)
 })
-afterAll(() => site.close())
 
 const shownPictures = (body: string) => picturesOn(readPage(body)).toSorted()
 

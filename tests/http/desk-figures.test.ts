@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-let clerk: DeskVisitor
+const site = siteForFile()
+const clerk = signedInForFile(site, 'Grace', 'requests')
 beforeAll(async () => {
-  site = await siteInMemory()
-  clerk = await signedIn(site, 'Grace', 'requests')
   const stores = await openSqliteStores(site.dataDir)
   const [retailer] = await stores.retailers.list()
   await stores.close()
@@ -21,7 +19,6 @@ beforeAll(async () => {
     comments: 'https://a.test https://b.test https://c.test https://d.test',
   })
 })
-afterAll(() => site.close())
 
 const figures = async (period = '') => readPage(await clerk.get(`/desk/reports${period}`)).part('main')
 

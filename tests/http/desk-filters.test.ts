@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 const GALLERY = 'shiloh-images-gallery'
 const SPECIES = '/desk/filters/species'
 
-let site: SiteInMemory
-let ada: DeskVisitor
-let ben: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory()
-  ada = await signedIn(site, 'Ada', 'editor')
-  ben = await signedIn(site, 'Ben', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
+const ben = signedInForFile(site, 'Ben', 'editor')
 
 const open = async (visitor: Pick<DeskVisitor, 'get'>, url: string) => readPage(await visitor.get(url))
 

@@ -1,23 +1,20 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const PAGE = '/desk/pictures/new/finish'
 /** The swatch's color, within JPEG accuracy. */
 const TEAL = /^#(?:2[ef]|30)(?:6[ef]|70)(?:6[abc])$/
 
-let site: SiteInMemory
-let ada: DeskVisitor
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
 let swatch: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
-  site = await siteInMemory()
-  ada = await signedIn(site, 'Ada', 'editor')
   const teal = sharp({ create: { width: 700, height: 700, channels: 3, background: '#2f6f6b' } })
   swatch = new Uint8Array(await teal.jpeg().toBuffer())
 })
-afterAll(() => site.close())
 
 const open = async (url: string) => readPage(await ada.get(url))
 const photo = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'IMG_0001.JPG')

@@ -1,27 +1,21 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { ChangeStore } from '#core/content/changes/change-store.ts'
 import type { ContentChange } from '#core/content/changes/content-change.ts'
 import { siteDay } from '#core/site-time.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const CONTAINER = 'shiloh-images-products-vanities'
 const VANITIES = `/desk/pictures/${CONTAINER}`
 const KEY = 'a key for these tests alone, of 40 letters'
 
-let site: SiteInMemory
-let ada: DeskVisitor
-let ben: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: KEY })
-  ada = await signedIn(site, 'Ada', 'editor')
-  ben = await signedIn(site, 'Ben', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile({ CONTENT_API_KEY: KEY })
+const ada = signedInForFile(site, 'Ada', 'editor')
+const ben = signedInForFile(site, 'Ben', 'editor')
 
 const open = async (visitor: DeskVisitor, url: string) => readPage(await visitor.get(url))
 

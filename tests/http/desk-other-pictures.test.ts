@@ -1,8 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { describe, expect, test } from 'vitest'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const BRAND = '/desk/pictures/shiloh-images-brand'
 const FINISHES = 'shiloh-images-products-finishes'
@@ -10,13 +9,8 @@ const ROOM = 'shiloh-images-visualizer-bath'
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="34"><path d="M0 0h120v34H0z"/></svg>'
 
-let site: SiteInMemory
-let ada: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory()
-  ada = await signedIn(site, 'Ada', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
 
 const open = async (url: string) => readPage(await ada.get(url))
 const undo = async (page: ReadPage) =>

@@ -6,22 +6,17 @@ import { type DeskVisitor, deskVisitor, formTokenIn, signedIn } from '#tests/sup
 import { readPage } from '#tests/support/reading/read-page.ts'
 import { readOutbox } from '#tests/support/requests/outbox.ts'
 import { requestOfAnother } from '#tests/support/requests/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 import { waitUntil } from '#tests/support/time/wait-until.ts'
 import { runDesk } from '../../cli/desk/run-desk.ts'
 
-let site: SiteInMemory
+const site = siteForFile()
+const admin = signedInForFile(site, 'Agnes', 'admin')
 let stores: Stores
-let admin: DeskVisitor
 beforeAll(async () => {
-  site = await siteInMemory()
   stores = await openSqliteStores(site.dataDir)
-  admin = await signedIn(site, 'Agnes', 'admin')
 })
-afterAll(async () => {
-  await stores.close()
-  await site.close()
-})
+afterAll(() => stores.close())
 
 const people = async () => readPage(await admin.get('/desk/people'))
 const tokenOf = async (visitor: DeskVisitor) => formTokenIn((await visitor.get('/desk/account')).body)

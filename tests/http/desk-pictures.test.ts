@@ -1,25 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { picturesOn } from '#tests/support/browser/pictures-on.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const GALLERY = '/desk/pictures/shiloh-images-gallery'
 const ALDER = 'alder-lodge-kitchen.jpg'
 const RANCH = 'alder-ranch-kitchen.jpg'
 const DOOR = 'beadboard-linen-door.jpg'
 
-let site: SiteInMemory
-let ada: DeskVisitor
-let ben: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory()
-  ada = await signedIn(site, 'Ada', 'editor')
-  ben = await signedIn(site, 'Ben', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
+const ben = signedInForFile(site, 'Ben', 'editor')
 
 /** The page of a gallery with pictures selected. */
 async function inspectPictures(visitor: DeskVisitor, names: readonly string[], place = GALLERY) {

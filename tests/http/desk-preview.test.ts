@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
-import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const DRAFT = 'sage-and-oak-kitchen'
 
-let site: SiteInMemory
-let ada: DeskVisitor
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
 beforeAll(async () => {
-  site = await siteInMemory()
-  ada = await signedIn(site, 'Ada', 'editor')
   const collection = readPage(await ada.get('/desk/pictures/shiloh-images-gallery'))
   const draft = collection.getByRole<HTMLAnchorElement>('link', { name: 'Sage and oak kitchen' })
   const draftPage = readPage(await ada.get(draft.href))
   await ada.send(draftPage.click('Unpublish'))
 })
-afterAll(() => site.close())
 
 /** Creates a link to the gallery with drafts. */
 async function link(by = ada, goodFor = 'One day') {

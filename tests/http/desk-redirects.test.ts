@@ -1,20 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { describe, expect, test } from 'vitest'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const PAGE = '/desk/redirects'
 
-let site: SiteInMemory
-let ada: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory()
-  ada = await signedIn(site, 'Ada', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
 
 const open = async (url = PAGE, who = ada) => readPage(await who.get(url))
 const click = async (button: string, answers: Answers = {}) =>

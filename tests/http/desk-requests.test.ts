@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { parseCsv } from '#adapters/tables/csv.ts'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { formTokenIn, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
 import { mailsAbout } from '#tests/support/requests/outbox.ts'
 import { requestOfAnother } from '#tests/support/requests/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const lines: string[] = []
 const logTo = new Writable({
@@ -16,13 +16,8 @@ const logTo = new Writable({
   },
 })
 
-let site: SiteInMemory
-let clerk: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory({ LOG_LEVEL: 'debug' }, { logTo })
-  clerk = await signedIn(site, 'Grace', 'requests')
-})
-afterAll(() => site.close())
+const site = siteForFile({ LOG_LEVEL: 'debug' }, { logTo })
+const clerk = signedInForFile(site, 'Grace', 'requests')
 
 async function sendRequest(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const answer = await site.app.inject({

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { formatCsv, parseCsv } from '#adapters/tables/csv.ts'
 import { SAMPLE_RETAILERS } from '#server/requests/sample-retailers.ts'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { forgetConfirmations } from '#tests/support/desk/privacy-request.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const TABLE = '/desk/retailers/import'
 const HEAD = ['Name', 'Street address', 'City', 'State', 'ZIP code', 'Email', 'Phone', 'Area served']
@@ -26,13 +26,8 @@ const row = (name: string, change: Readonly<Record<string, string>> = {}) => {
 /** The development seed. */
 const SAMPLES: ReadonlySet<string> = new Set(SAMPLE_RETAILERS.map(({ name }) => name))
 
-let site: SiteInMemory
-let clerk: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory()
-  clerk = await signedIn(site, 'Grace', 'requests')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+let clerk = signedInForFile(site, 'Grace', 'requests')
 afterEach(async () => {
   const { rows } = await exportTable()
   for (const cells of rows) await remove(cells.at(-2) ?? '')

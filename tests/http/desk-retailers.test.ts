@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { expect, test } from 'vitest'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-let clerk: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory()
-  clerk = await signedIn(site, 'Grace', 'requests')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+const clerk = signedInForFile(site, 'Grace', 'requests')
 
 const OAK: Answers = {
   Name: 'Oak & Co.',

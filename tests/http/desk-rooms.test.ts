@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 import { whenListed } from '#tests/support/time/when-listed.ts'
 
 const PAGE = '/desk/pictures/new/room'
 
-let site: SiteInMemory
-let ada: DeskVisitor
-beforeAll(async () => {
-  site = await whenListed(await siteInMemory({}))
-  ada = await signedIn(site, 'Ada', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile({})
+const ada = signedInForFile(site, 'Ada', 'editor')
+beforeAll(() => whenListed(site))
 
 const open = async (url: string) => readPage(await ada.get(url))
 

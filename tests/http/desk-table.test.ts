@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { formatCsv, parseCsv } from '#adapters/tables/csv.ts'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 import { whenListed } from '#tests/support/time/when-listed.ts'
 
 const TABLE = '/desk/pictures/import'
@@ -10,15 +10,10 @@ const GALLERY = 'shiloh-images-gallery'
 const ALDER = 'alder-lodge-kitchen.jpg'
 const RANCH = 'alder-ranch-kitchen.jpg'
 
-let site: SiteInMemory
-let ada: DeskVisitor
-let ben: DeskVisitor
-beforeAll(async () => {
-  site = await whenListed(await siteInMemory())
-  ada = await signedIn(site, 'Ada', 'editor')
-  ben = await signedIn(site, 'Ben', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
+const ben = signedInForFile(site, 'Ben', 'editor')
+beforeAll(() => whenListed(site))
 
 const open = async () => readPage(await ada.get(TABLE))
 const exporting = async (gallery: string) => (await open()).click('Export', { Gallery: gallery })

@@ -1,26 +1,22 @@
 import { hash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dayInWords } from '#core/days.ts'
 import { sitePage } from '#core/site-map.ts'
 import { siteDay } from '#core/site-time.ts'
 import { TEXT_FILES } from '#core/texts/text-parts.ts'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 import { whenListed } from '#tests/support/time/when-listed.ts'
 
 const ABOUT = '/desk/texts/about'
 const KEY = 'a-key-of-enough-length'
 
-let site: SiteInMemory
-let ada: DeskVisitor
-beforeAll(async () => {
-  site = await whenListed(await siteInMemory({ CONTENT_API_KEY: KEY }))
-  ada = await signedIn(site, 'Ada', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile({ CONTENT_API_KEY: KEY })
+const ada = signedInForFile(site, 'Ada', 'editor')
+beforeAll(() => whenListed(site))
 
 const open = async (url = ABOUT, who = ada) => readPage(await who.get(url))
 const click = async (button: string | RegExp, answers: Answers = {}, url = ABOUT) =>

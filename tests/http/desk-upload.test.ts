@@ -1,23 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { alternativePacket, cameraPicture } from '#tests/support/content/camera-pictures.ts'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const GALLERY = 'shiloh-images-products-islands'
 const ADD = `/desk/pictures/${GALLERY}?add`
 const FILES = `/desk/pictures/${GALLERY}/files`
 
-let site: SiteInMemory
-let ada: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory({ MAX_UPLOAD_MB: '1' })
-  ada = await signedIn(site, 'Ada', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile({ MAX_UPLOAD_MB: '1' })
+const ada = signedInForFile(site, 'Ada', 'editor')
 
 const red = (background = '#c02010') =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })

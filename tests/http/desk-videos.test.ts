@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { expect, test } from 'vitest'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
 const PAGE = '/desk/pictures/videos'
 const FIRST = 'From board to cabinet: a walk through the plant'
 const SECOND = 'How a dovetail drawer box is made'
 
-let site: SiteInMemory
-let ada: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory()
-  ada = await signedIn(site, 'Ada', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+const ada = signedInForFile(site, 'Ada', 'editor')
 
 const open = async (url = PAGE) => readPage(await ada.get(url))
 const row = async (title: string) => (await open()).part('row', new RegExp(`^${title}`))

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { describe, expect, test } from 'vitest'
+import { type DeskVisitor, deskVisitor } from '#tests/support/desk/desk-visitor.ts'
 import { linkIn, mailsWith, passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { openCase } from '#tests/support/desk/privacy-request.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-let clerk: DeskVisitor
-let other: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000' })
-  clerk = await signedIn(site, 'Grace', 'requests')
-  other = await signedIn(site, 'Ada', 'requests')
-})
-afterAll(() => site.close())
+const site = siteForFile({ PUBLIC_URL: 'http://localhost:3000' })
+const clerk = signedInForFile(site, 'Grace', 'requests')
+const other = signedInForFile(site, 'Ada', 'requests')
 
 const open = async (path: string) => readPage(await clerk.get(path))
 const click = async (page: ReadPage, button: string, answers: Answers = {}) =>

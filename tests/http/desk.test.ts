@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
 import { deskVisitor, formTokenIn, invitationTo, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { siteForFile } from '#tests/support/sites/site-for-file.ts'
+import { siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const lines: string[] = []
 const logTo = new Writable({
@@ -15,11 +16,7 @@ const logTo = new Writable({
   },
 })
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ LOG_LEVEL: 'debug' }, { logTo })
-})
-afterAll(() => site.close())
+const site = siteForFile({ LOG_LEVEL: 'debug' }, { logTo })
 
 describe('signed out', () => {
   test.each(DESK_MAP.filter(({ role }) => role !== 'stranger').map(({ path }) => path))(

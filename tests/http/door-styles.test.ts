@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory()
-})
-afterAll(() => site.close())
+const site = siteForFile()
 
 test('each door style shows a corner of the door at the same scale', async () => {
   const photos = readPage(await site.get('/products/doorstyles')).part('list', 'Photos')

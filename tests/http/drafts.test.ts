@@ -1,17 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileUrl, variantUrls } from '#core/content/pictures/media-urls.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const key = 'a key for these tests alone, of 40 letters'
 const container = 'shiloh-images-gallery'
 const name = 'a-kitchen-nobody-may-see.jpg'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: key })
-})
-afterAll(() => site.close())
+const site = siteForFile({ CONTENT_API_KEY: key })
 
 const withKey = { 'x-api-key': key }
 const describeItem = (metadata: object) =>

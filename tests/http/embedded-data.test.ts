@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   cameraPicture,
   PHOTO_FORMATS,
@@ -7,16 +7,12 @@ import {
   plainPicture,
   TELLTALE,
 } from '../support/content/camera-pictures.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const apiKey = 'a key for these tests alone, and long'
 const CONTAINER = 'shiloh-images-test'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: apiKey })
-})
-afterAll(() => site.close())
+const site = siteForFile({ CONTENT_API_KEY: apiKey })
 
 async function uploadFile(name: string, type: string, payload: Buffer) {
   const url = `/api/Container/${CONTAINER}/Blob/${name}`

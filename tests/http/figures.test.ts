@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { VERSION } from '#server/process/version.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
+import { siteInMemory } from '../support/sites/site-in-memory.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 
 const KEY = 'a-key-of-enough-length'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: KEY, SITE_COMMIT: '0123abc' })
-})
-afterAll(() => site.close())
+const site = siteForFile({ CONTENT_API_KEY: KEY, SITE_COMMIT: '0123abc' })
 
 const STRANGER = { 'x-forwarded-for': '203.0.113.1' }
 

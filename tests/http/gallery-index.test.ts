@@ -1,21 +1,17 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GALLERY_PAGES, galleryIndexPath } from '#core/content/gallery-paths.ts'
 import { readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const LEGS = '/gallery-index/shiloh-images-products-turnedlegs'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory()
-})
-afterAll(() => site.close())
+const site = siteForFile()
 
 async function namesIn(url: string): Promise<readonly string[]> {
   const { body } = await site.get(url)

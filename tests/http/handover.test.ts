@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { describe, expect, test } from 'vitest'
+import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { linkIn, mailsWith, passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
 import { readOutbox } from '#tests/support/requests/outbox.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-let clerk: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000' })
-  clerk = await signedIn(site, 'Grace', 'requests')
-})
-afterAll(() => site.close())
+const site = siteForFile({ PUBLIC_URL: 'http://localhost:3000' })
+const clerk = signedInForFile(site, 'Grace', 'requests')
 
 const open = async (path: string) => readPage(await clerk.get(path))
 const requestWords = async (reference: string) => (await open(`/desk/requests/${reference}`)).words

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAX_IDEAS } from '#core/ideas/idea-list.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
 import { readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test' })
-})
-afterAll(() => site.close())
+const site = siteForFile({ PUBLIC_URL: 'https://www.cabinetry.test' })
 
 const post = (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
   site.app.inject({

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { linkIn, mailsWith, passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-let clerk: DeskVisitor
+const site = siteForFile({ PUBLIC_URL: 'http://localhost:3000' })
+const clerk = signedInForFile(site, 'Grace', 'requests')
 beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000' })
-  clerk = await signedIn(site, 'Grace', 'requests')
   const account = readPage(await clerk.get('/desk/account'))
   await clerk.send(account.click('Save', { Email: 'grace@desk.example' }))
 }, 60_000)
-afterAll(() => site.close())
 
 let sentCount = 0
 /** Posts to a link, each time from another address. */

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { expect, test } from 'vitest'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
-let site: SiteInMemory
+const site = siteForFile({ LOG_LEVEL: 'debug' }, { logTo: { write: (line) => lines.push(JSON.parse(line)) } })
 const lines: { level: number; msg: string }[] = []
-beforeAll(async () => {
-  site = await siteInMemory(
-    { LOG_LEVEL: 'debug' },
-    { logTo: { write: (line) => lines.push(JSON.parse(line)) } },
-  )
-})
-afterAll(() => site.close())
 
 const WARN = 40
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { type AskSite, postForm, referenceIn, WAYS } from '../support/reading/posted-form.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
+import { type SiteInMemory } from '../support/sites/site-in-memory.ts'
 
 const PUBLIC_URL = 'https://www.cabinetry.test'
 
@@ -40,11 +41,7 @@ describe.each([
   ['that is trusted', { TRUST_PROXY: '127.0.0.1' }],
   ['that is not', {}],
 ])('behind a proxy %s', (_which, env) => {
-  let site: SiteInMemory
-  beforeAll(async () => {
-    site = await siteInMemory({ PUBLIC_URL, REQUEST_LIMIT_PER_ADDRESS: '1000', ...env })
-  })
-  afterAll(() => site.close())
+  const site = siteForFile({ PUBLIC_URL, REQUEST_LIMIT_PER_ADDRESS: '1000', ...env })
 
   test.each(Object.keys(ADDED))('that adds %s, the form can be posted', async (addition) => {
     const ask = requestThrough(site, {
@@ -85,11 +82,7 @@ describe.each([
 })
 
 describe('forms behind links, posted by a browser without Fetch Metadata', () => {
-  let site: SiteInMemory
-  beforeAll(async () => {
-    site = await siteInMemory({ PUBLIC_URL })
-  })
-  afterAll(() => site.close())
+  const site = siteForFile({ PUBLIC_URL })
 
   const paths = [
     ...Object.values(LINK_ROUTES)
@@ -123,13 +116,11 @@ describe('forms behind links, posted by a browser without Fetch Metadata', () =>
 })
 
 describe('on localhost, at a given port', () => {
-  let site: SiteInMemory
+  const site = siteForFile({ PORT: '0' })
   let port: string
   beforeAll(async () => {
-    site = await siteInMemory({ PORT: '0' })
     port = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port
   })
-  afterAll(() => site.close())
 
   const errorCodeFor = async (origin: string) => {
     const post = { method: 'POST', headers: { origin }, body: JSON.stringify(locateRequest()) }
@@ -153,11 +144,7 @@ describe('on localhost, at a given port', () => {
 })
 
 describe('rejected posts', () => {
-  let site: SiteInMemory
-  beforeAll(async () => {
-    site = await siteInMemory({ PUBLIC_URL })
-  })
-  afterAll(() => site.close())
+  const site = siteForFile({ PUBLIC_URL })
 
   async function refusalCount(reason: string, client: string): Promise<number> {
     const { body } = await site.get('/metrics')

@@ -1,16 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { siteForFile } from '../support/sites/site-for-file.ts'
+import { siteInMemory } from '../support/sites/site-in-memory.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 import { whenListed } from '../support/time/when-listed.ts'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await whenListed(await siteInMemory())
-})
-afterAll(() => site.close())
+const site = siteForFile()
+beforeAll(() => whenListed(site))
 
 const statusOf = async (url: string, headers = {}) => (await site.get(url, headers)).headers['cache-status']
 

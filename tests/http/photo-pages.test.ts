@@ -1,19 +1,16 @@
 import { cp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import { readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 import { whenListed } from '../support/time/when-listed.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await whenListed(await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test' }))
-})
-afterAll(() => site.close())
+const site = siteForFile({ PUBLIC_URL: 'https://www.cabinetry.test' })
+beforeAll(() => whenListed(site))
 
 const KITCHEN = '/gallery/navy-and-maple-kitchen'
 
@@ -111,6 +108,18 @@ describe('the page of a photo', () => {
   })
 })
 
+test.each([
+  ['/accessories', /^Narrow cherry pull-out/, /^image\//],
+  ['/education/construction', /^Corner of a maple drawer box/, /^image\//],
+  ['/education/woodspecies', /^Cherry sample block/, /^image\//],
+  ['/education/finishes', /^Painted sample block in Greige/, /^text\/html/],
+])('a picture on %s links to its page or the large picture', async (url, name, type) => {
+  const [link] = readPage(await site.get(url))
+    .part('main')
+    .getAllByRole('link', { name })
+  const answer = await site.get(link?.getAttribute('href') ?? '')
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringMatching(type)])
+})
 test.each([
   '/gallery/no-such-photo',
   '/gallery/_container.json',

@@ -1,12 +1,11 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pictureWords } from '#adapters/shared/embedded-data/read-notice.ts'
 import { signedPicture } from '../support/content/camera-pictures.ts'
-import { type DeskVisitor, signedIn } from '../support/desk/desk-visitor.ts'
 import { readPage } from '../support/reading/read-page.ts'
 import { schemaFaults, thingsIn } from '../support/reading/schema-org.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '../support/sites/site-for-file.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -16,13 +15,8 @@ const GALLERY = 'shiloh-images-gallery'
 const DESK = `/desk/pictures/${GALLERY}`
 const JANE = { credit: 'Jane Doe', copyright: '(c) 2026 Studio Doe' }
 
-let site: SiteInMemory
-let ada: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: apiKey, PUBLIC_URL: ADDRESS, DESK: 'on' })
-  ada = await signedIn(site, 'Ada', 'editor')
-})
-afterAll(() => site.close())
+const site = siteForFile({ CONTENT_API_KEY: apiKey, PUBLIC_URL: ADDRESS, DESK: 'on' })
+const ada = signedInForFile(site, 'Ada', 'editor')
 
 async function upload(name: string, payload: Buffer, type = 'image/jpeg') {
   const url = `/api/Container/${GALLERY}/Blob/${name}`

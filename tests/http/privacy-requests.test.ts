@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSqlite } from '#adapters/database/connections/open-sqlite.ts'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { siteDay } from '#core/site-time.ts'
@@ -9,7 +9,8 @@ import { doInCase, forgetConfirmations, openCase } from '#tests/support/desk/pri
 import { plainText } from '#tests/support/reading/plain-text.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
 import { readOutbox } from '#tests/support/requests/outbox.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
+import { siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 const lines: string[] = []
 const logTo = new Writable({
@@ -19,14 +20,9 @@ const logTo = new Writable({
   },
 })
 
-let site: SiteInMemory
-let clerk: DeskVisitor
+const site = siteForFile({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'debug' }, { logTo })
+let clerk = signedInForFile(site, 'Grace', 'requests')
 let count = 0
-beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'debug' }, { logTo })
-  clerk = await signedIn(site, 'Grace', 'requests')
-})
-afterAll(() => site.close())
 
 const wordsOf = async (path: string) => plainText((await clerk.get(path)).body)
 const VIEW = '/desk/requests?view=privacy'

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { describe, expect, test } from 'vitest'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 
 const KEY = 'a-key-of-enough-length'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({
-    CONTENT_API_KEY: KEY,
-    RATE_LIMIT_PER_ADDRESS: '2',
-    RATE_LIMIT_OVERALL: '200',
-  })
-}, 30_000)
-afterAll(() => site.close())
+const site = siteForFile({
+  CONTENT_API_KEY: KEY,
+  RATE_LIMIT_PER_ADDRESS: '2',
+  RATE_LIMIT_OVERALL: '200',
+})
 
 const ask = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, remoteAddress, headers })
@@ -191,11 +187,7 @@ test('counts refusals', async () => {
 })
 
 describe('all addresses together', () => {
-  let small: SiteInMemory
-  beforeAll(async () => {
-    small = await siteInMemory({ RATE_LIMIT_OVERALL: '10' })
-  }, 30_000)
-  afterAll(() => small.close())
+  const small = siteForFile({ RATE_LIMIT_OVERALL: '10' })
 
   test('can’t use more than the process can serve', async () => {
     const statuses: number[] = []

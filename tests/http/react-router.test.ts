@@ -1,22 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import { loadPages } from '#server/html/page-renderer.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const { state, routeModules } = ROUTER_GLOBALS
 
-let site: SiteInMemory
+const site = siteForFile()
 let assets: ServerBuild['assets']
 beforeAll(async () => {
-  site = await siteInMemory()
   const { build } = await loadPages(ROOT)
   assets = (typeof build === 'function' ? await build() : build).assets
 })
-afterAll(() => site.close())
 
 const clientFile = (address: string) => path.join(ROOT, 'build/client', address)
 

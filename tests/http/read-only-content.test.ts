@@ -2,10 +2,10 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { Writable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { siteForFile } from '#tests/support/sites/site-for-file.ts'
 import { whenListed } from '#tests/support/time/when-listed.ts'
 
 const KEY = 'a-key-of-enough-length'
@@ -20,11 +20,8 @@ const logTo = new Writable({
   },
 })
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await whenListed(await siteInMemory({ CONTENT_API_KEY: KEY, LOG_LEVEL: 'info' }, { logTo }))
-})
-afterAll(() => site.close())
+const site = siteForFile({ CONTENT_API_KEY: KEY, LOG_LEVEL: 'info' }, { logTo })
+beforeAll(() => whenListed(site))
 
 function replaceWriteFile(next: typeof writeFile): void {
   promises.writeFile = next

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { readOutbox } from '../support/requests/outbox.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 
 const PHOTO = 'distribution-map.svg'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ TRUST_PROXY: '127.0.0.1' })
-})
-afterAll(() => site.close())
+const site = siteForFile({ TRUST_PROXY: '127.0.0.1' })
 
 let address = 0
 async function post(change: Record<string, unknown>, headers: Record<string, string> = {}): Promise<string> {

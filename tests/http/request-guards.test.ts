@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readOutbox } from '../support/requests/outbox.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const KEY = 'a-key-of-enough-length-for-everybody'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({
-    TRUST_PROXY: '127.0.0.1',
-    REQUEST_LIMIT_PER_ADDRESS: '2',
-    REQUEST_LIMIT_OVERALL: '50',
-    PUBLIC_URL: 'https://www.cabinetry.test',
-    CONTENT_API_KEY: KEY,
-  })
+const site = siteForFile({
+  TRUST_PROXY: '127.0.0.1',
+  REQUEST_LIMIT_PER_ADDRESS: '2',
+  REQUEST_LIMIT_OVERALL: '50',
+  PUBLIC_URL: 'https://www.cabinetry.test',
+  CONTENT_API_KEY: KEY,
 })
-afterAll(() => site.close())
 
 const post = (payload: object, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload, headers })

@@ -1,18 +1,15 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTokenSigner, signingKeys } from '#server/access/signing-keys.ts'
 import { entryOf, loadPages } from '#server/html/page-renderer.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
+import { siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const SECRET = 'a-secret-of-enough-length-for-these-tests'
 const HOUR = 3_600_000
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ LINK_SECRET: SECRET })
-})
-afterAll(() => site.close())
+const site = siteForFile({ LINK_SECRET: SECRET })
 
 const tokenOf = (hours: number) =>
   createTokenSigner(signingKeys([SECRET])('request-token')).sign(new Date(Date.now() - hours * HOUR))

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { expect, test } from 'vitest'
+import { deskVisitor } from '#tests/support/desk/desk-visitor.ts'
 import { linkIn, mailsWith, submitRequest } from '#tests/support/desk/passed-on.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
 import { ANSWERS } from '#tests/support/requests/request-form.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-let clerk: DeskVisitor
-beforeAll(async () => {
-  site = await siteInMemory()
-  clerk = await signedIn(site, 'Grace', 'requests')
-})
-afterAll(() => site.close())
+const site = siteForFile()
+const clerk = signedInForFile(site, 'Grace', 'requests')
 
 const OZARK = 'ozark-home-studio'
 const BOX = 'I’d like Ozark Home Studio to have this request'

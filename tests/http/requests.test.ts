@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { readOutbox } from '../support/requests/outbox.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { startSite } from '../support/sites/running-site.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 
 describe('the retailer call', () => {
-  let site: SiteInMemory
-  beforeAll(async () => {
-    site = await siteInMemory({ RETAILER_DESK_EMAIL: 'Desk <desk@cabinetry.test>' })
-  })
-  afterAll(() => site.close())
+  const site = siteForFile({ RETAILER_DESK_EMAIL: 'Desk <desk@cabinetry.test>' })
 
   const post = (payload: object, headers: Record<string, string> = {}, key = 'shiloh') =>
     site.app.inject({ method: 'POST', url: `/api/retailers/${key}`, payload, headers })

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LINES } from '#core/content/gallery-paths.ts'
 import { deskVisitor } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/reading/read-page.ts'
 import { openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
+import { siteInMemory } from '../support/sites/site-in-memory.ts'
 
 const ANSWERS = {
   'First name': 'Ada',
@@ -24,11 +25,7 @@ const ANSWERS = {
 }
 const PHOTO = 'shiloh-images-retailers/distribution-map.svg'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory()
-})
-afterAll(() => site.close())
+const site = siteForFile()
 
 const LOCATE = '/retailers?intent=locate'
 const open = async (url: string) => readPage(await site.get(url))

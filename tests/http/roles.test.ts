@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { createPeople } from '#server/composition/create-desk.ts'
 import { type DeskVisitor, deskVisitor, formTokenIn, signedIn } from '../support/desk/desk-visitor.ts'
 import { linkIn, mailsWith, passOn, submitRequest } from '../support/desk/passed-on.ts'
 import { readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const INSIDE = ['editor', 'requests', 'admin'] as const
 const OUTSIDE = ['nobody', 'revoked', 'preview link', 'retailer’s link'] as const
@@ -89,12 +89,11 @@ const PUBLIC_CALLS = [
   'POST /api/visits',
 ]
 
-let site: SiteInMemory
+const site = siteForFile({ PUBLIC_URL: 'http://localhost:3000' })
 const visitors = new Map<Actor, DeskVisitor>()
 let reference = ''
 
 beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000' })
   for (const role of INSIDE) visitors.set(role, await signedIn(site, role, role))
   visitors.set('nobody', deskVisitor(site))
   visitors.set('revoked', await signedIn(site, 'Rita', 'admin'))
@@ -104,7 +103,6 @@ beforeAll(async () => {
   visitors.set('preview link', await guestOf(visitor('editor')))
   visitors.set('retailer’s link', await retailerOf(visitor('requests')))
 }, 300_000)
-afterAll(() => site.close())
 
 function visitor(actor: Actor): DeskVisitor {
   const match = visitors.get(actor)

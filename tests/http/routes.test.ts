@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import { LEGACY_PATHS } from '#core/legacy-paths.ts'
 import { navigationLinks, SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
 import { type ReadPage, readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({
-    PUBLIC_URL: 'https://www.cabinetry.test',
-    CONTACT_EMAIL: 'hello@cabinetry.test',
-    PRIVACY_EMAIL: 'people@cabinetry.test',
-  })
+const site = siteForFile({
+  PUBLIC_URL: 'https://www.cabinetry.test',
+  CONTACT_EMAIL: 'hello@cabinetry.test',
+  PRIVACY_EMAIL: 'people@cabinetry.test',
 })
-afterAll(() => site.close())
 
 /** Link targets and their text. */
 const linksIn = (part: ReadPage) =>

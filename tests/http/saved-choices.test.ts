@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { deskVisitor } from '../support/desk/desk-visitor.ts'
 import { readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,15 +25,13 @@ const REMOVED = choiceRef({
 })
 const LIST = `ideas=1~${EVENING}~${DOOR}~d.shaker-cherry-door~${REMOVED}`
 
-let site: SiteInMemory
+const site = siteForFile({ PUBLIC_URL: 'https://www.cabinetry.test' })
 beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test' })
   await waitUntil('the rooms and doors', async () => {
     const pages = await Promise.all([site.get('/visualizer'), site.get('/visualizer/doors')])
     return pages.every(({ statusCode }) => statusCode === 200)
   })
 })
-afterAll(() => site.close())
 
 const open = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
   readPage(await site.get(url, headers))

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SITE_MAP } from '#core/site-map.ts'
 import { alwaysShownParts, isTextPath } from '#core/texts/text-parts.ts'
 import { readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const KEY = 'a-key-of-enough-length'
 
-let site: SiteInMemory
-
-beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: KEY })
-})
-afterAll(() => site.close())
+const site = siteForFile({ CONTENT_API_KEY: KEY })
 
 const searchFor = async (search: string) =>
   readPage(await site.get(`/search?q=${encodeURIComponent(search)}`))

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LINK_ROUTES, PREVIEW_FOLDERS, pathOfLink } from '#core/link-paths.ts'
 import { loadPages } from '#server/html/page-renderer.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const TOKEN = 'Zyx-Secret_Token.of-some.length-0123456789abcdef'
 /** Route parameters whose values are not secret. */
@@ -22,14 +22,10 @@ const NO_SECRETS = new Set([
 ])
 
 const lines: string[] = []
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory(
-    { LOG_LEVEL: 'trace', PUBLIC_URL: 'https://www.cabinetry.test' },
-    { logTo: { write: (line) => void lines.push(line) } },
-  )
-})
-afterAll(() => site.close())
+const site = siteForFile(
+  { LOG_LEVEL: 'trace', PUBLIC_URL: 'https://www.cabinetry.test' },
+  { logTo: { write: (line) => void lines.push(line) } },
+)
 
 test('every route with a secret in its address is a secret-link route', async () => {
   const { build } = await loadPages(path.resolve(import.meta.dirname, '../..'))

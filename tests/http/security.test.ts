@@ -1,16 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createGuardedServer } from '#server/connections/guarded-server.ts'
 import { packItems } from '../support/content/sample-pack.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory(PRODUCTION)
-}, 30_000)
-afterAll(() => site.close())
+const site = siteForFile(PRODUCTION)
 
 function sourcesOf(answer: LightMyRequestResponse, directive: string): readonly string[] | undefined {
   const policy = answer.headers['content-security-policy'] ?? ''
@@ -155,11 +151,7 @@ describe('criteria of an A+ at Mozilla Observatory, for every kind of response',
 })
 
 describe('environments', () => {
-  let staging: SiteInMemory
-  beforeAll(async () => {
-    staging = await siteInMemory({ SITE_ENV: 'staging' })
-  }, 30_000)
-  afterAll(() => staging.close())
+  const staging = siteForFile({ SITE_ENV: 'staging' })
 
   test('staging is never indexed', async () => {
     for (const url of [

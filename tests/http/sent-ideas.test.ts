@@ -1,35 +1,31 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { writeBrief } from '#core/ideas/brief.ts'
 import { choiceRef } from '#core/ideas/choice-refs.ts'
-import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { deskVisitor } from '#tests/support/desk/desk-visitor.ts'
 import { linkIn, mailsWith, passOn } from '#tests/support/desk/passed-on.ts'
 import { answerJson, startScriptedServer } from '#tests/support/network/scripted-server.ts'
 import { referenceIn } from '#tests/support/reading/posted-form.ts'
 import { readPage } from '#tests/support/reading/read-page.ts'
 import { mailsAbout } from '#tests/support/requests/outbox.ts'
 import { requestOfAnother } from '#tests/support/requests/retailer-request.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
+import { siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 import { waitUntil } from '#tests/support/time/wait-until.ts'
 
 const SITE = 'https://www.cabinetry.test'
 const SAVED_IDEAS = '1~f.sage-paint!~d.shaker-cherry-door!~g.navy-and-maple-kitchen~a.cutlery-divider'
 const SEND_IDEAS = 'Send my ideas with this request'
 
-let site: SiteInMemory
-let clerk: DeskVisitor
 let logText = ''
-beforeAll(async () => {
-  const logTo = new Writable({
-    write(chunk, _encoding, callback) {
-      logText += String(chunk)
-      callback()
-    },
-  })
-  site = await siteInMemory({ PUBLIC_URL: SITE, LOG_LEVEL: 'debug' }, { logTo })
-  clerk = await signedIn(site, 'Grace', 'requests')
+const logTo = new Writable({
+  write(chunk, _encoding, callback) {
+    logText += String(chunk)
+    callback()
+  },
 })
-afterAll(() => site.close())
+const site = siteForFile({ PUBLIC_URL: SITE, LOG_LEVEL: 'debug' }, { logTo })
+const clerk = signedInForFile(site, 'Grace', 'requests')
 
 const form = (cookie = `ideas=${SAVED_IDEAS}`, intent = 'locate') =>
   site.get(`/retailers?intent=${intent}`, { cookie })

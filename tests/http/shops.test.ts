@@ -1,18 +1,14 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
+import { expect, test } from 'vitest'
+import { deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { type Answers, readPage } from '#tests/support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { signedInForFile, siteForFile } from '#tests/support/sites/site-for-file.ts'
+import { siteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
-let site: SiteInMemory
-let clerk: DeskVisitor
 const logLines: string[] = []
-beforeAll(async () => {
-  const logTo = { write: (line: string) => void logLines.push(line) }
-  site = await siteInMemory({ LOG_LEVEL: 'debug' }, { logTo })
-  clerk = await signedIn(site, 'Grace', 'requests')
-})
-afterAll(() => site.close())
+const logTo = { write: (line: string) => void logLines.push(line) }
+const site = siteForFile({ LOG_LEVEL: 'debug' }, { logTo })
+const clerk = signedInForFile(site, 'Grace', 'requests')
 
 const open = async (path: string) => readPage(await site.get(path))
 const near = (zip: string) => open(`/retailers/near?zip=${encodeURIComponent(zip)}`)

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory()
-})
-afterAll(() => site.close())
+const site = siteForFile()
 
 let addresses = 0
 const newAddress = () => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { schemaFaults, thingsIn } from '../support/reading/schema-org.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const ADDRESS = 'https://www.cabinetry.test'
 const KITCHEN = '/gallery/navy-and-maple-kitchen'
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: ADDRESS })
-})
-afterAll(() => site.close())
+const site = siteForFile({ PUBLIC_URL: ADDRESS })
 
 async function thingsOf(url: string, type: string) {
   const things = thingsIn((await site.get(url)).body)

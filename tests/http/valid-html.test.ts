@@ -1,11 +1,12 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deskPage } from '#core/desk/desk-map.ts'
 import { PAGES } from '#tests/support/browser/pages.ts'
 import { deskScreens } from '#tests/support/desk/desk-screens.ts'
 import { deskVisitor, signedIn } from '#tests/support/desk/desk-visitor.ts'
 import { linkIn, mailsWith, passOn, submitRequest } from '#tests/support/desk/passed-on.ts'
-import { type SiteInMemory, siteInMemory } from '#tests/support/sites/site-in-memory.ts'
+import { siteForFile } from '#tests/support/sites/site-for-file.ts'
+import { type SiteInMemory } from '#tests/support/sites/site-in-memory.ts'
 
 /** Requirements of the HTML standard, not of style: the preset, and references to ids and names that must exist. */
 const validator = new HtmlValidate({
@@ -21,11 +22,7 @@ const validator = new HtmlValidate({
 
 type Answer = Awaited<ReturnType<SiteInMemory['get']>>
 
-let site: SiteInMemory
-beforeAll(async () => {
-  site = await siteInMemory({ SITE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' })
-})
-afterAll(() => site.close())
+const site = siteForFile({ SITE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' })
 
 class Faults {
   readonly byPage: Record<string, readonly string[]> = {}

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ReadPage, readPage } from '../support/reading/read-page.ts'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 import { waitUntil } from '../support/time/wait-until.ts'
 import { whenListed } from '../support/time/when-listed.ts'
 
@@ -8,9 +8,9 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const ADDRESS = 'https://www.cabinetry.test'
 
-let site: SiteInMemory
+const site = siteForFile({ PUBLIC_URL: ADDRESS })
 beforeAll(async () => {
-  site = await whenListed(await siteInMemory({ PUBLIC_URL: ADDRESS }))
+  await whenListed(site)
   // Rooms and doors are offered once their pictures are listed.
   await waitUntil('the rooms and doors', async () => {
     const page = await open('/visualizer')
@@ -21,7 +21,6 @@ beforeAll(async () => {
     )
   })
 })
-afterAll(() => site.close())
 
 const open = async (url: string) => readPage(await site.get(url))
 /** The metadata of a page for search engines and link previews. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteInMemory, siteInMemory } from '../support/sites/site-in-memory.ts'
+import { describe, expect, test } from 'vitest'
+import { siteForFile } from '../support/sites/site-for-file.ts'
 
 const KEY = 'a-key-of-enough-length-for-these-tests'
 
-let site: SiteInMemory
+const site = siteForFile(
+  { CONTENT_API_KEY: KEY, LOG_LEVEL: 'warn', RATE_LIMIT_PER_ADDRESS: '10' },
+  { logTo: { write: (line) => lines.push(JSON.parse(line)) } },
+)
 const lines: { msg: string }[] = []
-beforeAll(async () => {
-  site = await siteInMemory(
-    { CONTENT_API_KEY: KEY, LOG_LEVEL: 'warn', RATE_LIMIT_PER_ADDRESS: '10' },
-    { logTo: { write: (line) => lines.push(JSON.parse(line)) } },
-  )
-})
-afterAll(() => site.close())
 
 const CALLS = [
   ['/api/Blob', { containerName: 'shiloh-images-home', blobName: 'a.jpg', metadata: {} }],
