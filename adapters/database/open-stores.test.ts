@@ -14,27 +14,23 @@ import { retailerStoreContract } from '../../tests/contracts/retailer-store.ts'
 import { secretStoreContract } from '../../tests/contracts/secret-store.ts'
 import { visitStoreContract } from '../../tests/contracts/visit-store.ts'
 import { workStoreContract } from '../../tests/contracts/work-store.ts'
-import { startPostgres, type TestPostgres } from '../../tests/support/stores/postgres.ts'
+import { sharedPostgres } from '../../tests/support/stores/shared-postgres.ts'
 import { openPostgres } from './connections/open-postgres.ts'
 import { openSqlite } from './connections/open-sqlite.ts'
 import { openPostgresStores, openSqliteStores } from './open-stores.ts'
 import type { Database } from './schema/schema.ts'
 
-let postgres: TestPostgres
+const postgres = sharedPostgres()
 // A migrated database to copy, faster than migrating one per test.
 let migratedUrl: string
 let migratedFolder: string
 beforeAll(async () => {
-  postgres = await startPostgres()
   migratedUrl = await postgres.createDatabase()
   await (await openPostgres(migratedUrl, OPTIONS)).destroy()
   migratedFolder = await mkdtemp(join(tmpdir(), 'desk-stores-'))
   await (await openSqlite(migratedFolder)).destroy()
 }, 60_000)
-afterAll(async () => {
-  await postgres.stop()
-  await rm(migratedFolder, { recursive: true })
-})
+afterAll(() => rm(migratedFolder, { recursive: true }))
 
 const OPTIONS = { log: { warn: () => undefined }, connections: 4 }
 

@@ -6,7 +6,7 @@ import { createAzureStore } from '#adapters/azure/azure-store.ts'
 import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
 import { createDirectoryByteArchive } from '#adapters/directory/directory-byte-archive.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
-import { startPostgres, type TestPostgres } from '../support/stores/postgres.ts'
+import { sharedPostgres } from '../support/stores/shared-postgres.ts'
 import { temporaryFolder } from '../support/stores/temporary-folder.ts'
 import { type Azurite, startAzurite } from '../tools/azurite/start-azurite.ts'
 import { contentHistoryContract } from './content-history.ts'
@@ -14,18 +14,18 @@ import { contentHistoryContract } from './content-history.ts'
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 
 let azurite: Azurite
-let postgres: TestPostgres
+const postgres = sharedPostgres()
 // Copying a migrated database is faster than migrating one per test.
 let migratedUrl: string
 let migratedFolder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
-  ;[azurite, postgres] = await Promise.all([startAzurite(), startPostgres()])
+  azurite = await startAzurite()
   migratedUrl = await postgres.createDatabase()
   await (await openPostgresStores(migratedUrl, OPTIONS)).close()
   migratedFolder = await temporaryFolder()
   await (await openSqliteStores(migratedFolder.path)).close()
 }, 60_000)
-afterAll(() => Promise.all([azurite?.stop(), postgres?.stop(), migratedFolder?.remove()]))
+afterAll(() => Promise.all([azurite?.stop(), migratedFolder?.remove()]))
 
 const OPTIONS = { log, connections: 4 }
 

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Passkey, Person } from '#core/people/people-store.ts'
 import type { RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
 import {
   type OpenRequestStore,
   openPostgresRequestStore,
   openSqliteRequestStore,
 } from '#tests/support/stores/request-store.ts'
+import { sharedPostgres } from '#tests/support/stores/shared-postgres.ts'
 import { openPostgresStores, openSqliteStores, type Stores } from '../open-stores.ts'
 import { OLDEST_VERSION } from '../schema/migrations.ts'
 import type { AccessSource, Contents, DatabaseCopier, TableRow } from './all-rows.ts'
@@ -36,12 +36,8 @@ const NO_ROWS = {
 }
 const log = { warn: () => undefined, debug: () => undefined, info: () => undefined, error: () => undefined }
 
-let postgres: TestPostgres
+const postgres = sharedPostgres()
 let folder: string
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'copies-'))
 })

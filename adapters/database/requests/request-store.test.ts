@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgresRequestStore, openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
 import { requestStoreContract } from '../../../tests/contracts/request-store.ts'
 import { sampleRequest } from '../../../tests/contracts/request-store-samples.ts'
-import { startPostgres, type TestPostgres } from '../../../tests/support/stores/postgres.ts'
+import { startPostgres } from '../../../tests/support/stores/postgres.ts'
+import { sharedPostgres } from '../../../tests/support/stores/shared-postgres.ts'
 import { openPostgres } from '../connections/open-postgres.ts'
 import { openSqlite } from '../connections/open-sqlite.ts'
 import { openPostgresStores, openSqliteStores } from '../open-stores.ts'
@@ -192,7 +193,7 @@ test('leaves no trace of erased data in the file', async () => {
 })
 
 describe('postgres request store', () => {
-  let postgres: TestPostgres
+  const postgres = sharedPostgres()
   /** A migrated database to copy, faster than migrating one per test. */
   let migratedDatabase: string
   const warnings: string[] = []
@@ -203,11 +204,9 @@ describe('postgres request store', () => {
   const open = (url: string) => openPostgresRequestStore(url, options)
 
   beforeAll(async () => {
-    postgres = await startPostgres()
     migratedDatabase = await postgres.createDatabase()
     await (await open(migratedDatabase)).close()
   }, 60_000)
-  afterAll(() => postgres.stop())
 
   requestStoreContract('PostgreSQL', async () => {
     const url = await postgres.createDatabase(migratedDatabase)

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { startPostgres, type TestPostgres } from '#tests/support/stores/postgres.ts'
+import { sharedPostgres } from '#tests/support/stores/shared-postgres.ts'
 import { openPostgres } from '../connections/open-postgres.ts'
 import { DATABASE_FILE, openSqlite } from '../connections/open-sqlite.ts'
 import { TABLES } from '../copy/all-rows.ts'
@@ -18,11 +18,7 @@ import { openPostgresStores, openSqliteStores } from '../open-stores.ts'
 
 const log = { warn: () => undefined }
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = sharedPostgres()
 
 const KINDS = {
   async SQLite() {
