@@ -82,6 +82,7 @@ async function shootDesk(stage: Stage): Promise<void> {
     { ...stage, visitor: (options) => newVisitor(browser, options) },
     'Ada Carpenter',
     'admin',
+    '/desk',
   )
   const signedIn = await admin.context.storageState()
   const rights = await openCase(admin.page, url, request)

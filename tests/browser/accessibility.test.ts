@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/browser/axe.ts'
 import { PAGES, PAGES_OF_EACH_KIND } from '../support/browser/pages.ts'
 import { sharedVisitor } from '../support/browser/shared-browser.ts'
+import { MIN_SIZE, smallTargets, TOUCH_SIZE } from '../support/browser/small-targets.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
-import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
 import { fillInForm } from '../support/requests/request-form.ts'
 
@@ -20,7 +20,7 @@ const visitor = sharedVisitor({
 const ENOUGH_CONTRAST = ['color-contrast-enhanced']
 
 test.each(PAGES)(
-  '%s has no accessibility faults, no overflow and no third-party requests at any width',
+  '%s has no accessibility faults, no overflow, large enough targets and no third-party requests at any width',
   async (path) => {
     const { page, strangers, complaints } = visitor()
     await page.setViewportSize({ width: 390, height: 900 })
@@ -29,9 +29,12 @@ test.each(PAGES)(
     for (const width of [390, 820, 1440, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAllInSight(page, width)
-      const isScanned = width === 1440 || (width === 390 && PAGES_OF_EACH_KIND.includes(path))
+      const isOneOfItsKind = PAGES_OF_EACH_KIND.includes(path)
+      const isScanned = width === 1440 || (width === 390 && isOneOfItsKind)
       const faults = isScanned ? await accessibilityFaults(page, ENOUGH_CONTRAST) : []
-      expect({ width, faults }).toEqual({ width, faults: [] })
+      const targetSize = width === 390 ? TOUCH_SIZE : width === 1440 && isOneOfItsKind ? MIN_SIZE : 0
+      const small = targetSize > 0 ? await smallTargets(page, targetSize) : []
+      expect({ width, faults, small }).toEqual({ width, faults: [], small: [] })
     }
     const screen = await page.context().newCDPSession(page)
     expect(await findUnnamed(screen)).toEqual([])
@@ -94,21 +97,8 @@ describe('states', () => {
     await close()
   })
 
-  test('the open filter panel and the viewer', async () => {
-    const { page, close } = await site.visitor({ viewport: { width: 390, height: 844 } })
-    await page.goto(`${site.url}/gallery`)
-    await waitForGallery(page)
-    await page.getByRole('button', { name: 'Open filters' }).click()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Close filters' }).click()
-    await page.locator('a[aria-haspopup=dialog]').first().click()
-    await page.getByRole('dialog', { name: 'Image viewer' }).getByRole('heading').waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await close()
-  })
-
   test('the form with errors, and the confirmation', async () => {
-    const { page, close } = await site.visitor()
+    const { page, close } = await site.visitor({ viewport: { width: 390, height: 900 } })
     // Blocks the site's scripts, but not axe's.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${site.url}/retailers?intent=locate`)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { DESK_SETTINGS, deskPerson } from '../support/desk/desk-person.ts'
 import { requestOfAnother } from '../support/requests/retailer-request.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
@@ -25,11 +25,12 @@ const NOTHING_SAVED = 'We could not reach the site. Nothing was saved, and what 
 const MAYBE_SAVED =
   'We could not reach the site. It may not have been saved, but what you typed is still here. Please try again.'
 
-async function openFirst(page: Page) {
-  await page.goto(`${deskUrl(site)}/desk/requests`)
+async function openFirst(name: string) {
+  const { page } = await deskPerson(site, name, 'requests', '/desk/requests')
   await wakeUp(page)
   await page.getByRole('link', { name: /^Ada First/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Ada First' }).waitFor()
+  return page
 }
 
 /** Decides what happens to the next form or page request the scripts make. */
@@ -54,8 +55,7 @@ test.each([
 ])(
   '$what stay in the form while offline and are saved on retry',
   async ({ what, path, field, save, saved }) => {
-    const { page, context } = await deskPerson(site, what, 'editor')
-    await page.goto(deskUrl(site) + path)
+    const { page, context } = await deskPerson(site, what, 'editor', path)
     await wakeUp(page)
     await page.getByRole('textbox', { name: field }).fill('Typed on a train')
     await context.setOffline(true)
@@ -87,8 +87,7 @@ test.each([
 )
 
 test('a link clicked offline leaves the page as it is and works later', async () => {
-  const { page, context } = await deskPerson(site, 'Bea', 'editor')
-  await page.goto(`${deskUrl(site)}/desk/texts`)
+  const { page, context } = await deskPerson(site, 'Bea', 'editor', '/desk/texts')
   await wakeUp(page)
   await page.getByRole('link', { name: 'About', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
@@ -105,8 +104,7 @@ test('a link clicked offline leaves the page as it is and works later', async ()
 })
 
 test('adds a note once when its response was lost', async () => {
-  const { page } = await deskPerson(site, 'Cleo', 'requests')
-  await openFirst(page)
+  const page = await openFirst('Cleo')
   await page.getByLabel('Message').fill('Wants oak')
   await nextCall(page, async (route) => {
     await route.fetch()
@@ -121,8 +119,7 @@ test('adds a note once when its response was lost', async () => {
 })
 
 test('keeps an email while a proxy answers for the site, and sends it once', async () => {
-  const { page } = await deskPerson(site, 'Dora', 'requests')
-  await openFirst(page)
+  const page = await openFirst('Dora')
   await page.getByLabel('What is it?').selectOption('Email to the visitor')
   await page.getByLabel('Message').fill('We called you this morning.')
   await nextCall(page, (route) =>

@@ -9,10 +9,10 @@ import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { FORCED, invisibleParts } from '../support/browser/forced-colors.ts'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 import { OAK } from '../support/desk/work-rig.ts'
 
-const site = visitedSite(() => DESK_SETTINGS)
+const site = visitedSite()
 const MONDAY = Date.UTC(2026, 2, 2, 18)
 const DAY = 86_400_000
 const PERIOD = 'from=2026-03-02&to=2026-04-05'
@@ -72,8 +72,7 @@ function visitsOf(day: string, n: number): readonly VisitCount[] {
 }
 
 test('charts and tables are readable at every width', async () => {
-  const { page, complaints } = await deskPerson(site, 'Grace', 'requests')
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Reports' }).click()
+  const { page, complaints } = await deskPerson(site, 'Grace', 'requests', '/desk/reports')
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
   await page.goto(`${deskUrl(site)}/desk/reports?${PERIOD}`)
   const chart = page.getByRole('img', { name: 'Requests per week, as columns' })
@@ -91,8 +90,7 @@ test('charts and tables are readable at every width', async () => {
 })
 
 test('period and download work without scripts', async () => {
-  const { page } = await deskPerson(site, 'Radia', 'requests', { javaScriptEnabled: false })
-  await page.goto(`${deskUrl(site)}/desk/reports`)
+  const { page } = await deskPerson(site, 'Radia', 'requests', '/desk/reports', { javaScriptEnabled: false })
   await page.getByLabel('From').fill('2026-03-02')
   await page.getByLabel('To').fill('2026-03-08')
   await page.keyboard.press('Enter')
@@ -103,8 +101,7 @@ test('period and download work without scripts', async () => {
 })
 
 test('bars stay visible in forced colors and in print', async () => {
-  const { page } = await deskPerson(site, 'Ada', 'admin')
-  await page.goto(`${deskUrl(site)}/desk/reports?${PERIOD}`)
+  const { page } = await deskPerson(site, 'Fay', 'admin', `/desk/reports?${PERIOD}`)
   const bar = page.getByRole('img', { name: 'Requests per week, as columns' }).locator('rect').last()
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const fill = () => bar.evaluate((rect) => getComputedStyle(rect).fill)
@@ -115,9 +112,9 @@ test('bars stay visible in forced colors and in print', async () => {
 })
 
 test('shows every bar, icon and state of the desk in forced colors', async () => {
-  const { page } = await deskPerson(site, 'Forced', 'admin', FORCED)
-  for (const path of [`/desk/reports?${PERIOD}`, '/desk', '/desk/pictures', '/desk/requests']) {
-    await page.goto(deskUrl(site) + path)
+  const { page } = await deskPerson(site, 'Forced', 'admin', '/desk', FORCED)
+  for (const path of ['/desk', '/desk/pictures', '/desk/requests', `/desk/reports?${PERIOD}`]) {
+    if (path !== '/desk') await page.goto(deskUrl(site) + path)
     expect([path, await invisibleParts(page)]).toEqual([path, []])
     const current = page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current=page]')
     const background = await current.evaluate((link) => getComputedStyle(link).backgroundColor)

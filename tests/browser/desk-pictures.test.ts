@@ -14,18 +14,21 @@ const picture = (page: Page, name: string) => page.getByRole('link', { name, exa
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 
-async function open(page: Page, address: string) {
-  await page.goto(deskUrl(site) + address)
-  await page.getByRole('button', { name: /^Select all/ }).waitFor()
+const untilLoaded = (page: Page) => page.getByRole('button', { name: /^Select all/ }).waitFor()
+
+async function openDesk(name: string, path: string) {
+  const visitor = await deskPerson(site, name, 'editor', path)
+  await untilLoaded(visitor.page)
+  return visitor
 }
 
 describe('with scripts', () => {
   test('selects pictures as in a file manager, sets a fact, and undoes it', async () => {
-    const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
+    const { page, complaints } = await deskPerson(site, 'Ada', 'editor', '/desk/pictures')
     await page.getByRole('heading', { level: 1, name: 'Pictures' }).waitFor()
     await expectNoFaults(page)
-    await open(page, GALLERY)
+    await page.goto(deskUrl(site) + GALLERY)
+    await untilLoaded(page)
     await expectNoFaults(page)
 
     await picture(page, 'Sage and oak kitchen').click()
@@ -55,8 +58,7 @@ describe('with scripts', () => {
   })
 
   test('delays a second save until the first has rendered, so it can’t conflict with itself', async () => {
-    const { page } = await deskPerson(site, 'Sue', 'editor')
-    await open(page, '/desk/pictures/shiloh-images-products-islands?pick=*')
+    const { page } = await openDesk('Sue', '/desk/pictures/shiloh-images-products-islands?pick=*')
     const heldRoutes: Route[] = []
     await page.route('**/*.data*', async (route) => {
       if (route.request().method() === 'GET') heldRoutes.push(route)
@@ -74,8 +76,7 @@ describe('with scripts', () => {
   })
 
   test('moves a picture by keyboard, announces its position, and adds a link to its caption', async () => {
-    const { page, complaints } = await deskPerson(site, 'Kim', 'editor')
-    await open(page, GALLERY)
+    const { page, complaints } = await openDesk('Kim', GALLERY)
     await page.getByRole('checkbox', { name: 'Sage galley kitchen' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Alt+ArrowRight')
@@ -100,8 +101,7 @@ describe('with scripts', () => {
   })
 
   test('marks words as another language by keyboard, and moves between parts of the form', async () => {
-    const { page, complaints } = await deskPerson(site, 'Lin', 'editor')
-    await open(page, GALLERY)
+    const { page, complaints } = await openDesk('Lin', GALLERY)
     await picture(page, 'Sage galley kitchen').click()
     const caption = page.getByRole('textbox', { name: 'Caption' })
     await caption.focus()
@@ -129,11 +129,8 @@ describe('with scripts', () => {
   })
 
   test('shows the slower of two editors both values and the other’s name', async () => {
-    const [ada, ben] = [await deskPerson(site, 'Ada Slow', 'editor'), await deskPerson(site, 'Ben', 'editor')]
-    for (const { page } of [ada, ben]) {
-      await open(page, GALLERY)
-      await picture(page, 'Walnut pantry wall').click()
-    }
+    const [ada, ben] = [await openDesk('Ada Slow', GALLERY), await openDesk('Ben', GALLERY)]
+    for (const { page } of [ada, ben]) await picture(page, 'Walnut pantry wall').click()
     const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
     await title(ada.page).fill('Pantry of Ada')
     await click(ada.page, 'Save')
@@ -151,8 +148,7 @@ describe('with scripts', () => {
   })
 
   test('sets a focal point by click with crops beside it, and moves a picture by dragging', async () => {
-    const { page, complaints } = await deskPerson(site, 'Flo', 'editor')
-    await open(page, GALLERY)
+    const { page, complaints } = await openDesk('Flo', GALLERY)
     await picture(page, 'Navy coffee bar').click()
     await click(page, 'Focal point')
     const dialog = page.getByRole('dialog', { name: 'Focal point' })
@@ -176,8 +172,7 @@ describe('with scripts', () => {
   })
 
   test('an editor describes incomplete pictures one after the other without the mouse', async () => {
-    const { page, complaints } = await deskPerson(site, 'Ina', 'editor')
-    await open(page, '/desk/pictures/shiloh-images-products-vanities')
+    const { page, complaints } = await openDesk('Ina', '/desk/pictures/shiloh-images-products-vanities')
     for (const place of [0, 1]) {
       await page.getByRole('checkbox').nth(place).check()
       // Saving ends its public address, even for a request still in flight.
@@ -204,28 +199,22 @@ describe('with scripts', () => {
   })
 })
 
-test.each([true, false])('keeps typed text when the session ends, scripts: %s', async (javaScriptEnabled) => {
-  const { page, context } = await deskPerson(site, `Una ${javaScriptEnabled}`, 'editor', {
-    javaScriptEnabled,
-  })
-  await page.goto(`${deskUrl(site)}${GALLERY}?pick=navy-and-maple-kitchen.jpg`)
-  if (javaScriptEnabled) await page.getByRole('button', { name: /^Select all/ }).waitFor()
-  const words = `Typed while signed out, scripts ${javaScriptEnabled}`
-  await page.getByRole('textbox', { name: 'Alt text' }).fill(words)
+test('keeps typed text when the session ends', async () => {
+  const { page, context } = await openDesk('Una', `${GALLERY}?pick=navy-and-maple-kitchen.jpg`)
+  await page.getByRole('textbox', { name: 'Alt text' }).fill('Typed while signed out')
   const cookies = await context.cookies()
   await context.clearCookies({ name: '__Host-desk' })
   await click(page, 'Save')
   await page.getByRole('heading', { name: 'You were signed out' }).waitFor()
-  if (javaScriptEnabled) await expectNoFaults(page)
+  await expectNoFaults(page)
   await context.addCookies(cookies.filter(({ name }) => name === '__Host-desk'))
   await click(page, 'Save again')
   await message(page, /^Saved 1 picture/)
-  expect(await page.getByRole('textbox', { name: 'Alt text' }).inputValue()).toBe(words)
+  expect(await page.getByRole('textbox', { name: 'Alt text' }).inputValue()).toBe('Typed while signed out')
 })
 
 test('restores a deleted picture from the trash and a changed one from the history', async () => {
-  const { page, complaints } = await deskPerson(site, 'Hal', 'editor')
-  await open(page, '/desk/pictures/shiloh-images-products-islands')
+  const { page, complaints } = await openDesk('Hal', '/desk/pictures/shiloh-images-products-islands')
   const name = (await page.getByRole('checkbox').first().getAttribute('aria-label')) ?? ''
   await page.getByRole('checkbox').first().check()
   // A picture request still in flight at deletion gets a 404.
@@ -255,8 +244,7 @@ test('restores a deleted picture from the trash and a changed one from the histo
 })
 
 test('works with forms and links without scripts', async () => {
-  const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
-  await page.goto(deskUrl(site) + GALLERY)
+  const { page } = await deskPerson(site, 'Nora', 'editor', GALLERY, { javaScriptEnabled: false })
   await page
     .getByRole('checkbox', { name: 'Mudroom in olive', exact: true })
     .or(page.getByRole('checkbox').nth(3))

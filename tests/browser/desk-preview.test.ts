@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 
-const site = visitedSite(() => DESK_SETTINGS)
+const site = visitedSite()
 
 const SAGE = 'a[href$="/preview/site/gallery/sage-and-oak-kitchen"]'
 
 test('an editor sends a link to the site with drafts', async () => {
-  const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Texts' }).click()
+  const { page, complaints } = await deskPerson(site, 'Ada', 'editor', '/desk/texts')
   await page.getByLabel('Page', { exact: true }).selectOption('Gallery, /gallery')
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Create a link' }).press('Enter')
@@ -24,34 +23,27 @@ test('an editor sends a link to the site with drafts', async () => {
   expect(complaints).toEqual([])
 })
 
-test.each([true, false])(
-  'filters, search and photos stay within the preview, scripts: %s',
-  async (javaScriptEnabled) => {
-    const { page, complaints } = await deskPerson(site, `Eve ${javaScriptEnabled}`, 'editor', {
-      javaScriptEnabled,
-    })
-    const home = `${deskUrl(site)}/desk/preview/site/gallery`
-    await page.goto(`${deskUrl(site)}/desk/pictures/shiloh-images-gallery`)
-    await page.getByRole('link', { name: 'Preview' }).last().click()
-    await page.locator(SAGE).waitFor()
+test('filters, search and photos stay within the preview', async () => {
+  const { page, complaints } = await deskPerson(site, 'Eve', 'editor', '/desk/pictures/shiloh-images-gallery')
+  const home = `${deskUrl(site)}/desk/preview/site/gallery`
+  await page.getByRole('link', { name: 'Preview' }).last().click()
+  await page.locator(SAGE).waitFor()
 
-    await page.goto(home)
-    await page.getByLabel('Cherry').first().check()
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show photos' }).click()
-    await page.waitForURL(`${home}?*species=Cherry*`)
-    await page.getByLabel('Search photos').fill('kitchen')
-    await page.getByLabel('Search photos').press('Enter')
-    await page.waitForURL(`${home}?*q=kitchen*`)
-    const photo = page.getByRole('list', { name: 'Photos' }).getByRole('link').first()
-    expect(await photo.getAttribute('href')).toMatch(/^\/desk\/preview\/site\/gallery\/./)
-    await photo.click()
-    await page.waitForURL(`${home}/*`)
-    expect(complaints).toEqual([])
-  },
-)
+  await page.goto(home)
+  await page.getByLabel('Cherry').first().check()
+  await page.waitForURL(`${home}?*species=Cherry*`)
+  await page.getByLabel('Search photos').fill('kitchen')
+  await page.getByLabel('Search photos').press('Enter')
+  await page.waitForURL(`${home}?*q=kitchen*`)
+  const photo = page.getByRole('list', { name: 'Photos' }).getByRole('link').first()
+  expect(await photo.getAttribute('href')).toMatch(/^\/desk\/preview\/site\/gallery\/./)
+  await photo.click()
+  await page.waitForURL(`${home}/*`)
+  expect(complaints).toEqual([])
+})
 
 test('keeps text typed into a page’s form before its scripts load', async () => {
-  const { page } = await deskPerson(site, 'Hedy', 'editor')
+  const { page } = await deskPerson(site, 'Hedy', 'editor', '/desk')
   const entry = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await entry.promise
@@ -75,8 +67,7 @@ test('keeps text typed into a page’s form before its scripts load', async () =
 })
 
 test('inserts a placeholder from a menu, in place of the selection', async () => {
-  const { page } = await deskPerson(site, 'Joan', 'editor')
-  await page.goto(`${deskUrl(site)}/desk/texts/about`)
+  const { page } = await deskPerson(site, 'Joan', 'editor', '/desk/texts/about')
   const part = page.getByLabel('Our story', { exact: true })
   const tools = page.getByRole('group', { name: 'Formatting of Our story' })
   await tools.waitFor()

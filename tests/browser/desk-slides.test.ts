@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoFaults } from '../support/browser/page-faults.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { DESK_SETTINGS, deskPerson } from '../support/desk/desk-person.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
 
@@ -12,8 +12,7 @@ const MORNING = 'Cabinets built in Missouri since 1977'
 const titles = (page: Page) => page.getByRole('listitem').locator('a[href*="pick="]').allTextContents()
 
 test('an editor changes a slide’s text and dates, moves it by keyboard, and unpublishes it', async () => {
-  const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
+  const { page, complaints } = await deskPerson(site, 'Ada', 'editor', '/desk/pictures')
   await page.getByRole('link', { name: 'Home slides', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Home slides' }).waitFor()
   await expectNoFaults(page)
@@ -41,17 +40,4 @@ test('an editor changes a slide’s text and dates, moves it by keyboard, and un
   await visitor.page.reload()
   await expect.poll(() => visitor.page.getByText('Built here').count()).toBe(1)
   expect(complaints).toEqual([])
-})
-
-test('works with forms and links without scripts', async () => {
-  const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
-  await page.goto(`${deskUrl(site)}/desk/pictures/shiloh-images-home`)
-  await page.getByRole('link', { name: 'Drawers are dovetailed' }).click()
-  await page.getByRole('textbox', { name: 'Headline' }).fill('')
-  await click(page, /^Save$/)
-  await page.getByText(/^Nothing was saved: .* needs a headline/).waitFor()
-  await page.getByRole('textbox', { name: 'Headline' }).fill('Dovetails')
-  await click(page, /^Save$/)
-  await page.getByText(/^Saved 1 picture/).waitFor()
-  expect(await page.getByRole('heading', { name: 'Dovetails' }).count()).toBe(1)
 })

@@ -32,8 +32,12 @@ const file = (name: string) => path.join(folder.path, name)
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test('an editor uploads pictures, some of which fail, and finds the rest as drafts', async () => {
-  const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
-  await page.goto(`${deskUrl(site)}/desk/pictures/shiloh-images-products-islands`)
+  const { page, complaints } = await deskPerson(
+    site,
+    'Ada',
+    'editor',
+    '/desk/pictures/shiloh-images-products-islands',
+  )
   await page.getByRole('link', { name: 'Add pictures' }).click()
   await page.getByRole('button', { name: 'Choose a folder' }).waitFor()
 

@@ -120,7 +120,7 @@ test('redirects a bare loopback address to the name that passkeys need', async (
 
 test('warns before the session ends, and one click extends it', async () => {
   const targetSite = { url: origin, dataDir: folder.path, visitor: () => newVisitor(browser) }
-  const { page, close } = await deskPerson(targetSite, 'Wanda', 'editor')
+  const { page, close } = await deskPerson(targetSite, 'Wanda', 'editor', '/desk')
   await page.clock.install()
   await page.goto(`${origin}/desk/pictures`)
   await wakeUp(page)

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test.each([true, false])('an export opens from a disk (scripts: %s)', async (javaScriptEnabled) => {
-  const { page, complaints } = await visitor({ javaScriptEnabled })
+test('an export opens from a disk', async () => {
+  const { page, complaints } = await visitor()
   await page.goto(pathToFileURL(path.join(folder.path, 'index.html')).href)
   await page.getByRole('link', { name: 'Gallery', exact: true }).first().click()
   await page.waitForURL('**/gallery/index.html')

@@ -191,18 +191,6 @@ describe('the hero', () => {
     }
     await visitor.close()
   })
-
-  test('links each finish to the rooms in it', async () => {
-    const visitor = await site.visitor({ javaScriptEnabled: false })
-    const { page } = visitor
-    await page.goto(site.url)
-    await page
-      .getByRole('navigation', { name: 'Finishes' })
-      .getByRole('link', { name: 'Sage paint', exact: true })
-      .click()
-    expect(new URL(page.url()).search).toBe('?finish=Sage+paint')
-    await visitor.close()
-  })
 })
 
 test('shows the spinner and polls every ten seconds while there are no slides', async () => {

@@ -424,15 +424,6 @@ test('choice, form, messages and confirmation pass the accessibility scan', asyn
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('the form and its messages pass the accessibility scan before scripts load', async () => {
-  const { page } = await site.visitor({ viewport: { width: 390, height: 900 } })
-  await page.route('**/*.js', (route) => route.abort())
-  await page.goto(`${site.url}/retailers?intent=locate`)
-  await button(page, 'Locate a Retailer').click()
-  await page.getByRole('alert').waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
-})
-
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight

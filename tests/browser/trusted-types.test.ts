@@ -5,7 +5,7 @@ import { sharedVisitor } from '../support/browser/shared-browser.ts'
 import { visitedSite } from '../support/browser/visited-site.ts'
 import { waitForGallery } from '../support/browser/wait-for-gallery.ts'
 import { wakeUp } from '../support/browser/wake-up.ts'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk/desk-person.ts'
+import { deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 import { locateRequest } from '../support/requests/retailer-request.ts'
 import { PRODUCTION } from '../support/sites/production.ts'
 
@@ -45,7 +45,7 @@ const STAND_IN = `
 `
 
 const site = visitedSite(() => ({ ...PRODUCTION, GA_MEASUREMENT_ID: ID }))
-const withDesk = visitedSite(() => DESK_SETTINGS, { pictures: false })
+const withDesk = visitedSite('shared', { pictures: false })
 
 const visitor = sharedVisitor({ pictures: false })
 const requestedParts: string[] = []
@@ -160,7 +160,7 @@ test('no page of the desk is blocked, and active markup is blocked there, too', 
   const body = JSON.stringify(locateRequest())
   const sent = await fetch(`${withDesk.url}/api/retailers/shiloh`, { method: 'POST', headers, body })
   const { reference } = (await sent.json()) as { reference: string }
-  const { page, complaints } = await deskPerson(withDesk, 'Ada', 'admin')
+  const { page, complaints } = await deskPerson(withDesk, 'Thea', 'admin', '/desk')
   const gallery = '/desk/pictures/shiloh-images-gallery'
   const links = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
   const linked = await links.evaluateAll((all) =>

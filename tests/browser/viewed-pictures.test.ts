@@ -51,17 +51,6 @@ describe.each(PICTURES)('a picture on %s', (address, alt, title, subject) => {
     expect(complaints).toEqual([])
     await close()
   })
-
-  test('links to its page or the large picture without scripts', async () => {
-    const { page, close } = await site.visitor({ javaScriptEnabled: false })
-    await page.goto(site.url + address)
-    const href = (await main(page).getByRole('link', { name: alt }).first().getAttribute('href')) ?? ''
-    const answer = await page.request.get(site.url + href)
-    expect(answer.status()).toBe(200)
-    const isPage = subject === 'finish'
-    expect(answer.headers()['content-type']).toMatch(isPage ? /^text\/html/ : /^image\/(?:jpeg|svg)/)
-    await close()
-  })
 })
 
 test.each([

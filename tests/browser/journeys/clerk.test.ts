@@ -168,7 +168,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
 }
 
 test('a clerk reaches the daily goals in as few clicks and keys as the guide says', async () => {
-  const { page, complaints } = await deskPerson({ ...site, visitor }, 'Grace', 'requests')
+  const { page, complaints } = await deskPerson({ ...site, visitor }, 'Grace', 'requests', '/desk')
   await mailsWith(site.dataDir, references.Sent, 'We received')
   const clerk = countedPage(page)
   const efforts = new Map<string, Effort>()

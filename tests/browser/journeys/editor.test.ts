@@ -179,7 +179,7 @@ async function prepareOldChanges(page: Page) {
 }
 
 test('an editor reaches nine goals in as few clicks and keys as the guide says', async () => {
-  const { page, complaints } = await deskPerson({ ...site, visitor }, 'Ada', 'editor')
+  const { page, complaints } = await deskPerson({ ...site, visitor }, 'Ada', 'editor', '/desk')
   await prepareOldChanges(page)
   const editor = countedPage(page)
   const efforts = new Map<string, Effort>()

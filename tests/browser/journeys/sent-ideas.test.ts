@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../../support/browser/axe.ts'
 import { visitedSite } from '../../support/browser/visited-site.ts'
-import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk/desk-person.ts'
+import { deskPerson } from '../../support/desk/desk-person.ts'
 import { linkIn, mailsWith } from '../../support/desk/passed-on.ts'
 import { readPdf } from '../../support/reading/read-pdf.ts'
 import { fillInForm, referenceOn } from '../../support/requests/request-form.ts'
 
-const site = visitedSite(() => DESK_SETTINGS)
+const site = visitedSite()
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -89,8 +89,7 @@ test('a visitor saves six ideas on a phone, fills in the brief, prints, shares a
   const words = ['Samples wanted', 'Sage paint', 'For the island?', '30,000 to 60,000', 'Silverware divider']
   for (const word of words) expect(mail?.text).toContain(word)
 
-  const clerk = await deskPerson(site, 'Grace', 'requests')
-  await clerk.page.goto(`${deskUrl(site)}/desk/requests/${reference}`)
+  const clerk = await deskPerson(site, 'Grace', 'requests', `/desk/requests/${reference}`)
   for (const name of ['Samples wanted', 'Ideas (6)', 'Designer’s brief'])
     await clerk.page.getByRole('heading', { name, exact: true }).waitFor()
   expect(await accessibilityFaults(clerk.page)).toEqual([])
