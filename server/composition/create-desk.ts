@@ -142,13 +142,20 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
   }
   const edits = createPictureEdits({ ...parts, colorOf })
   const filters = createFilterEditor(parts)
+  const contentSources = createContentSources({ ...parts, filters, places, read, edits: textEdits })
   const content: DeskContent = {
     pictures: editor,
     edits,
     filters,
     files: createFileUploads({ ...parts, edits }),
     history: changes,
-    overview: createOverview({ collections, summaries: () => editor.summaries(), history, pictures, texts }),
+    overview: createOverview({
+      collections,
+      summaries: () => editor.summaries(),
+      history,
+      pictures,
+      texts: contentSources.text,
+    }),
     uploads: createPictureUploads(parts),
     texts: { ...texts, ...textEdits },
   }
@@ -159,7 +166,7 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
       ...parts,
       judge: (metadata, place) => judgeItem(metadata, { ...place, unknownKeys: 'refuse' }),
     }),
-    contentSources: createContentSources({ ...parts, filters, places, read, edits: textEdits }),
+    contentSources,
   }
 }
 

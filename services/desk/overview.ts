@@ -4,13 +4,13 @@ import { fileNameOf } from '#core/content/names.ts'
 import { givenTitleKey, photoTitle } from '#core/content/photos/photo-title.ts'
 import { isCameraName } from '#core/desk/pictures/camera-names.ts'
 import { type PictureCollection, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
+import type { StoredRecord } from '#core/records/record-kind.ts'
 import { sitePage } from '#core/site-map.ts'
 import { type LookAlike, lookAlikes } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { DeskCollections } from './pictures/picture-collections.ts'
 import type { CollectionSummary } from './pictures/picture-editor.ts'
-import type { TextEditor } from './texts/text-editor.ts'
 
 /** A picture that needs attention. */
 interface PictureToSee {
@@ -54,7 +54,7 @@ export function createOverview(options: {
   readonly summaries: () => Promise<readonly CollectionSummary[]>
   readonly history: Pick<ContentHistory, 'page'>
   readonly pictures: Pick<Pictures, 'view'>
-  readonly texts: Pick<TextEditor, 'list'>
+  readonly texts: { readonly list: () => Promise<readonly StoredRecord[]> }
 }): ShowOverview {
   const { collections, summaries, history, pictures, texts } = options
 
@@ -105,7 +105,7 @@ export function createOverview(options: {
       cameraNames: names,
       tooSmall: small,
       lookAlikes: alike.flat(),
-      texts: rows.filter(({ broken, outdated }) => broken > 0 || outdated > 0).length,
+      texts: rows.filter(({ fault }) => fault !== undefined).length,
       isUnchanged: entries.length === 0,
     }
   }

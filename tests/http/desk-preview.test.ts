@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function link(by = ada, goodFor = 'One day') {
   const preview = readPage(await by.get('/desk/texts?page=/gallery'))
   const linkPage = readPage(await by.send(preview.click('Create a link', { [goodFor]: true })))
-  const { pathname, search } = linkPage.part('status').getByRole<HTMLAnchorElement>('link')
+  const { pathname, search } = linkPage.getByRole<HTMLAnchorElement>('link', { name: /^https?:/ })
   return pathname + search
 }
 const mediaIn = (body: string, base: string) =>

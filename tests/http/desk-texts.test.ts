@@ -23,6 +23,11 @@ const click = async (button: string | RegExp, answers: Answers = {}, url = ABOUT
   readPage(await ada.send((await open(url)).click(button, answers)))
 const aboutWords = async () => readPage(await site.get('/about')).words
 const previewWords = async () => readPage(await ada.get('/desk/preview/site/about')).words
+const textsIn = async (query: string) =>
+  (await open(`/desk/texts${query}`))
+    .part('region', 'Texts')
+    .queryAllByRole('rowheader')
+    .map(({ textContent }) => textContent.trim())
 const undo = async (page: Awaited<ReturnType<typeof click>>) => readPage(await ada.send(page.click('Undo')))
 
 test('requires an editor', async () => {
@@ -38,7 +43,7 @@ test('shows a draft to editors only until it is published; Undo reverts each ste
   expect(savedPage.message).toContain('Saved a draft of About. Visitors do not see it yet.')
   expect(await aboutWords()).toBe(before)
   expect(await previewWords()).toContain('We sell in Maine.')
-  expect((await open('/desk/texts')).words).toMatch(/About\s+\/about\s+Draft.*by Ada/)
+  expect((await open('/desk/texts')).words).toMatch(/About Page \/about Draft .*by Ada/)
   expect((await site.get('/files/shiloh-texts/about.draft.md')).statusCode).toBe(404)
 
   const publishedPage = await click(/^Publish/)
@@ -233,7 +238,7 @@ test('list and form show where a default text changed in an upgrade, until it is
   await expect.poll(lead, { timeout: 10_000 }).toBe('Our own lead.')
   const { words } = await open(FORM)
   expect(words.match(/The default text has changed since/g)).toHaveLength(1)
-  const notice = 'the default text has changed since in one place'
+  const notice = 'The default text has changed since in one place.'
   expect((await open('/desk/texts')).words).toContain(notice)
   const publishedPage = await click(/^Publish/, { Lead: 'Our own lead, after a look at the new one.' }, FORM)
   expect(publishedPage.words).not.toContain('The default text has changed since')
@@ -242,10 +247,26 @@ test('list and form show where a default text changed in an upgrade, until it is
 
 test('the list counts broken links', async () => {
   const savedPage = await click('Save draft', { 'Where we sell': '[Doors](/products/doors)' })
-  expect((await open('/desk/texts')).words).toContain('one link leads nowhere')
+  expect((await open('/desk/texts')).words).toContain('One link leads nowhere.')
   const tile = (await open('/desk')).getByRole('link', { name: '1 Texts to look at' })
   expect(tile.getAttribute('href')).toBe('/desk/texts')
   await undo(savedPage)
+})
+
+test('the list finds, filters and sorts texts, and publishes, discards and restores them', async () => {
+  expect(await textsIn('?q=care&kind=Page')).toEqual(['Care'])
+  expect(await textsIn('?kind=Page&sort=text')).toEqual((await textsIn('?kind=Page&sort=-text')).toReversed())
+  const savedPage = await click('Save draft', { Lead: 'A lead for the list.' })
+  expect(await textsIn('?state=Draft')).toContain('About')
+  const publishedPage = await click('Publish', {}, '/desk/texts?q=/about&state=Draft')
+  expect(publishedPage.message).toContain('Published About.')
+  expect(await aboutWords()).toContain('A lead for the list.')
+  const restoredPage = await click('Restore default text', {}, '/desk/texts?q=/about&kind=Page')
+  expect(restoredPage.message).toContain('Saved a draft of About.')
+  const discardedPage = await click('Discard draft', {}, '/desk/texts?q=/about&state=Draft')
+  expect(discardedPage.message).toContain('Discarded the draft of About.')
+  for (const page of [discardedPage, restoredPage, publishedPage, savedPage]) await undo(page)
+  expect(await aboutWords()).not.toContain('A lead for the list.')
 })
 
 test('navigation, breadcrumbs and cards use a page’s edited title', async () => {
@@ -301,9 +322,7 @@ describe('shared words', () => {
   const page = async (url: string) => (await site.get(url)).body
 
   test('hold the brand facts used on every page', async () => {
-    expect((await open('/desk/texts')).words).toMatch(
-      /Shared words Text .*Brand .*Colors .*Footer .*Glossary /,
-    )
+    expect(await textsIn('?kind=Shared+words')).toEqual(['Brand', 'Colors', 'Footer', 'Glossary'])
     const redirect = await ada.get('/desk/texts/words')
     expect([redirect.statusCode, redirect.headers.location]).toEqual([301, BRAND])
     const brand = await click(
@@ -350,13 +369,17 @@ describe('shared words', () => {
     const footer = await click(/^Publish/, { Disclaimer: 'Screens differ.' }, FOOTER)
     expect(await aboutWords()).toContain('Screens differ.')
     expect(await aboutWords()).not.toContain('Elm')
-    expect((await open('/desk/texts')).words).toMatch(/Brand \/about Draft .* Colors \/about – /)
+    expect((await open('/desk/texts')).words).toMatch(
+      /Brand Shared words \/about Draft .*Colors Shared words \/about Footer/,
+    )
     const colors = await click('Save draft', { Accent: '#1f5f8b' }, COLORS)
     const discardedPage = await click('Discard draft', {}, BRAND)
     expect(await previewWords()).not.toContain('Elm')
     expect((await open(COLORS)).getByLabelText('Accent').getAttribute('value')).toBe('#1f5f8b')
     for (const page of [discardedPage, colors, footer, brand]) await undo(page)
-    expect((await open('/desk/texts')).words).not.toMatch(/(?:Brand|Colors|Footer) \/about Draft/)
+    expect((await open('/desk/texts')).words).not.toMatch(
+      /(?:Brand|Colors|Footer) Shared words \/about Draft/,
+    )
   })
 
   test('put the brand’s own colors into the page, as the CSP allows', async () => {

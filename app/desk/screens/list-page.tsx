@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
-import { headingOf, type RecordKind } from '#core/records/record-kind.ts'
+import { headingOf, type RecordValues } from '#core/records/record-kind.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { authorOf } from '../author-of.ts'
@@ -11,15 +11,26 @@ import type { Route } from './+types/list-page'
 import { ListScreen } from './list-screen.tsx'
 import { kindOf, readRecord } from './record-form.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadList(url, context)
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return workOnList(await request.formData(), url, context)
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** Loads the data of `RecordListing`. */
+export async function loadList(url: URL, context: Context) {
   const kind = kindOf(url.pathname)
   const today = siteDay(context.get(servicesContext).now())
   const list = await deskOf(context).desk.records.list(kind, url.searchParams, today)
   return { kind, list, token: sessionOf(context).formToken }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData()
+/** Handles the forms of a list. */
+export async function workOnList(form: FormData, url: URL, context: Context) {
   const kind = kindOf(url.pathname)
   const outcome = await outcomeOf(form, kind, context)
   const { values } = readRecord(form, kind, undefined)
@@ -32,11 +43,7 @@ export function shouldRevalidate() {
   return true
 }
 
-async function outcomeOf(
-  form: FormData,
-  kind: RecordKindName,
-  context: Readonly<RouterContextProvider>,
-): Promise<EditOutcome> {
+async function outcomeOf(form: FormData, kind: RecordKindName, context: Context): Promise<EditOutcome> {
   const { records } = deskOf(context).desk
   const author = authorOf(context)
   const id = formText(form, 'id')
@@ -58,18 +65,33 @@ async function outcomeOf(
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  return listMeta(loaderData)
+}
+
+/** The `meta` of `RecordListing`. */
+export function listMeta(loaderData: ListData | undefined) {
   const heading = loaderData ? headingOf(RECORD_KINDS[loaderData.kind]) : ''
   return [{ title: `${heading} | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ListPage({
-  loaderData: { kind: name, list, token },
-  actionData,
-}: Route.ComponentProps) {
-  const kind: RecordKind = RECORD_KINDS[name]
+type ListData = Awaited<ReturnType<typeof loadList>>
+
+export default function ListPage(props: Route.ComponentProps) {
+  return <RecordListing {...props} />
+}
+
+interface Props {
+  readonly loaderData: ListData
+  readonly actionData?:
+    | { readonly outcome: EditOutcome | undefined; readonly typed?: RecordValues }
+    | undefined
+}
+
+/** Lists the records of a kind. */
+export function RecordListing({ loaderData: { kind, list, token }, actionData }: Props) {
   return (
     <ListScreen
-      kind={kind}
+      kind={RECORD_KINDS[kind]}
       list={list}
       token={token}
       outcome={actionData?.outcome}

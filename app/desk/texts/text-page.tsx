@@ -46,7 +46,7 @@ export async function action({ request, params: { name }, context }: Route.Actio
   const intent = formText(form, 'intent')
   const text = await deskOf(context).desk.texts.view(name)
   const entries = text ? entriesIn(form, text) : []
-  const outcome = text ? await editText(form, { text, entries }, context) : refuse('There is no such text.')
+  const outcome = text ? await editText(form, { name, entries }, context) : refuse('There is no such text.')
   const isDone = outcome.kind === 'done'
   const edited = {
     intent,
@@ -73,7 +73,7 @@ function entriesIn(form: FormData, { fields }: TextView) {
 
 async function editText(
   form: FormData,
-  { text: { name, fields, etag }, entries }: { readonly text: TextView; readonly entries: Entries },
+  { name, entries }: { readonly name: string; readonly entries: Entries },
   context: Route.ActionArgs['context'],
 ): Promise<EditOutcome> {
   const { texts } = deskOf(context).desk
@@ -92,10 +92,8 @@ async function editText(
       return texts.publish(author, name, save)
     case 'save':
       return texts.save(author, name, save)
-    case 'restore': {
-      const edits = fields.map(({ key, value, shipped = value }) => ({ key, value: shipped, seen: value }))
-      return texts.save(author, name, { edits, loadedEtag: etag })
-    }
+    case 'restore':
+      return texts.restore(author, name)
     default:
       return refuse('This page cannot do that.')
   }

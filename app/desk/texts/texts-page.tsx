@@ -1,132 +1,71 @@
-import { Fragment } from 'react'
-import { data, Form, Link } from 'react-router'
+import { data, Form } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import type { ActivePreview } from '#core/content/preview-store.ts'
 import { SITE_MAP } from '#core/site-map.ts'
 import type { PreviewLink } from '#services/desk/previews.ts'
-import type { TextRow } from '#services/desk/texts/text-editor.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
+import { listMeta, loadList, RecordListing, workOnList } from '../screens/list-page.tsx'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/texts-page'
 import styles from './preview-links.module.css'
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { texts, previews } = deskOf(context).desk
-  return {
-    texts: await texts.list(),
-    links: await previews.live(),
-    page: previewPageIn(searchParams.get('page')),
-    token: sessionOf(context).formToken,
-  }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const [list, links] = await Promise.all([loadList(url, context), deskOf(context).desk.previews.live()])
+  return { ...list, links, page: previewPageIn(url.searchParams.get('page')) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { previews } = deskOf(context).desk
   const { person } = sessionOf(context)
-  if (formText(form, 'intent') === 'end') {
-    await previews.end(person.name, formText(form, 'link'))
-    return data({ kind: 'ended' } as const)
+  switch (formText(form, 'intent')) {
+    case 'end': {
+      await previews.end(person.name, formText(form, 'link'))
+      return data({
+        outcome: { kind: 'done', message: 'The link no longer works.', undo: undefined } as const,
+      })
+    }
+    case 'share': {
+      const days = Number(formText(form, 'days')) || 1
+      return data({ made: await previews.link(person, previewPageIn(formText(form, 'page')), days) })
+    }
+    default:
+      return workOnList(form, url, context)
   }
-  const days = Number(formText(form, 'days')) || 1
-  const link = await previews.link(person, previewPageIn(formText(form, 'page')), days)
-  return data({ kind: 'made', ...link } as const)
 }
 
-export function meta() {
-  return [{ title: 'Texts | Desk' }, { name: 'robots', content: 'noindex' }]
+export { shouldRevalidate } from '../screens/list-page.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listMeta(loaderData)
 }
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, links, page, token } = loaderData
+  const { links, page, token } = loaderData
+  const { outcome, made } = { outcome: undefined, made: undefined, ...actionData }
   return (
     <>
-      <h1>Texts</h1>
-      <p className="measure">
-        The words of every page and email, and what the brand says about itself. Only editors see a draft
-        until it is published.
-      </p>
-      <TextTable caption="Shared words" texts={texts.filter(({ kind }) => kind === 'words')} />
-      <TextTable caption="Pages" texts={texts.filter(({ kind }) => kind === 'page')} />
-      <TextTable caption="Emails" texts={texts.filter(({ kind }) => kind === 'mail')} />
-      <PreviewLinks links={links} page={page} outcome={actionData} token={token} />
+      <RecordListing loaderData={loaderData} actionData={{ outcome }} />
+      <PreviewLinks links={links} page={page} made={made} token={token} />
     </>
   )
-}
-
-function TextTable({ caption, texts }: { caption: string; texts: readonly TextRow[] }) {
-  return (
-    <>
-      <h2>{caption}</h2>
-      <WideTable caption={caption} headings={['Text', 'Page', 'State', 'Changed']} isEven stacks>
-        {texts.map(({ name, label, path, isDraft, changed, ...text }) => (
-          <tr key={name}>
-            <th scope="row">
-              <Link to={`/desk/texts/${name}`}>{label}</Link>
-            </th>
-            <td data-label="Page">
-              {path ? (
-                <a href={path}>
-                  <Path path={path} />
-                </a>
-              ) : (
-                '–'
-              )}
-            </td>
-            <td data-label="State">
-              {[...(isDraft ? ['Draft'] : []), ...textWarnings(text)].join(', ') || '–'}
-            </td>
-            <td data-label="Changed">
-              {changed ? (
-                <>
-                  <DeskTime at={changed.at} />
-                  {changed.by ? ` by ${changed.by}` : ''}
-                </>
-              ) : (
-                '–'
-              )}
-            </td>
-          </tr>
-        ))}
-      </WideTable>
-    </>
-  )
-}
-
-/** Warnings about a text. */
-function textWarnings({ broken, outdated }: Pick<TextRow, 'broken' | 'outdated'>): readonly string[] {
-  return [
-    ...(broken === 0 ? [] : [broken === 1 ? 'one link leads nowhere' : `${broken} links lead nowhere`]),
-    ...(outdated === 0
-      ? []
-      : [`the default text has changed since in ${outdated === 1 ? 'one place' : `${outdated} places`}`]),
-  ]
-}
-
-/** A path that can wrap after its slashes. */
-function Path({ path }: { path: string }) {
-  return path.split(/(?<=.\/)/).map((piece, place) => (
-    <Fragment key={piece}>
-      {place > 0 ? <wbr /> : null}
-      {piece}
-    </Fragment>
-  ))
 }
 
 interface Props {
   readonly links: readonly ActivePreview[]
   readonly page: string
-  readonly outcome: ({ readonly kind: 'made' } & PreviewLink) | { readonly kind: 'ended' } | undefined
+  readonly made: PreviewLink | undefined
   readonly token: string
 }
 
 /** Manages links that show drafts to people who are not signed in. */
-function PreviewLinks({ links, page, outcome, token }: Props) {
+function PreviewLinks({ links, page, made, token }: Props) {
   return (
     <>
       <h2 id="share">Share drafts</h2>
@@ -155,18 +94,18 @@ function PreviewLinks({ links, page, outcome, token }: Props) {
             { value: '7', label: 'Seven days' },
           ]}
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" name="intent" value="share">
           Create a link
         </Button>
       </Form>
-      <div role="status">
-        {outcome?.kind === 'made' ? (
-          <p className={styles['link']}>
-            <a href={outcome.url}>{outcome.url}</a> Valid until <DeskTime at={outcome.until} />.
-          </p>
-        ) : null}
-        {outcome?.kind === 'ended' ? <p>The link no longer works.</p> : null}
-      </div>
+      {made ? (
+        <Alert kind="success">
+          <a href={made.url} className={styles['link']}>
+            {made.url}
+          </a>{' '}
+          Valid until <DeskTime at={made.until} />.
+        </Alert>
+      ) : null}
       {links.length === 0 ? null : (
         <WideTable caption="Active links" headings={['Page', 'Created by', 'Valid until', 'End']} stacks>
           {links.map(({ id, page: pageName, person, expiresAt }) => (

@@ -117,6 +117,33 @@ const FILTER = {
   state: ({ facts }) => `Shown in ${facts?.['shown'] || 'no gallery'}`,
 } as const satisfies RecordKind
 
+const fact = (name: string) => (record: StoredRecord) => record.facts?.[name] ?? ''
+
+/** The text of a page or an email, or words that several share. It has a page of its own to edit it. */
+const TEXT = {
+  one: 'text',
+  many: 'texts',
+  path: '/desk/texts',
+  role: 'editor',
+  about:
+    'The words of every page and email, and what the brand says about itself. Only editors see a draft until it is published.',
+  sections: [],
+  title: 'text',
+  columns: [
+    { name: 'kind', label: 'Kind', text: fact('kind') },
+    { name: 'page', label: 'Page', text: fact('page') },
+    { name: 'state', label: 'State', text: stateOf },
+    { name: 'changed', label: 'Changed', text: fact('changed'), order: fact('changedAt') },
+  ],
+  filters: ['kind', 'state'],
+  isGiven: true,
+  actions: [
+    { name: 'publish', label: 'Publish', isFor: (record) => stateOf(record) !== '' },
+    { name: 'discard', label: 'Discard draft', isFor: (record) => stateOf(record) !== '' },
+    { name: 'restore', label: 'Restore default text', isFor: (record) => fact('isCustom')(record) !== '' },
+  ],
+} as const satisfies RecordKind
+
 /** A term that the glossary explains. */
 export const TERM = {
   one: 'term',
@@ -315,6 +342,7 @@ export const RECORD_KINDS = {
   retailer: RETAILER,
   room: ROOM,
   term: TERM,
+  text: TEXT,
   video: VIDEO,
 } as const satisfies Readonly<Record<string, RecordKind>>
 
@@ -324,8 +352,8 @@ export type RecordKindName = keyof typeof RECORD_KINDS
 export function kindAt(path: string): RecordKindName | undefined {
   // `Object.keys` loses the literal types of the keys.
   const names = Object.keys(RECORD_KINDS) as RecordKindName[]
-  return names.find((name) => {
-    const { path: list } = RECORD_KINDS[name]
-    return path === list || path.startsWith(`${list}/`)
-  })
+  const [innermost] = names
+    .filter((name) => `${path}/`.startsWith(`${RECORD_KINDS[name].path}/`))
+    .toSorted((a, b) => RECORD_KINDS[b].path.length - RECORD_KINDS[a].path.length)
+  return innermost
 }

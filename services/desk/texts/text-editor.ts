@@ -1,5 +1,4 @@
 import { BRAND_FACT_NAMES, factDefinition, type SettledFacts } from '#core/brand/brand-facts.ts'
-import { textContainer } from '#core/content/known-containers.ts'
 import { textOf } from '#core/content/metadata/metadata.ts'
 import type { Email } from '#core/email.ts'
 import { sitePage } from '#core/site-map.ts'
@@ -7,26 +6,9 @@ import { ONLY_IN_PARTS } from '#core/texts/mail-texts.ts'
 import { GLOSSARY_PATH } from '#core/texts/term-id.ts'
 import { linksIn, textWarnings } from '#core/texts/text-checks.ts'
 import { changedSince, lengthWords, type TextField, textFields } from '#core/texts/text-fields.ts'
-import { TEXT_RECORDS, type TextFile, textRecord } from '#core/texts/text-parts.ts'
-import type { ContentHistory } from '../../content/content-history.ts'
+import { type TextFile, textRecord } from '#core/texts/text-parts.ts'
 import type { LinkPlaces } from './link-places.ts'
 import { etagOf, type ReadText, type StoredText } from './stored-text.ts'
-
-/** A text in the list of all texts. */
-export interface TextRow {
-  readonly name: string
-  readonly label: string
-  readonly kind: TextFile['kind']
-  /** Path of its page; absent for emails. */
-  readonly path: string | undefined
-  readonly isDraft: boolean
-  /** Time (in ms since 1970) and author, if known, of the last change; absent for a default text. */
-  readonly changed: { readonly at: number; readonly by: string | undefined } | undefined
-  /** Broken links. */
-  readonly broken: number
-  /** Customized values whose default has changed since. */
-  readonly outdated: number
-}
 
 /** A field with its context for editors. */
 export interface TextFieldView extends TextField {
@@ -43,7 +25,10 @@ export interface TextFieldView extends TextField {
 }
 
 /** A text in its form. */
-export interface TextView extends Pick<TextRow, 'name' | 'label' | 'kind' | 'path' | 'isDraft'> {
+export interface TextView extends Pick<TextFile, 'name' | 'label' | 'kind'> {
+  /** Path of its page; absent for emails. */
+  readonly path: string | undefined
+  readonly isDraft: boolean
   /** Whether the public text is customized. */
   readonly isPublished: boolean
   /** Etag for a save. */
@@ -58,7 +43,6 @@ interface TextEditorOptions {
   readonly read: ReadText
   /** Brand facts set by the environment. */
   readonly settled: SettledFacts
-  readonly history: Pick<ContentHistory, 'page'>
   readonly places: LinkPlaces
   /** An email of each text, with drafts. */
   readonly samples: Readonly<Record<string, () => Promise<Email>>>
@@ -67,9 +51,7 @@ interface TextEditorOptions {
 /** Texts as editors see them. */
 export type TextEditor = ReturnType<typeof createTextEditor>
 
-export function createTextEditor({ read, settled, history, places, samples }: TextEditorOptions) {
-  const brokenIn = (value: string) => brokenLinksIn(value, places)
-
+export function createTextEditor({ read, settled, places, samples }: TextEditorOptions) {
   async function fieldView(field: TextField, of: StoredText): Promise<TextFieldView> {
     const { key } = field
     const { record: file, values, publicValues, shippedValues } = of
@@ -87,7 +69,7 @@ export function createTextEditor({ read, settled, history, places, samples }: Te
         placeholders: new Set(fillable(file, key)),
         // Pages may omit brand facts.
         expected: new Set(file.kind === 'mail' ? fillable(file, 'part') : file.placeholders),
-        brokenLinks: await brokenIn(value),
+        brokenLinks: await brokenLinksIn(value, places),
       }),
       length: lengthWords(file, key, value),
       published: of.isDraft ? differing(publicValues[key]) : undefined,
@@ -97,33 +79,6 @@ export function createTextEditor({ read, settled, history, places, samples }: Te
   }
 
   return {
-    async list(): Promise<readonly TextRow[]> {
-      const { entries } = await history.page({ container: textContainer() })
-      const changes = entries.flatMap((entry) => entry.changes)
-      return Promise.all(
-        TEXT_RECORDS.map(async (file): Promise<TextRow> => {
-          const of = await read(file)
-          const { draft, published, keys, isDraft, values, publicValues, shippedValues } = of
-          const item = draft ?? published
-          const isChanged = isDraft || keys.some((key) => publicValues[key] !== shippedValues[key])
-          const brokenLinkLists = await Promise.all(keys.map((key) => brokenIn(values[key] ?? '')))
-          return {
-            name: file.name,
-            label: file.label,
-            kind: file.kind,
-            path: pathOf(file),
-            isDraft,
-            changed:
-              isChanged && item
-                ? { at: Date.parse(item.modifiedAt), by: changes.find(({ name }) => name === item.name)?.by }
-                : undefined,
-            broken: new Set(brokenLinkLists.flat()).size,
-            outdated: outdatedIn(of).length,
-          }
-        }),
-      )
-    },
-
     /** An email as a recipient would see it, with drafts; `undefined` for other texts. */
     sample: async (name: string): Promise<Email | undefined> =>
       Object.hasOwn(samples, name) ? samples[name]?.() : undefined,
@@ -138,7 +93,7 @@ export function createTextEditor({ read, settled, history, places, samples }: Te
         name,
         label: file.label,
         kind: file.kind,
-        path: pathOf(file),
+        path: pageOf(file),
         isDraft: of.isDraft,
         isPublished: of.published !== undefined,
         etag: etagOf(of),
@@ -151,7 +106,7 @@ export function createTextEditor({ read, settled, history, places, samples }: Te
 }
 
 /** Customized values whose default has changed since they were saved. */
-function outdatedIn({ draft, published, keys, values, shippedValues }: StoredText): readonly string[] {
+export function outdatedIn({ draft, published, keys, values, shippedValues }: StoredText): readonly string[] {
   const marks = textOf((draft ?? published)?.metadata ?? {}, 'shipped') ?? ''
   return changedSince(marks, shippedValues).filter(
     (key) => keys.includes(key) && values[key] !== shippedValues[key],
@@ -159,7 +114,7 @@ function outdatedIn({ draft, published, keys, values, shippedValues }: StoredTex
 }
 
 /** Path of the page that shows a text; for the shared words, a page that shows most of them. */
-function pathOf(file: TextFile): string | undefined {
+export function pageOf(file: TextFile): string | undefined {
   if (file.kind === 'words') return file.name === 'glossary' ? GLOSSARY_PATH : '/about'
   return file.kind === 'page' ? sitePage(file.path)?.path : undefined
 }
@@ -177,7 +132,11 @@ function settledWords({ kind }: TextFile, key: string, settledFacts: SettledFact
   return [`${factDefinition(name).variable} on the server takes precedence: ${settledFacts[name]}`]
 }
 
-async function brokenLinksIn(value: string, places: Pick<LinkPlaces, 'leads'>): Promise<readonly string[]> {
+/** The links in Markdown that lead nowhere. */
+export async function brokenLinksIn(
+  value: string,
+  places: Pick<LinkPlaces, 'leads'>,
+): Promise<readonly string[]> {
   const links = linksIn(value).map(async (address) => ((await places.leads(address)) ? [] : [address]))
   return (await Promise.all(links)).flat()
 }

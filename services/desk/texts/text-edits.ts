@@ -86,23 +86,35 @@ export function createTextEdits(options: TextEditsOptions) {
     return { kind: 'done', message: sentence, undo: author.batch }
   }
 
+  /** Saves a draft, which visitors don't see. */
+  async function save(author: Author, name: string, input: TextSave): Promise<EditOutcome> {
+    const record = textRecord(name)
+    if (!record) return NOT_THERE
+    const outcome = await saveDraft(author, record, input)
+    return conclude(author, { action: 'save-text', subject: record.label }, outcome)
+  }
+
   return {
-    /** Saves a draft, which visitors don't see. */
-    async save(author: Author, name: string, save: TextSave): Promise<EditOutcome> {
+    save,
+
+    /** Saves a draft with the default text. */
+    async restore(author: Author, name: string): Promise<EditOutcome> {
       const record = textRecord(name)
       if (!record) return NOT_THERE
-      const outcome = await saveDraft(author, record, save)
-      return conclude(author, { action: 'save-text', subject: record.label }, outcome)
+      const present = await read(record)
+      const { keys, values, shippedValues } = present
+      const edits = keys.map((key) => ({ key, value: shippedValues[key] ?? '', seen: values[key] ?? '' }))
+      return save(author, name, { edits, loadedEtag: etagOf(present) })
     },
 
     /** Saves the input and publishes all of it. */
-    async publish(author: Author, name: string, save: TextSave): Promise<EditOutcome> {
+    async publish(author: Author, name: string, input: TextSave): Promise<EditOutcome> {
       const record = textRecord(name)
       if (!record) return NOT_THERE
       const batchAuthor = { ...author, batch: author.batch ?? newId() }
-      const saveOutcome = await saveDraft(batchAuthor, record, save)
+      const saveOutcome = await saveDraft(batchAuthor, record, input)
       if (saveOutcome.kind !== 'done') return saveOutcome
-      const outcome = await publishDraft(batchAuthor, record, save.sentence ?? `Published ${record.label}.`)
+      const outcome = await publishDraft(batchAuthor, record, input.sentence ?? `Published ${record.label}.`)
       return conclude(author, { action: 'publish-text', subject: record.label }, outcome)
     },
 

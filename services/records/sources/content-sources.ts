@@ -17,6 +17,7 @@ import { createFilterSource } from './filters.ts'
 import { createFinishSource } from './finishes.ts'
 import { createLists, type ListOptions, type Lists } from './lists.ts'
 import { createTermSource } from './terms.ts'
+import { createTextSource } from './texts.ts'
 import { createVideoSource } from './videos.ts'
 
 interface RedirectOptions {
@@ -36,6 +37,7 @@ type SourceOptions = ListOptions &
   RoomOptions &
   Parameters<typeof createFilterSource>[0] &
   Parameters<typeof createFinishSource>[0] &
+  Parameters<typeof createTextSource>[0] &
   Parameters<typeof createTermSource>[0] &
   Omit<Parameters<typeof createVideoSource>[0], 'lists'>
 
@@ -48,6 +50,7 @@ export function createContentSources(options: SourceOptions) {
     redirect: createRedirectSource({ ...options, lists }),
     room: createRoomSource(options),
     term: createTermSource(options),
+    text: createTextSource(options),
     video: createVideoSource({ ...options, lists }),
   }
 }
