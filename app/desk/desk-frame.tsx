@@ -24,10 +24,6 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
-}
-
 export default function DeskFrame({ loaderData: { places, left } }: Route.ComponentProps) {
   const failure = useFailure()
   useUnsavedText(failure)

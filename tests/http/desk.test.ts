@@ -79,6 +79,17 @@ describe('signed in', () => {
     expect((await admin.get('/desk/people')).statusCode).toBe(200)
   })
 
+  test.each([
+    ['/desk', 'Overview | Desk'],
+    ['/desk/activity?view=trash', 'Trash | Activity | Desk'],
+    ['/desk/documents', 'Documents | Desk'],
+    ['/desk/texts/glossary', 'Glossary | Texts | Desk'],
+    ['/desk/texts/glossary/new', 'New term | Glossary | Desk'],
+  ])('the title of %s is “%s”', async (path, title) => {
+    const { body } = await (await signedIn(site, `Editor of ${title}`, 'editor')).get(path)
+    expect(body.match(/<title>[^<]*<\/title>/g)).toEqual([`<title>${title}</title>`])
+  })
+
   test('requires the token of this session and an origin of this site', async () => {
     const admin = await signedIn(site, 'Anna', 'admin')
     const other = await signedIn(site, 'Otto', 'admin')

@@ -7,6 +7,7 @@ import type { Passkey } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import type { OpenSession } from '#services/desk/sessions.ts'
 import { OutcomeAlert } from '../blocks/outcome-alert.tsx'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
@@ -68,16 +69,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  return [{ title: 'Account | Desk' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, sessions, options, token, email, news } = loaderData
   const fault = actionData?.kind === 'fault' ? actionData : undefined
   return (
     <>
-      <h1>Account</h1>
+      <ScreenHeader heading="Account" />
       {actionData?.kind === 'fault' ? null : <OutcomeAlert outcome={actionData} />}
       <p className="measure">Every change asks for your passkey.</p>
       <section aria-labelledby="address" className="stack">

@@ -45,14 +45,11 @@ function typedIn(form: FormData): Typed | undefined {
   )
 }
 
-export function meta() {
-  return [{ title: 'Confirm that it is you' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, confirmation, token } = loaderData
   return (
     <>
+      <title>Confirm that it is you</title>
       <h1>Confirm that it is you</h1>
       {actionData?.refused ? (
         <Alert kind="error">

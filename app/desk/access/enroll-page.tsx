@@ -33,14 +33,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect('/desk')
 }
 
-export function meta() {
-  return [{ title: 'Create your passkey' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function EnrollPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
   if (!invitation)
     return (
       <>
+        <title>This link is no longer valid</title>
         <h1>This link is no longer valid</h1>
         <p className="measure">
           Links work once, within 24 hours. Ask the person who sent it for a new one. If you already have a
@@ -52,6 +49,7 @@ export default function EnrollPage({ loaderData: { invitation }, actionData }: R
   const xsrf = <input type="hidden" name="xsrf" value={token} />
   return (
     <>
+      <title>Create your passkey</title>
       <h1>Welcome to the desk, {name}</h1>
       {actionData?.refused ? (
         <Alert kind="error">

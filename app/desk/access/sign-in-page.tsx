@@ -28,14 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(deskDestination(formText(form, 'to'), newSession.session.person.role))
 }
 
-export function meta() {
-  return [{ title: 'Sign in to the desk' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { options, token, to } = loaderData
   return (
     <>
+      <title>Sign in to the desk</title>
       <h1>Sign in to the desk</h1>
       {actionData?.refused ? (
         <Alert kind="error">

@@ -62,11 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(restoreResult, { status: restoreResult.kind === 'done' ? 200 : 409 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const label = VIEWS.find(({ view }) => view === loaderData?.listed.view)?.label ?? 'Changes'
-  return [{ title: `${label} | Activity | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
 const ABOUT = {
   changes: 'The changes of the last 30 days. Restore undoes a change and is itself recorded as one.',
   trash: 'Deleted items stay here for 30 days, with all their texts and facts.',
@@ -84,6 +79,7 @@ export default function ActivityPage({ loaderData, actionData }: Route.Component
   const isNarrowed = Object.values(asked).some((value) => value !== undefined)
   return (
     <>
+      <title>{`${loaderData.views.find((one) => one.view === view)?.label} | Activity | Desk`}</title>
       <h1>Activity</h1>
       <nav aria-label="Views">
         <ul className={`list ${views['views']}`}>

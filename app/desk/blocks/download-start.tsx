@@ -17,16 +17,12 @@ export function downloadStarts(context: Context, url: URL): boolean {
   return url.searchParams.has(DOWNLOAD_PARAM) && isConfirmedNow(context)
 }
 
-/** Starts the download by a meta refresh, which needs no scripts. */
-export function downloadMeta(path: string) {
-  return { httpEquiv: 'refresh', content: `0;url=${path}` }
-}
-
-/** Tells the user that the download is starting. */
-export function DownloadStart({ isShown }: { isShown: boolean }) {
-  if (!isShown) return null
+/** Starts the download at a path, if any, by a meta refresh, which needs no scripts, and tells the user. */
+export function DownloadStart({ of }: { of: string | undefined }) {
+  if (of === undefined) return null
   return (
     <Alert kind="success">
+      <meta httpEquiv="refresh" content={`0;url=${of}`} />
       <p>Confirmed. The download is starting.</p>
     </Alert>
   )

@@ -12,10 +12,12 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The start of a screen: its way back, its heading, and what can be done with all of it. */
+/** The start of a screen: its title, its way back, its heading, and what can be done with all of it. */
 export function ScreenHeader({ above, heading, about, children }: Props) {
+  const titles = [heading, ...(above ?? []).map(({ label }) => label).toReversed(), 'Desk']
   return (
     <header className={styles['header']}>
+      <title>{titles.join(' | ')}</title>
       <div>
         {above !== undefined && above.length > 0 ? (
           <p>

@@ -12,7 +12,7 @@ import type { SamplesFate } from '#services/desk/filters/plan-rename.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
-import { answer, EditRecord, loadRecord, recordMeta, workOnRecord } from '../screens/edit-page.tsx'
+import { answer, EditRecord, loadRecord, workOnRecord } from '../screens/edit-page.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/filter-page'
 import { filterPath, renamePath } from './filter-paths.ts'
@@ -33,10 +33,6 @@ export async function action({ request, params: { id: key }, url, context }: Rou
   if (formText(form, 'intent') !== 'rename') return workOnRecord(form, key, url, context)
   const renaming = { key, from: formText(form, 'from'), to: formText(form, 'to').trim() }
   return answer(await deskOf(context).desk.filters.rename(authorOf(context), renaming), undefined)
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return recordMeta(loaderData)
 }
 
 /** A filter's label and visibility in every gallery, and its values, which can be renamed here. */

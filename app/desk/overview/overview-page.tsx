@@ -7,6 +7,7 @@ import { COUNT_LIMIT, INBOX_VIEWS, type InboxView } from '#core/retailers/work/i
 import type { AccessNotice } from '#services/desk/access-notices.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
 import type { Desk } from '#services/desk-services.ts'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { renamePath } from '../filters/filter-paths.ts'
 import { formText } from '../form-text.ts'
@@ -39,10 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/desk/sign-in')
 }
 
-export function meta() {
-  return [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OverviewPage({
   loaderData: { role, overview, requests, notices },
 }: Route.ComponentProps) {
@@ -53,7 +50,7 @@ export default function OverviewPage({
   const isNew = overview?.isUnchanged !== false && requests?.isEmpty !== false
   return (
     <>
-      <h1>Overview</h1>
+      <ScreenHeader heading="Overview" />
       {groups.map(({ title, numbers }) => (
         <WaitingNumbers key={title} title={title} numbers={numbers} />
       ))}

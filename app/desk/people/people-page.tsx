@@ -69,10 +69,6 @@ async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Invite
   return refuse('This page cannot do that.')
 }
 
-export function meta() {
-  return [{ title: 'People | Desk' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function PeoplePage({ loaderData: { list, token }, actionData }: Route.ComponentProps) {
   const { outcome, made, typed } = actionData ?? {}
   return (

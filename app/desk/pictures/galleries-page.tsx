@@ -12,10 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { collections: await deskOf(context).desk.pictures.summaries() }
 }
 
-export function meta() {
-  return [{ title: 'Pictures | Desk' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function GalleriesPage({ loaderData: { collections } }: Route.ComponentProps) {
   const areas = [...new Set(collections.map(({ area }) => area))]
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
-import { COLLECTION_VIEWS, partPath, readPart } from '#core/desk/pictures/collection-part.ts'
+import { partPath, readPart } from '#core/desk/pictures/collection-part.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import { collectionPath, containerAt } from '#core/desk/pictures/picture-collections.ts'
 import { readSelection } from '#core/desk/pictures/picture-selection.ts'
@@ -72,16 +72,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirect(`${url.pathname}?${next}`)
   }
   return data(editResult, { status: OUTCOME_STATUSES[outcome.kind] })
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { collection, part } = loaderData ?? {}
-  const name = collection?.name ?? 'Pictures'
-  const isWhole = part === undefined || part.view === 'all'
-  return [
-    { title: `${isWhole ? name : `${COLLECTION_VIEWS[part.view]} of ${name}`} | Desk` },
-    { name: 'robots', content: 'noindex' },
-  ]
 }
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {

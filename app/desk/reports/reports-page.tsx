@@ -9,6 +9,7 @@ import { readPeriod } from '#core/retailers/work/figure-period.ts'
 import { VISIT_DAYS } from '#core/visits/visit-actions.ts'
 import type { RetailerFigure } from '#services/desk/requests/request-figures.ts'
 import type { VisitFigures } from '#services/desk/requests/visit-figures.ts'
+import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/reports-page'
 import { BarChart, ColumnChart } from './charts.tsx'
@@ -21,10 +22,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { period, fault, figures: await deskOf(context).desk.figures.read(period) }
 }
 
-export function meta() {
-  return [{ title: 'Reports | Desk' }, { name: 'robots', content: 'noindex' }]
-}
-
 /** Longest list of names in a chart. */
 const MAX_NAMES = 12
 
@@ -33,7 +30,7 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
   const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name, 'medium'), count }))
   return (
     <>
-      <h1>Reports</h1>
+      <ScreenHeader heading="Reports" />
       <form className={styles['period']}>
         <Field label="From" name="from" type="date" required defaultValue={period.from} />
         <Field label="To" name="to" type="date" required defaultValue={period.to} />

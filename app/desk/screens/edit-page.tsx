@@ -105,16 +105,6 @@ export function answer(outcome: EditOutcome, typed: FormInput | undefined) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return recordMeta(loaderData)
-}
-
-/** The `meta` of `EditRecord`. */
-export function recordMeta(loaderData: RecordData | undefined) {
-  if (!loaderData) return []
-  return [{ title: `${titleOf(loaderData)} | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
 type RecordData = Awaited<ReturnType<typeof loadRecord>>
 
 function titleOf({ name, record }: Pick<RecordData, 'name' | 'record'>): string {

@@ -10,7 +10,7 @@ import { containerOf } from '#core/site-map.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { ImportPreview, TableSubject } from '#services/records/table-imports.ts'
 import { authorOf } from '../author-of.ts'
-import { DownloadStart, downloadMeta, downloadStarts } from '../blocks/download-start.tsx'
+import { DownloadStart, downloadStarts } from '../blocks/download-start.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
@@ -66,14 +66,6 @@ function wordsOf({ kind, place }: Loaded) {
 
 const PICTURES = { path: '/desk/pictures', label: 'Pictures' }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: 'Import | Desk' },
-    { name: 'robots', content: 'noindex' },
-    ...(loaderData?.begins ? [downloadMeta(wordsOf(loaderData).exports)] : []),
-  ]
-}
-
 const EXPORT_FORM = 'export'
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,7 +76,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <ScreenHeader above={[back]} heading={`Import or export ${what}`} />
-      <DownloadStart isShown={begins} />
+      <DownloadStart of={begins ? exports : undefined} />
       <p className="measure">
         Export the {what}, edit them in a spreadsheet, and import the file. You see every difference before
         anything is saved. {about}

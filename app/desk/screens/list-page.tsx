@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
-import { headingOf, type RecordValues } from '#core/records/record-kind.ts'
+import type { RecordValues } from '#core/records/record-kind.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { authorOf } from '../author-of.ts'
@@ -62,16 +62,6 @@ async function outcomeOf(form: FormData, kind: RecordKindName, context: Context)
     default:
       return { kind: 'refused', message: 'This page cannot do that.' }
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listMeta(loaderData)
-}
-
-/** The `meta` of `RecordListing`. */
-export function listMeta(loaderData: ListData | undefined) {
-  const heading = loaderData ? headingOf(RECORD_KINDS[loaderData.kind]) : ''
-  return [{ title: `${heading} | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
 type ListData = Awaited<ReturnType<typeof loadList>>

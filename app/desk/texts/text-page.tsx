@@ -109,10 +109,6 @@ function keepsTheirs(form: FormData, key: string): boolean {
 
 const refuse = (message: string): EditOutcome => ({ kind: 'refused', message })
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.text.label ?? 'Text'} | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { text, sample, shown, compares, token } = loaderData
   const { outcome } = actionData ?? {}

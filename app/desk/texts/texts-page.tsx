@@ -9,7 +9,7 @@ import type { PreviewLink } from '#services/desk/previews.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
-import { listMeta, loadList, RecordListing, workOnList } from '../screens/list-page.tsx'
+import { loadList, RecordListing, workOnList } from '../screens/list-page.tsx'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/texts-page'
@@ -41,10 +41,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export { shouldRevalidate } from '../screens/list-page.tsx'
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listMeta(loaderData)
-}
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { links, page, token } = loaderData

@@ -18,7 +18,7 @@ import { outcomeName } from '#core/retailers/work/request-names.ts'
 import { OUTCOMES } from '#core/retailers/work/request-states.ts'
 import type { RequestManagement } from '#services/desk/requests/request-management.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
-import { DownloadStart, downloadMeta, downloadStarts } from '../../blocks/download-start.tsx'
+import { DownloadStart, downloadStarts } from '../../blocks/download-start.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
 import views from '../../blocks/views.module.css'
 import { DeskTime } from '../../desk-time.tsx'
@@ -92,11 +92,7 @@ export function shouldRevalidate() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? titleOf(loaderData.filter) : 'Requests'
-  return [
-    { title: `${title} | Requests | Desk` },
-    { name: 'robots', content: 'noindex' },
-    ...(loaderData?.begins ? [downloadMeta(spreadsheetPath(loaderData.filter))] : []),
-  ]
+  return [{ title: `${title} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
 const SEARCH = {
@@ -131,7 +127,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <h1>{isOfCases ? 'Privacy requests' : 'Requests'}</h1>
-      <Done deleted={deleted} begins={begins} />
+      <Done deleted={deleted} download={begins ? spreadsheetPath(filter) : undefined} />
       <RequestOutcome outcome={actionData} />
       <Form role="search" className={styles['search']}>
         <FieldFrame field={SEARCH}>
@@ -243,7 +239,12 @@ function CasesIntro() {
 }
 
 /** Message from the previous page. */
-function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'deleted' | 'begins'>) {
+interface DoneProps extends Pick<Route.ComponentProps['loaderData'], 'deleted'> {
+  /** Path of a download that starts now. */
+  readonly download: string | undefined
+}
+
+function Done({ deleted, download }: DoneProps) {
   return (
     <>
       {deleted === undefined ? null : (
@@ -259,7 +260,7 @@ function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'del
           </p>
         </Alert>
       )}
-      <DownloadStart isShown={begins} />
+      <DownloadStart of={download} />
     </>
   )
 }
