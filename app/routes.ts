@@ -50,9 +50,8 @@ const MODULES: Readonly<Record<SitePath, string>> = {
 
 export default [
   ...pages(({ navigation, path }) => navigation === 'main' && path !== '/education'),
-  layout('pages/education/education-frame.tsx', [...pages(({ path }) => isIn('/education', path))]),
-  layout('pages/products/products-frame.tsx', [
-    ...pages(({ path }) => path.startsWith('/products/')),
+  layout('pages/area-frame.tsx', [
+    ...pages(({ path }) => isIn('/education', path) || path.startsWith('/products/')),
     ...photoPages('/products/'),
   ]),
   ...photoPages('/gallery'),

@@ -28,7 +28,7 @@ const MAX = 12
 const FIRST = 6
 
 /** Rarely used filters, which are collapsed until opened or active. */
-const COLLAPSED: ReadonlySet<string> = new Set(['glaze'])
+const COLLAPSED: ReadonlySet<string> = new Set(['glaze', 'shade', 'finish_type', 'sheen'])
 
 interface FilterFieldsProps {
   readonly filter: Filter

@@ -17,8 +17,10 @@ export default function NotFoundPage({ loaderData: { text } }: Route.ComponentPr
   return (
     <div className="column">
       <PageOpener title={text.heading} lead={text.lead} />
-      <SearchForm />
-      <ButtonLinks of={WAYS} />
+      <div className="stack">
+        <SearchForm />
+        <ButtonLinks of={WAYS} />
+      </div>
     </div>
   )
 }

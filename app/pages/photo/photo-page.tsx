@@ -90,7 +90,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className={`page ${styles['page']}`}>
       <Breadcrumbs above={[{ to: galleryPath, label: gallery }]} current={title} />
-      <p className={styles['kind']} data-sheet="">
+      <p className={`print-only ${styles['kind']}`} data-sheet="">
         <MarkdownWords of={parts.kind.blocks} />
       </p>
       <div className={`${styles['exhibit']} ${styles[shape]}`} data-sheet="">
@@ -107,11 +107,11 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           ) : label && label !== title ? (
             <p className="measure">{label}</p>
           ) : null}
+          <NextSteps photo={photo} subject={subject} waysIn={loaderData.waysIn} />
           <PhotoFacts {...loaderData} heading={parts.specifications.heading}>
             {section ? <DoorSectionDrawing section={section} note={parts['cross-section'].blocks} /> : null}
             {photo.hasExampleFigures ? <PartLine of={parts.examples} className="small" /> : null}
           </PhotoFacts>
-          <NextSteps photo={photo} subject={subject} waysIn={loaderData.waysIn} />
           <OnDisplay {...onDisplay} />
           <SampleHint
             photo={photo}

@@ -12,7 +12,7 @@ interface SpecificationSheetProps {
 
 export function SpecificationSheet({ heading, sizes, item, address, date }: SpecificationSheetProps) {
   return (
-    <section className={styles['sheet']} aria-labelledby="construction" data-sheet="">
+    <section className={`print-only ${styles['sheet']}`} aria-labelledby="construction" data-sheet="">
       <h2 id="construction" className={styles['heading']}>
         {heading}
       </h2>

@@ -23,7 +23,7 @@ interface BriefOriginProps {
 export function BriefOrigin({ brand, board, date, caption }: BriefOriginProps) {
   return (
     <>
-      <div className={styles['origin']}>
+      <div className={`print-only ${styles['origin']}`}>
         <p className={styles['date']}>{date}</p>
         <p>
           {brand.name} · {brand.publicUrl} · {brand.contactEmail}
@@ -50,7 +50,7 @@ function Code({
   const module = Math.min(MODULE.most, Math.max(MODULE.least, CODE / code.size))
   const width = `${(side * module).toFixed(1)}mm`
   return (
-    <figure className={styles['code']}>
+    <figure className={`print-only ${styles['code']}`}>
       <a href={address}>
         <svg
           viewBox={`-${QUIET} -${QUIET} ${side} ${side}`}

@@ -24,7 +24,7 @@ interface BriefSheetProps {
 
 export function BriefSheet({ brief, openHeading }: BriefSheetProps) {
   return (
-    <div className={styles['sheet']}>
+    <div className={`print-only ${styles['sheet']}`}>
       {isEmptyBrief(brief) ? <Checklist /> : <Answers brief={brief} openHeading={openHeading} />}
     </div>
   )

@@ -4,15 +4,20 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionNavigation } from '#app/ui/section-navigation.tsx'
 import { navigationLinks, type PageLink, pageAfter, pageLink } from '#core/site-map.ts'
 
-export default function EducationFrame() {
+/** Pages of an area, below its links. One reads those of Education in turn. */
+export default function AreaFrame() {
   const { pathname } = useLocation()
   const ownLabel = useOwnLabels()
+  const isEducation = pathname.startsWith('/education')
   const next = pageAfter(pathname)
   return (
     <>
-      <SectionNavigation label="Education" links={navigationLinks('education').map(ownLabel)} />
+      <SectionNavigation
+        label={isEducation ? 'Education' : 'Products'}
+        links={navigationLinks(isEducation ? 'education' : 'products').map(ownLabel)}
+      />
       <Outlet />
-      <ReadOn next={next && ownLabel(next)} buy={ownLabel(pageLink('/retailers'))} />
+      {isEducation ? <ReadOn next={next && ownLabel(next)} buy={ownLabel(pageLink('/retailers'))} /> : null}
     </>
   )
 }
