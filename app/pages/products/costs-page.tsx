@@ -110,7 +110,7 @@ function RoomsByLevel({ links, note }: RoomsByLevelProps) {
             </Link>
           </li>
         ))}
-      </ul>{' '}
+      </ul>
     </section>
   )
 }
