@@ -43,6 +43,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
   const { container, filters, query, window: pageWindow, matching, total, search } = gallery
 
   const setting = settingOf(filters.length > 0, total)
+  const noun = galleryNoun(container)
 
   const loadWords = useCallback(() => loadIndex(container), [container])
   const isWhole = photos.every(({ facts }) => facts !== undefined)
@@ -80,9 +81,10 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
         }}
       />
       {pageWindow.previousPage === undefined ? null : (
-        <EarlierPhotos query={query} page={pageWindow.previousPage} />
+        <EarlierPhotos noun={noun} query={query} page={pageWindow.previousPage} />
       )}
       <Photos
+        noun={noun}
         gallery={gallery}
         photos={photos}
         text={text}
@@ -92,7 +94,7 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
         viewer={viewer}
       />
       {nextPage === undefined ? null : (
-        <ShowMore query={query} page={nextPage} loading={loading} onMore={showMore} />
+        <ShowMore noun={noun} query={query} page={nextPage} loading={loading} onMore={showMore} />
       )}
       {opened ? (
         <opened.Viewer
@@ -155,6 +157,7 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
 }
 
 interface PhotosProps {
+  readonly noun: string
   readonly gallery: GalleryData
   readonly text: GalleryText
   /** The page's photos and appended ones. */
@@ -165,12 +168,12 @@ interface PhotosProps {
   readonly viewer: ReturnType<typeof usePhotoViewer>
 }
 
-function Photos({ gallery, text, photos, layout, pending, list, viewer }: PhotosProps) {
+function Photos({ noun, gallery, text, photos, layout, pending, list, viewer }: PhotosProps) {
   const { container, filters, total } = gallery
   const base = useSiteBase()
   return (
     <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
-      {pending || viewer.opening ? <Waiting /> : null}
+      {pending || viewer.opening ? <Waiting noun={noun} /> : null}
       {photos.length === 0 ? (
         <EmptyGallery gallery={gallery} text={text} />
       ) : (
@@ -189,10 +192,10 @@ function Photos({ gallery, text, photos, layout, pending, list, viewer }: Photos
   )
 }
 
-function Waiting() {
+function Waiting({ noun }: { readonly noun: string }) {
   return (
     <div className={styles['waiting']}>
-      <Spinner label="Loading photos" />
+      <Spinner label={`Loading ${pluralOf(noun)}`} />
     </div>
   )
 }

@@ -3,19 +3,21 @@ import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { pluralOf } from '#core/format-count.ts'
 import { pageSearch } from './filters/page-search.ts'
 import styles from './gallery-section.module.css'
 
 interface PageLinkProps {
+  readonly noun: string
   readonly query: string
   readonly page: number
 }
 
-export function EarlierPhotos({ query, page }: PageLinkProps) {
+export function EarlierPhotos({ noun, query, page }: PageLinkProps) {
   const { pathname } = useLocation()
   return (
     <p>
-      <Link to={{ pathname, search: pageSearch(query, page) }}>Show earlier photos</Link>
+      <Link to={{ pathname, search: pageSearch(query, page) }}>Show earlier {pluralOf(noun)}</Link>
     </p>
   )
 }
@@ -25,7 +27,7 @@ interface ShowMoreProps extends PageLinkProps {
   readonly onMore: () => void
 }
 
-export function ShowMore({ query, page, loading, onMore }: ShowMoreProps) {
+export function ShowMore({ noun, query, page, loading, onMore }: ShowMoreProps) {
   const { pathname } = useLocation()
   const more = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -42,7 +44,9 @@ export function ShowMore({ query, page, loading, onMore }: ShowMoreProps) {
       >
         Show more
       </ButtonLink>
-      <span className={styles['more-waiting']}>{loading ? <Spinner label="Loading photos" /> : null}</span>
+      <span className={styles['more-waiting']}>
+        {loading ? <Spinner label={`Loading ${pluralOf(noun)}`} /> : null}
+      </span>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { type MouseEvent, memo, type Ref, useDeferredValue } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { capitalize } from '#core/capitalize.ts'
+import { galleryNoun } from '#core/content/gallery-paths.ts'
+import { pluralOf } from '#core/format-count.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
 import { GALLERY_LAYOUTS, type GallerySetting, tileLayout } from './gallery-layouts.ts'
@@ -35,7 +38,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
     <ul
       ref={list}
       className={['list', styles['grid'], styles[layout], styles[setting]].join(' ')}
-      aria-label="Photos"
+      aria-label={capitalize(pluralOf(galleryNoun(container)))}
     >
       {photosInTurn(photos, deferredPhotos, inView).map((photo, index) => (
         <PhotoTile

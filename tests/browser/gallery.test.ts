@@ -31,7 +31,7 @@ const site = visitedSite(async (dataDir) => {
   return {}
 })
 
-const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('link')
+const photos = (page: Page) => page.getByRole('list', { name: /^(?:Photos|Islands)$/ }).getByRole('link')
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
 const checkbox = (page: Page, group: string, name: string) =>

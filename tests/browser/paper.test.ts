@@ -75,7 +75,7 @@ test.each([
   await page.goto(`${site.url}/education/doorstyles`)
   await page.getByRole('link', { name: 'See our door styles' }).click()
   const door = page
-    .getByRole('list', { name: 'Photos' })
+    .getByRole('list', { name: 'Door styles' })
     .getByRole('link', { name: /^Off-white door with a panel of narrow/ })
   const address = (await door.getAttribute('href')) ?? ''
   for (const path of [address, '/products/finishes/cherry-natural', '/gallery/sage-and-oak-kitchen']) {

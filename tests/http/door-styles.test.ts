@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const site = siteForFile()
 
 test('each door style shows a corner of the door at the same scale', async () => {
-  const photos = readPage(await site.get('/products/doorstyles')).part('list', 'Photos')
+  const photos = readPage(await site.get('/products/doorstyles')).part('list', 'Door styles')
   const styles = photos
     .getAllByRole('button', { name: /^Save .* door$/ })
     .map(({ ariaLabel }) => /^Save (.*) door$/.exec(ariaLabel ?? '')?.[1])

@@ -23,7 +23,15 @@ function Joined({ join: { title, photos, all } }: { readonly join: JoinView }) {
   const isSmall = photos.length <= FEW
   return (
     <section aria-labelledby={id} className={isSmall ? undefined : 'across'}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className="reaching">
+        {all ? (
+          <Link to={all.to} viewTransition>
+            {title} <span className="small">all {all.count}</span>
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
       <ul className={`grid paired ${isSmall ? '' : 'four'} list`}>
         {photos.map((photo) => (
           <li key={photo.path} className="tile">
@@ -37,13 +45,6 @@ function Joined({ join: { title, photos, all } }: { readonly join: JoinView }) {
           </li>
         ))}
       </ul>
-      {all ? (
-        <p>
-          <Link to={all.to} viewTransition className="reach">
-            {all.label}: all {all.count}
-          </Link>
-        </p>
-      ) : null}
     </section>
   )
 }

@@ -204,11 +204,7 @@ function PrintButton() {
   )
 }
 
-interface NeighborLinksProps {
-  readonly galleryPath: string
-  readonly previous: PhotoPageView['previous']
-  readonly next: PhotoPageView['next']
-}
+type NeighborLinksProps = Pick<PhotoPageView, 'previous' | 'next'> & { readonly galleryPath: string }
 
 function NeighborLinks({ galleryPath, previous, next }: NeighborLinksProps) {
   if (!previous && !next) return null

@@ -39,13 +39,9 @@ export function BriefOrigin({ brand, board, date, caption }: BriefOriginProps) {
   )
 }
 
-function Code({
-  board: { code, address },
-  caption,
-}: {
-  board: NonNullable<BriefBoard['board']>
-  caption: TextPart
-}) {
+type CodeProps = Pick<BriefOriginProps, 'caption'> & { board: NonNullable<BriefBoard['board']> }
+
+function Code({ board: { code, address }, caption }: CodeProps) {
   const side = code.size + 2 * QUIET
   const module = Math.min(MODULE.most, Math.max(MODULE.least, CODE / code.size))
   const width = `${(side * module).toFixed(1)}mm`
