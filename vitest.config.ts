@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     reporters: ['default', new RetriedTests()],
     environment: 'node',
+    // A worker's PostgreSQL has hundreds of databases to remove.
+    teardownTimeout: 180_000,
     sequence: { sequencer: SweepsFirst },
     // Scripts run one project at a time. If several run at once, `groupOrder` keeps them in sequence.
     projects: [
