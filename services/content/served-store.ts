@@ -47,7 +47,7 @@ export function createServedStore(store: ContentStore, prefixes: readonly string
       return isServed(container) ? writer.delete(container, ...rest) : false
     },
   })
-  const { watch, exclusively } = store
+  const { exclusively } = store
 
   return {
     writable: store.writable,
@@ -62,12 +62,6 @@ export function createServedStore(store: ContentStore, prefixes: readonly string
     open: async (container, name, range) =>
       isServed(container) ? store.open(container, name, range) : undefined,
     ...writesOf(store),
-    ...(watch && {
-      watch: (listener) =>
-        watch((container) => {
-          if (isServed(container)) listener(container)
-        }),
-    }),
     ...(exclusively && { exclusively: (work) => exclusively((writer) => work(writesOf(writer))) }),
   }
 }
