@@ -32,8 +32,6 @@ export interface AzureStore extends ContentStore {
   readonly account: { readonly name: string; readonly key: string } | undefined
 }
 
-const AN_HOUR_MS = HOUR_MS
-
 /**
  * Percent-encodes metadata values that headers cannot carry. Changes by other programs appear in the next listing,
  * because the service sends no notifications.
@@ -44,7 +42,7 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
   const { credential } = service
   const hasKey = credential instanceof StorageSharedKeyCredential
 
-  const expiry = () => new Date(now().getTime() + AN_HOUR_MS)
+  const expiry = () => new Date(now().getTime() + HOUR_MS)
 
   const reader: ContentReader = createAzureReader({
     service,

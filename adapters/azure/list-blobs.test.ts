@@ -62,20 +62,14 @@ describe('the anonymous listing', () => {
     ])
   })
 
-  test('follows markers and reuses unchanged pages', async () => {
-    let second = 'b'
+  test('follows markers', async () => {
     const { asked, list } = listing((address) =>
       address.searchParams.get('marker') === 'n & 2'
-        ? new Response(page([blob(`<Name>${second}</Name>`)]))
+        ? new Response(page([blob('<Name>b</Name>')]))
         : new Response(page([blob('<Name>a</Name>')], 'n &amp; 2')),
     )
-    const before = await list()
-    second = 'c'
-    const after = await list()
-    expect(before?.map(({ name }) => name)).toEqual(['a', 'b'])
-    expect(after?.map(({ name }) => name)).toEqual(['a', 'c'])
-    expect(after?.[0]).toBe(before?.[0])
-    expect(asked).toHaveLength(4)
+    expect((await list())?.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(asked).toHaveLength(2)
   })
 
   test('lists all blobs in order with any page size', async () => {

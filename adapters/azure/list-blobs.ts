@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
@@ -26,21 +25,15 @@ export interface ListBlobsOptions {
   readonly timeoutMs?: number
 }
 
-interface KnownPage extends ListingPage {
-  readonly digest: string
-}
-
 /** The first service version that returns creation times to anonymous readers. */
 const SERVICE_VERSION = '2021-12-02'
 const MAX_PAGES = 200
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
 const MAX_LISTING_BYTES = 256 * 1024 * 1024
 
-/** Pages are nearly always unchanged: this recognizes them by their digest and does not parse them again. */
 export function createListBlobs(options: ListBlobsOptions): ListBlobs {
   const { containerUrl, anonymous, fetch = globalThis.fetch, pageSize } = options
   const { pageTimeoutMs = 20_000, timeoutMs = 60_000 } = options
-  const pagesOf = new Map<string, readonly KnownPage[]>()
 
   const ask = async (
     address: URL,
@@ -59,30 +52,19 @@ export function createListBlobs(options: ListBlobsOptions): ListBlobs {
     throw new Error(`listing ${container}: Request failed with status code ${response.status}`)
   }
 
-  const readPage = async (container: string, bytes: Uint8Array, before: KnownPage | undefined) => {
-    const digest = createHash('sha1').update(bytes).digest('base64')
-    if (before?.digest === digest) return before
-    return { digest, ...(await parseListingPage(container, new TextDecoder().decode(bytes))) }
-  }
-
   return async (container) => {
     const address = listingAddress(await containerUrl(container), pageSize)
-    const before = pagesOf.get(container) ?? []
     const whole = AbortSignal.timeout(timeoutMs)
-    const pages: KnownPage[] = []
+    const pages: ListingPage[] = []
     let length = 0
-    for (let number = 0; number < MAX_PAGES; number += 1) {
+    while (pages.length < MAX_PAGES) {
       const bytes = await ask(address, container, whole)
-      if (bytes === undefined) {
-        pagesOf.delete(container)
-        return undefined
-      }
+      if (bytes === undefined) return undefined
       length += bytes.byteLength
       if (length > MAX_LISTING_BYTES) break
-      const page = await readPage(container, bytes, before[number])
+      const page = await parseListingPage(container, new TextDecoder().decode(bytes))
       pages.push(page)
       if (page.marker === undefined) {
-        pagesOf.set(container, pages)
         return {
           items: pages.flatMap(({ items }) => items),
           unusable: pages.flatMap(({ unusable }) => unusable),

@@ -44,7 +44,7 @@ export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryS
   return {
     ...reader,
     ...(writable ? { writable, ...writer } : READ_ONLY),
-    close: directory.close,
+    close: () => directory.close(),
   }
 }
 

@@ -28,7 +28,6 @@ export function createTwins(options: {
   readonly cache: BlobCache
 }) {
   const { pictures, maker, reader, store, cache } = options
-  const fingerprints = new LRUCache<string, string>({ max: MAX_KNOWN })
   const glances = new LRUCache<string, Uint8Array>({ max: MAX_KNOWN })
 
   const glancesOf = async (previews: readonly string[]): Promise<readonly Uint8Array[]> => {
@@ -47,11 +46,11 @@ export function createTwins(options: {
   /** Fingerprint of an image; `undefined` if it cannot be read or has just changed. */
   const fingerprintOf = async (item: ContentItem): Promise<string | undefined> => {
     const key = `pixels/${originalKey(item)}`
-    const cached = fingerprints.get(key) ?? textOf(await cache.get(key))
+    const cached = await cache.get(key)
+    if (cached) return new TextDecoder().decode(cached)
     try {
-      const fingerprint = cached ?? (await reader.fingerprint(await readOriginal(store, item)))
-      fingerprints.set(key, fingerprint)
-      if (cached === undefined) await cache.put(key, new TextEncoder().encode(fingerprint))
+      const fingerprint = await reader.fingerprint(await readOriginal(store, item))
+      await cache.put(key, new TextEncoder().encode(fingerprint))
       return fingerprint
     } catch (error) {
       if (error instanceof UnreadablePictureError || error instanceof OriginalChangedError) return undefined
@@ -104,8 +103,4 @@ function isAlike(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length === 0 || b.length === 0) return true
   const difference = a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0)
   return difference / a.length <= ALIKE
-}
-
-function textOf(bytes: Uint8Array | undefined): string | undefined {
-  return bytes && new TextDecoder().decode(bytes)
 }

@@ -5,6 +5,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type DocumentReader, UnreadablePictureError } from '#core/content/pictures/picture-maker.ts'
 import type { Log } from '#core/ports/log.ts'
 import { originalKey, readOriginal } from '../pictures/original.ts'
+import { createSingleFlight } from '../pictures/single-flight.ts'
 
 /** Gets the text of each page of a document, empty if it is unreadable; `undefined` if it may become readable later. */
 export type DocumentTexts = (item: ContentItem) => Promise<readonly string[] | undefined>
@@ -26,7 +27,7 @@ export function createDocumentTexts({
     maxSize: MAX_TEXT,
     sizeCalculation: (pages) => 1 + pages.join('').length,
   })
-  const flights = new Map<string, Promise<readonly string[] | undefined>>()
+  const reading = createSingleFlight<readonly string[] | undefined>()
   const oneByOne = pLimit(1)
 
   const read = async (item: ContentItem): Promise<readonly string[] | undefined> => {
@@ -45,10 +46,6 @@ export function createDocumentTexts({
   return async (item) => {
     if (item.contentType !== 'application/pdf') return []
     const key = originalKey(item)
-    const pages = cache.get(key)
-    if (pages) return pages
-    const flight = flights.get(key) ?? oneByOne(() => read(item)).finally(() => flights.delete(key))
-    flights.set(key, flight)
-    return flight
+    return cache.get(key) ?? reading(key, () => oneByOne(() => read(item)))
   }
 }
