@@ -39,7 +39,7 @@ export async function commitItem(
   }
   // A broken metadata file may be someone's work in progress, so only new metadata replaces it.
   const keepsBroken = beside?.kind === 'broken' && metadata === undefined
-  if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar), sync)
+  if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar), { sync })
   await file.commit(path, sync)
   items.remember({ container, name }, await stat(path, { bigint: true }), version)
 }
@@ -60,7 +60,7 @@ export async function replaceItemMetadata(
   const beside = await items.sidecar(path)
   const cacheControl = beside.kind === 'read' ? beside.sidecar.cacheControl : undefined
   const text = jsonText({ contentType, createdAt, cacheControl, metadata } satisfies Sidecar)
-  await writeFileAtomically(file, text, sync)
+  await writeFileAtomically(file, text, { sync })
   const { mtimeMs } = await stat(file, { bigint: true })
   const modifiedAt = new Date(Number(mtimeMs)).toISOString()
   return { ...before, metadata, etag: `${version}.${etagOf(text)}`, modifiedAt }

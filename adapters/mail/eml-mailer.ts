@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Email } from '#core/email.ts'
 import { mailsAbout } from '#core/retailers/mail/mail-store.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
+import { errorCode, namesIn, writeFileAtomically } from '../shared/files.ts'
 import { type CheckedMailer, passes, toMimeMessage } from './mime-message.ts'
 
 const OUTBOX_FOLDER = 'outbox'
@@ -28,10 +29,11 @@ export function createEmlMailer(dataDir: string): CheckedMailer {
       const date = createdAt === undefined ? {} : { date: new Date(createdAt) }
       const bytes = await new MailComposer({ ...message.options, ...date }).compile().build()
       try {
-        await writeDurably(outbox, fileName(email), bytes)
+        await makeOutbox(outbox)
+        await writeFileAtomically(join(outbox, fileName(email)), bytes, { mode: 0o600 })
         return { kind: 'sent' }
       } catch (error) {
-        return { kind: 'deferred', reason: `outbox: ${codeOf(error)}`, transport: true }
+        return { kind: 'deferred', reason: `outbox: ${errorCode(error) ?? 'failed'}`, transport: true }
       }
     },
 
@@ -48,34 +50,6 @@ async function makeOutbox(outbox: string): Promise<void> {
   await mkdir(outbox, { recursive: true, mode: 0o700 })
 }
 
-async function writeDurably(outbox: string, name: string, bytes: Uint8Array): Promise<void> {
-  await makeOutbox(outbox)
-  const temporary = join(outbox, `.${name}-${crypto.randomUUID()}.part`)
-  try {
-    const file = await open(temporary, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, join(outbox, name))
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
-  const folder = await open(outbox, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'failed'
-}
-
 /** Finds the reference of a request or the number of a case in a file name (`messageId`). */
 const MESSAGE_FILE = new RegExp(
   `(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:${mailsAbout('request', 'handover', 'case').join('|')})(?:-\\d+)?(?:-send-\\d+)?\\.eml$`,
@@ -88,13 +62,4 @@ export async function removeMessages(dataDir: string, references: readonly strin
   const files = (await namesIn(outbox)).filter((name) => referenceSet.has(MESSAGE_FILE.exec(name)?.[1] ?? ''))
   for (const file of files) await rm(join(outbox, file), { force: true })
   return files.length
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Email, EmailAddress } from '#core/email.ts'
 import type { MailOutcome } from '#core/retailers/mail/mailer.ts'
 import { fetchFailureName } from '../shared/responses.ts'
@@ -68,10 +69,11 @@ export function createSendgridMailer({
   }
 }
 
+const access = z.object({ scopes: z.array(z.unknown()) })
+
 async function maySend(response: Response): Promise<boolean> {
-  const body: unknown = await response.json().catch(() => undefined)
-  const scopes = typeof body === 'object' && body !== null && 'scopes' in body ? body.scopes : undefined
-  return !Array.isArray(scopes) || scopes.includes('mail.send')
+  const { data } = access.safeParse(await response.json().catch(() => undefined))
+  return data === undefined || data.scopes.includes('mail.send')
 }
 
 function toBody(email: Email) {
@@ -116,10 +118,7 @@ async function sendgridOutcome(response: Response): Promise<MailOutcome> {
     await response.body?.cancel()
     return { kind: 'deferred', reason, transport: true }
   }
-  const blamesSender = await faultyFields(response).then((fields) =>
-    fields.some((field) => /^from\b/.test(field)),
-  )
-  return blamesSender
+  return (await blamesSender(response))
     ? { kind: 'deferred', reason: `${reason} for the sender`, transport: false }
     : { kind: 'refused', reason }
 }
@@ -129,16 +128,12 @@ function networkFailure(error: unknown): MailOutcome {
   return { kind: 'deferred', reason: `sendgrid ${fetchFailureName(error)}`, transport: true }
 }
 
-async function faultyFields(response: Response): Promise<readonly string[]> {
-  try {
-    const body: unknown = await response.json()
-    const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
-    return (Array.isArray(errors) ? errors : []).flatMap((error: unknown) =>
-      typeof error === 'object' && error !== null && 'field' in error && typeof error.field === 'string'
-        ? [error.field]
-        : [],
-    )
-  } catch {
-    return []
-  }
+const rejection = z.object({
+  errors: z.array(z.object({ field: z.string() }).catch({ field: '' })),
+})
+
+async function blamesSender(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const { errors = [] } = rejection.safeParse(body).data ?? {}
+  return errors.some(({ field }) => /^from\b/.test(field))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The system's code of an error, such as `ENOENT`. */
@@ -11,6 +11,16 @@ export function errorCode(error: unknown): string | undefined {
 export const TEMPORARY_PREFIX = '.tmp-'
 
 export type SyncFolder = (folder: string) => Promise<void>
+
+/** The names in a folder, sorted; none if it does not exist. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).sort()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}
 
 /** Waits until a file, or the names in a folder, are on disk. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -26,11 +36,11 @@ export async function syncFolder(folder: string): Promise<void> {
 export async function writeFileAtomically(
   target: string,
   data: string | Uint8Array,
-  sync: SyncFolder = syncFolder,
+  { sync = syncFolder, mode = 0o666 }: { readonly sync?: SyncFolder; readonly mode?: number } = {},
 ): Promise<void> {
   const temporary = path.join(path.dirname(target), TEMPORARY_PREFIX + randomUUID())
   try {
-    await writeFile(temporary, data, { flag: 'wx', flush: true })
+    await writeFile(temporary, data, { flag: 'wx', flush: true, mode })
     await rename(temporary, target)
     await sync(path.dirname(target))
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { lstat, mkdir, open, readdir, utimes } from 'node:fs/promises'
+import { lstat, mkdir, open, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { errorCode } from '#adapters/shared/files.ts'
@@ -69,15 +69,6 @@ export async function fingerprintOf(
     bytes += chunk.byteLength
   }
   return { bytes, sha256: hash.digest('hex') }
-}
-
-export async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return (await readdir(folder)).sort()
-  } catch (error) {
-    if (isAbsent(error)) return []
-    throw error
-  }
 }
 
 export async function exists(file: string): Promise<boolean> {

@@ -2,11 +2,11 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AccessSource, DatabaseCopier, Filled } from '#adapters/database/copy/all-rows.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
-import { folderFault, syncFolder } from '#adapters/shared/files.ts'
+import { folderFault, namesIn, syncFolder } from '#adapters/shared/files.ts'
 import type { Config } from '#config/config.ts'
 import { KEY_FILE } from '#server/access/api-key.ts'
 import { CommandError } from '../terminal/options.ts'
-import { type Coding, copyToNewFile, exists, makePrivateFolder, namesIn } from './private-files.ts'
+import { type Coding, copyToNewFile, exists, makePrivateFolder } from './private-files.ts'
 import {
   type BackupFile,
   CONTENT_FOLDER,

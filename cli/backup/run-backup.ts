@@ -2,6 +2,7 @@ import { chmod, readdir, realpath, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseCopier } from '#adapters/database/copy/all-rows.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-byte-archive.ts'
+import { namesIn } from '#adapters/shared/files.ts'
 import type { Config } from '#config/config.ts'
 import { KEY_FILE } from '#server/access/api-key.ts'
 import { CommandError } from '../terminal/options.ts'
@@ -14,7 +15,6 @@ import {
   isAbsent,
   isInside,
   makePrivateFolder,
-  namesIn,
   writeNewFile,
   writeNewText,
 } from './private-files.ts'
