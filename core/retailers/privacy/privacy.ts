@@ -1,5 +1,5 @@
 import { isDay } from '../../days.ts'
-import type { ActionContext, HistoryEntry, RequestWork } from '../work/request-work.ts'
+import type { HistoryEntry, RequestWork } from '../work/request-work.ts'
 
 /** The kinds of privacy requests (privacy policy, "Your rights"). */
 export const RIGHTS = ['access', 'erasure', 'correction'] as const
@@ -69,25 +69,6 @@ export function lastStep(
 export function lastCopy(work: RequestWork): HistoryEntry | undefined {
   const last = lastStep(work, 'export')
   return last?.note === work.privacy?.chosen.join(', ') ? last : undefined
-}
-
-/** A privacy request after erasing the chosen requests; none is left to choose. */
-export function withErasure(
-  privacy: Privacy,
-  erasure: Omit<Erasure, keyof Stamp>,
-  { person: by, at }: ActionContext,
-): Privacy {
-  return { ...privacy, chosen: [], erasure: { ...erasure, by, at } }
-}
-
-/** A privacy request after a retailer confirmed the erasure. */
-export function withAnswer(privacy: Privacy, number: number, { person: by, at }: ActionContext): Privacy {
-  const { erasure } = privacy
-  if (!erasure) return privacy
-  const notices = erasure.notices.map((one) =>
-    one.number === number ? { ...one, answered: { by, at } } : one,
-  )
-  return { ...privacy, erasure: { ...erasure, notices } }
 }
 
 /** Whether every retailer has confirmed. */

@@ -1,14 +1,7 @@
 import { dayInWords } from '../../days.ts'
 import type { NewMail, RightsMessage } from '../mail/mail-store.ts'
 import { planErasure } from '../privacy/erasure-plan.ts'
-import {
-  type Erasure,
-  isAnsweredByAll,
-  lastStep,
-  type Privacy,
-  withAnswer,
-  withErasure,
-} from '../privacy/privacy.ts'
+import { type Erasure, isAnsweredByAll, lastStep, type Privacy } from '../privacy/privacy.ts'
 import { dueOn, followedUpInTime } from '../privacy/privacy-clock.ts'
 import { type ActionDefinition, type ActionInput, field, type Obstacle } from './action.ts'
 import type { ActionName } from './request-names.ts'
@@ -80,8 +73,9 @@ export const PRIVACY_ACTIONS = {
         .requests.map(({ reference }) => reference)
         .join(', '),
     refusal: notReady,
-    change: (next, input, { privacy }) =>
-      privacy ? proved(next, withErasure(privacy, planErasure(input.erased ?? []), input), input) : next,
+    change(next, { erased = [], person: by, at }) {
+      return proved(withPrivacy(next, { chosen: [] }), { ...planErasure(erased), by, at }, at)
+    },
     mails: (worked, input, next) => sent([...noticesOf(worked, input), ...newProof(worked, next)]),
     isConfirmed: true,
   },
@@ -95,8 +89,14 @@ export const PRIVACY_ACTIONS = {
       const notice = noticeIn(worked, value)
       return notice && !notice.answered ? undefined : { message: 'That retailer has already answered.' }
     },
-    change: (next, input, { privacy }) =>
-      privacy ? proved(next, withAnswer(privacy, Number(input.value), input), input) : next,
+    change(next, { value, person: by, at }) {
+      const erasure = next.privacy?.erasure
+      if (!erasure) return next
+      const notices = erasure.notices.map((one) =>
+        String(one.number) === value ? { ...one, answered: { by, at } } : one,
+      )
+      return proved(next, { ...erasure, notices }, at)
+    },
     mails: (worked, _given, next) => sent(newProof(worked, next)),
     isRepeated: (work, { value }) => noticeIn({ work }, value)?.answered !== undefined,
     confirmation: () => 'Noted that the retailer has erased it.',
@@ -188,15 +188,11 @@ function withPrivacy(work: RequestWork, change: Partial<Privacy>): RequestWork {
   return work.privacy ? { ...work, privacy: { ...work.privacy, ...change } } : work
 }
 
-/** Marks the proof as due once every retailer has answered. */
-function proved(work: RequestWork, privacy: Privacy, { at }: ActionInput): RequestWork {
-  const isDue =
-    work.state === 'asked' &&
-    privacy.provedAt === undefined &&
-    privacy.erasure !== undefined &&
-    isAnsweredByAll(privacy.erasure) &&
-    privacy.person?.email
-  return { ...work, privacy: isDue ? { ...privacy, provedAt: at } : privacy }
+/** The work with this erasure. The proof is due once every retailer has answered. */
+function proved(work: RequestWork, erasure: Erasure, at: number): RequestWork {
+  const { person, provedAt } = work.privacy ?? {}
+  const isDue = work.state === 'asked' && provedAt === undefined && isAnsweredByAll(erasure) && person?.email
+  return withPrivacy(work, { erasure, ...(isDue && { provedAt: at }) })
 }
 
 /** Removes the person and people's notes. Notes on identity, extension and end stay as proof. */
