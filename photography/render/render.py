@@ -19,8 +19,16 @@ SIZES = {"door": (1309, 1600), "swatch": (800, 800), "species": (800, 800),
          "hood": (2400, 2400), "island": (2400, 1600), "hero": (2400, 1350),
          "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900),
          "detail": (1200, 900), "corner": (800, 800)}
+UPRIGHT = (1920, 2400)
 CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
          "care", "detail", "corner"}
+
+
+def size_of(job):
+    """Width and height of a job's picture: its own, upright, or that of its kind."""
+    if job.get("width"):
+        return job["width"], job["height"]
+    return UPRIGHT if job.get("params", {}).get("upright") else SIZES[job["kind"]]
 
 
 def run(job):
@@ -29,9 +37,7 @@ def run(job):
     from cabinetry.shapes import standing
     from cabinetry.materials.library import Library
     module = importlib.import_module("cabinetry.scenes." + job.get("scene", job["kind"]))
-    width, height = job.get("width"), job.get("height")
-    if not width:
-        width, height = SIZES[job["kind"]]
+    width, height = size_of(job)
     scale = job.get("scale", 1.0)
     grade = module.build(dict(job.get("params", {})),
                          Library(CACHE, detail=job["kind"] in CLOSE))

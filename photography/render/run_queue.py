@@ -22,7 +22,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
-from render import CACHE, SIZES  # noqa: E402
+from render import CACHE, size_of  # noqa: E402
 
 MANIFEST = ROOT / "manifest.json"
 PICTURES = CACHE / "pictures"
@@ -46,7 +46,7 @@ def recorded():
 def describe(job, spent):
     """Manifest entry: what the picture shows, in fields a catalog can filter on."""
     params = job["params"]
-    width, height = SIZES[job["kind"]]
+    width, height = size_of(job)
     entry = {"file": f"{job['name']}.jpg", "kind": job["kind"], "name": job["name"],
              "scene": job["scene"], "width": width, "height": height}
     finish = next((params[k] for k in ("material", "perimeter", "vanity", "wood") if k in params),

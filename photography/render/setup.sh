@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prepares a Debian machine for rendering: installs Blender and the Python packages, then paints the wood
-# sheets into .cache/render or $RENDER_CACHE (about two minutes).
+# Prepares a Debian machine for rendering: installs Blender and the Python packages, then paints the sheets of
+# wood and stone into .cache/render or $RENDER_CACHE (about five minutes).
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cache=${RENDER_CACHE:-$here/../../.cache/render}
@@ -12,3 +12,4 @@ fi
 mkdir -p "$cache"
 [ -f "$cache/ash-sheet-color.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache"
 [ -f "$cache/ash-rift-color.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache" --closeup
+[ -f "$cache/travertine-veins.png" ] || nice -n 19 /usr/bin/python3 "$here/stone_sheets.py" --out "$cache"

@@ -46,7 +46,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Harbor navy paint',
     cabinet: 'Bar',
     door: 'Shaker',
-    alt: 'Navy coffee bar lit from under its glass wall cabinets, with walnut shelves, a wine rack and a small sink in veined stone',
+    alt: 'Navy coffee bar in afternoon light, with glass wall cabinets, walnut shelves on veined stone, a wine rack and a small sink',
     sentence: 'Inset fronts with brass knobs, a wine rack, and glass doors above.',
   }),
   room({
@@ -149,7 +149,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Natural',
     cabinet: 'Kitchen',
     door: 'Slab',
-    alt: 'Small one-wall kitchen with pale birch slab cabinets, two long shelves, a steel range and a round birch table at the window',
+    alt: 'Pale birch slab drawers on either side of a steel range, a steel hood on blue gray tile and two birch shelves beside it',
     sentence: 'Everything on one wall: sink, dishwasher, range and pantry, with two shelves above.',
   }),
   room({

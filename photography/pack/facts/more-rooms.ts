@@ -23,7 +23,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Butter paint',
     cabinet: 'Kitchen',
     door: 'Beadboard',
-    alt: 'Corner kitchen with soft yellow beadboard cabinets, maple counters, an apron sink under a window and a terra cotta floor',
+    alt: 'Soft yellow beadboard cabinets and maple counters on either side of a range, a curved white hood above it and a kettle on it',
     sentence:
       'Beadboard doors with nickel knobs, cup pulls on the drawers, and maple counters. The hood is painted Chalk white.',
   }),

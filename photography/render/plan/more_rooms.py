@@ -27,10 +27,8 @@ MORE_ROOMS = [
                       upper_start=0, upper="corner 13, door 36.6, hood:curved 42, door 18", meets_left=True)),
         table=dict(at=(1.02, -2.45), diameter=38, wood="wood:maple:natural", chairs=3, turn=35, laid="fruit", fruit="lemon",
                    chair_wood="wood:maple:natural", cushion="cloth:150,164,172"),
-        leave=[("kettle", -0.48, -0.24, "stove"), ("jars", -1.10, -0.17, "counter"), ("herbs", -1.93, -1.55, "counter", 90),
-               ("lying board", 0.50, -0.30, "counter"), ("eggs", -1.80, -2.98, "counter", 90), ("mug", 1.24, -2.25, "table", 70),
-               ("low basket", 1.80, -1.05, "floor", 90)],
-        camera=dict(place=(1.80, -7.12, 1.42), target=(-0.55, 0), lens=43, shift=(0, -0.072)))),
+        leave=[("kettle", -0.48, -0.24, "stove"), ("jars", -1.10, -0.17, "counter"), ("board", 0.50, -0.085, "counter")],
+        upright=True, camera=dict(place=(-0.31, -3.0, 1.36), target=(-0.31, 0), lens=41, shift=(0, -0.03)))),
     ("mudroom-oak", dict(
         size=(3.0, 4.4, 2.62), perimeter="wood:white oak:natural", door="slim shaker", pull="bar", metal="black",
         counter="wood:white oak:natural", floor="checker", wall_paint="dove", dressed=False, seed=7,

@@ -369,9 +369,9 @@ class Library(Worked, Stone):
         links.new(ray.outputs["Incoming"], away.inputs[0])
         emit = nodes.new("ShaderNodeEmission")
         emit.inputs["Strength"].default_value = float(brightness)
-        # By day, a camera set for the room overexposes the outside: little contrast is left in it.
+        # By day, a camera set for the room overexposes the outside: hardly any contrast is left in it.
         faint = nodes.new("ShaderNodeGamma")
-        faint.inputs["Gamma"].default_value = 0.5 if float(brightness) > 1.0 else 1.0
+        faint.inputs["Gamma"].default_value = 0.3 if float(brightness) > 1.0 else 1.0
         links.new(captured(nodes, links, place, away.outputs["Vector"], float(turn)), faint.inputs["Color"])
         links.new(faint.outputs["Color"], emit.inputs["Color"])
         links.new(emit.outputs[0], nodes["Material Output"].inputs["Surface"])

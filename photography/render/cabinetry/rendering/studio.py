@@ -148,7 +148,8 @@ def point(place, power, radius=0.05, color=(1.0, 0.78, 0.55)):
     data.energy, data.shadow_soft_size, data.color = power, radius, color
     item = bpy.data.objects.new("bulb", data)
     item.location = place
-    item.visible_camera = False
+    # Polished stone mirrors the globe around a bulb, not the bulb.
+    item.visible_camera = item.visible_glossy = False
     bpy.context.scene.collection.objects.link(item)
     return item
 
@@ -160,7 +161,7 @@ def downlight(place, power, color=(1.0, 0.80, 0.58), angle=70.0):
     data.spot_size, data.spot_blend = math.radians(angle), 0.9
     item = bpy.data.objects.new("downlight", data)
     item.location = place
-    item.visible_camera = False
+    item.visible_camera = item.visible_glossy = False
     bpy.context.scene.collection.objects.link(item)
     return item
 

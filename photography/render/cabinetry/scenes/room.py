@@ -124,7 +124,7 @@ def light_room(params, mood, lit, spots, size):
     room_light(mood, half, deep, ceiling, params.get("fill_from", -0.5))
     for place, target, length, side in lit:
         lamp = area(place, target, (length, 0.03), params.get("task_light", 2.2 if mood.lamps else 1.2) * length,
-                    (1.0, 0.84, 0.64))
+                    (1.0, 0.84, 0.64), reflected=False)
         if side != "back":
             lamp.rotation_euler = (0.0, 0.0, 1.5708)
     if mood.lamps:
