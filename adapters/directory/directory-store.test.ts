@@ -284,6 +284,24 @@ describe('the content directory', () => {
     await put('a.jpg', 'new')
     expect(await textOf(contentBytes?.stream)).toBe('old bytes')
   })
+
+  test('notifies listeners of its own writes and of changes by hand', async () => {
+    const changes: string[] = []
+    let onNews = (_container: string) => {}
+    const stop = store.watch((name) => {
+      changes.push(name)
+      onNews(name)
+    })
+    await put('a.jpg', 'one')
+    expect(changes).toContain(container)
+    const notification = new Promise<string>((resolve) => {
+      onNews = (name) => name === 'by-hand' && resolve(name)
+    })
+    await mkdir(join(root, 'by-hand'))
+    await writeFile(join(root, 'by-hand', 'a.jpg'), 'x')
+    expect(await notification).toBe('by-hand')
+    stop()
+  })
 })
 
 function linkOf(path: string): string {

@@ -134,6 +134,11 @@ export interface ContentStore {
   /** Deletes an item and its metadata; `false` if it did not exist. */
   delete(container: string, name: string, expected?: Expected): Promise<boolean>
   /**
+   * Calls `listener` when something else changes a container; may fire without a real change. Returns an unsubscribe function. Only in
+   * stores that notice outside changes.
+   */
+  readonly watch?: (listener: (container: string) => void) => () => void
+  /**
    * Runs `work`, which writes through the given store, with exclusive write access, and resolves once its writes are durable. Only in
    * stores that can lock.
    */

@@ -27,6 +27,7 @@ function fakeStore() {
   let record: ContainerRecord | undefined = { name, etag: 'e1', metadata: {} }
   let failure: Error | undefined
   let pendingReads: (() => void)[] | undefined
+  let listener = (_container: string) => {}
   let containerCalls = 0
   const calls: string[] = []
   const store = {
@@ -49,6 +50,12 @@ function fakeStore() {
       if (pendingReads === undefined) return answer()
       const waiting = pendingReads
       return new Promise<void>((resolve) => waiting.push(resolve)).then(answer)
+    },
+    watch: (callback: (container: string) => void) => {
+      listener = callback
+      return () => {
+        listener = () => {}
+      }
     },
   } satisfies Partial<ContentStore>
   return {
@@ -81,6 +88,9 @@ function fakeStore() {
       pendingReads = undefined
       for (const go of waiting) go()
       await settle()
+    },
+    reports(container: string) {
+      listener(container)
     },
   }
 }
@@ -277,6 +287,12 @@ describe('an invalidated listing', () => {
     expect(await names()).toEqual(['b.jpg'])
   })
 
+  test('includes any that the store reports as changed', async () => {
+    source.holds(itemOf('b.jpg'))
+    source.reports(name)
+    expect(await names()).toEqual(['b.jpg'])
+  })
+
   test('is fresh once a refresh resolves, and listeners have been notified', async () => {
     source.holds(itemOf('b.jpg'))
     await listings.refresh(name)
@@ -316,9 +332,9 @@ describe('a known change', () => {
     expect(await names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   })
 
-  test('shows up even if the store takes long to list', async () => {
+  test('shows up even if the notified store takes long to list', async () => {
     source.hangs()
-    listings.invalidate(name)
+    source.reports(name)
     listings.noteItems([itemOf('b.jpg')])
     const reading = names()
     await pass(250)
@@ -458,6 +474,7 @@ test('isolates readers and other listeners from a failing listener', async () =>
 test('sends no requests after stop', async () => {
   await listings.items(name)
   listings.stop()
+  source.reports(name)
   await pass(120_000)
   expect(source.calls).toHaveLength(1)
   expect(pending.size).toBe(0)

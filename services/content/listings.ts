@@ -62,6 +62,10 @@ export function createListings(options: ListingsOptions) {
 
   // Cached pages cause no reads but must still be updated.
   const stopRefreshing = repeat(timers, LOOK_MS, refreshOld)
+  const stopWatching = store.watch?.((container) => {
+    known(container)?.invalidate()
+    if (containers.isLoaded()) containers.invalidate()
+  })
 
   return {
     /** All containers, sorted by name. */
@@ -113,9 +117,10 @@ export function createListings(options: ListingsOptions) {
     },
     /** Calls the listeners for a container whose items look different now, although the listing has not changed. */
     announce: notify,
-    /** Stops refreshing. */
+    /** Stops watching and refreshing. */
     stop(): void {
       stopRefreshing()
+      stopWatching?.()
       listeners.clear()
     },
   }

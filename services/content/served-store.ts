@@ -47,7 +47,7 @@ export function createServedStore(store: ContentStore, prefixes: readonly string
       return isServed(container) ? writer.delete(container, ...rest) : false
     },
   })
-  const { exclusively } = store
+  const { watch, exclusively } = store
 
   return {
     writable: store.writable,
@@ -62,6 +62,12 @@ export function createServedStore(store: ContentStore, prefixes: readonly string
     open: async (container, name, range) =>
       isServed(container) ? store.open(container, name, range) : undefined,
     ...writesOf(store),
+    ...(watch && {
+      watch: (listener) =>
+        watch((container) => {
+          if (isServed(container)) listener(container)
+        }),
+    }),
     ...(exclusively && { exclusively: (work) => exclusively((writer) => work(writesOf(writer))) }),
   }
 }

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { cp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTER_GLOBALS } from '#app/react-router/hand-over.ts'
 import { readPage } from '../support/reading/read-page.ts'
 import { siteForFile } from '../support/sites/site-for-file.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 import { whenListed } from '../support/time/when-listed.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const KEY = 'photo-pages-test-key-0123456789'
-const site = siteForFile({ PUBLIC_URL: 'https://www.cabinetry.test', CONTENT_API_KEY: KEY })
+const site = siteForFile({ PUBLIC_URL: 'https://www.cabinetry.test' })
 beforeAll(() => whenListed(site))
 
 const KITCHEN = '/gallery/navy-and-maple-kitchen'
@@ -148,16 +148,15 @@ test('the sitemap lists the photos: every address exists, and titles are unique'
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-test('a photo’s page comes and goes with it', async () => {
-  const page = '/products/turnedlegs/leg%20of%20oak'
-  const statusOf = async (url: string) => (await site.get(url)).statusCode
-  const url = '/api/Container/shiloh-images-products-turnedlegs/Blob/leg%20of%20oak.jpg'
-  const headers = { 'x-api-key': KEY, 'content-type': 'image/jpeg' }
-  expect(await statusOf(page)).toBe(404)
+test('a photo’s page is renamed and deleted with it', async () => {
   const folder = path.join(site.dataDir, 'content/shiloh-images-products-turnedlegs')
-  const payload = await readFile(path.join(folder, 'reeded-oak-leg.jpg'))
-  await site.app.inject({ method: 'POST', url, headers, payload })
-  expect(await statusOf(page)).toBe(200)
-  await site.app.inject({ method: 'DELETE', url, headers: { 'x-api-key': KEY } })
-  expect(await statusOf(page)).toBe(404)
+  const statusOf = async (url: string) => (await site.get(url)).statusCode
+  expect(await statusOf('/products/turnedlegs/leg%20of%20oak')).toBe(404)
+  await cp(path.join(folder, 'reeded-oak-leg.jpg'), path.join(folder, 'new.jpg'))
+  await rename(path.join(folder, 'new.jpg'), path.join(folder, 'leg of oak.jpg'))
+  const appears = async () => (await statusOf('/products/turnedlegs/leg%20of%20oak')) === 200
+  expect(await waitUntil('the new page', appears)).toBe(true)
+  await rm(path.join(folder, 'leg of oak.jpg'))
+  const goes = async () => (await statusOf('/products/turnedlegs/leg%20of%20oak')) === 404
+  expect(await waitUntil('the page to disappear', goes)).toBe(true)
 })
