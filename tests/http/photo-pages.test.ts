@@ -38,17 +38,18 @@ describe('the page of a photo', () => {
 
   test('links to photos that share a fact, onward, back, and to a retailer', async () => {
     const links = await linksOf(KITCHEN)
-    expect(links.slice(0, 8)).toEqual([
+    expect(links.slice(0, 9)).toEqual([
       '/gallery',
+      '/retailers?intent=locate&photo=shiloh-images-gallery%2Fnavy-and-maple-kitchen.jpg',
+      '/visualizer?perimeter=harbor-navy&island=maple-natural',
       '/gallery?species=Maple',
       '/gallery?finish=Harbor+navy+paint',
       '/gallery?cabinet=Kitchen',
       '/gallery?door=Shaker',
       '/gallery?overlay=Overlay',
       '/products/costs',
-      '/retailers?intent=locate&photo=shiloh-images-gallery%2Fnavy-and-maple-kitchen.jpg',
     ])
-    expect(links.slice(7, -2)).toEqual(
+    expect(links.slice(9, -2)).toEqual(
       expect.arrayContaining([
         '/products/finishes/harbor-navy-paint',
         '/products/finishes/maple-natural',
