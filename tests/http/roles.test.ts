@@ -113,7 +113,8 @@ function visitor(actor: Actor): DeskVisitor {
 async function guestOf(editor: DeskVisitor): Promise<DeskVisitor> {
   const texts = readPage(await editor.get('/desk/texts?page=/gallery'))
   const linkPage = readPage(await editor.send(texts.click('Create a link', { 'One day': true })))
-  const { pathname, search } = linkPage.part('status').getByRole<HTMLAnchorElement>('link')
+  const link = linkPage.getByRole<HTMLAnchorElement>('link', { name: /^http:\/\/localhost:3000\// })
+  const { pathname, search } = link
   const guest = deskVisitor(site)
   await guest.get(pathname + search)
   return guest
