@@ -92,7 +92,7 @@ test('charts and tables are readable at every width', async () => {
 test('period and download work without scripts', async () => {
   const { page } = await deskPerson(site, 'Radia', 'requests', '/desk/reports', { javaScriptEnabled: false })
   await page.getByLabel('From').fill('2026-03-02')
-  await page.getByLabel('To').fill('2026-03-08')
+  await page.getByLabel('To', { exact: true }).fill('2026-03-08')
   await page.keyboard.press('Enter')
   await page.getByText('Mar 2, 2026 to Mar 8, 2026').waitFor()
   const download = page.waitForEvent('download')
