@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/days.ts'
+import type { ActionName } from '#core/retailers/work/actions.ts'
 import { ANSWER_DAYS } from '#core/retailers/work/handover.ts'
-import type { ActionName } from '#core/retailers/work/request-names.ts'
 import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { actAsSite, type RequestActions } from './request-actions.ts'

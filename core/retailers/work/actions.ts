@@ -5,7 +5,6 @@ import { FIELDS } from '../form/fields.ts'
 import { FIRST_MAILS, type FirstMail, isAbout, isRequestMail, mailName } from '../mail/mail-store.ts'
 import { type ActionDefinition, type ActionInput, field } from './action.ts'
 import { PRIVACY_ACTIONS } from './privacy-actions.ts'
-import type { ActionName } from './request-names.ts'
 import {
   type Actor,
   isOutcome,
@@ -48,10 +47,65 @@ const RELEASED_TO: Readonly<Record<string, string>> = {
   both: 'To the desk and the visitor',
 }
 
+/** All actions on requests, by their names in the history: what each says there, after the person's name. */
+export const ACTION_WORDS = {
+  note: 'added a note',
+  'from-visitor': 'saved the visitor’s reply',
+  'from-retailer': 'saved the retailer’s reply',
+  'to-visitor': 'wrote to the visitor',
+  'to-retailer': 'wrote to the retailer',
+  assign: 'assigned it',
+  'follow-up': 'set a day to follow up',
+  correct: 'corrected',
+  release: 'released the email',
+  resend: 'sent an email again',
+  record: 'created a retailer from it',
+  pass: 'sent it to a retailer',
+  accept: 'noted that it was accepted',
+  decline: 'noted that it was declined',
+  contact: 'noted a conversation with the visitor',
+  visit: 'arranged a visit',
+  quote: 'sent a quote',
+  won: 'won the order',
+  lost: 'lost the order',
+  undo: 'took the last answer back',
+  recall: 'took it back',
+  return: 'took it back unanswered',
+  bounce: 'took it back because the email could not be delivered',
+  close: 'closed it',
+  withdraw: 'withdrew the request',
+  spam: 'marked it as spam',
+  reopen: 'reopened it',
+  line: 'added a line',
+  uncalled: 'says that no one has called',
+  remind: 'sent a reminder',
+  undelivered: 'could not deliver',
+  open: 'opened the privacy request',
+  details: 'changed what was asked',
+  choose: 'chose the requests',
+  verify: 'noted how identity was verified',
+  extend: 'extended the deadline',
+  export: 'sent a copy',
+  erase: 'erased the requests',
+  answer: 'noted that it was erased',
+  prove: 'sent the proof',
+  end: 'closed it',
+} as const
+
+export type ActionName = keyof typeof ACTION_WORDS
+
+/** What some say after a retailer’s name. */
+export const RETAILER_WORDS: Readonly<Partial<Record<ActionName, string>>> = {
+  accept: 'accepted it',
+  decline: 'declined it',
+  contact: 'spoke with the visitor',
+  answer: 'has erased it',
+}
+
 /**
  * All actions on requests: who may do them in which states, how they change the work, their history entries and emails, and how a repeated
  * click is recognized. The desk, retailer links, the visitor's page, the terminal, the inbox and timers all act through
- * `services/retailers/request-actions.ts`. To add an action, add its words (`ACTION_WORDS`), an entry here, and a button; an action that leads to a state
+ * `services/retailers/request-actions.ts`. To add an action, add its words above, an entry here, and a button; an action that leads to a state
  * appears in the desk's `Move to` by itself.
  */
 export const ACTIONS: Readonly<Record<ActionName, ActionDefinition>> = {

@@ -1,4 +1,4 @@
-import { ACTIONS } from './actions.ts'
+import { ACTION_WORDS, ACTIONS, type ActionName, RETAILER_WORDS } from './actions.ts'
 import { type Actor, type Outcome, type RequestState, type RetailerReport, STATES } from './request-states.ts'
 import type { HistoryEntry } from './request-work.ts'
 
@@ -16,59 +16,6 @@ const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
   quote: 'Quoted',
   won: OUTCOME_NAMES.won,
   lost: OUTCOME_NAMES.lost,
-}
-
-/** All actions on requests, by their names in the history: what each says there, after the person's name. */
-const ACTION_WORDS = {
-  note: 'added a note',
-  'from-visitor': 'saved the visitor’s reply',
-  'from-retailer': 'saved the retailer’s reply',
-  'to-visitor': 'wrote to the visitor',
-  'to-retailer': 'wrote to the retailer',
-  assign: 'assigned it',
-  'follow-up': 'set a day to follow up',
-  correct: 'corrected',
-  release: 'released the email',
-  resend: 'sent an email again',
-  record: 'created a retailer from it',
-  pass: 'sent it to a retailer',
-  accept: 'noted that it was accepted',
-  decline: 'noted that it was declined',
-  contact: 'noted a conversation with the visitor',
-  visit: 'arranged a visit',
-  quote: 'sent a quote',
-  won: 'won the order',
-  lost: 'lost the order',
-  undo: 'took the last answer back',
-  recall: 'took it back',
-  return: 'took it back unanswered',
-  bounce: 'took it back because the email could not be delivered',
-  close: 'closed it',
-  withdraw: 'withdrew the request',
-  spam: 'marked it as spam',
-  reopen: 'reopened it',
-  line: 'added a line',
-  uncalled: 'says that no one has called',
-  remind: 'sent a reminder',
-  undelivered: 'could not deliver',
-  open: 'opened the privacy request',
-  details: 'changed what was asked',
-  choose: 'chose the requests',
-  verify: 'noted how identity was verified',
-  extend: 'extended the deadline',
-  export: 'sent a copy',
-  erase: 'erased the requests',
-  answer: 'noted that it was erased',
-  prove: 'sent the proof',
-  end: 'closed it',
-} as const
-export type ActionName = keyof typeof ACTION_WORDS
-
-const RETAILER_WORDS: Readonly<Partial<Record<ActionName, string>>> = {
-  accept: 'accepted it',
-  decline: 'declined it',
-  contact: 'spoke with the visitor',
-  answer: 'has erased it',
 }
 
 /** The displayed name of a state, or of the outcome of a closed request (product note §8). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ActionName } from './actions.ts'
 import { ACTIONS, after, mayDo, movesFrom } from './actions.ts'
-import type { ActionName } from './request-names.ts'
 import { type Actor, REQUEST_STATES, type RequestState } from './request-states.ts'
 import { newWork, type RequestWork } from './request-work.ts'
 

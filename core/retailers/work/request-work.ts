@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../days.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import type { Retailer } from '../shops/retailer.ts'
-import type { ActionName } from './request-names.ts'
+import type { ActionName } from './actions.ts'
 import {
   type Actor,
   type Outcome,
