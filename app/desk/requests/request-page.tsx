@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { severalLines } from '#core/plain-text.ts'
 import { parkedInfo } from '#core/retailers/form/parked-info.ts'
-import { isAction } from '#core/retailers/work/actions.ts'
+import { type ActionName, isAction } from '#core/retailers/work/actions.ts'
 import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
 import {
   deskRefusal,
@@ -12,7 +12,6 @@ import {
   readActionRequest,
 } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import type { ActionName } from '#core/retailers/work/request-names.ts'
 import type { NotDone } from '#services/retailers/privacy/privacy-requests.ts'
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { authorOf } from '../author-of.ts'
@@ -272,11 +271,6 @@ export function shouldRevalidate() {
   return true
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.details.summary.name ?? 'Request'
-  return [{ title: `${name} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, neighbors, clerks, query, form, kinds, templates, sending, passed, privacy } = loaderData
   const { worked, summary, kin } = details
@@ -294,6 +288,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       form={form}
       outcome={actionData?.kind === 'typing' ? undefined : (actionData ?? passed)}
     >
+      <title>{`${summary.name} | Requests | Desk`}</title>
       {hold ? <ParkedNotice held={hold} name={summary.name} /> : null}
       <div className={styles['columns']}>
         {work.privacy && privacy ? (

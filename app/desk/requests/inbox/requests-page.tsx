@@ -90,11 +90,6 @@ export function shouldRevalidate() {
   return true
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? titleOf(loaderData.filter) : 'Requests'
-  return [{ title: `${title} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
 const SEARCH = {
   label: 'Search',
   name: 'search',
@@ -126,6 +121,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
   const isOfCases = 'view' in filter && filter.view === 'privacy'
   return (
     <>
+      <title>{`${titleOf(filter)} | Requests | Desk`}</title>
       <h1>{isOfCases ? 'Privacy requests' : 'Requests'}</h1>
       <Done deleted={deleted} download={begins ? spreadsheetPath(filter) : undefined} />
       <RequestOutcome outcome={actionData} />
@@ -238,12 +234,12 @@ function CasesIntro() {
   )
 }
 
-/** Message from the previous page. */
 interface DoneProps extends Pick<Route.ComponentProps['loaderData'], 'deleted'> {
   /** Path of a download that starts now. */
   readonly download: string | undefined
 }
 
+/** Message from the previous page. */
 function Done({ deleted, download }: DoneProps) {
   return (
     <>

@@ -15,15 +15,12 @@ export async function loader({ params: { reference }, url, context }: Route.Load
   return found.copy
 }
 
-export function meta({ params: { reference } }: Route.MetaArgs) {
-  return [{ title: `Copy | ${reference} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
 /** Copy of a person's data, shown on screen and printed without the clerk's controls. */
 export default function CopyPage({ loaderData }: Route.ComponentProps) {
   const { reference, copiedAt, about, requests } = loaderData
   return (
     <>
+      <title>{`Copy | ${reference} | Requests | Desk`}</title>
       <nav aria-label="Places" className={`screen-only ${styles['top']}`}>
         <Link to={`/desk/requests/${reference}`}>Back to the request</Link>
       </nav>

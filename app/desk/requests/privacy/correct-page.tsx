@@ -53,10 +53,6 @@ export async function action({ request, params: { reference, of }, context }: Ro
   return data({ typed, faults, outcome }, { status: OUTCOME_STATUSES[outcome.kind] })
 }
 
-export function meta({ params: { of } }: Route.MetaArgs) {
-  return [{ title: `Correct ${of} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function CorrectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, of, retailerName, form } = loaderData
   const values: Values = { ...loaderData.values, ...actionData?.typed }
@@ -68,6 +64,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
   )
   return (
     <>
+      <title>{`Correct ${of} | Requests | Desk`}</title>
       <p>
         <Link to={path}>Back to the request</Link>
       </p>

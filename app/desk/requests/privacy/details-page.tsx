@@ -59,15 +59,12 @@ export async function action({ request, params: { reference }, context }: Route.
   return outcome.kind === 'done' ? redirect(`/desk/requests/${reference}`) : refused(409, {}, outcome)
 }
 
-export function meta({ params: { reference } }: Route.MetaArgs) {
-  return [{ title: `${titleOf(reference)} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reference, values, form } = loaderData
   const isNew = reference === undefined
   return (
     <>
+      <title>{`${titleOf(reference)} | Requests | Desk`}</title>
       <p>
         <Link to={isNew ? '/desk/requests?view=privacy' : `/desk/requests/${reference}`}>
           {isNew ? 'All privacy requests' : 'Back to the request'}

@@ -42,14 +42,11 @@ export async function action({ request, url, params: { reference }, context }: R
   return data(outcome, { status: OUTCOME_STATUSES[outcome.kind] })
 }
 
-export function meta({ params: { reference } }: Route.MetaArgs) {
-  return [{ title: `Erase | ${reference} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
-export default function ErasePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ErasePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { path, name, hasEmail, requests, mails, remains, form } = loaderData
   return (
     <>
+      <title>{`Erase | ${params.reference} | Requests | Desk`}</title>
       <p>
         <Link to={path}>Back to the request</Link>
       </p>
