@@ -17,7 +17,7 @@ import type { GalleryContents } from './gallery-contents.ts'
 import type { PhotoMaker } from './photo-maker.ts'
 
 /** A link into a gallery, never to an empty result. */
-export type GalleryLink = ReturnType<typeof galleryLink>
+export type GalleryLink = ReturnType<typeof galleryLink> & { readonly label: string }
 
 type JoinedPhotos = ReturnType<typeof createJoinedPhotos>
 
@@ -99,12 +99,15 @@ export function createJoinedPhotos(parts: {
     async topicLinks(container: string): Promise<TopicLinks> {
       const [sourceGalleries, { images }] = await Promise.all([galleries(), contentsOf(container)])
       return Object.fromEntries(
-        images.map((item) => [item.name, topicLinks(item, sourceGalleries).map(galleryLink)]),
+        images.map((item) => [
+          item.name,
+          topicLinks(item, sourceGalleries).map(({ label, ...link }) => ({ label, ...galleryLink(link) })),
+        ]),
       )
     },
   }
 }
 
-function galleryLink({ label, container, query, count }: JoinLink) {
-  return { label, to: `${galleryPathOf(container) ?? ''}?${query}`, count }
+function galleryLink({ container, query, count }: JoinLink) {
+  return { to: `${galleryPathOf(container) ?? ''}?${query}`, count }
 }

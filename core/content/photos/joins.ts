@@ -22,10 +22,10 @@ export interface JoinedGalleries {
 /** Related items of a photo that share something with it. */
 export type Join = ReturnType<typeof makeJoin>[number]
 
-/** A link to a filtered gallery with results, such as `Rooms in maple`. */
-export interface JoinLink extends NonNullable<ReturnType<typeof linkToValues>> {
-  readonly label: string
-}
+/** A filtered gallery with results. */
+export type JoinLink = NonNullable<ReturnType<typeof linkToValues>>
+
+type LabeledLink = JoinLink & { readonly label: string }
 
 /**
  * The related items of an item, all derived from metadata. For a finish sample: rooms and doors with it. For a door: rooms with it, and its
@@ -90,7 +90,7 @@ export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGal
 export function topicLinks(
   { metadata }: Pick<ContentItem, 'metadata'>,
   { rooms, finishes }: Pick<JoinedGalleries, 'rooms' | 'finishes'>,
-): readonly JoinLink[] {
+): readonly LabeledLink[] {
   const door = textOf(metadata, 'door')
   if (door !== undefined) {
     return labelLink(`Rooms with ${doorPhrase(door)}`, linkToValues(rooms, [['door', [door]]]))
@@ -105,7 +105,6 @@ export function topicLinks(
 }
 
 type Test = (item: ContentItem) => boolean
-type Link = Omit<JoinLink, 'label'>
 
 /** The same picture can be in two galleries. */
 function isSamePicture(a: ContentItem, b: ContentItem): boolean {
@@ -125,19 +124,18 @@ function makeJoin(
   title: string,
   { container }: JoinedGallery,
   items: readonly ContentItem[],
-  link: Link | undefined,
+  link: JoinLink | undefined,
 ) {
   if (items.length === 0) return []
-  const all: JoinLink | undefined = link && { label: title.replace(/^More r/, 'R'), ...link }
-  return [{ title, container, items, all }]
+  return [{ title, container, items, all: link }]
 }
 
-function labelLink(label: string, link: Link | undefined): readonly JoinLink[] {
+function labelLink(label: string, link: JoinLink | undefined): readonly LabeledLink[] {
   return link ? [{ label, ...link }] : []
 }
 
 /** Uses the gallery's own name for the coat: `Sage paint` if the sample is `Sage`. */
-function linkToCoat(gallery: JoinedGallery, coat: Coat): Link | undefined {
+function linkToCoat(gallery: JoinedGallery, coat: Coat): JoinLink | undefined {
   const matching = gallery.images.filter((item) => coatsOf(item).some((own) => isSameCoat(own, coat)))
   const textsOf = (key: string) => [
     ...new Set(matching.flatMap(({ metadata }) => textOf(metadata, key) ?? [])),
