@@ -17,9 +17,10 @@ function describe(test: TestCase, { relativeModuleId }: TestModule): readonly st
   const errors = test.result().errors ?? []
   return [
     `  ${relativeModuleId} > ${test.fullName}`,
-    ...errors.map(({ message, stacks }) => {
+    ...errors.map(({ message, diff, stacks }) => {
       const place = stacks?.find(({ file }) => file.endsWith(relativeModuleId))
-      return `${message}${place ? `\nat line ${place.line}` : ''}`.replaceAll(/^/gm, '    ')
+      const lines = [message, diff, place && `at line ${place.line}`].filter(Boolean)
+      return lines.join('\n').replaceAll(/^/gm, '    ')
     }),
   ]
 }
