@@ -26,7 +26,7 @@ function Joined({ join: { title, photos, all } }: { readonly join: JoinView }) {
       <h2 id={id} className="reaching">
         {all ? (
           <Link to={all.to} viewTransition>
-            {title} <span className="small">all {all.count}</span>
+            {title} ({all.count})
           </Link>
         ) : (
           title

@@ -8,7 +8,7 @@ import type { RetailersWords } from './load-words.ts'
 
 interface TradePanelProps {
   readonly sell: TextPart
-  readonly documents: readonly DocumentView[]
+  readonly documents: readonly Pick<DocumentView, 'name' | 'title' | 'fileType' | 'size' | 'href'>[]
   readonly parts: RetailersWords['parts']
 }
 
