@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { siteForFile } from '../support/sites/site-for-file.ts'
+import { waitUntil } from '../support/time/wait-until.ts'
 
 const site = siteForFile()
 
@@ -53,9 +54,16 @@ describe('documents', () => {
 })
 
 describe('pictures', () => {
+  /** Right after a start, a page may not have its pictures yet. */
+  const variantAddresses = () =>
+    waitUntil('a page with pictures', async () => {
+      const page = (await site.get('/products')).body
+      const addresses = [...page.matchAll(/\/media\/[^\s"]+\/320\/[^\s"]+/g)].map(([address]) => address)
+      return addresses.length > 0 && addresses
+    })
+
   test('a page names variants that exist in every format, with the right media type', async () => {
-    const page = (await site.get('/products')).body
-    const addresses = [...page.matchAll(/\/media\/[^\s"]+\/320\/[^\s"]+/g)].map(([address]) => address)
+    const addresses = await variantAddresses()
     for (const format of ['avif', 'webp', 'jpeg']) {
       const address = addresses.find((candidate) => candidate.endsWith(`.${format}`))
       const answer = await site.get(address ?? `/no-${format}`)
@@ -71,8 +79,7 @@ describe('pictures', () => {
   })
 
   test('serves no other widths', async () => {
-    const page = (await site.get('/products')).body
-    const [address = ''] = /\/media\/[^\s"]+\/320\/[^\s"]+\.webp/.exec(page) ?? []
+    const [address = ''] = await variantAddresses()
     for (const width of ['20000', '321', '-1', '1e3']) {
       expect((await site.get(address.replace('/320/', `/${width}/`))).statusCode).toBe(404)
     }
