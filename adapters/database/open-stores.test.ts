@@ -10,10 +10,11 @@ import { figureStoreContract } from '../../tests/contracts/figure-store.ts'
 import { handoverMailsContract } from '../../tests/contracts/handover-mails.ts'
 import { mailStoreContract } from '../../tests/contracts/mail-store.ts'
 import { privacyRequestsContract } from '../../tests/contracts/privacy-requests.ts'
+import { requestStoreContract } from '../../tests/contracts/request-store.ts'
+import { requestWorkContract } from '../../tests/contracts/request-work.ts'
 import { retailerStoreContract } from '../../tests/contracts/retailer-store.ts'
 import { secretStoreContract } from '../../tests/contracts/secret-store.ts'
 import { visitStoreContract } from '../../tests/contracts/visit-store.ts'
-import { workStoreContract } from '../../tests/contracts/work-store.ts'
 import { sharedPostgres } from '../../tests/support/stores/shared-postgres.ts'
 import { openPostgres } from './connections/open-postgres.ts'
 import { openSqlite } from './connections/open-sqlite.ts'
@@ -67,25 +68,20 @@ async function mailsIn(opening: Promise<Kysely<Database>>): Promise<string> {
   return JSON.stringify(rows)
 }
 
-deskStoresContract('SQLite', sqlite)
-deskStoresContract('PostgreSQL', postgresql)
-changeStoreContract('SQLite', sqlite)
-changeStoreContract('PostgreSQL', postgresql)
-secretStoreContract('SQLite', sqlite)
-secretStoreContract('PostgreSQL', postgresql)
-retailerStoreContract('SQLite', sqlite)
-retailerStoreContract('PostgreSQL', postgresql)
-workStoreContract('SQLite', sqlite)
-workStoreContract('PostgreSQL', postgresql)
-figureStoreContract('SQLite', sqlite)
-visitStoreContract('SQLite', sqlite)
-figureStoreContract('PostgreSQL', postgresql)
-visitStoreContract('PostgreSQL', postgresql)
-handoverMailsContract('SQLite', sqlite)
-handoverMailsContract('PostgreSQL', postgresql)
-privacyRequestsContract('SQLite', sqlite)
-privacyRequestsContract('PostgreSQL', postgresql)
-digestStoreContract('SQLite', sqlite)
-digestStoreContract('PostgreSQL', postgresql)
-mailStoreContract('SQLite', sqlite)
-mailStoreContract('PostgreSQL', postgresql)
+for (const [name, prepare] of [
+  ['SQLite', sqlite],
+  ['PostgreSQL', postgresql],
+] as const) {
+  deskStoresContract(name, prepare)
+  changeStoreContract(name, prepare)
+  secretStoreContract(name, prepare)
+  retailerStoreContract(name, prepare)
+  requestStoreContract(name, prepare)
+  requestWorkContract(name, prepare)
+  figureStoreContract(name, prepare)
+  visitStoreContract(name, prepare)
+  handoverMailsContract(name, prepare)
+  privacyRequestsContract(name, prepare)
+  digestStoreContract(name, prepare)
+  mailStoreContract(name, prepare)
+}

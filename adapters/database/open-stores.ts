@@ -14,7 +14,6 @@ import { createPeopleStore } from './people/people-store.ts'
 import { createSessionStore } from './people/session-store.ts'
 import { createFigureStore } from './requests/figure-store.ts'
 import { createRequestStore } from './requests/request-store.ts'
-import { createWorkStore } from './requests/work-store.ts'
 import { createRetailerStore } from './retailer-store.ts'
 import type { Database } from './schema/schema.ts'
 import { createVisitStore } from './visit-store.ts'
@@ -38,7 +37,6 @@ function createStores(db: Kysely<Database>, traits: DatabaseTraits) {
     sessions: createSessionStore(db, traits),
     audit: createAuditLog(db),
     changes: createChangeStore(db),
-    work: createWorkStore(db, traits),
     figures: createFigureStore(db),
     digests: createDigestStore(db),
     mails: createMailStore(db, traits),

@@ -3,8 +3,12 @@ import { isEmailAddress } from '#core/email-address.ts'
 import type { PeopleStore } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
-import type { RequestFilter, RequestStore, StoredRequest } from '#core/retailers/work/request-store.ts'
-import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import type {
+  RequestFilter,
+  RequestStore,
+  StoredRequest,
+  WorkedRequest,
+} from '#core/retailers/work/request-store.ts'
 import type { PrivacyRequests } from '#services/retailers/privacy/privacy-requests.ts'
 import type { RequestActions } from '#services/retailers/request-actions.ts'
 import { CommandError, type Input, type Options, usageError } from '../terminal/options.ts'
@@ -26,7 +30,7 @@ export async function* everyRequest(
   }
 }
 
-export async function findRequest(store: Pick<WorkStore, 'find'>, input: string): Promise<WorkedRequest> {
+export async function findRequest(store: Pick<RequestStore, 'find'>, input: string): Promise<WorkedRequest> {
   const reference = readReference(input)
   if (reference === undefined)
     throw new CommandError(`“${input}” is not a reference number.`, {
@@ -62,7 +66,6 @@ export interface Context {
   readonly config: Pick<Config, 'dataDir' | 'brandKey' | 'emailApiUrl' | 'publicUrl' | 'requestRetentionDays'>
   readonly terminal: Terminal
   readonly now: () => Date
-  readonly work: Pick<WorkStore, 'find'>
   readonly actions: RequestActions
   readonly people: Pick<PeopleStore, 'findByName'>
   /** Privacy requests. */

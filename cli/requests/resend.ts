@@ -1,7 +1,7 @@
 import { formatCount } from '#core/format-count.ts'
 import { FIRST_MAILS, type FirstMail, type MailState } from '#core/retailers/mail/mail-store.ts'
 import type { ActionRequest as Action } from '#core/retailers/work/plan-action.ts'
-import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
+import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { EXIT, type Input, usageError } from '../terminal/options.ts'
 import {
   type Command,
@@ -56,7 +56,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     person: await personIn(input, context),
   }
   const requests: WorkedRequest[] = []
-  for (const word of input.words) requests.push(await findRequest(context.work, word))
+  for (const word of input.words) requests.push(await findRequest(context.store, word))
   const results: Resent[] = []
   for (const entry of requests)
     results.push(await (emailApiUrl === undefined ? resendOne : handOver)(entry, resendOptions, context))
@@ -110,9 +110,9 @@ async function refusalOf(
   reference: string,
   action: Action,
   { person }: ResendOptions,
-  { actions, work }: Context,
+  { actions, store }: Context,
 ): Promise<string | undefined> {
-  const { version } = (await findRequest(work, reference)).work
+  const { version } = (await findRequest(store, reference)).work
   const outcome = await actions.act(reference, action, { actor: 'desk', person, version })
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'unknown') return 'the request was erased in the meantime'

@@ -240,7 +240,7 @@ describe('resend', () => {
     expect(await resend()).toMatchObject({ code: 0 })
     expect((await resend()).out).toContain('already has it')
     expect(server.calls).toHaveLength(2)
-    expect((await store.get(reference))?.mails.desk.state).toBe('external')
+    expect((await store.find(reference))?.stored.mails.desk.state).toBe('external')
     await server.stop()
   })
 })
@@ -312,6 +312,6 @@ test('purge erases expired requests and requires a retention period', async () =
     wouldErase: [old],
   })
   expect((await run('purge', { retention: 30 })).out).toBe('1 request erased.')
-  expect(await store.get(waiting)).toBeDefined()
-  expect(await store.get(old)).toBeUndefined()
+  expect(await store.find(waiting)).toBeDefined()
+  expect(await store.find(old)).toBeUndefined()
 })

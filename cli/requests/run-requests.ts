@@ -28,10 +28,10 @@ const access: Command = {
   run,
 }
 
-async function run(input: Input, { store, storeName, now, work }: Context): Promise<Outcome> {
+async function run(input: Input, { store, storeName, now }: Context): Promise<Outcome> {
   const records = await requestsOf(store, input)
   const email = emailOf(input)
-  const entries = (await Promise.all(records.map(({ reference }) => work.find(reference)))).filter(
+  const entries = (await Promise.all(records.map(({ reference }) => store.find(reference)))).filter(
     (entry) => entry !== undefined,
   )
   return {
@@ -70,7 +70,7 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
   })
 }
 
-function contextOf(start: Start, { requests, work, people, retailers }: Stores): Context {
+function contextOf(start: Start, { requests: store, people, retailers }: Stores): Context {
   const { config, now } = start
   // Not needed: the running site checks for due emails every few seconds.
   const shared = {
@@ -80,20 +80,19 @@ function contextOf(start: Start, { requests, work, people, retailers }: Stores):
   }
   const actions = createRequestActions({
     ...shared,
-    store: work,
+    store,
     retailers,
     log: SILENT,
-    forward: forwarderTo(config, requests, now),
+    forward: forwarderTo(config, store, now),
   })
   return {
     ...start,
-    store: requests,
-    work,
+    store,
     actions,
     people,
     privacy: createPrivacyRequests({
       ...shared,
-      store: work,
+      store,
       actions,
       // Emails are composed only by the site.
       compose: () => Promise.reject(new Error('The command line cannot preview emails')),

@@ -27,9 +27,9 @@ export const show: Command = {
   run: showRequest,
 }
 
-async function showRequest({ words }: Input, { work }: Context): Promise<Outcome> {
+async function showRequest({ words }: Input, { store }: Context): Promise<Outcome> {
   if (words.length === 0) throw usageError('Specify the reference of a request.', `See ${PROGRAM} list`)
-  const entry = await findRequest(work, words.join(''))
+  const entry = await findRequest(store, words.join(''))
   return {
     json: { ...forJson(entry.stored), work: workForJson(entry.work) },
     text: `${inFull(entry.stored)}\n\n${workInFull(entry.work)}`,
@@ -164,11 +164,11 @@ export const list: Command = {
   run: listRequests,
 }
 
-async function listRequests(input: Input, { store, work }: Context): Promise<Outcome> {
+async function listRequests(input: Input, { store }: Context): Promise<Outcome> {
   const limit = input.number('limit', { min: 1, max: 10_000, otherwise: 50 })
   const state = stateOf(input.text('state'))
   const afterText = input.text('after')
-  const after = afterText === undefined ? undefined : (await findRequest(work, afterText)).stored.reference
+  const after = afterText === undefined ? undefined : (await findRequest(store, afterText)).stored.reference
   const records = await store.list({
     limit,
     ...(state === undefined ? {} : { state }),

@@ -51,7 +51,7 @@ import type { Site } from './create-site.ts'
 export function createDesk(site: Site, requests: RequestServices): Desk {
   const { config, stores, places, record, now, newId, log } = site
   const { content, showrooms, contentSources, openFacts } = createDeskContent(site, requests)
-  const { people, sessions: sessionStore, mails, retailers, work, audit, figures, visits } = stores
+  const { people, sessions: sessionStore, mails, retailers, audit, figures, visits } = stores
   const { onDue } = requests
   const origin = deskOrigin(config.publicUrl)
   const secrets = nodeSecrets
@@ -67,7 +67,7 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
   })
 
   const compose = requests.composeWithoutLinks
-  const passingOn = createPassingOn({ store: work, retailers, places, compose, now })
+  const passingOn = createPassingOn({ store: stores.requests, retailers, places, compose, now })
   const onChange = () => site.shops.forget()
   const retailer = createRetailerSource({ ...site, store: retailers, photos: showrooms, onChange })
   const sources = { ...contentSources, retailer }
@@ -86,8 +86,7 @@ export function createDesk(site: Site, requests: RequestServices): Desk {
     requests: createRequestManagement({
       ...site,
       ...requests,
-      store: work,
-      requests: stores.requests,
+      store: stores.requests,
       audit,
       retailers,
       addRetailer: (author, values) => records.save('retailer', author, { id: undefined, seen: {}, values }),

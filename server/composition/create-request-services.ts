@@ -66,7 +66,7 @@ export type RequestServices = ReturnType<typeof createRequestServices>
 export function createRequestServices(site: Site) {
   const { config, stores, ideas, texts, now, log } = site
   const { publicUrl, brandKey, emailApiUrl, deskDigestHour: hour, requestRetentionDays: days } = config
-  const { requests: store, work, mails } = stores
+  const { requests: store, mails } = stores
   const renderMail = site.rendererWith(texts)
   const workingDays = createWorkingDays(config.deskClosed)
   const eraseMessages = (references: readonly string[]) => removeMessages(config.dataDir, references)
@@ -79,7 +79,7 @@ export function createRequestServices(site: Site) {
   const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
   const mailer = createMailer(config)
   const recordNotification = createNotificationTimes({
-    work,
+    store,
     workingDays,
     now,
     log,
@@ -89,7 +89,7 @@ export function createRequestServices(site: Site) {
     ...site,
     mails,
     mailer,
-    compose: createStoredComposer(createMailComposer(mail, renderMail), work),
+    compose: createStoredComposer(createMailComposer(mail, renderMail), store),
     random: Math.random,
     observe: counters.attempt,
     async onDelivered(mail, time) {
@@ -103,7 +103,7 @@ export function createRequestServices(site: Site) {
 
   const emailApi = emailApiUrl === undefined ? undefined : createEmailApi({ url: emailApiUrl, brandKey })
   const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
-  const findRequestedShop = createFindRequestedShop({ retailers: stores.retailers, work, now })
+  const findRequestedShop = createFindRequestedShop({ retailers: stores.retailers, store, now })
   const intake = createRequestIntake({
     ...site,
     store,
@@ -119,10 +119,10 @@ export function createRequestServices(site: Site) {
 
   const news = createNews({ people: stores.people })
   const { retailers } = stores
-  const actions = createRequestActions({ ...site, store: work, retailers, news, forward, onDue })
+  const actions = createRequestActions({ ...site, store, retailers, news, forward, onDue })
   const privacy = createPrivacyRequests({
     ...site,
-    store: work,
+    store,
     actions,
     compose: composeWithoutLinks,
     eraseMessages,
@@ -130,7 +130,7 @@ export function createRequestServices(site: Site) {
     newReference,
   })
   const linkPages = createLinkPages({
-    store: work,
+    store,
     links,
     actions,
     workingDays,
@@ -142,19 +142,16 @@ export function createRequestServices(site: Site) {
   const run = (clock: Parameters<typeof startClock>[0]['clock'], failure: string, everyMs?: number) =>
     startClock({ ...site, clock, failure, everyMs })
   const handoverClock = run(
-    createHandoverClock({ store: work, actions, workingDays, now }),
+    createHandoverClock({ store, actions, workingDays, now }),
     'Requests with retailers could not be checked',
   )
   const clocks = [
     handoverClock,
-    run(
-      createPrivacyClock({ store: work, actions, eraseMessages, now }),
-      'Privacy requests could not be checked',
-    ),
+    run(createPrivacyClock({ store, actions, eraseMessages, now }), 'Privacy requests could not be checked'),
   ]
   if (hour !== undefined) {
     const { deskAgeing: ageing } = config
-    const digest = { store: stores.digests, work, hour, ageing, workingDays, onDue }
+    const digest = { store: stores.digests, requests: store, hour, ageing, workingDays, onDue }
     clocks.push(
       run(createDeskDigest({ ...site, ...digest }), 'What is waiting at the desk could not be checked'),
     )

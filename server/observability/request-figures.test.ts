@@ -46,9 +46,8 @@ function rig() {
   let minutes = 0
   publishRequestFigures({
     stores: {
-      requests: { ping: () => store.ping(), count: async () => 3 },
+      requests: { ping: () => store.ping(), total: async () => 3, page: async () => OPEN },
       mails: { stats: () => store.stats() },
-      work: { page: async () => OPEN },
       backups: { last: async () => backup },
       figures: { counts: async ({ from, until }) => (until > from ? COUNTS : []) },
     },

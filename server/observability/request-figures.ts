@@ -5,7 +5,6 @@ import { MAIL_STATES, type MailStore } from '#core/retailers/mail/mail-store.ts'
 import { countCases } from '#core/retailers/privacy/privacy-clock.ts'
 import type { FigureStore } from '#core/retailers/work/figure-facts.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
-import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import { type Family, publishGauge, type Sample } from './create-metrics.ts'
 import { ifInTime, memoizeFor } from './readiness.ts'
 
@@ -21,9 +20,8 @@ const WATCHED_MS = 30 * DAY_MS
 const MAX_CASES = 1000
 
 interface FigureStores {
-  readonly requests: Pick<RequestStore, 'count' | 'ping'>
+  readonly requests: Pick<RequestStore, 'page' | 'ping' | 'total'>
   readonly mails: Pick<MailStore, 'stats'>
-  readonly work: Pick<WorkStore, 'page'>
   readonly backups: BackupLog
   readonly figures: Pick<FigureStore, 'counts'>
 }
@@ -79,11 +77,11 @@ export function publishRequestFigures(parts: Parts): void {
 async function readStats({ stores, passedOnBefore, now }: Parts) {
   const at = now()
   const last = await stores.backups.last()
-  const cases = await stores.work.page({ view: 'privacy' }, { limit: MAX_CASES })
+  const cases = await stores.requests.page({ view: 'privacy' }, { limit: MAX_CASES })
   return {
     notPassedOn: passedOnBefore ? await countNotPassedOn(stores.figures, at, passedOnBefore(at)) : 0,
     ...(await stores.mails.stats(at)),
-    requests: await stores.requests.count(),
+    requests: await stores.requests.total(),
     cases: countCases(cases, at.getTime()),
     last,
     at: at.getTime(),

@@ -13,7 +13,7 @@ const MONDAY = Date.UTC(2026, 2, 2, 13)
 function rig(counts: Readonly<Record<string, number>>) {
   const days = new Map<string, DigestContent | undefined>()
   const oldest = createWorkRig(newWork(0), 'sent').present()
-  const work = {
+  const requests = {
     count: async ({ view }: { readonly view: string }) => counts[view] ?? 0,
     page: async ({ view }: { readonly view: string }) =>
       view === 'privacy'
@@ -31,7 +31,7 @@ function rig(counts: Readonly<Record<string, number>>) {
           return true
         },
       },
-      work,
+      requests,
       hour: 7,
       ageing: { due: 1, overdue: 3 },
       workingDays: createWorkingDays(),

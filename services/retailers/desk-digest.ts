@@ -3,7 +3,7 @@ import { countCases } from '#core/retailers/privacy/privacy-clock.ts'
 import type { DigestStore } from '#core/retailers/work/digest.ts'
 import { type DigestContent, hasNews } from '#core/retailers/work/digest.ts'
 import { COUNT_LIMIT } from '#core/retailers/work/inbox-views.ts'
-import type { WorkStore } from '#core/retailers/work/work-store.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
 
@@ -13,7 +13,7 @@ import { siteDay } from '#core/site-time.ts'
  */
 export function createDeskDigest(options: {
   readonly store: Pick<DigestStore, 'isDecided' | 'decide'>
-  readonly work: Pick<WorkStore, 'count' | 'page'>
+  readonly requests: Pick<RequestStore, 'count' | 'page'>
   /** Hour of the day from which it is sent, in the company's time zone. */
   readonly hour: number
   readonly ageing: Ageing
@@ -22,18 +22,18 @@ export function createDeskDigest(options: {
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }) {
-  const { store, work, hour, ageing, workingDays, onDue, now, log } = options
+  const { store, requests, hour, ageing, workingDays, onDue, now, log } = options
 
   async function read(at: number): Promise<DigestContent> {
     const day = siteDay(new Date(at))
     const overdue = { view: 'overdue', before: workingDays.before(at, ageing.overdue), day } as const
     const [fresh, late, followUp, parked, [oldest], open] = await Promise.all([
-      work.count({ view: 'new', day }, COUNT_LIMIT),
-      work.count(overdue, COUNT_LIMIT),
-      work.count({ view: 'follow-up', day }, COUNT_LIMIT),
-      work.count({ view: 'parked' }, COUNT_LIMIT),
-      work.page(overdue, { limit: 1 }),
-      work.page({ view: 'privacy' }, { limit: COUNT_LIMIT }),
+      requests.count({ view: 'new', day }, COUNT_LIMIT),
+      requests.count(overdue, COUNT_LIMIT),
+      requests.count({ view: 'follow-up', day }, COUNT_LIMIT),
+      requests.count({ view: 'parked' }, COUNT_LIMIT),
+      requests.page(overdue, { limit: 1 }),
+      requests.page({ view: 'privacy' }, { limit: COUNT_LIMIT }),
     ])
     const longest = oldest ? workingDays.between(Date.parse(oldest.stored.receivedAt), at) : 0
     return { new: fresh, overdue: late, longest, followUp, parked, cases: countCases(open, at) }

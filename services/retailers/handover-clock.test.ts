@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { after } from '#core/retailers/work/actions.ts'
+import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { newWork } from '#core/retailers/work/request-work.ts'
-import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createWorkRig, OAK } from '#tests/support/desk/work-rig.ts'
 import { createHandoverClock } from './handover-clock.ts'

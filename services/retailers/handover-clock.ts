@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/days.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import { ANSWER_DAYS } from '#core/retailers/work/handover.ts'
-import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { actAsSite, type RequestActions } from './request-actions.ts'
 
@@ -14,7 +14,7 @@ const REFUSED_SINCE_MS = 9 * DAY_MS
  * Any number of processes may run this concurrently and repeatedly, since each change requires the previous version.
  */
 export function createHandoverClock(options: {
-  readonly store: Pick<WorkStore, 'unanswered' | 'undeliverable' | 'refused'>
+  readonly store: Pick<RequestStore, 'unanswered' | 'undeliverable' | 'refused'>
   readonly actions: RequestActions
   readonly workingDays: WorkingDays
   readonly now: () => Date

@@ -5,9 +5,9 @@ import type { ActionName } from '#core/retailers/work/actions.ts'
 import { linkState } from '#core/retailers/work/handover.ts'
 import type { Reason, Requester } from '#core/retailers/work/plan-action.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
+import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { handoverAt, THE_VISITOR } from '#core/retailers/work/request-work.ts'
 import { visitorStatus } from '#core/retailers/work/visitor-status.ts'
-import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { ActionOutcome, RequestActions } from './request-actions.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -25,7 +25,7 @@ export type LinkPages = ReturnType<typeof createLinkPages>
 export type HandoverView = Awaited<ReturnType<LinkPages['handover']>>
 
 export function createLinkPages(options: {
-  readonly store: Pick<WorkStore, 'find'>
+  readonly store: Pick<RequestStore, 'find'>
   readonly actions: RequestActions
   readonly links: RequestLinks
   readonly workingDays: Pick<WorkingDays, 'after'>

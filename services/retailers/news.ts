@@ -3,8 +3,8 @@ import type { PeopleStore } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import type { NewMail, NewsMessage } from '#core/retailers/mail/mail-store.ts'
 import { ACTIONS, isAction } from '#core/retailers/work/actions.ts'
+import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import type { HistoryEntry, RequestWork } from '#core/retailers/work/request-work.ts'
-import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 
 export type News = ReturnType<typeof createNews>
 

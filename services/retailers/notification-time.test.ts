@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailMessage } from '#core/retailers/mail/mail-store.ts'
-import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
+import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createNotificationTimes } from './notification-time.ts'
 
@@ -12,7 +12,7 @@ async function timesOf(message: MailMessage, at: string, find: () => Promise<unk
   const warnings: string[] = []
   await createNotificationTimes({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of a request is read
-    work: { find: find as () => Promise<WorkedRequest | undefined> },
+    store: { find: find as () => Promise<WorkedRequest | undefined> },
     workingDays: createWorkingDays(),
     now: () => new Date(at),
     log: { warn: (_details, words) => warnings.push(words) },

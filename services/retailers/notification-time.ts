@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
 import { isAbout, type Mail } from '#core/retailers/mail/mail-store.ts'
-import type { WorkStore } from '#core/retailers/work/work-store.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import type { WorkingDays } from '#core/retailers/work/working-days.ts'
 import { describeError } from './describe-error.ts'
 
@@ -13,13 +13,13 @@ export type NotificationTime = (typeof NOTIFICATION_TIMES)[number]
  * which never rejects.
  */
 export function createNotificationTimes({
-  work,
+  store,
   workingDays,
   now,
   log,
   observe,
 }: {
-  readonly work: Pick<WorkStore, 'find'>
+  readonly store: Pick<RequestStore, 'find'>
   readonly workingDays: Pick<WorkingDays, 'between'>
   readonly now: () => Date
   readonly log: Pick<Log, 'warn'>
@@ -28,7 +28,7 @@ export function createNotificationTimes({
   return async ({ about: reference = '', message }) => {
     if (!isAbout(message, 'handover') || message.kind !== 'retailer' || message.handover !== 1) return
     try {
-      const entry = await work.find(reference)
+      const entry = await store.find(reference)
       if (!entry) return
       const days = workingDays.between(Date.parse(entry.stored.receivedAt), now().getTime())
       observe(days < 1 ? 'in-time' : 'late')

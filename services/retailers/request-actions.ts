@@ -14,8 +14,8 @@ import {
   type Requester,
 } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
+import type { DueMails, RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { THE_SITE } from '#core/retailers/work/request-work.ts'
-import type { DueMails, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { Forward } from './forward-request.ts'
 import type { News } from './news.ts'
 
@@ -31,7 +31,7 @@ export type ActionOutcome =
 export type RequestActions = ReturnType<typeof createRequestActions>
 
 export interface RequestActionsOptions {
-  readonly store: Pick<WorkStore, 'find' | 'save' | 'erase'>
+  readonly store: Pick<RequestStore, 'find' | 'save' | 'erase'>
   readonly retailers: Pick<RetailerStore, 'get'>
   readonly news: News
   /** Called when an email is due. */

@@ -99,7 +99,7 @@ test.each([
 ])('stores a valid request as %s before acknowledging it', async (_, submission) => {
   const reference = referenceOf(await deskWith().accept({ ...submission, brandKey: 'shiloh' }))
   expect(isReference(reference)).toBe(true)
-  expect(await store.get(reference)).toMatchObject({
+  expect((await store.find(reference))?.stored).toMatchObject({
     brandKey: 'shiloh',
     receivedAt: '2026-01-15T12:00:00.000Z',
     request: { firstName: 'Zoë', retailer: 1, contact: { phone } },
@@ -131,7 +131,7 @@ describe('the same form sent twice', () => {
     const otherSubmission = { ...submission, form: { ...form, city: 'Eminence' } }
     const second = referenceOf(await desk.accept(otherSubmission))
     expect(referenceOf(await desk.accept(otherSubmission))).toBe(second)
-    expect((await store.get(second))?.request.city).toBe('Eminence')
+    expect((await store.find(second))?.stored.request.city).toBe('Eminence')
     expect(second).not.toBe(first)
     expect(await store.list({ limit: 9 })).toHaveLength(2)
   })
@@ -146,7 +146,7 @@ describe('the same form sent twice', () => {
 
 test('acknowledges a suspicious request and parks it with the reason', async () => {
   const answer = await deskWith().accept({ form, brandKey: 'shiloh', suspicion: 'honeypot' })
-  expect(await store.get(referenceOf(answer))).toMatchObject({
+  expect((await store.find(referenceOf(answer)))?.stored).toMatchObject({
     parkedReason: 'honeypot',
     mails: { desk: { state: 'parked' }, visitor: { state: 'parked' } },
   })
@@ -157,13 +157,13 @@ test('also parks a request full of links and logs its reference at error level',
   const errors: unknown[] = []
   const desk = deskWith({ log: { ...log, error: (...line) => errors.push(line) } })
   const reference = referenceOf(await desk.accept({ form: { ...form, comments }, brandKey: 'shiloh' }))
-  expect((await store.get(reference))?.parkedReason).toMatch(/links/)
+  expect((await store.find(reference))?.stored.parkedReason).toMatch(/links/)
   expect(errors).toEqual([[{ reference }, 'A retailer request is parked']])
 })
 
 describe('copies to one address', () => {
   const stateOf = async (answer: Awaited<ReturnType<ReturnType<typeof deskWith>['accept']>>) =>
-    (await store.get(referenceOf(answer)))?.mails.visitor.state
+    (await store.find(referenceOf(answer)))?.stored.mails.visitor.state
 
   test('are limited to three a day from any sender; more requests are acknowledged and parked', async () => {
     const states: (string | undefined)[] = []
@@ -210,7 +210,7 @@ describe('copies to one address', () => {
 test('parks a name with a web address, with a reason that does not repeat it', async () => {
   const lastName = 'is suspended, open secure-login.evil.test/now'
   const reference = referenceOf(await deskWith().accept({ form: { ...form, lastName }, brandKey: 'shiloh' }))
-  const record = await store.get(reference)
+  const record = (await store.find(reference))?.stored
   expect(record?.mails).toMatchObject({ desk: { state: 'parked' }, visitor: { state: 'parked' } })
   expect(record?.parkedReason).not.toContain('evil')
 })
@@ -219,7 +219,7 @@ test('stores a photo that exists, and of any other only that there was one', asy
   const acceptWithPhoto = async (name: string) => {
     const photo = { container: 'shiloh-images-gallery', name }
     const answer = await deskWith().accept({ value: { ...value, photo }, brandKey: 'shiloh' })
-    return (await store.get(referenceOf(answer)))?.request
+    return (await store.find(referenceOf(answer)))?.stored.request
   }
   expect(await acceptWithPhoto('kitchen.jpg')).toMatchObject({ photo: { name: 'kitchen.jpg' } })
   const other = await acceptWithPhoto('https://evil.test/a https://evil.test/b')
@@ -235,7 +235,7 @@ test('stores a photo that exists, and of any other only that there was one', asy
 test('records a known shop and passes on the request at once if the shop wants that', async () => {
   const acceptForShop = async (shop: unknown, change: Partial<RequestIntakeOptions> = {}) => {
     const answer = await deskWith(change).accept({ value: { ...value, shop }, brandKey: 'shiloh' })
-    return store.get(referenceOf(answer))
+    return (await store.find(referenceOf(answer)))?.stored
   }
   const record = await acceptForShop('oak')
   expect(record?.request.shop).toEqual({ id: '1', slug: 'oak', name: 'Oak Kitchens' })
@@ -250,12 +250,12 @@ test('records a known shop and passes on the request at once if the shop wants t
 test.each([undefined, ''])('records no photo for a form value of %j', async (photo) => {
   const formInput = photo === undefined ? form : { ...form, photo }
   const answer = await deskWith().accept({ form: formInput, brandKey: 'shiloh' })
-  expect((await store.get(referenceOf(answer)))?.request).not.toHaveProperty('unknownPhoto', true)
+  expect((await store.find(referenceOf(answer)))?.stored.request).not.toHaveProperty('unknownPhoto', true)
 })
 
 test.each([true, false, undefined])('stores whether a browser sent it: %s', async (fromBrowser) => {
   const answer = await deskWith().accept({ form, brandKey: 'shiloh', fromBrowser })
-  expect((await store.get(referenceOf(answer)))?.fromBrowser).toBe(fromBrowser === true)
+  expect((await store.find(referenceOf(answer)))?.stored.fromBrowser).toBe(fromBrowser === true)
 })
 
 test('rejects too many requests with the time to wait and stores nothing', async () => {
@@ -288,7 +288,7 @@ describe('with an external email API', () => {
 
   test('stores a request, forwards it once and sends none of our own emails', async () => {
     const reference = referenceOf(await deskWith({ forward: forwarderTo(emailApi) }).accept(submission))
-    expect(await store.get(reference)).toMatchObject({
+    expect((await store.find(reference))?.stored).toMatchObject({
       forward: { outcome: 'accepted', at: '2026-01-15T12:00:00.000Z' },
       mails: { desk: { state: 'external' }, visitor: { state: 'external' } },
     })

@@ -97,7 +97,7 @@ export function createRequestIntake(options: RequestIntakeOptions) {
       return true
     }
     if (outcome === 'parked') return true
-    const record = await store.get(reference)
+    const record = (await store.find(reference))?.stored
     return record !== undefined && (isDone(record) || (await forward(record)))
   }
 
@@ -241,7 +241,7 @@ async function isSame(
   reference: string,
   { request, ideas }: { readonly request: RetailerRequest; readonly ideas: SentIdeas | undefined },
 ): Promise<boolean> {
-  const record = await store.get(reference)
+  const record = (await store.find(reference))?.stored
   if (record === undefined || !isSameRequest(record.request, request)) return false
   return chosenIn(record.ideas) === chosenIn(ideas)
 }

@@ -27,7 +27,7 @@ const passRequest = (work: RequestWork, at: number, retailerName: string) =>
 
 /** Forty requests over five weeks, increasing each week. */
 beforeAll(async () => {
-  const { requests, work, visits, close } = await openSqliteStores(site.dataDir)
+  const { requests, visits, close } = await openSqliteStores(site.dataDir)
   for (let n = 0; n < 40; n += 1) {
     const receivedAt = MONDAY + Math.floor(Math.sqrt(n / 40) * 35) * DAY
     const sample = sampleRequest(n, {
@@ -38,14 +38,14 @@ beforeAll(async () => {
     await requests.accept({ ...sample, request: { ...sample.request, zip, retailer: n % 6 === 0 ? 0 : 1 } })
     if (n % 4 === 0) continue
     const next = passRequest(newWork(receivedAt), receivedAt, n % 3 === 0 ? 'oak' : 'elm')
-    await work.save(sample.reference, next)
+    await requests.save(sample.reference, next)
     const move = n % 5 === 0 ? 'decline' : 'accept'
     const answeredWork = after(next, move, {
       actor: 'retailer',
       person: 'Oak',
       at: receivedAt + n * 3_600_000,
     })
-    if (answeredWork) await work.save(sample.reference, answeredWork)
+    if (answeredWork) await requests.save(sample.reference, answeredWork)
   }
   await visits.add(
     Array.from({ length: 35 }, (_, n) => dayAfter('2026-03-02', n)).flatMap((day, n) => visitsOf(day, n + 1)),

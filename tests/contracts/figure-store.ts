@@ -4,7 +4,6 @@ import { decodeResponses, type FigureStore } from '#core/retailers/work/figure-f
 import type { Outcome } from '#core/retailers/work/request-states.ts'
 import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
 import { type RequestWork } from '#core/retailers/work/request-work.ts'
-import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import { at, SHOP_CONTACT, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const DAY = 86_400_000
@@ -17,7 +16,6 @@ export function figureStoreContract(
   name: string,
   prepare: () => Promise<{
     readonly requests: RequestStore
-    readonly work: WorkStore
     readonly figures: FigureStore
     dispose(): Promise<void>
   }>,
@@ -36,10 +34,10 @@ export function figureStoreContract(
     const change = async (n: number, ...steps: ((work: RequestWork) => RequestWork | undefined)[]) => {
       const { reference } = sampleRequest(n)
       for (const step of steps) {
-        const entry = await subject.work.find(reference)
+        const entry = await subject.requests.find(reference)
         const next = entry && step(entry.work)
         if (!next) throw new Error('The action is not allowed')
-        expect(await subject.work.save(reference, next)).toBe(true)
+        expect(await subject.requests.save(reference, next)).toBe(true)
       }
     }
     const passTo = (retailerId: string) => (work: RequestWork) =>

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ClaimedMail, MailStore, RequestMail } from '#core/retailers/mail/mail-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
-import type { RequestStore } from '#core/retailers/work/request-store.ts'
+import type { DueMails, RequestStore } from '#core/retailers/work/request-store.ts'
 import { type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
-import type { DueMails, WorkStore } from '#core/retailers/work/work-store.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
@@ -18,7 +17,6 @@ export function handoverMailsContract(
   name: string,
   prepare: () => Promise<{
     readonly requests: RequestStore
-    readonly work: WorkStore
     readonly mails: MailStore
     dispose(): Promise<void>
   }>,
@@ -39,18 +37,18 @@ export function handoverMailsContract(
     const kinds = (mailClaims: readonly ClaimedMail[]) =>
       mailClaims.map(({ mail }) => mail.message.kind).sort()
     const states = async () => {
-      const mails = (await subject.requests.get(reference))?.mails
+      const mails = (await subject.requests.find(reference))?.stored.mails
       return [mails?.retailer?.state, mails?.introduction?.state, mails?.reminder?.state]
     }
     async function change(
       next: (work: RequestWork) => RequestWork | undefined,
       dueMails?: readonly RequestMail[],
     ) {
-      const entry = await subject.work.find(reference)
+      const entry = await subject.requests.find(reference)
       const work = entry && next(entry.work)
       if (!work) throw new Error('The action is not allowed')
       const mails: DueMails | undefined = dueMails && { mails: dueMails, at: now(0).getTime() }
-      return subject.work.save(reference, work, mails)
+      return subject.requests.save(reference, work, mails)
     }
     const pass = (to: typeof OAK, ms = 0) =>
       change((work) => after(work, 'pass', { ...ADA, at: now(ms).getTime(), handover: to }), BOTH)
@@ -94,11 +92,11 @@ export function handoverMailsContract(
     })
 
     test('of two simultaneous hand-overs, one is rejected and one email is sent', async () => {
-      const entry = await subject.work.find(reference)
+      const entry = await subject.requests.find(reference)
       const outcomes = await Promise.all(
         [OAK, ELM].map(async (to) => {
           const work = entry && after(entry.work, 'pass', { ...ADA, at: now(0).getTime(), handover: to })
-          return work && subject.work.save(reference, work, { mails: BOTH, at: now(0).getTime() })
+          return work && subject.requests.save(reference, work, { mails: BOTH, at: now(0).getTime() })
         }),
       )
       expect(outcomes.filter(Boolean)).toHaveLength(1)
@@ -109,7 +107,7 @@ export function handoverMailsContract(
       await pass(OAK)
       const before = { remind: now(5).getTime(), takeBack: now(-5).getTime() }
       const unansweredCount = async (takeBack = before.takeBack) =>
-        (await subject.work.unanswered({ ...before, takeBack }, 9)).length
+        (await subject.requests.unanswered({ ...before, takeBack }, 9)).length
       // Not before the retailer has the mail.
       expect(await unansweredCount()).toBe(0)
       for (const claim of await claims(1)) await settle(claim)
@@ -124,7 +122,7 @@ export function handoverMailsContract(
       await pass(OAK)
       const [claim] = await claims(1)
       if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
-      const undeliverableCount = async () => (await subject.work.undeliverable(9)).length
+      const undeliverableCount = async () => (await subject.requests.undeliverable(9)).length
       expect(await undeliverableCount()).toBe(1)
       await change((work) => after(work, 'bounce', { ...SITE, at: now(2).getTime() }))
       expect(await undeliverableCount()).toBe(0)
@@ -151,7 +149,7 @@ export function handoverMailsContract(
     })
 
     const retailerMail = async () => {
-      const record = await subject.requests.get(reference)
+      const record = (await subject.requests.find(reference))?.stored
       return [record?.triedHandover, record?.mails.retailer?.resends]
     }
 

@@ -56,10 +56,10 @@ export function mailStoreContract(
       for (const claim of await mails.claimDue(at(ms), 9, MINUTE)) await mails.settle(claim, { kind: 'sent' })
     }
     const makeDue = async (ms: number, dueMails: readonly RequestMail[]) => {
-      const entry = await stores.work.find('REF-00001')
+      const entry = await stores.requests.find('REF-00001')
       if (!entry) throw new Error('There is no such request')
       const work = withEntry(entry.work, 'resend', NOTED)
-      return stores.work.save('REF-00001', work, { mails: dueMails, at: at(ms).getTime() })
+      return stores.requests.save('REF-00001', work, { mails: dueMails, at: at(ms).getTime() })
     }
 
     test.each<[string, () => Promise<unknown>, { about?: string; to?: object; kind: string }]>([
@@ -97,7 +97,7 @@ export function mailStoreContract(
 
     async function caseMail() {
       const opened = newPrivacyWork()
-      await stores.work.begin(privacyRequest('CASE-00001', opened))
+      await stores.requests.begin(privacyRequest('CASE-00001', opened))
       const extension = { kind: 'extension', reason: 'A shop is closed', dueOn: '2026-04-15' } as const
       const mail = {
         id: 'CASE-00001-extension-1',
@@ -105,7 +105,7 @@ export function mailStoreContract(
         message: extension,
       }
       const due = { mails: [], others: [mail], at: at(0).getTime() }
-      await stores.work.save('CASE-00001', withEntry(opened, 'verify', GRACE), due)
+      await stores.requests.save('CASE-00001', withEntry(opened, 'verify', GRACE), due)
     }
 
     test('mails of all kinds share one queue, and are due when the transport recovers', async () => {
@@ -154,7 +154,7 @@ export function mailStoreContract(
           record: { attempts: 1 },
         })
         expect(await mails.claimDue(at(1), 10, MINUTE)).toEqual([])
-        expect((await store.get('REF-00001'))?.mails.desk).toMatchObject({
+        expect((await store.find('REF-00001'))?.stored.mails.desk).toMatchObject({
           state: 'claimed',
           claimedUntil: at(1 + MINUTE).toISOString(),
         })
@@ -247,7 +247,7 @@ export function mailStoreContract(
         expect(await mails.renew(lostClaims, at(2 * MINUTE), MINUTE)).toBe(0)
         for (const claim of heldClaims) await mails.settle(claim, { kind: 'sent' })
         expect(await mails.renew(heldClaims, at(2 * MINUTE), MINUTE)).toBe(0)
-        expect((await store.get('REF-00001'))?.mails.desk.state).toBe('sent')
+        expect((await store.find('REF-00001'))?.stored.mails.desk.state).toBe('sent')
         expect(await mails.renew([], at(0), MINUTE)).toBe(0)
       })
     })
@@ -255,7 +255,7 @@ export function mailStoreContract(
     describe('settling', () => {
       const claimDesk = async (now = at(1)) =>
         present((await mails.claimDue(now, 2, MINUTE)).find(({ mail }) => mail.message.kind === 'desk'))
-      const desk = async () => (await store.get('REF-00001'))?.mails.desk
+      const desk = async () => (await store.find('REF-00001'))?.stored.mails.desk
 
       beforeEach(async () => {
         await store.accept(sampleRequest(1))
@@ -365,7 +365,7 @@ export function mailStoreContract(
       expect(desk.claimed + visitor.claimed).toBe(1)
       expect([desk.sent, visitor.sent, desk.parked, visitor.parked]).toEqual([1, 1, 1, 1])
       expect(digest).toEqual({ ...none, waiting: 1 })
-      expect(await store.count()).toBe(4)
+      expect(await store.total()).toBe(4)
     })
 
     test('figures distinguish mails parked after attempts from those parked at the start', async () => {

@@ -3,9 +3,13 @@ import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import type { FigureStore } from '#core/retailers/work/figure-facts.ts'
-import type { RequestStore } from '#core/retailers/work/request-store.ts'
+import type {
+  InboxFilter,
+  MailOfChange,
+  RequestStore,
+  WorkedRequest,
+} from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import type { InboxFilter, MailOfChange, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import { newPrivacyWork, privacyRequest } from '#tests/support/desk/privacy-work.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
@@ -31,7 +35,6 @@ export function privacyRequestsContract(
   name: string,
   prepare: () => Promise<{
     readonly requests: RequestStore
-    readonly work: WorkStore
     readonly figures: FigureStore
     readonly mails: MailStore
     dispose(): Promise<void>
@@ -39,10 +42,10 @@ export function privacyRequestsContract(
 ): void {
   describe(`privacy requests: ${name}`, () => {
     let subject: Awaited<ReturnType<typeof prepare>>
-    let store: WorkStore
+    let store: RequestStore
     beforeEach(async () => {
       subject = await prepare()
-      store = subject.work
+      store = subject.requests
     })
     afterEach(() => subject.dispose())
 
@@ -74,8 +77,7 @@ export function privacyRequestsContract(
       await receive(1)
       await begin()
       expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(1)])
-      expect(await subject.requests.count()).toBe(1)
-      expect(await subject.requests.get(NUMBER)).toBeUndefined()
+      expect(await subject.requests.total()).toBe(1)
       expect(await subject.requests.remove(NUMBER)).toBe(false)
       const span = { from: 0, until: at(99).getTime() }
       for (const { state } of await subject.figures.counts(span, [0])) expect(state).toBe('new')
@@ -120,7 +122,7 @@ export function privacyRequestsContract(
       for (const n of [1, 2, 3]) await receive(n)
       await begin()
       expect(await erase(newPrivacyWork(), [1, 2])).toBe('erased')
-      expect(await subject.requests.get(reference(1))).toBeUndefined()
+      expect(await subject.requests.find(reference(1))).toBeUndefined()
       expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(3)])
       const references = [1, 2].map(reference)
       const { erasure } = (await store.find(NUMBER))?.work.privacy ?? {}
@@ -159,7 +161,7 @@ export function privacyRequestsContract(
       await begin()
       await subject.mails.claimDue(at(MINUTE), 9, MINUTE)
       expect(await erase(newPrivacyWork(), [1])).toBe('sending')
-      expect(await subject.requests.get(reference(1))).toBeDefined()
+      expect(await subject.requests.find(reference(1))).toBeDefined()
       expect(await erase(newPrivacyWork(), [1], NUMBER, at(3 * MINUTE))).toBe('erased')
     })
 
@@ -196,7 +198,7 @@ export function privacyRequestsContract(
 
     test('finds requests by email address and street', async () => {
       await receive(1)
-      const found = async (filter: Parameters<WorkStore['page']>[0]) =>
+      const found = async (filter: Parameters<RequestStore['page']>[0]) =>
         (await store.page(filter, { limit: 9 })).length
       expect(await found({ view: 'mailbox', mailbox: 'zoe@example.com' })).toBe(1)
       expect(await found({ view: 'street', street: '1 mill road', zip: '' })).toBe(1)

@@ -4,7 +4,6 @@ import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import type { ClaimedMail, MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { AcceptOutcome, NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
 import { withEntry } from '#core/retailers/work/request-work.ts'
-import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import type { OpenRequestStore } from '#tests/support/stores/request-store.ts'
 import { at, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
@@ -15,35 +14,35 @@ const OAK = {
   contact: { streetAddress: '', city: '', state: '', zip: '', email: 'oak@oak.test', phone: '' },
 }
 
-type RequestStores = Pick<Stores, 'requests' | 'work' | 'mails' | 'close'>
+type RequestStores = Pick<Stores, 'requests' | 'mails' | 'close'>
 
+/** What every store must do with requests as they arrive and until they are erased. */
 export function requestStoreContract(
   name: string,
-  prepare: () => Promise<{ open: () => Promise<RequestStores>; dispose: () => Promise<void> }>,
+  prepare: () => Promise<
+    RequestStores & { again: () => Promise<RequestStores>; dispose: () => Promise<void> }
+  >,
 ): void {
   describe(`request store: ${name}`, () => {
     let store: OpenRequestStore
     let mails: MailStore
-    let work: WorkStore
     let open: () => Promise<OpenRequestStore>
     let dispose: () => Promise<void>
-    const allStores: OpenRequestStore[] = []
+    const others: OpenRequestStore[] = []
 
     beforeEach(async () => {
       const fixture = await prepare()
-      dispose = fixture.dispose
+      ;({ mails, dispose } = fixture)
+      store = { ...fixture.requests, close: fixture.close }
       open = async () => {
-        const another = await fixture.open()
-        const requests = { ...another.requests, close: another.close }
-        allStores.push(requests)
-        ;({ mails, work } = another)
-        return requests
+        const { requests, close } = await fixture.again()
+        others.push({ ...requests, close })
+        return { ...requests, close }
       }
-      store = await open()
     })
 
     afterEach(async () => {
-      await Promise.all(allStores.splice(0).map((one) => one.close()))
+      await Promise.all(others.splice(0).map((one) => one.close()))
       await dispose()
     })
 
@@ -54,13 +53,16 @@ export function requestStoreContract(
         const request = sampleRequest(1, { submission: 'form-1' })
         expect(await store.accept(request)).toEqual({ kind: 'stored', reference: 'REF-00001' })
         const mail = { state: 'waiting', attempts: 0, nextAttemptAt: request.receivedAt }
-        expect(await store.get('REF-00001')).toEqual({ ...request, mails: { desk: mail, visitor: mail } })
-        expect(await store.get('REF-00002')).toBeUndefined()
+        expect((await store.find('REF-00001'))?.stored).toEqual({
+          ...request,
+          mails: { desk: mail, visitor: mail },
+        })
+        expect(await store.find('REF-00002')).toBeUndefined()
       })
 
       test('sends a request to a retailer on arrival, in one step, unless it is parked or emailed elsewhere', async () => {
         await store.accept(sampleRequest(1), undefined, OAK)
-        const entry = await work.find('REF-00001')
+        const entry = await store.find('REF-00001')
         expect(entry?.work).toMatchObject({ state: 'passed_on', version: 1, handovers: [OAK] })
         expect(entry?.work.history).toMatchObject([{ actor: 'site', what: 'pass', note: 'Oak' }])
         expect(entry?.stored.mails).toMatchObject({
@@ -71,34 +73,34 @@ export function requestStoreContract(
         await store.accept(sampleRequest(2, { parkedReason: 'trap' }), undefined, OAK)
         await store.accept(sampleRequest(3, { external: true }), undefined, OAK)
         for (const reference of ['REF-00002', 'REF-00003'])
-          expect((await work.find(reference))?.work).toMatchObject({ state: 'new', version: 0 })
+          expect((await store.find(reference))?.work).toMatchObject({ state: 'new', version: 0 })
         const again = sampleRequest(4, { submission: 'form-4' })
         await store.accept(again, undefined, OAK)
         expect(await store.accept({ ...again, id: 'x', reference: 'REF-00005' }, undefined, OAK)).toEqual({
           kind: 'duplicate',
           reference: 'REF-00004',
         })
-        expect((await work.find('REF-00004'))?.work.handovers).toHaveLength(1)
+        expect((await store.find('REF-00004'))?.work.handovers).toHaveLength(1)
       })
 
       test('returns a request’s attachments unchanged, also in emails', async () => {
         await store.accept(sampleRequest(1, { ideas: sentIdeas() }))
-        for (const record of [await store.get('REF-00001'), ...(await store.list({ limit: 9 }))])
+        for (const record of [(await store.find('REF-00001'))?.stored, ...(await store.list({ limit: 9 }))])
           expect(record?.ideas).toEqual(sentIdeas())
         await store.accept(sampleRequest(2, { ideas: { ideas: [], unknown: 0, brief: [] } }))
         await store.accept(sampleRequest(3, { ideas: { ideas: [], unknown: 1, brief: [] } }))
-        expect(await store.get('REF-00002')).not.toHaveProperty('ideas')
-        expect((await store.get('REF-00003'))?.ideas?.unknown).toBe(1)
+        expect((await store.find('REF-00002'))?.stored).not.toHaveProperty('ideas')
+        expect((await store.find('REF-00003'))?.stored.ideas?.unknown).toBe(1)
         await store.remove('REF-00001')
         await store.accept(sampleRequest(1))
-        expect(await store.get('REF-00001')).not.toHaveProperty('ideas')
+        expect((await store.find('REF-00001'))?.stored).not.toHaveProperty('ideas')
       })
 
       test('reads a request of an earlier version with defaults for missing fields', async () => {
         const { contact: _, comments: __, country: ___, ...request } = sampleRequest(1).request
         // Written by an earlier version; not valid in this one.
         await store.accept(sampleRequest(1, { request: request as RetailerRequest }))
-        for (const record of [await store.get('REF-00001'), ...(await store.list({ limit: 9 }))])
+        for (const record of [(await store.find('REF-00001'))?.stored, ...(await store.list({ limit: 9 }))])
           expect(record?.request).toEqual({
             ...request,
             contact: { phone: '', businessName: '', phoneExt: '' },
@@ -139,18 +141,19 @@ export function requestStoreContract(
 
       test.each([true, false])('records whether it came from a browser (%s)', async (fromBrowser) => {
         await store.accept(sampleRequest(1, { fromBrowser }))
-        expect((await store.get('REF-00001'))?.fromBrowser).toBe(fromBrowser)
+        expect((await store.find('REF-00001'))?.stored.fromBrowser).toBe(fromBrowser)
       })
 
       test('a request survives closing and reopening', async () => {
         await store.accept(sampleRequest(1))
         await store.close()
-        expect(await (await open()).get('REF-00001')).toMatchObject(sampleRequest(1))
+        const reopened = await (await open()).find('REF-00001')
+        expect(reopened?.stored).toMatchObject(sampleRequest(1))
       })
 
       test('stores a suspicious request with its mails parked', async () => {
         await store.accept(sampleRequest(1, { parkedReason: 'honeypot' }))
-        expect(await store.get('REF-00001')).toMatchObject({
+        expect((await store.find('REF-00001'))?.stored).toMatchObject({
           parkedReason: 'honeypot',
           mails: { desk: { state: 'parked' }, visitor: { state: 'parked' } },
         })
@@ -160,29 +163,29 @@ export function requestStoreContract(
       test('a request mailed by another program has no due mail', async () => {
         await store.accept(sampleRequest(1, { external: true }))
         await store.accept(sampleRequest(2, { external: true, parkedReason: 'honeypot' }))
-        expect((await store.get('REF-00001'))?.mails).toMatchObject({
+        expect((await store.find('REF-00001'))?.stored.mails).toMatchObject({
           desk: { state: 'external' },
           visitor: { state: 'external' },
         })
-        expect((await store.get('REF-00002'))?.mails.desk.state).toBe('parked')
+        expect((await store.find('REF-00002'))?.stored.mails.desk.state).toBe('parked')
         expect(await mails.claimDue(at(MINUTE), 10, MINUTE)).toEqual([])
       })
 
       test('stores the answer of the external email API with the request', async () => {
         await store.accept(sampleRequest(1, { external: true }))
-        expect((await store.get('REF-00001'))?.forward).toBeUndefined()
+        expect((await store.find('REF-00001'))?.stored.forward).toBeUndefined()
         const answer = { outcome: 'unanswered', at: at(9).toISOString(), detail: 'timeout' } as const
         await store.recordForward('REF-00001', answer)
-        expect((await store.get('REF-00001'))?.forward).toEqual(answer)
+        expect((await store.find('REF-00001'))?.stored.forward).toEqual(answer)
         const acceptance = { outcome: 'accepted', at: at(99).toISOString() } as const
         await store.recordForward('REF-00001', acceptance)
-        expect((await store.get('REF-00001'))?.forward).toEqual(acceptance)
+        expect((await store.find('REF-00001'))?.stored.forward).toEqual(acceptance)
       })
 
       test('no email is sent for a parked request that the external email API accepted', async () => {
         await store.accept(sampleRequest(1, { external: true, parkedReason: 'honeypot' }))
         await store.recordForward('REF-00001', { outcome: 'accepted', at: at(9).toISOString() })
-        expect((await store.get('REF-00001'))?.mails.visitor.state).toBe('external')
+        expect((await store.find('REF-00001'))?.stored.mails.visitor.state).toBe('external')
       })
     })
 
@@ -205,7 +208,7 @@ export function requestStoreContract(
         for (let n = 1; n <= 4; n += 1) outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT))
         expect(countParked(outcomes)).toEqual([false, false, false, true])
         expect(outcomes[3]).toEqual({ kind: 'stored', reference: 'REF-00004', parkedReason: 'enough' })
-        expect(await store.get('REF-00004')).toMatchObject({
+        expect((await store.find('REF-00004'))?.stored).toMatchObject({
           parkedReason: 'enough',
           mails: { desk: { state: 'parked' }, visitor: { state: 'parked' } },
         })
@@ -217,7 +220,7 @@ export function requestStoreContract(
         for (let n = 1; n <= 3; n += 1)
           outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT, OAK))
         expect(countParked(outcomes)).toEqual([false, false, true])
-        const states = await Promise.all([1, 2, 3].map((n) => work.find(`REF-0000${n}`)))
+        const states = await Promise.all([1, 2, 3].map((n) => store.find(`REF-0000${n}`)))
         expect(states.map((entry) => entry?.work.state)).toEqual(['passed_on', 'new', 'new'])
         expect(await mailsTo('visitor', 'introduction')).toBe(3)
       })
@@ -236,10 +239,10 @@ export function requestStoreContract(
         for (let n = 1; n <= 5; n += 1) await store.accept(to(n, 'zoe@example.com', { parkedReason }), LIMIT)
         const outcomes: AcceptOutcome[] = []
         for (const n of [6, 7]) outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT))
-        const releasedEntry = await work.find('REF-00001')
+        const releasedEntry = await store.find('REF-00001')
         const next =
           releasedEntry && withEntry(releasedEntry.work, 'release', { actor: 'desk', person: 'Ada', at: 1 })
-        if (next) await work.save('REF-00001', next, { mails: ['desk', 'visitor'], at: at(8).getTime() })
+        if (next) await store.save('REF-00001', next, { mails: ['desk', 'visitor'], at: at(8).getTime() })
         outcomes.push(await store.accept(to(8, 'zoe@example.com'), LIMIT))
         const day = LIMIT.windowMs
         outcomes.push(await store.accept(to(9, 'zoe@example.com', receipt(day)), LIMIT))
@@ -302,9 +305,9 @@ export function requestStoreContract(
         const [claim] = await mails.claimDue(at(1), 1, MINUTE)
         expect(await store.remove('REF-00001')).toBe(true)
         expect(await store.remove('REF-00001')).toBe(false)
-        expect(await store.get('REF-00001')).toBeUndefined()
+        expect(await store.find('REF-00001')).toBeUndefined()
         expect(await mails.settle(present(claim), { kind: 'sent' })).toBe(false)
-        expect(await store.count()).toBe(0)
+        expect(await store.total()).toBe(0)
         expect((await mails.stats(at(1))).oldestUndeliveredMs).toBe(0)
       })
 

@@ -123,7 +123,7 @@ test.concurrent('a mail deferred by a clock years ahead is sent soon after the c
   // The line is logged before the mail is saved.
   const store = await openSqliteRequestStore(dataDir)
   await waitUntil('both to be saved', async () => {
-    const mails = Object.values((await store.get(reference))?.mails ?? {})
+    const mails = Object.values((await store.find(reference))?.stored.mails ?? {})
     return mails.length === 2 && mails.every(({ state, attempts }) => state === 'waiting' && attempts > 0)
   })
   await store.close()

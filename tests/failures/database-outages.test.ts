@@ -85,7 +85,7 @@ async function expectNothingLost(answers: readonly Answer[]): Promise<void> {
   const store = await openPostgresRequestStore(databaseUrl, { log: { warn: () => undefined } })
   const lostReferences: string[] = []
   for (const { status, body } of answers)
-    if (status === 200 && !(await store.get(body.reference ?? '')))
+    if (status === 200 && !(await store.find(body.reference ?? '')))
       lostReferences.push(String(body.reference))
   await store.close()
   expect(lostReferences).toEqual([])

@@ -101,6 +101,6 @@ test.concurrent('a second SIGTERM ends the program at once, and acknowledged dat
   site.process.kill('SIGTERM')
   expect((await processExit)[0]).toBe(1)
   const store = await openSqliteRequestStore(dataDir)
-  expect(await store.get(reference)).toMatchObject({ reference })
+  expect((await store.find(reference))?.stored).toMatchObject({ reference })
   await store.close()
 })

@@ -13,9 +13,9 @@ const stores =
     : await openPostgresStores(databaseUrl, { log: { warn: () => undefined } })
 const now = () => new Date()
 const privacy = createPrivacyRequests({
-  store: stores.work,
+  store: stores.requests,
   actions: createRequestActions({
-    store: stores.work,
+    store: stores.requests,
     retailers: stores.retailers,
     news: async () => [],
     forward: undefined,
@@ -31,7 +31,7 @@ const privacy = createPrivacyRequests({
   now,
 })
 for (const number of numbers) {
-  const version = (await stores.work.find(number))?.work.version ?? 0
+  const version = (await stores.requests.find(number))?.work.version ?? 0
   const { kind } = await privacy.erase(number, { person: 'Grace', version })
   writeSync(1, `${number} ${kind}\n`)
 }

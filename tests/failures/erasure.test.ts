@@ -26,20 +26,20 @@ const numberOf = (n: number) => makeReference(new Uint8Array(16).fill(n))
 const referenceOf = (n: number) => makeReference(new Uint8Array(16).fill(100 + n))
 
 /** A case with one request that a retailer received. */
-async function ready({ requests, work }: Stores, n: number): Promise<void> {
+async function ready({ requests }: Stores, n: number): Promise<void> {
   const reference = referenceOf(n)
   await requests.accept(sampleRequest(n, { reference, external: true }))
-  const entry = await work.find(reference)
+  const entry = await requests.find(reference)
   const passedWork = entry && after(entry.work, 'pass', { ...GRACE, handover: OAK })
   if (!passedWork) throw new Error('Passing on is not allowed')
-  await work.save(reference, passedWork, { mails: ['retailer'], at: GRACE.at })
+  await requests.save(reference, passedWork, { mails: ['retailer'], at: GRACE.at })
   const opened = newPrivacyWork({ person: { ...ZOE, email: '' } }, GRACE.at)
-  await work.begin(privacyRequest(numberOf(n), opened))
+  await requests.begin(privacyRequest(numberOf(n), opened))
   const verified = after(opened, 'verify', { ...GRACE, value: 'Called back' })
   const chosen = verified && after(verified, 'choose', { ...GRACE, value: reference })
   if (!chosen) throw new Error('Choosing is not allowed')
-  await work.save(numberOf(n), verified)
-  await work.save(numberOf(n), chosen)
+  await requests.save(numberOf(n), verified)
+  await requests.save(numberOf(n), chosen)
 }
 
 /** Kills a process that erases cases once it has reported some. */
@@ -72,8 +72,8 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
     await eraseUntil(lines, [folder.path, databaseUrl, ...remainingNumbers.map(numberOf)])
     const states = await Promise.all(
       remainingNumbers.map(async (n) => {
-        const row = await stores.work.find(numberOf(n))
-        const isKept = (await stores.requests.get(referenceOf(n))) !== undefined
+        const row = await stores.requests.find(numberOf(n))
+        const isKept = (await stores.requests.find(referenceOf(n))) !== undefined
         return {
           n,
           isKept,
@@ -104,7 +104,7 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
   await waitUntil('all notices', () => inbox.messages.length >= erasedNumbers.length, 90)
   await waitUntil(
     'all copies to be erased',
-    async () => (await stores.work.unswept(new Date(0))).length === 0,
+    async () => (await stores.requests.unswept(new Date(0))).length === 0,
     60,
   )
   await site.stop()

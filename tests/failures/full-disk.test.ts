@@ -130,7 +130,7 @@ test.skipIf(!canMount)(
     expect(await site.stop()).toBe(0)
     const store = await openSqliteRequestStore(dataDir)
     const lostReferences: string[] = []
-    for (const reference of references) if (!(await store.get(reference))) lostReferences.push(reference)
+    for (const reference of references) if (!(await store.find(reference))) lostReferences.push(reference)
     await store.close()
     expect(lostReferences).toEqual([])
     expect(site.output.join('\n')).not.toMatch(/Carpenter|Mill Road|homeowner/)

@@ -22,7 +22,11 @@ const REQUESTS = 40
 const KINDS = ['retailer-1', 'introduction-1', 'to-visitor-2', 'news-2-1']
 
 /** A write at the desk that notifies someone. */
-async function write({ work }: Pick<Stores, 'work'>, reference: string, next: RequestWork): Promise<void> {
+async function write(
+  { requests }: Pick<Stores, 'requests'>,
+  reference: string,
+  next: RequestWork,
+): Promise<void> {
   const to = { address: 'grace@cabinetry.test' }
   const others = [
     { id: `${reference}-to-visitor-2`, message: { kind: 'to-visitor', entry: 2 } as const },
@@ -32,20 +36,21 @@ async function write({ work }: Pick<Stores, 'work'>, reference: string, next: Re
       message: { kind: 'news', event: 'assigned', person: 'Grace' } as const,
     },
   ]
-  await work.save(reference, next, { mails: [], others, at: Date.now() })
+  await requests.save(reference, next, { mails: [], others, at: Date.now() })
 }
 
 /** A clerk who retries until the request is with the retailer and the visitor has a mail, whatever happened before. */
-async function passOn({ work }: Stores, reference: string): Promise<void> {
+async function passOn({ requests }: Stores, reference: string): Promise<void> {
   for (;;) {
     try {
-      const entry = await work.find(reference)
+      const entry = await requests.find(reference)
       if (!entry || entry.work.version === 2) return
       const at = Date.now()
       const doing = { actor: 'desk', person: 'Ada', at } as const
       const next = after(entry.work, 'pass', { ...doing, handover: OAK })
-      if (next) await work.save(reference, next, { mails: ['retailer', 'introduction'], at })
-      else await write({ work }, reference, withEntry(entry.work, 'to-visitor', { ...doing, note: 'Hello' }))
+      if (next) await requests.save(reference, next, { mails: ['retailer', 'introduction'], at })
+      else
+        await write({ requests }, reference, withEntry(entry.work, 'to-visitor', { ...doing, note: 'Hello' }))
     } catch {
       await sleep(100)
     }
@@ -107,7 +112,7 @@ async function run(
     await waitUntil('all mails', () => all() === KINDS.length * REQUESTS, 90).catch(() => undefined)
     const passes = await Promise.all(
       references.map(async (reference) => {
-        const entry = await stores.work.find(reference)
+        const entry = await stores.requests.find(reference)
         return entry?.work.history.filter(({ what }) => what === 'pass').length
       }),
     )

@@ -85,7 +85,7 @@ export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
     const mailedSeconds = seconds()
     const ends: { readonly isLost: boolean; readonly isDoubled: boolean }[] = []
     await inTurns(references, plan.concurrency, async (reference) => {
-      const work = (await stores.work.find(reference))?.work
+      const work = (await stores.requests.find(reference))?.work
       const shops = arrivedMessages().filter(({ messageId }) => messageId === idOf(reference, 'retailer-1'))
       const isNotified = KINDS.every((kind) => unique().has(idOf(reference, kind)))
       ends.push({

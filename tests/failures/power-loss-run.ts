@@ -63,7 +63,7 @@ export async function powerLossRun(
     ? await openPostgresRequestStore(revivedServer.address('site_1'), { log: { warn: () => undefined } })
     : await openSqliteRequestStore(path.join(after.path, 'data'))
   const missing: string[] = []
-  for (const reference of before) if ((await store.get(reference)) === undefined) missing.push(reference)
+  for (const reference of before) if ((await store.find(reference)) === undefined) missing.push(reference)
   const report = {
     acknowledged: before.length,
     missing,

@@ -82,7 +82,9 @@ const PLACES = {
 
 async function requestsOf(place: Place, references: readonly string[]) {
   const store = await place.open()
-  const records = await Promise.all(references.map((reference) => store.get(reference)))
+  const records = await Promise.all(
+    references.map(async (reference) => (await store.find(reference))?.stored),
+  )
   await store.close()
   return records
 }
@@ -179,6 +181,6 @@ test('a copy of a stopped site’s folder works as well', async () => {
   expect(await showsTheHood(restoredSite)).toBe(true)
   expect(await restoredSite.stop()).toBe(0)
   const store = await openSqliteRequestStore(copiedFolder)
-  expect((await store.get(reference))?.request.comments).toBe('before the copy')
+  expect((await store.find(reference))?.stored.request.comments).toBe('before the copy')
   await store.close()
 }, 120_000)

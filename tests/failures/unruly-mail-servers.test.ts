@@ -92,7 +92,7 @@ test('greylisting, refusal, a dropped connection and a hanging server each end i
   expect(VISITORS.map((name) => receivedCount(name, 'visitor'))).toEqual([1, 1, 0, 2, 1])
 
   const store = await openSqliteRequestStore(folder.path)
-  const mailOf = async (name: Visitor) => (await store.get(references.get(name) ?? ''))?.mails.visitor
+  const mailOf = async (name: Visitor) => (await store.find(references.get(name) ?? ''))?.stored.mails.visitor
   expect(await mailOf('plain')).toMatchObject({ state: 'sent', attempts: 1 })
   for (const name of ['grey', 'dropped', 'hanging'] as const)
     expect(await mailOf(name)).toMatchObject({ state: 'sent', attempts: 2 })

@@ -36,7 +36,7 @@ const hiddenFields = (html: string) => ({
 })
 const mailsOf = async (path: string) => {
   const stores = await openSqliteStores(site.dataDir)
-  const record = await stores.requests.get(path.slice('/desk/requests/'.length))
+  const record = (await stores.requests.find(path.slice('/desk/requests/'.length)))?.stored
   await stores.close()
   return record?.mails
 }

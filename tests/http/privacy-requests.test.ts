@@ -29,7 +29,7 @@ const VIEW = '/desk/requests?view=privacy'
 const numberOf = (path: string) => path.slice('/desk/requests/'.length)
 const isStored = async (reference: string) => {
   const stores = await openSqliteStores(site.dataDir)
-  const stored = await stores.requests.get(reference)
+  const stored = (await stores.requests.find(reference))?.stored
   await stores.close()
   return stored !== undefined
 }

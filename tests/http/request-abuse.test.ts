@@ -24,7 +24,7 @@ async function post(change: Record<string, unknown>, headers: Record<string, str
 
 async function findRecord(reference: string) {
   const store = await openSqliteRequestStore(site.dataDir)
-  const request = await store.get(reference)
+  const request = (await store.find(reference))?.stored
   await store.close()
   return request
 }

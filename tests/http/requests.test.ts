@@ -97,7 +97,7 @@ test('an acknowledged request survives a power failure', async () => {
   const again = await startSite({ DATA_DIR: folder.path })
   expect(await again.stop()).toBe(0)
   const store = await openSqliteRequestStore(folder.path)
-  expect((await store.get(reference))?.request.firstName).toBe('Ada')
+  expect((await store.find(reference))?.stored.request.firstName).toBe('Ada')
   await store.close()
   await folder.remove()
 }, 60_000)

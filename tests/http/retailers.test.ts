@@ -61,7 +61,7 @@ const referenceIn = ({ message }: ReadPage) => /[0-9A-Z]{4}-[0-9A-Z]{5}/.exec(me
 
 async function findRecord(reference: string) {
   const store = await openSqliteRequestStore(site.dataDir)
-  const request = await store.get(reference)
+  const request = (await store.find(reference))?.stored
   await store.close()
   return request
 }

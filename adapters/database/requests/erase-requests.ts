@@ -5,7 +5,7 @@ import type {
   EraseOutcome,
   SweptRequest,
   WorkedRequest,
-} from '#core/retailers/work/work-store.ts'
+} from '#core/retailers/work/request-store.ts'
 import { type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
 import { RefusedError, refusalOf } from '../connections/refused-error.ts'
 import type { Database } from '../schema/schema.ts'
@@ -15,7 +15,7 @@ import { saveWork } from './save-work.ts'
 /** Progress of erasing copies in files. A new privacy request has only its own emails to erase there. */
 export const SWEPT = { nothing: 0, requests: 1, all: 2 } as const
 
-/** See `WorkStore.erase`. */
+/** See `RequestStore.erase`. */
 export async function eraseRequests(
   db: Kysely<Database>,
   reference: string,
@@ -37,7 +37,7 @@ export async function eraseRequests(
   return refusal ?? 'erased'
 }
 
-/** See `WorkStore.unswept`. */
+/** See `RequestStore.unswept`. */
 export async function unswept(db: Kysely<Database>, closedBefore: Date): Promise<readonly SweptRequest[]> {
   const rows = await db
     .selectFrom('retailerRequest')

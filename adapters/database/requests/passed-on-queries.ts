@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { MAIL_STATES, MESSAGE_MAILS, mailsAbout } from '#core/retailers/mail/mail-store.ts'
 import { statesBefore } from '#core/retailers/work/actions.ts'
+import { statesWaitingOn } from '#core/retailers/work/request-states.ts'
 import { spelledOut } from '../connections/dialect-traits.ts'
 import { hasMail } from '../mail/mail-row.ts'
 import type { Database, RequestRow } from '../schema/schema.ts'
 import { storedWorkIn } from './request-row.ts'
 
-/** See `WorkStore.unanswered`. */
+/** See `RequestStore.unanswered`. */
 export function findUnanswered(
   db: Kysely<Database>,
   { remind, takeBack }: { readonly remind: number; readonly takeBack: number },
@@ -26,7 +27,7 @@ export function findUnanswered(
     .execute()
 }
 
-/** See `WorkStore.undeliverable`. */
+/** See `RequestStore.undeliverable`. */
 export function undeliverable(db: Kysely<Database>, limit: number): Promise<RequestRow[]> {
   return passedOn(db)
     .where((eb) => hasMail(eb, 'retailer', 'refused', 'parked'))
@@ -34,7 +35,7 @@ export function undeliverable(db: Kysely<Database>, limit: number): Promise<Requ
     .execute()
 }
 
-/** See `WorkStore.refused`. */
+/** See `RequestStore.refused`. */
 export function findRefused(db: Kysely<Database>, since: number, limit: number): Promise<RequestRow[]> {
   const mails = db
     .selectFrom('mail')
@@ -62,7 +63,7 @@ export function findRefused(db: Kysely<Database>, since: number, limit: number):
     .execute()
 }
 
-/** See `WorkStore.passedSince`. */
+/** See `RequestStore.sentSince`. */
 export async function passedSince(db: Kysely<Database>, since: number): Promise<ReadonlyMap<string, number>> {
   // Passing on a request also updates its time of change.
   const rows = await db.selectFrom('retailerRequest').select('work').where('movedAt', '>=', since).execute()
@@ -71,6 +72,18 @@ export async function passedSince(db: Kysely<Database>, since: number): Promise<
     for (const { at, retailerId } of storedWorkIn(work).handovers)
       if (at >= since) counts.set(retailerId, (counts.get(retailerId) ?? 0) + 1)
   return counts
+}
+
+/** See `RequestStore.openByRetailer`. */
+export async function openByRetailer(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('retailerRequest')
+    .select((eb) => [eb.ref('retailerId').$notNull().as('id'), eb.fn.countAll<number>().as('count')])
+    .where('state', 'in', spelledOut(statesWaitingOn('retailer')))
+    .where('retailerId', 'is not', null)
+    .groupBy('retailerId')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 function passedOn(db: Kysely<Database>) {

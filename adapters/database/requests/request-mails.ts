@@ -9,9 +9,13 @@ import {
   type MailState,
   type RequestMail,
 } from '#core/retailers/mail/mail-store.ts'
-import type { MessageRecord, StoredRequest } from '#core/retailers/work/request-store.ts'
+import type {
+  DueMails,
+  MailOfChange,
+  MessageRecord,
+  StoredRequest,
+} from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import type { DueMails, MailOfChange } from '#core/retailers/work/work-store.ts'
 import { dueAt, isPresent, toMail, toMailRow, toRecord } from '../mail/mail-row.ts'
 import type { Database, MailRow, MailTable } from '../schema/schema.ts'
 

@@ -12,7 +12,7 @@ import type { Privacy } from '#core/retailers/privacy/privacy.ts'
 import { dueOn } from '#core/retailers/privacy/privacy-clock.ts'
 import { encodeResponses, figureFactsOf, reportedOutcome } from '#core/retailers/work/figure-facts.ts'
 import { PRIVACY_STATES } from '#core/retailers/work/request-states.ts'
-import type { NewRequest, StoredRequest } from '#core/retailers/work/request-store.ts'
+import type { NewRequest, StoredRequest, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import {
   currentHandover,
   firstAnswerAt,
@@ -20,7 +20,6 @@ import {
   type RequestWork,
 } from '#core/retailers/work/request-work.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/work/search-text.ts'
-import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { toIso } from '../mail/mail-row.ts'
 import {
   type Database,

@@ -5,26 +5,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgresRequestStore, openSqliteRequestStore } from '#tests/support/stores/request-store.ts'
-import { requestStoreContract } from '../../../tests/contracts/request-store.ts'
 import { sampleRequest } from '../../../tests/contracts/request-store-samples.ts'
 import { startPostgres } from '../../../tests/support/stores/postgres.ts'
 import { sharedPostgres } from '../../../tests/support/stores/shared-postgres.ts'
 import { openPostgres } from '../connections/open-postgres.ts'
 import { openSqlite } from '../connections/open-sqlite.ts'
-import { openPostgresStores, openSqliteStores } from '../open-stores.ts'
 import { toRow } from './request-row.ts'
 
 const makeDirectory = () => mkdtemp(join(tmpdir(), 'request-store-'))
-
-requestStoreContract('SQLite', async () => {
-  const directory = await makeDirectory()
-  return {
-    open: () => openSqliteStores(directory),
-    dispose: () => rm(directory, { recursive: true }),
-  }
-})
 
 describe('the SQLite file', () => {
   let directory: string
@@ -192,26 +182,13 @@ test('leaves no trace of erased data in the file', async () => {
   await rm(directory, { recursive: true })
 })
 
-describe('postgres request store', () => {
+describe('PostgreSQL', () => {
   const postgres = sharedPostgres()
-  /** A migrated database to copy, faster than migrating one per test. */
-  let migratedDatabase: string
-  const warnings: string[] = []
   const options = {
-    log: { warn: (_: object, message: string) => void warnings.push(message) },
+    log: { warn: () => undefined },
     connections: 4,
   }
   const open = (url: string) => openPostgresRequestStore(url, options)
-
-  beforeAll(async () => {
-    migratedDatabase = await postgres.createDatabase()
-    await (await open(migratedDatabase)).close()
-  }, 60_000)
-
-  requestStoreContract('PostgreSQL', async () => {
-    const url = await postgres.createDatabase(migratedDatabase)
-    return { open: () => openPostgresStores(url, options), dispose: async () => undefined }
-  })
 
   describe('the PostgreSQL database', () => {
     test('lets several processes start on an empty database at once', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type CopyLimit, mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import { FIRST_MAILS } from '#core/retailers/mail/mail-store.ts'
-import { VISITORS_STATES } from '#core/retailers/work/request-states.ts'
+import { isFinal, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
 import type {
   AcceptOutcome,
   ForwardRecord,
@@ -12,28 +12,33 @@ import type {
   StoredRequest,
 } from '#core/retailers/work/request-store.ts'
 import { type DatabaseTraits, type RowLocks, spelledOut } from '../connections/dialect-traits.ts'
-import type { Database } from '../schema/schema.ts'
-import { insertRequest } from './insert-request.ts'
+import { refusalOf } from '../connections/refused-error.ts'
+import type { Database, RequestRow } from '../schema/schema.ts'
+import { eraseRequests, noteSwept, SWEPT, unswept } from './erase-requests.ts'
+import { countRows, inboxRows } from './inbox-queries.ts'
+import { insertPrivacyRequest, insertRequest } from './insert-request.ts'
+import {
+  findRefused,
+  findUnanswered,
+  openByRetailer,
+  passedSince,
+  undeliverable,
+} from './passed-on-queries.ts'
+import { countRelated, findRelated } from './related-requests.ts'
 import { workedIn } from './request-row.ts'
+import { saveWork } from './save-work.ts'
 
+/**
+ * Stores the work in the request's own row and changes it together with its emails, so that state, history and emails
+ * always agree.
+ */
 export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits): RequestStore {
   return {
     accept: (request, limit, passTo) => accept(db, traits, request, { limit, passTo }),
     recordForward: (reference, record) => recordForward(db, reference, record),
 
-    async get(reference) {
-      const rows = await visitors(db).selectAll().where('reference', '=', reference).execute()
-      return (await workedIn(db, rows))[0]?.stored
-    },
-
     list: (filter) => list(db, filter),
-
-    async count() {
-      const { requests } = await visitors(db)
-        .select((eb) => eb.fn.countAll<number>().as('requests'))
-        .executeTakeFirstOrThrow()
-      return requests
-    },
+    total: () => countVisitors(db),
 
     async remove(reference) {
       const { numDeletedRows } = await db
@@ -51,6 +56,48 @@ export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits)
       return references
     },
 
+    async find(reference) {
+      const rows = await db
+        .selectFrom('retailerRequest')
+        .selectAll()
+        .where('reference', '=', reference)
+        .execute()
+      return (await workedIn(db, rows))[0]
+    },
+
+    async save(reference, work, due, corrected) {
+      const refusal = await refusalOf(db, (transaction) =>
+        saveWork(transaction, reference, work, { due, corrected }),
+      )
+      if (!refusal && work.privacy && isFinal(work.state)) await traits.onErased()
+      return refusal === undefined
+    },
+
+    begin: (request) => insertPrivacyRequest(db, request),
+
+    async erase(reference, erased, now, follow) {
+      const outcome = await eraseRequests(db, reference, { ...traits, erased, now, follow })
+      if (outcome === 'erased') await traits.onErased()
+      return outcome
+    },
+
+    unswept: (closedBefore) => unswept(db, closedBefore),
+    noteSwept: (reference, isOverNow) => noteSwept(db, reference, isOverNow ? SWEPT.all : SWEPT.requests),
+
+    unanswered: async (before, limit) => workedIn(db, await findUnanswered(db, before, limit)),
+    undeliverable: async (limit) => workedIn(db, await undeliverable(db, limit)),
+    refused: async (since, limit) => workedIn(db, await findRefused(db, since, limit)),
+
+    noteOpened: (reference, person, at) => noteOpened(db, reference, { openedBy: person, openedAt: at }),
+    page: async (filter, part) => workedIn(db, await inboxRows(db, filter, part)),
+    count: (filter, most) => countRows(db, filter, most),
+
+    related: (reference, limit) => findRelated(db, reference, limit),
+
+    openByRetailer: () => openByRetailer(db),
+    sentSince: (since) => passedSince(db, since),
+    relatedCounts: (references) => countRelated(db, references),
+
     async ping() {
       // Matches nothing, but needs write permission and the lock.
       await db.updateTable('retailerRequest').set({ brandKey: '' }).where('id', '=', '').execute()
@@ -61,6 +108,13 @@ export function createRequestStore(db: Kysely<Database>, traits: DatabaseTraits)
 /** All requests except privacy requests. */
 function visitors(db: Kysely<Database>) {
   return db.selectFrom('retailerRequest').where('state', 'in', spelledOut(VISITORS_STATES))
+}
+
+async function countVisitors(db: Kysely<Database>): Promise<number> {
+  const { requests } = await visitors(db)
+    .select((eb) => eb.fn.countAll<number>().as('requests'))
+    .executeTakeFirstOrThrow()
+  return requests
 }
 
 async function list(
@@ -182,4 +236,17 @@ async function recordForward(db: Kysely<Database>, reference: string, record: Fo
       .where('state', 'in', ['waiting', 'refused', 'parked'])
       .execute()
   })
+}
+
+async function noteOpened(
+  db: Kysely<Database>,
+  reference: string,
+  opened: Pick<RequestRow, 'openedBy' | 'openedAt'>,
+): Promise<void> {
+  await db
+    .updateTable('retailerRequest')
+    .set(opened)
+    .where('reference', '=', reference)
+    .where('openedBy', 'is', null)
+    .execute()
 }

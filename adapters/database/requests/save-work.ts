@@ -3,15 +3,15 @@ import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { HANDOVER_MAILS, type HandoverMail } from '#core/retailers/mail/mail-store.ts'
 import { mayDo } from '#core/retailers/work/actions.ts'
 import { isFinal } from '#core/retailers/work/request-states.ts'
+import type { DueMails } from '#core/retailers/work/request-store.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/work/request-work.ts'
-import type { DueMails } from '#core/retailers/work/work-store.ts'
 import { siteMidnight } from '#core/site-time.ts'
 import { RefusedError } from '../connections/refused-error.ts'
 import type { Database } from '../schema/schema.ts'
 import { makeDue, withdraw } from './request-mails.ts'
 import { answerColumns, requestOf, toWorkColumns } from './request-row.ts'
 
-/** See `WorkStore.save`. Locks the request first, then its emails, as every other transaction does. */
+/** See `RequestStore.save`. Locks the request first, then its emails, as every other transaction does. */
 export async function saveWork(
   db: Kysely<Database>,
   reference: string,

@@ -279,7 +279,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
         values ('CASE-00001-extension-1', 'CASE-00001', 'extension', '{"reason":"A shop is closed","dueOn":"2026-04-15"}', 1, 1, 1, 0, 0, 'zoe@example.com', 'sent');`,
     )
     const stores = await place.stores()
-    const [open] = await stores.work.page({ view: 'privacy' }, { limit: 9 })
+    const [open] = await stores.requests.page({ view: 'privacy' }, { limit: 9 })
     expect(open).toMatchObject({
       stored: {
         reference: 'CASE-00001',
@@ -298,12 +298,12 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
         ],
       },
     })
-    const [closed] = await stores.work.page({ view: 'closed' }, { limit: 9 })
+    const [closed] = await stores.requests.page({ view: 'closed' }, { limit: 9 })
     expect(closed?.work).toMatchObject({ state: 'answered', history: [{ what: 'end', to: 'answered' }] })
-    expect(await stores.work.count({ view: 'overdue', before: 0, day: '2026-04-16' }, 9)).toBe(1)
+    expect(await stores.requests.count({ view: 'overdue', before: 0, day: '2026-04-16' }, 9)).toBe(1)
     const ended =
       open && after(open.work, 'end', { actor: 'desk', person: 'Grace', at: 9, value: 'By phone' })
-    expect(ended && (await stores.work.save('CASE-00001', ended))).toBe(true)
+    expect(ended && (await stores.requests.save('CASE-00001', ended))).toBe(true)
     const contents: unknown[] = []
     await place.copier.read(async (row) => void contents.push(row))
     expect(JSON.stringify(contents)).not.toMatch(/zoe@/i)

@@ -1,7 +1,6 @@
 import { mailName } from '../mail/mail-store.ts'
-import type { StoredRequest } from '../work/request-store.ts'
+import type { StoredRequest, WorkedRequest } from '../work/request-store.ts'
 import type { Handover, RequestWork } from '../work/request-work.ts'
-import type { WorkedRequest } from '../work/work-store.ts'
 import type { Erasure, ErasureNotice } from './privacy.ts'
 
 /** Plans the erasure of requests: what is deleted, one notice for each retailer to ask, and what remains elsewhere. */

@@ -2,7 +2,7 @@ import { answerIn } from '../form/answers.ts'
 import { deskLabelOf, FIELD_NAMES } from '../form/fields.ts'
 import { mailName, REQUEST_MAILS } from '../mail/mail-store.ts'
 import { stateName } from '../work/request-names.ts'
-import type { WorkedRequest } from '../work/work-store.ts'
+import type { WorkedRequest } from '../work/request-store.ts'
 
 /** One request with everything stored about it, in words. */
 export type ExportedRequest = ReturnType<typeof exportedRequest>

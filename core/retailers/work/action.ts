@@ -2,8 +2,8 @@ import type { NewsEvent } from '../../people/news.ts'
 import type { RetailerRequest } from '../form/retailer-request.ts'
 import type { PrivacyDetails } from '../privacy/privacy.ts'
 import type { Actor, RequestState } from './request-states.ts'
+import type { DueMails, WorkedRequest } from './request-store.ts'
 import type { ActionContext, Handover, HistoryEntry, RequestWork } from './request-work.ts'
-import type { DueMails, WorkedRequest } from './work-store.ts'
 
 /** The input of an action. */
 export interface ActionInput extends ActionContext {

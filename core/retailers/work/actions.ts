@@ -13,7 +13,7 @@ import {
   statesWaitingOn,
   VISITORS_STATES,
 } from './request-states.ts'
-import type { StoredRequest } from './request-store.ts'
+import type { MailOfChange, StoredRequest, WorkedRequest } from './request-store.ts'
 import {
   currentHandover,
   lastAnswer,
@@ -25,7 +25,6 @@ import {
   withEntry,
 } from './request-work.ts'
 import { undeliveredMails } from './undelivered.ts'
-import type { MailOfChange, WorkedRequest } from './work-store.ts'
 
 /** A closed privacy request allows no actions. */
 const WORKED_ON = REQUEST_STATES.filter((state) => state !== 'answered')

@@ -5,8 +5,8 @@ import { ACTIONS, type ActionName, after, isAction, mayDo } from './actions.ts'
 import { type LinkState, linkState } from './handover.ts'
 import { type ActionRecord, actionRecord, stateName } from './request-names.ts'
 import type { Actor } from './request-states.ts'
+import type { DueMails, WorkedRequest } from './request-store.ts'
 import { type HistoryEntry, hasReachedLimit, lastAnswer, lastMove, type RequestWork } from './request-work.ts'
-import type { DueMails, WorkedRequest } from './work-store.ts'
 
 /** An action that someone requests. */
 export interface ActionRequest

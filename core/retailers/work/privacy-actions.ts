@@ -5,9 +5,8 @@ import { type Erasure, isAnsweredByAll, lastStep, type Privacy } from '../privac
 import { dueOn, followedUpInTime } from '../privacy/privacy-clock.ts'
 import { type ActionDefinition, type ActionInput, field, type Obstacle } from './action.ts'
 import type { ActionName } from './actions.ts'
-import type { MessageRecord, StoredRequest } from './request-store.ts'
+import type { MessageRecord, StoredRequest, WorkedRequest } from './request-store.ts'
 import type { RequestWork } from './request-work.ts'
-import type { WorkedRequest } from './work-store.ts'
 
 type Worked = Pick<WorkedRequest, 'stored' | 'work'>
 type PrivacyMail = Omit<NewMail<RightsMessage>, 'at'>

@@ -3,9 +3,8 @@ import { answerIn } from '../form/answers.ts'
 import { deskLabelOf, FIELD_NAMES } from '../form/fields.ts'
 import { UNKNOWN_PHOTO } from '../form/messages.ts'
 import { reportName, stateName } from './request-names.ts'
-import type { StoredRequest } from './request-store.ts'
+import type { StoredRequest, WorkedRequest } from './request-store.ts'
 import { currentHandover } from './request-work.ts'
-import type { WorkedRequest } from './work-store.ts'
 
 /** The headings of a request's answers in tables. */
 export const ANSWER_NAMES: readonly string[] = [

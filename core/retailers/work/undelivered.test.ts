@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import type { MailRecord } from '../mail/mail-store.ts'
+import type { WorkedRequest } from './request-store.ts'
 import { newWork, type RequestWork, withEntry } from './request-work.ts'
 import { undeliveredMails } from './undelivered.ts'
-import type { WorkedRequest } from './work-store.ts'
 
 const record = (state: MailRecord['state'], attempts = 1): MailRecord => ({
   state,

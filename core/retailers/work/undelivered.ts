@@ -1,5 +1,5 @@
 import { mailName } from '../mail/mail-store.ts'
-import type { WorkedRequest } from './work-store.ts'
+import type { WorkedRequest } from './request-store.ts'
 
 const MAILS = ['visitor', 'introduction'] as const
 

@@ -1,8 +1,8 @@
 import { mayDo } from './actions.ts'
 import { isIntroduced } from './handover.ts'
 import { type StatusPart, toVisitor } from './request-states.ts'
+import type { WorkedRequest } from './request-store.ts'
 import { currentHandover, type Handover, mayUndoWithdrawal } from './request-work.ts'
-import type { WorkedRequest } from './work-store.ts'
 
 export type VisitorStatus = ReturnType<typeof visitorStatus>
 

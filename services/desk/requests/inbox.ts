@@ -4,15 +4,15 @@ import {
   type InboxQuery,
   type InboxView,
 } from '#core/retailers/work/inbox-views.ts'
+import {
+  type InboxFilter,
+  type InboxPart,
+  type InboxPlace,
+  placeIn,
+  type RequestStore,
+  type WorkedRequest,
+} from '#core/retailers/work/request-store.ts'
 import { searchWords } from '#core/retailers/work/search-text.ts'
-import type {
-  InboxFilter,
-  InboxPart,
-  InboxPlace,
-  WorkedRequest,
-  WorkStore,
-} from '#core/retailers/work/work-store.ts'
-import { placeIn } from '#core/retailers/work/work-store.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
 import { summarize } from './request-summary.ts'
@@ -25,7 +25,7 @@ const PART_SIZE = 500
 
 /** Lists the requests at the desk. */
 export function createInbox(options: {
-  readonly store: WorkStore
+  readonly store: RequestStore
   readonly ageing: Ageing
   readonly workingDays: WorkingDays
   readonly now: () => Date

@@ -5,8 +5,8 @@ import { type Retailer, serves } from '#core/retailers/shops/retailer.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
 import { deskRefusal } from '#core/retailers/work/plan-action.ts'
+import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { formerRetailers } from '#core/retailers/work/request-work.ts'
-import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { ComposeMail } from '../../retailers/mail/compose-mail.ts'
 
@@ -23,7 +23,7 @@ const MAX = 50
 
 /** What a clerk sees before sending a request to a retailer. */
 export function createPassingOn(options: {
-  readonly store: Pick<WorkStore, 'find' | 'openByRetailer' | 'sentSince'>
+  readonly store: Pick<RequestStore, 'find' | 'openByRetailer' | 'sentSince'>
   readonly retailers: Pick<RetailerStore, 'list' | 'get'>
   readonly places: ZipPlaces
   /** Composes emails without the retailer's link, so that no clerk answers for the shop by accident. */

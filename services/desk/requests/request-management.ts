@@ -8,9 +8,8 @@ import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
 import { deskRefusal, lastChangeByOthers } from '#core/retailers/work/plan-action.ts'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
-import type { RequestStore } from '#core/retailers/work/request-store.ts'
+import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { requestTable } from '#core/retailers/work/request-table.ts'
-import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/work/working-days.ts'
 import type { Author } from '../../content/change-log.ts'
 import { type RequestActions, UNCHANGED } from '../../retailers/request-actions.ts'
@@ -29,11 +28,10 @@ const KIN = 20
 const DELETED = 'delete-request'
 
 interface Options {
-  readonly store: WorkStore
+  readonly store: RequestStore
   readonly actions: RequestActions
   readonly record: Recorder
   readonly now: () => Date
-  readonly requests: Pick<RequestStore, 'remove'>
   readonly audit: Pick<AuditLog, 'recent'>
   readonly retailers: Pick<RetailerStore, 'list'>
   /** Saves a new retailer. */
@@ -106,7 +104,7 @@ export function createRequestManagement(options: Options) {
         return { kind: 'refused', message: 'Only parked requests can be deleted.', lastAction } as const
       }
       await options.record({ person, action: DELETED, subject: reference })
-      await options.requests.remove(reference)
+      await store.remove(reference)
       await options.eraseMessages([reference])
       return { kind: 'erased' } as const
     },

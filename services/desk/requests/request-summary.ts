@@ -11,8 +11,8 @@ import { type PrivacyDue, privacyDue } from '#core/retailers/privacy/privacy-clo
 import { proofsIn } from '#core/retailers/work/privacy-actions.ts'
 import { reportName, stateName } from '#core/retailers/work/request-names.ts'
 import { isFinal, UNSPOKEN } from '#core/retailers/work/request-states.ts'
+import type { RelatedCounts, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { currentHandover, lastMove, unansweredMessage } from '#core/retailers/work/request-work.ts'
-import type { RelatedCounts, WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { type Ageing, urgency, type WorkingDays } from '#core/retailers/work/working-days.ts'
 import { siteDay } from '#core/site-time.ts'
 

@@ -25,7 +25,7 @@ let rig: DeliveryRig
 const accept = (n: number) =>
   store.accept(sampleRequest(n, { receivedAt: new Date(rig.clock).toISOString() }))
 const states = async (n: number) => {
-  const mails = (await store.get(sampleRequest(n).reference))?.mails
+  const mails = (await store.find(sampleRequest(n).reference))?.stored.mails
   return [mails?.desk.state, mails?.visitor.state]
 }
 
@@ -134,7 +134,7 @@ describe('failures of one email', () => {
     expect(await states(1)).toEqual(['parked', 'sent'])
     expect(rig.logged.at(-1)).toContain('is parked')
     expect(rig.logged.at(-1)).toContain('REF-00001')
-    expect((await store.get('REF-00001'))?.mails.desk.lastError).toBe('smtp 451')
+    expect((await store.find('REF-00001'))?.stored.mails.desk.lastError).toBe('smtp 451')
   })
 })
 

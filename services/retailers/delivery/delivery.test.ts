@@ -26,7 +26,7 @@ let rig: DeliveryRig
 const accept = (n: number) =>
   store.accept(sampleRequest(n, { receivedAt: new Date(rig.clock).toISOString() }))
 const states = async (n: number) => {
-  const mails = (await store.get(sampleRequest(n).reference))?.mails
+  const mails = (await store.find(sampleRequest(n).reference))?.stored.mails
   return [mails?.desk.state, mails?.visitor.state]
 }
 
@@ -173,9 +173,9 @@ test('does not send emails of parked requests until they are released', async ()
   const delivery = rig.deliver()
   await delivery.tick()
   expect(rig.arrived).toEqual([])
-  const entry = await stores.work.find('REF-00001')
+  const entry = await stores.requests.find('REF-00001')
   const work = entry && withEntry(entry.work, 'release', { actor: 'desk', person: 'Ada', at: rig.clock })
-  if (work) await stores.work.save('REF-00001', work, { mails: ['desk', 'visitor'], at: rig.clock })
+  if (work) await stores.requests.save('REF-00001', work, { mails: ['desk', 'visitor'], at: rig.clock })
   await delivery.tick()
   expect(rig.arrived).toHaveLength(2)
 })

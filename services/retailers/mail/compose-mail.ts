@@ -1,9 +1,8 @@
 import { type Email, type EmailAddress, messageId } from '#core/email.ts'
 import { isAbout, type Mail } from '#core/retailers/mail/mail-store.ts'
 import type { RenderMail } from '#core/retailers/mail/render-mail.ts'
-import type { NewRequest } from '#core/retailers/work/request-store.ts'
+import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
 import { handoverAt, type RequestWork } from '#core/retailers/work/request-work.ts'
-import type { WorkStore } from '#core/retailers/work/work-store.ts'
 import type { MailTexts } from '../../texts/texts.ts'
 import { digestMail, newsMail, personMail } from './desk-mails.ts'
 import { IDEAS_SHOWN } from './idea-sections.ts'
@@ -59,12 +58,12 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
 }
 
 /** Composes stored emails. Resolves to `undefined` if the request was erased meanwhile. */
-export function createStoredComposer(compose: ComposeMail, work: Pick<WorkStore, 'find'>) {
+export function createStoredComposer(compose: ComposeMail, store: Pick<RequestStore, 'find'>) {
   return async (mail: Mail): Promise<Email | undefined> => {
     const { about = '', message } = mail
     if (!isAbout(message, 'request') && !isAbout(message, 'handover') && !isAbout(message, 'message'))
       return compose(mail)
-    const worked = await work.find(about)
+    const worked = await store.find(about)
     return worked && compose(mail, worked)
   }
 }

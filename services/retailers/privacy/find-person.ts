@@ -1,8 +1,8 @@
 import { mailboxOf } from '#core/retailers/form/copy-limit.ts'
 import type { PersonDetails } from '#core/retailers/privacy/privacy.ts'
 import { readReference } from '#core/retailers/work/reference.ts'
+import type { InboxFilter, RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { searchWords, streetKeyOf } from '#core/retailers/work/search-text.ts'
-import type { InboxFilter, WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 
 /** A request that may come from the person. */
 export interface FoundRequest {
@@ -17,7 +17,7 @@ export type FindPerson = ReturnType<typeof createPersonFinder>
 const MAX_PER_FIELD = 50
 
 /** Finds requests that have fields in common with a person, the best matches first. */
-export function createPersonFinder(store: Pick<WorkStore, 'page'>) {
+export function createPersonFinder(store: Pick<RequestStore, 'page'>) {
   return async (details: PersonDetails) => {
     const lists = await Promise.all(
       filtersOf(details).map(async ({ label, filter }) => ({

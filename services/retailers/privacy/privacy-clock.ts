@@ -1,7 +1,7 @@
 import { isAnsweredByAll, lastStep } from '#core/retailers/privacy/privacy.ts'
 import { CLOSED_MAILS_MS, privacyDue } from '#core/retailers/privacy/privacy-clock.ts'
 import { isQuiet, proofsIn } from '#core/retailers/work/privacy-actions.ts'
-import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { actAsSite, type RequestActions } from '../request-actions.ts'
 
 /** The proof is sent this many days before the deadline, even if not all retailers have answered. */
@@ -14,7 +14,7 @@ const MAX_REQUESTS = 1000
  * concurrently and repeatedly.
  */
 export function createPrivacyClock(options: {
-  readonly store: Pick<WorkStore, 'page' | 'unswept' | 'noteSwept'>
+  readonly store: Pick<RequestStore, 'page' | 'unswept' | 'noteSwept'>
   readonly actions: RequestActions
   readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
   readonly now: () => Date

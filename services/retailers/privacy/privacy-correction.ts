@@ -3,8 +3,8 @@ import { deskLabelOf, type FieldErrors, type FieldName, fieldsOf } from '#core/r
 import { fromForm } from '#core/retailers/form/request.ts'
 import type { RetailerRequest } from '#core/retailers/form/retailer-request.ts'
 import { lastChangeByOthers } from '#core/retailers/work/plan-action.ts'
+import type { WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { currentHandover } from '#core/retailers/work/request-work.ts'
-import type { WorkedRequest } from '#core/retailers/work/work-store.ts'
 import { type ActionOutcome, type RequestActions, UNCHANGED } from '../request-actions.ts'
 import type { Acting, readyRequest } from './privacy-requests.ts'
 

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 function services(eraseMessages = async (references: readonly string[]) => swept.push(...references)) {
   const common = {
-    store: stores.work,
+    store: stores.requests,
     onDue: () => undefined,
     now: () => new Date(now),
     eraseMessages,
@@ -68,10 +68,10 @@ async function deliver() {
 /** A privacy request that is ready for erasure, about a request that a retailer received. */
 async function ready(asked: readonly Right[] = ['erasure']) {
   await stores.requests.accept(sampleRequest(1))
-  const worked = await stores.work.find(REFERENCE)
+  const worked = await stores.requests.find(REFERENCE)
   const passed =
     worked && after(worked.work, 'pass', { actor: 'desk', person: 'Grace', at: now, handover: OAK })
-  if (passed) await stores.work.save(REFERENCE, passed, { mails: ['retailer'], at: now })
+  if (passed) await stores.requests.save(REFERENCE, passed, { mails: ['retailer'], at: now })
   now += MINUTE
   await deliver()
   const by = { person: 'Grace', version: 1 }
@@ -81,7 +81,7 @@ async function ready(asked: readonly Right[] = ['erasure']) {
   return { desk, by }
 }
 
-const found = () => stores.work.find(NUMBER)
+const found = () => stores.requests.find(NUMBER)
 const proofs = async () =>
   (await found())?.stored.messages?.filter(({ message }) => message.kind === 'proof').length
 
@@ -91,7 +91,7 @@ test('later erases data that a crash left in files', async () => {
     throw new Error('killed')
   })
   await expect(dying.erase(NUMBER, by)).rejects.toThrow('killed')
-  expect(await stores.requests.get(REFERENCE)).toBeUndefined()
+  expect(await stores.requests.find(REFERENCE)).toBeUndefined()
   const desk = services()
   await desk.tick()
   expect(swept).toEqual([REFERENCE])
@@ -152,12 +152,12 @@ test('does not close a request that asks for more than erasure', async () => {
 
 test('erases nothing while an email about the request is being sent', async () => {
   const { desk, by } = await ready()
-  const worked = await stores.work.find(REFERENCE)
+  const worked = await stores.requests.find(REFERENCE)
   const work = worked && withEntry(worked.work, 'resend', { actor: 'desk', person: 'Grace', at: now })
-  if (work) await stores.work.save(REFERENCE, work, { mails: ['desk'], at: now })
+  if (work) await stores.requests.save(REFERENCE, work, { mails: ['desk'], at: now })
   await stores.mails.claimDue(new Date(now), 9, MINUTE)
   expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'refused' })
-  expect(await stores.requests.get(REFERENCE)).toBeDefined()
+  expect(await stores.requests.find(REFERENCE)).toBeDefined()
   now += 2 * MINUTE
   expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })
 })

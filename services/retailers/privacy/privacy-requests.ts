@@ -4,7 +4,7 @@ import { beginningFaults, lastCopy, lastStep, type PrivacyDetails } from '#core/
 import { openedWork } from '#core/retailers/privacy/privacy-clock.ts'
 import { deskRefusal } from '#core/retailers/work/plan-action.ts'
 import { mayProve, noticesOf } from '#core/retailers/work/privacy-actions.ts'
-import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
+import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { ComposeMail } from '../mail/compose-mail.ts'
 import type { ActionOutcome, RequestActions } from '../request-actions.ts'
@@ -29,7 +29,7 @@ export type ErasePreview = Exclude<Awaited<ReturnType<PrivacyRequests['preview']
 export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>
 
 export interface PrivacyRequestsOptions {
-  readonly store: Pick<WorkStore, 'find' | 'page' | 'begin' | 'noteSwept'>
+  readonly store: Pick<RequestStore, 'find' | 'page' | 'begin' | 'noteSwept'>
   readonly actions: RequestActions
   readonly compose: ComposeMail
   /** Erases copies of these requests outside the database, such as in the outbox. */
@@ -160,7 +160,7 @@ async function show(
 }
 
 /** A privacy request with its chosen requests once their data may be sent, corrected or erased, or why it may not. */
-export async function readyRequest(store: Pick<WorkStore, 'find'>, reference: string) {
+export async function readyRequest(store: Pick<RequestStore, 'find'>, reference: string) {
   const worked = await store.find(reference)
   if (!worked?.work.privacy) return { kind: 'unknown' } as const
   const refusal = deskRefusal(worked, 'erase')

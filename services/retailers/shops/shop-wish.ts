@@ -1,7 +1,7 @@
 import { monthStart, pauseReason } from '#core/retailers/shops/passing-rules.ts'
 import type { RetailerStore } from '#core/retailers/shops/retailer-store.ts'
 import { handoverTo } from '#core/retailers/work/handover.ts'
-import type { WorkStore } from '#core/retailers/work/work-store.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { siteDay } from '#core/site-time.ts'
 
 export type FindRequestedShop = ReturnType<typeof createFindRequestedShop>
@@ -12,11 +12,11 @@ export type FindRequestedShop = ReturnType<typeof createFindRequestedShop>
  */
 export function createFindRequestedShop({
   retailers,
-  work,
+  store,
   now,
 }: {
   readonly retailers: Pick<RetailerStore, 'shopAt'>
-  readonly work: Pick<WorkStore, 'sentSince'>
+  readonly store: Pick<RequestStore, 'sentSince'>
   readonly now: () => Date
 }) {
   return async (slug: string, country: string) => {
@@ -26,7 +26,7 @@ export function createFindRequestedShop({
     const shop = { id, slug, name }
     if (!passesAtOnce || country !== 'US') return { shop }
     const today = siteDay(now())
-    const passed = mostAMonth === '' ? 0 : ((await work.sentSince(monthStart(today))).get(id) ?? 0)
+    const passed = mostAMonth === '' ? 0 : ((await store.sentSince(monthStart(today))).get(id) ?? 0)
     /** `passTo` is present if the request goes straight to the shop, without the desk. */
     return pauseReason(retailer, { today, passed }) === undefined
       ? { shop, passTo: handoverTo(retailer) }

@@ -2,7 +2,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/retailers/mail/mailer.ts'
-import type { WorkStore } from '#core/retailers/work/work-store.ts'
+import type { RequestStore } from '#core/retailers/work/request-store.ts'
 import { createDelivery, type Delivery, type DeliveryOptions } from '#services/retailers/delivery/delivery.ts'
 import { createMailComposer, createStoredComposer } from '#services/retailers/mail/compose-mail.ts'
 import type { MailSettings } from '#services/retailers/mail/mail-rows.ts'
@@ -43,12 +43,12 @@ const SETTINGS: Omit<MailSettings, 'texts'> = {
 
 interface DeliveryStores {
   readonly mails: MailStore
-  readonly work: WorkStore
+  readonly requests: RequestStore
   readonly texts: MailTexts
 }
 
 /** Builds a rig on real stores. */
-export function createDeliveryRig({ mails, work, texts }: DeliveryStores): DeliveryRig {
+export function createDeliveryRig({ mails, requests, texts }: DeliveryStores): DeliveryRig {
   const waiting = new Set<{ at: number; run: () => void }>()
   let onArrival = (): void => undefined
   const note =
@@ -114,7 +114,7 @@ export function createDeliveryRig({ mails, work, texts }: DeliveryStores): Deliv
         mailer,
         compose: createStoredComposer(
           createMailComposer({ ...SETTINGS, texts }, async ({ title }) => title),
-          work,
+          requests,
         ),
         now: () => new Date(rig.clock),
         timers: rig.timers,

@@ -1,7 +1,7 @@
 import type { PersonDetails, PrivacyDetails } from '#core/retailers/privacy/privacy.ts'
 import { openedWork } from '#core/retailers/privacy/privacy-clock.ts'
+import type { NewPrivacyRequest } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import type { NewPrivacyRequest } from '#core/retailers/work/work-store.ts'
 
 export const ZOE: PersonDetails = {
   name: 'Zoë',

@@ -1,6 +1,6 @@
 import type { MailRecord, RequestMail } from '#core/retailers/mail/mail-store.ts'
+import type { RequestStore, WorkedRequest } from '#core/retailers/work/request-store.ts'
 import type { RequestWork } from '#core/retailers/work/request-work.ts'
-import type { WorkedRequest, WorkStore } from '#core/retailers/work/work-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 
 export const OAK = {
@@ -18,7 +18,7 @@ export const OAK = {
 
 /** A store with one request whose email to the retailer has the given outcome. */
 export interface WorkRig
-  extends Pick<WorkStore, 'find' | 'save' | 'erase' | 'unanswered' | 'undeliverable' | 'refused'> {
+  extends Pick<RequestStore, 'find' | 'save' | 'erase' | 'unanswered' | 'undeliverable' | 'refused'> {
   present(): WorkedRequest
   /** Mails that became due, in order. */
   readonly due: RequestMail[]

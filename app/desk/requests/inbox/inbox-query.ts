@@ -1,5 +1,5 @@
 import type { InboxQuery } from '#core/retailers/work/inbox-views.ts'
-import type { InboxPlace } from '#core/retailers/work/work-store.ts'
+import type { InboxPlace } from '#core/retailers/work/request-store.ts'
 
 export function inboxQuery(query: InboxQuery, after?: InboxPlace): string {
   return String(

@@ -4,14 +4,14 @@ import type { MailStore } from '#core/retailers/mail/mail-store.ts'
 import { after } from '#core/retailers/work/actions.ts'
 import { INBOX_VIEWS, type InboxView } from '#core/retailers/work/inbox-views.ts'
 import { STATES, UNSPOKEN, VISITORS_STATES } from '#core/retailers/work/request-states.ts'
-import type { NewRequest, RequestStore } from '#core/retailers/work/request-store.ts'
-import { newWork, type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
 import {
   type InboxFilter,
+  type NewRequest,
   placeIn,
+  type RequestStore,
   type WorkedRequest,
-  type WorkStore,
-} from '#core/retailers/work/work-store.ts'
+} from '#core/retailers/work/request-store.ts'
+import { newWork, type RequestWork, withEntry } from '#core/retailers/work/request-work.ts'
 import { createWorkingDays } from '#core/retailers/work/working-days.ts'
 import { createInbox } from '#services/desk/requests/inbox.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
@@ -30,21 +30,21 @@ const VIEW_OF = {
   nobody: 'closed',
 } as const
 
-export function workStoreContract(
+/** What every store must do with the desk’s work on requests. */
+export function requestWorkContract(
   name: string,
   prepare: () => Promise<{
     readonly requests: RequestStore
-    readonly work: WorkStore
     readonly mails: MailStore
     dispose(): Promise<void>
   }>,
 ): void {
   describe(`the work on requests: ${name}`, () => {
     let subject: Awaited<ReturnType<typeof prepare>>
-    let store: WorkStore
+    let store: RequestStore
     beforeEach(async () => {
       subject = await prepare()
-      store = subject.work
+      store = subject.requests
     })
     afterEach(() => subject.dispose())
 
@@ -134,7 +134,7 @@ export function workStoreContract(
     test('a request that just arrived is new', async () => {
       await receive(1)
       expect(await entryOf(1)).toEqual({
-        stored: await subject.requests.get(reference(1)),
+        stored: (await subject.requests.find(reference(1)))?.stored,
         work: newWork(at(1).getTime()),
       })
       expect(await store.find('REF-00009')).toBeUndefined()

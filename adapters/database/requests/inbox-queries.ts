@@ -1,0 +1,111 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { statesWaitingOn, UNSPOKEN } from '#core/retailers/work/request-states.ts'
+import type { InboxFilter, InboxPart } from '#core/retailers/work/request-store.ts'
+import { spelledOut } from '../connections/dialect-traits.ts'
+import { hasMail } from '../mail/mail-row.ts'
+import type { Database, RequestRow } from '../schema/schema.ts'
+
+type Builder = ExpressionBuilder<Database, 'retailerRequest'>
+
+const NEWEST_FIRST: ReadonlySet<InboxFilter['view']> = new Set(['closed', 'search', 'mailbox', 'street'])
+
+/** See `RequestStore.page`. */
+export async function inboxRows(
+  db: Kysely<Database>,
+  filter: InboxFilter,
+  { limit, after, before }: InboxPart,
+): Promise<RequestRow[]> {
+  const at = filter.view === 'closed' ? 'movedAt' : 'receivedAt'
+  const isDown = NEWEST_FIRST.has(filter.view)
+  const edge = before ?? after
+  const goesDown = (before === undefined) === isDown
+  const direction = goesDown ? 'desc' : 'asc'
+  const ids = db
+    .selectFrom('retailerRequest')
+    .select('id')
+    .where(passing(filter))
+    .$if(edge !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple(at, 'id'), goesDown ? '<' : '>', eb.tuple(edge?.at ?? 0, edge?.id ?? '')),
+      ),
+    )
+    .orderBy(at, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+  // An index alone yields the ids, so only the displayed rows are read.
+  return db
+    .selectFrom('retailerRequest')
+    .selectAll()
+    .where('id', 'in', db.selectFrom(ids.as('found')).select('id'))
+    .orderBy(at, direction)
+    .orderBy('id', direction)
+    .execute()
+}
+
+/** See `RequestStore.count`. */
+export async function countRows(db: Kysely<Database>, filter: InboxFilter, most: number): Promise<number> {
+  const some = db.selectFrom('retailerRequest').select('id').where(passing(filter)).limit(most)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Only new requests can be parked. Once the desk has worked on one, it is open, even if its first email was never sent.
+ */
+function isNotParked(eb: Builder) {
+  return eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))])
+}
+
+function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
+  return (eb) => {
+    switch (filter.view) {
+      case 'mine':
+        return eb.and([
+          eb('clerk', '=', filter.clerk),
+          eb('state', 'not in', spelledOut(statesWaitingOn('nobody'))),
+        ])
+      case 'new':
+        return eb.and([
+          eb('state', 'in', spelledOut(statesWaitingOn('desk'))),
+          isNotParked(eb),
+          eb.or([eb('followUp', 'is', null), eb('followUp', '>', filter.day)]),
+        ])
+      case 'with-a-retailer':
+        return eb('state', 'in', spelledOut(statesWaitingOn('retailer', 'outcome')))
+      case 'closed':
+        return eb('state', 'in', spelledOut(statesWaitingOn('nobody')))
+      case 'privacy':
+        return eb('state', 'in', spelledOut(statesWaitingOn('privacy')))
+      case 'overdue':
+        return eb.or([
+          eb.and([
+            eb('state', 'in', spelledOut(UNSPOKEN)),
+            isNotParked(eb),
+            eb('receivedAt', '<=', filter.before),
+          ]),
+          eb.and([eb('state', 'in', spelledOut(statesWaitingOn('privacy'))), eb('dueOn', '<', filter.day)]),
+        ])
+      case 'follow-up':
+        return eb.and([
+          eb('state', 'not in', spelledOut(statesWaitingOn('nobody'))),
+          eb('followUp', '<=', filter.day),
+        ])
+      case 'parked':
+        return eb.and([eb('state', '=', sql.lit('new' as const)), hasMail(eb, 'desk', 'parked')])
+      case 'search':
+        return eb.and(filter.words.map((word) => holds('searchText', word)))
+      case 'mailbox':
+        return eb('visitorMailbox', '=', filter.mailbox)
+      case 'street':
+        return holds('placeKey', `${filter.zip} ${filter.street}`)
+    }
+  }
+}
+
+function holds(column: 'searchText' | 'placeKey', text: string): Expression<SqlBool> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
+}
