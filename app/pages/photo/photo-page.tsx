@@ -89,15 +89,15 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   const shape = shapeOf(picture)
   return (
     <article className={`page ${styles['page']}`}>
-      <Breadcrumbs above={[{ to: galleryPath, label: gallery }]} current={title} />
       <p className={`print-only ${styles['kind']}`} data-sheet="">
         <MarkdownWords of={parts.kind.blocks} />
       </p>
-      <div className={`${styles['exhibit']} ${styles[shape]}`} data-sheet="">
+      <div className={`bleed ${styles['exhibit']} ${styles[shape]}`} data-sheet="">
         <figure className={styles['figure']}>
           <Picture of={photo} alt={photo.alt} sizes={SIZES[shape]} loading="hero" />
         </figure>
         <div className={styles['words']}>
+          <Breadcrumbs above={[{ to: galleryPath, label: gallery }]} current={title} />
           <p className="small">
             {loaderData.position} of {loaderData.total}
           </p>
@@ -176,8 +176,8 @@ function SampleHint({ photo, subject, hasZip, part }: SampleHintProps) {
 }
 
 const SIZES = {
-  wide: '(min-width: 1504px) 915px, (min-width: 960px) 61vw, 91vw',
-  upright: '(min-width: 1504px) 648px, (min-width: 960px) 43vw, 91vw',
+  wide: '(min-width: 960px) min(64vw, 1200px), 100vw',
+  upright: '(min-width: 960px) min(48vw, 900px), 100vw',
 }
 
 const CREDIT_ID = 'credit'
