@@ -1,16 +1,14 @@
 import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
-import { openerPicture } from '#app/opener-picture.ts'
+import { firstPhoto, openerPicture } from '#app/opener-picture.ts'
 import { metaOf } from '#app/page-meta.ts'
 import { videoObject } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
-import { hasVariants, picturedItem } from '#core/content/pictures/stored-picture.ts'
-import { navigationLinks, sitePage } from '#core/site-map.ts'
+import { navigationLinks } from '#core/site-map.ts'
 import { linksOf } from '#core/texts/text-tree.ts'
 import type { PageLabels, TextPart } from '#core/texts/words-text.ts'
 import type { Services } from '#services/services.ts'
@@ -45,11 +43,11 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageOpener title={text.heading} lead={text.lead} />
-      <section className="section" aria-labelledby="the-eight-sections">
+      <section className="bleed" aria-labelledby="the-eight-sections">
         <h2 id="the-eight-sections" className="visually-hidden">
           {sections.heading}
         </h2>
-        <ul className="grid two paired list">
+        <ul className="bleed grid two list">
           {sections.cards.map(({ to, title, text: about, action, picture, colors }, at) => {
             const isPictured = !isQuiet({ picture, colors })
             const isWide = isPictured && at % TURN === 0
@@ -61,7 +59,8 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
                       <Picture
                         of={picture}
                         alt=""
-                        sizes={isWide ? WIDE_SIZES : COLUMN_SIZES['paired two']}
+                        sizes={isWide ? '100vw' : '(min-width: 620px) 50vw, 100vw'}
+                        loading={at === 0 ? 'hero' : 'lazy'}
                         cover
                         box={isWide ? 2 : 3 / 2}
                       />
@@ -89,8 +88,6 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
 
 /** A wide picture, then a pair. */
 const TURN = 3
-
-const WIDE_SIZES = '(min-width: 1504px) 1360px, 91vw'
 
 /** The finishes, as stripes of color. */
 function Stripes({ colors }: { colors: readonly string[] }) {
@@ -131,13 +128,6 @@ async function sectionCards(galleries: Services['galleries'], { blocks }: TextPa
 
 function isQuiet({ picture, colors }: { readonly picture: unknown; readonly colors: readonly string[] }) {
   return picture === undefined && colors.length === 0
-}
-
-async function firstPhoto(galleries: Services['galleries'], page: string) {
-  const { container } = sitePage(page) ?? {}
-  const photos = container === undefined ? [] : await galleries.photos(container)
-  const photo = photos.find(({ picture }) => hasVariants(picture))
-  return photo && picturedItem(photo)
 }
 
 async function finishColors(galleries: Services['galleries']) {

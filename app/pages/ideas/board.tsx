@@ -14,7 +14,7 @@ import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
 import type { GoneIdea } from '#services/ideas/ideas.ts'
 import type { Route } from './+types/ideas-page'
-import { EmptyBoard } from './empty-board.tsx'
+import { EmptyBoard, type EmptyBoardProps } from './empty-board.tsx'
 import { Heart, IdeaCard } from './idea-card.tsx'
 import { IdeaTools } from './idea-tools.tsx'
 import styles from './ideas-page.module.css'
@@ -22,7 +22,7 @@ import type { loadBoard } from './load-ideas.ts'
 import type { BoardText } from './load-text.ts'
 import { useDraggedIdeas } from './use-dragged-ideas.ts'
 
-interface BoardProps extends Awaited<ReturnType<typeof loadBoard>> {
+interface BoardProps extends Awaited<ReturnType<typeof loadBoard>>, Pick<EmptyBoardProps, 'ways'> {
   readonly text: BoardText
   /** What could not be added because the list of ideas or samples is full. */
   readonly refused: Route.ComponentProps['actionData']
@@ -36,6 +36,7 @@ export function Board({
   offeredSample,
   removed,
   skippedCount,
+  ways,
   refused,
 }: BoardProps) {
   const here = ideas.filter((idea) => idea.kind === 'here')
@@ -53,7 +54,7 @@ export function Board({
         <SampleOffer key={offeredSample.ref} sample={offeredSample} parts={parts} />
       ) : null}
       {ideas.length === 0 ? (
-        <EmptyBoard part={parts['without-ideas']} />
+        <EmptyBoard part={parts['without-ideas']} ways={ways} />
       ) : (
         <>
           <Tools refs={here.map(({ ref }) => ref)} />

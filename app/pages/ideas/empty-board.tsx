@@ -1,21 +1,48 @@
+import { firstPhoto } from '#app/opener-picture.ts'
 import { useOwnLabels } from '#app/page-labels.ts'
-import { ButtonLinks } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
+import { PictureTile } from '#app/ui/picture-tile.tsx'
 import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { pageLink } from '#core/site-map.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
+import type { Services } from '#services/services.ts'
 
-export function EmptyBoard({ part }: { part: TextPart }) {
-  const ownLabel = useOwnLabels()
-  return (
-    <>
-      <PartLine of={part} className="measure" />
-      <ButtonLinks of={[...WAYS, ownLabel(pageLink('/ideas/brief'))]} />
-    </>
-  )
+/** Where ideas are found, as the first picture of each gallery. */
+export async function loadWays(galleries: Services['galleries']) {
+  const ways = WAYS.map(async (way) => {
+    const of = await firstPhoto(galleries, way.to)
+    return of ? [{ ...way, of }] : []
+  })
+  return (await Promise.all(ways)).flat()
 }
 
 const WAYS = [
-  { to: '/gallery', label: 'Look at rooms' },
-  { to: '/products/finishes', label: 'Look at finishes' },
-  { to: '/products/doorstyles', label: 'Look at doors' },
+  { to: '/gallery', title: 'Look at rooms' },
+  { to: '/products/finishes', title: 'Look at finishes' },
+  { to: '/products/doorstyles', title: 'Look at doors' },
 ]
+
+export interface EmptyBoardProps {
+  readonly part: TextPart
+  readonly ways: Awaited<ReturnType<typeof loadWays>>
+}
+
+export function EmptyBoard({ part, ways }: EmptyBoardProps) {
+  const { to, label } = useOwnLabels()(pageLink('/ideas/brief'))
+  return (
+    <>
+      <ul className="grid three list">
+        {ways.map((way) => (
+          <li key={way.to} className="tile">
+            <PictureTile {...way} sizes={COLUMN_SIZES.three} />
+          </li>
+        ))}
+      </ul>
+      <PartLine of={part} className="measure" />
+      <ButtonLink to={to} look="secondary">
+        {label}
+      </ButtonLink>
+    </>
+  )
+}

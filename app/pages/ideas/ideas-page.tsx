@@ -11,22 +11,24 @@ import { ideasCookie, savedIdeasInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Route } from './+types/ideas-page'
 import { Board } from './board.tsx'
 import { changeIdeas } from './change-ideas.ts'
-import { EmptyBoard } from './empty-board.tsx'
+import { EmptyBoard, type EmptyBoardProps, loadWays } from './empty-board.tsx'
 import { IdeaCard } from './idea-card.tsx'
 import styles from './ideas-page.module.css'
 import { loadBoard, loadShared } from './load-ideas.ts'
 import { boardText, type SharedText, sharedText } from './load-text.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ideas, shops, texts } = context.get(servicesContext)
+  const { galleries, ideas, shops, texts } = context.get(servicesContext)
   const text = await texts.page('/ideas')
   const value = new URL(request.url).searchParams.get('with')
   if (value !== null) {
     const sharedIdeas = await loadShared(value, ideas)
-    return { kind: 'shared' as const, ...sharedIdeas, text: sharedText(text, sharedIdeas.board.length) }
+    const ways = sharedIdeas.board.length === 0 ? await loadWays(galleries) : []
+    return { kind: 'shared' as const, ...sharedIdeas, ways, text: sharedText(text, sharedIdeas.board.length) }
   }
   const board = await loadBoard(request, ideas, shops)
-  return { kind: 'own' as const, ...board, text: boardText(text, board) }
+  const ways = board.ideas.length === 0 ? await loadWays(galleries) : []
+  return { kind: 'own' as const, ...board, ways, text: boardText(text, board) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,16 +63,16 @@ export default function IdeasPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-interface SharedBoardProps extends Awaited<ReturnType<typeof loadShared>> {
+interface SharedBoardProps extends Awaited<ReturnType<typeof loadShared>>, Pick<EmptyBoardProps, 'ways'> {
   readonly text: SharedText
 }
 
 /** Another person's board, read-only. */
-function SharedBoard({ board, value, text }: SharedBoardProps) {
+function SharedBoard({ board, value, ways, text }: SharedBoardProps) {
   const here = board.flatMap(({ entry, idea }) => (idea.kind === 'here' ? [{ entry, idea }] : []))
   const goneTitles = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))
   const keepNotes = () => addNotes(Object.fromEntries(board.map(({ entry: { ref, note } }) => [ref, note])))
-  if (board.length === 0) return <NothingShared text={text} />
+  if (board.length === 0) return <NothingShared text={text} ways={ways} />
   return (
     <div className="column">
       <PageOpener title={text.opener.heading} lead={<MarkdownWords of={text.opener.blocks} />}>
@@ -92,11 +94,11 @@ function SharedBoard({ board, value, text }: SharedBoardProps) {
   )
 }
 
-function NothingShared({ text: { opener, nothing, empty } }: { text: SharedText }) {
+function NothingShared({ text: { opener, nothing, empty }, ways }: Pick<SharedBoardProps, 'text' | 'ways'>) {
   return (
     <div className="column">
       <PageOpener title={opener.heading} lead={<MarkdownWords of={nothing.blocks} />} />
-      <EmptyBoard part={empty} />
+      <EmptyBoard part={empty} ways={ways} />
     </div>
   )
 }
