@@ -141,11 +141,19 @@ describe('a retailer’s link', () => {
     expect((await post(link, { answer: 'won' })).statusCode).toBe(410)
   })
 
-  test('undoes the last answer, and keeps what was typed', async () => {
+  test('declining without a reason asks for one, keeps the note and saves nothing', async () => {
     const { reference, link } = await passRequest()
-    const missing = await post(link, { answer: 'decline', reason: '', note: 'Call us <first>' })
-    expect(missing.statusCode).toBe(422)
-    expect(readPage(missing).getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Call us <first>')
+    const refused = await post(link, { answer: 'decline', reason: '', note: 'Call us <first>' })
+    expect(refused.statusCode).toBe(422)
+    const page = readPage(refused)
+    expect(page.message).toContain('Nothing was saved yet')
+    expect(page.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Call us <first>')
+    expect(page.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true')
+    expect(await requestWords(reference)).not.toContain('Call us')
+  })
+
+  test('undoes the last answer', async () => {
+    const { reference, link } = await passRequest()
     await post(link, { answer: 'decline', reason: 'Too far', note: 'Ask Elm' })
     expect(await requestWords(reference)).toMatch(/Too far\s+Ask Elm/)
     const linkResponse = await site.get(link)

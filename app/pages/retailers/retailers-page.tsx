@@ -156,7 +156,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
             <ShopFinder zip={zip} />
           </Section>
         )}
-        <div className={intent && 'sticky'}>
+        <div className={intent && 'sticky stack'}>
           {map ? (
             <figure className="stack">
               <Picture of={map} alt={map.alt} sizes="(min-width: 960px) 48vw, 100vw" loading="eager" />
@@ -192,14 +192,8 @@ function Opener({ step, text, picture, children }: OpenerProps) {
     if (lastStep.current !== step && ![step, lastStep.current].includes('thanks')) heading.current?.focus()
     lastStep.current = step
   }, [step])
-  const isChoice = step === 'choice'
   return (
-    <PageOpener
-      {...wordsOf(step, text)}
-      picture={isChoice ? picture : undefined}
-      display={isChoice}
-      focused={heading}
-    >
+    <PageOpener {...wordsOf(step, text)} picture={picture} display={step === 'choice'} focused={heading}>
       {children}
     </PageOpener>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOwnLabels } from '#app/page-labels.ts'
+import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { LINE_FORMATS, LINES, lineDataPath } from '#core/content/gallery-paths.ts'
 import type { TextPart } from '#core/texts/words-text.ts'
@@ -14,41 +15,39 @@ interface TradePanelProps {
 
 export function TradePanel({ sell, documents, parts }: TradePanelProps) {
   return (
-    <section className="section" aria-labelledby="trade">
-      <h2 id="trade">{parts['for-the-trade'].heading}</h2>
-      <Part heading={sell.heading}>
-        <div className="prose">
-          <Markdown of={sell.blocks} />
-        </div>
-      </Part>
-      {documents.length > 0 ? (
-        <Part heading={parts.documents.heading}>
-          <ul className="list stack">
-            {documents.map(({ name, title, fileType, size, href }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noopener" className="reach">
-                  {title}
-                  <span className="visually-hidden"> (opens in a new tab)</span>
-                </a>{' '}
-                <span className="small">
-                  {fileType}, {size}
-                </span>
-              </li>
-            ))}
-          </ul>
+    <Section id="trade" part={{ heading: parts['for-the-trade'].heading }} className="band">
+      <div className="grid three">
+        <Part part={sell} />
+        {documents.length > 0 ? (
+          <Part part={parts.documents}>
+            <ul className="list stack">
+              {documents.map(({ name, title, fileType, size, href }) => (
+                <li key={name}>
+                  <a href={href} target="_blank" rel="noopener" className="reach">
+                    {title}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>{' '}
+                  <span className="small">
+                    {fileType}, {size}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        ) : null}
+        <Part part={parts['lines-as-data']}>
+          <Lines />
         </Part>
-      ) : null}
-      <Part heading={parts['lines-as-data'].heading}>
-        <Lines />
-      </Part>
-    </section>
+      </div>
+    </Section>
   )
 }
 
-function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+function Part({ part: { heading, blocks }, children }: { readonly part: TextPart; children?: ReactNode }) {
   return (
-    <div className="section split">
+    <div>
       <h3>{heading}</h3>
+      <Markdown of={blocks} />
       {children}
     </div>
   )
