@@ -11,6 +11,7 @@ import { Markdown } from '#app/ui/words/markdown.tsx'
 import { navigationLinks } from '#core/site-map.ts'
 import { linksOf } from '#core/texts/text-tree.ts'
 import type { PageLabels, TextPart } from '#core/texts/words-text.ts'
+import type { FinishLink } from '#services/galleries/joined-photos.ts'
 import type { Services } from '#services/services.ts'
 import type { Route } from './+types/education-page'
 import { VideoRoom } from './video-room.tsx'
@@ -48,8 +49,7 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
           {sections.heading}
         </h2>
         <ul className="bleed grid two list">
-          {sections.cards.map(({ to, title, text: about, action, picture, colors }, at) => {
-            const isPictured = !isQuiet({ picture, colors })
+          {sections.cards.map(({ to, title, text: about, action, picture, colors, isPictured }, at) => {
             const isWide = isPictured && at % TURN === 0
             return (
               <li key={to} className={`tile ${isWide ? 'across' : ''}`}>
@@ -90,7 +90,7 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
 const TURN = 3
 
 /** The finishes, as stripes of color. */
-function Stripes({ colors }: { colors: readonly string[] }) {
+function Stripes({ colors }: { colors: readonly FinishLink[] }) {
   return (
     <svg
       viewBox={`0 0 ${colors.length} 1`}
@@ -99,9 +99,8 @@ function Stripes({ colors }: { colors: readonly string[] }) {
       aria-hidden="true"
       focusable="false"
     >
-      {colors.map((color, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two finishes may have one color
-        <path key={at} d={`M${at} 0h1.05v1h-1.05z`} fill={color} />
+      {colors.map(({ title, color }, at) => (
+        <path key={title} d={`M${at} 0h1.05v1h-1.05z`} fill={color} />
       ))}
     </svg>
   )
@@ -113,23 +112,18 @@ async function sectionCards(galleries: Services['galleries'], { blocks }: TextPa
   const cards = await Promise.all(
     navigationLinks('education').map(async ({ to, label }) => {
       const about = words.find((link) => link.to === to)
+      const picture = (await openerPicture(galleries, to)) ?? (await firstPhoto(galleries, to))
+      const colors = to === '/education/finishes' ? await galleries.finishLinks() : []
       return {
         to,
         title: labels[to] ?? label,
         text: about?.text ?? '',
         action: about?.label ?? label,
-        picture: (await openerPicture(galleries, to)) ?? (await firstPhoto(galleries, to)),
-        colors: to === '/education/finishes' ? await finishColors(galleries) : [],
+        picture,
+        colors,
+        isPictured: picture !== undefined || colors.length > 0,
       }
     }),
   )
-  return cards.toSorted((a, b) => Number(isQuiet(a)) - Number(isQuiet(b)))
-}
-
-function isQuiet({ picture, colors }: { readonly picture: unknown; readonly colors: readonly string[] }) {
-  return picture === undefined && colors.length === 0
-}
-
-async function finishColors(galleries: Services['galleries']) {
-  return (await galleries.finishLinks()).map(({ color }) => color)
+  return cards.toSorted((a, b) => Number(b.isPictured) - Number(a.isPictured))
 }

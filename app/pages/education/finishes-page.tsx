@@ -61,7 +61,7 @@ export default function FinishesPage({ loaderData: { text, visualizer, finishes 
       <article className="page">
         <PageOpener title={heading} lead={lead} />
         {finishes.map(({ id, rows }) => (
-          <section key={id} className="section split" aria-labelledby={id}>
+          <section key={id} className="section" aria-labelledby={id}>
             <h2 id={id}>{parts[id].heading}</h2>
             <div className="stack">
               {rows.map((row) => (

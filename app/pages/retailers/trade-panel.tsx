@@ -14,6 +14,7 @@ interface TradePanelProps {
 }
 
 export function TradePanel({ sell, documents, parts }: TradePanelProps) {
+  const ownLabel = useOwnLabels()
   return (
     <Section id="trade" part={{ heading: parts['for-the-trade'].heading }} className="band">
       <div className="grid three">
@@ -36,7 +37,22 @@ export function TradePanel({ sell, documents, parts }: TradePanelProps) {
           </Part>
         ) : null}
         <Part part={parts['lines-as-data']}>
-          <Lines />
+          <ul className="list stack">
+            {LINES.map(({ path, label: shippedLabel }) => {
+              const { label } = ownLabel({ to: path, label: shippedLabel })
+              return (
+                <li key={path} className="row">
+                  {label}
+                  {LINE_FORMATS.map((format) => (
+                    <a key={format} href={lineDataPath(path, format)} download className="reach">
+                      <span className="visually-hidden">{label} as </span>
+                      {format.toUpperCase()}
+                    </a>
+                  ))}
+                </li>
+              )
+            })}
+          </ul>
         </Part>
       </div>
     </Section>
@@ -50,27 +66,5 @@ function Part({ part: { heading, blocks }, children }: { readonly part: TextPart
       <Markdown of={blocks} />
       {children}
     </div>
-  )
-}
-
-function Lines() {
-  const ownLabel = useOwnLabels()
-  return (
-    <ul className="list stack">
-      {LINES.map(({ path, label: shippedLabel }) => {
-        const { label } = ownLabel({ to: path, label: shippedLabel })
-        return (
-          <li key={path} className="row">
-            {label}
-            {LINE_FORMATS.map((format) => (
-              <a key={format} href={lineDataPath(path, format)} download className="reach">
-                <span className="visually-hidden">{label} as </span>
-                {format.toUpperCase()}
-              </a>
-            ))}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
