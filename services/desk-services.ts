@@ -1,3 +1,4 @@
+import type { Email } from '#core/email.ts'
 import type { DeskAccess } from './desk/access.ts'
 import type { AccessNotices } from './desk/access-notices.ts'
 import type { DeskAccount } from './desk/account.ts'
@@ -12,8 +13,7 @@ import type { PictureEdits } from './desk/pictures/write-edits.ts'
 import type { Previews } from './desk/previews.ts'
 import type { FigureReports } from './desk/requests/request-figures.ts'
 import type { RequestManagement } from './desk/requests/request-management.ts'
-import type { TextEditor } from './desk/texts/text-editor.ts'
-import type { TextEdits } from './desk/texts/text-edits.ts'
+import type { LinkPlaces } from './desk/texts/link-places.ts'
 import type { FileUploads } from './desk/uploads/file-uploads.ts'
 import type { PictureUploads } from './desk/uploads/picture-uploads.ts'
 import type { Records } from './records/record-service.ts'
@@ -46,6 +46,11 @@ export interface DeskContent {
   readonly history: EditHistory
   readonly overview: ShowOverview
   readonly uploads: PictureUploads
-  readonly texts: TextEditor & TextEdits
+  readonly texts: {
+    /** An email as a recipient would see it, with drafts; `undefined` for other texts. */
+    readonly sample: (name: string) => Promise<Email | undefined>
+    /** Link suggestions. */
+    readonly places: LinkPlaces['all']
+  }
   readonly files: FileUploads
 }

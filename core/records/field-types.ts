@@ -8,6 +8,7 @@ import { oneLine, severalLines } from '../plain-text.ts'
 export type FieldInput =
   | 'line'
   | 'lines'
+  | 'markdown'
   | 'date'
   | 'email'
   | 'phone'
@@ -32,6 +33,10 @@ export interface Field {
   readonly rows?: number
   /** All options of a choice. */
   readonly choices?: readonly Choice[]
+  /** Names that the value may contain in braces, such as `contact-email`. */
+  readonly placeholders?: readonly string[]
+  /** Other versions of a record's value, for comparison. */
+  readonly versions?: readonly { readonly label: string; readonly value: string }[]
   /** Whether to suggest values in use. */
   readonly isSuggested?: boolean
   /** Other column headings in a spreadsheet. */
@@ -92,6 +97,10 @@ export const text = (definition: FieldDefinition) => fieldOf('line', definition)
 
 /** Several lines of text. */
 export const longText = (definition: FieldDefinition) => fieldOf('lines', definition, { parse: severalLines })
+
+/** Text in Markdown. */
+export const markdown = (definition: FieldDefinition) =>
+  fieldOf('markdown', definition, { parse: (text) => text.replaceAll(/\r\n?/g, '\n') })
 
 /** Unique names, one per line. */
 export const names = (definition: FieldDefinition) =>

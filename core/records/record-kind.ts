@@ -28,15 +28,17 @@ export interface StoredRecord {
   readonly fault?: string | undefined
   /** Built in, so read-only. */
   readonly isFixed?: boolean
+  /** Its own sections, instead of those of its kind. */
+  readonly sections?: readonly Section[]
 }
 
 /** A section of the form, with its heading. */
-export interface Section {
+export interface Section<F = Field> {
   readonly title: string
   readonly hint?: string
   /** Whether it has short optional fields, which are shown side by side without "optional" labels. */
   readonly isDense?: boolean
-  readonly fields: Readonly<Record<string, Field>>
+  readonly fields: Readonly<Record<string, F>>
 }
 
 /** A column that is not a field. */
@@ -71,6 +73,7 @@ export interface RecordKind {
   readonly role: Role
   /** Text below the list's heading. */
   readonly about: string
+  /** Empty if each record has its own. */
   readonly sections: readonly Section[]
   /** The field with a record's name. */
   readonly title: string
@@ -106,8 +109,6 @@ export interface RecordKind {
   readonly isListOnly?: boolean
   /** Whether records come from elsewhere or end by an action, so that none can be deleted here. */
   readonly isGiven?: boolean
-  /** Whether each record has only the fields that occur in its values. */
-  readonly isPartial?: boolean
   readonly actions?: readonly RowAction[]
   /** Label for deleting, if not the default. */
   readonly removes?: string
@@ -130,14 +131,9 @@ export function calledOf({ called, title }: RecordKind, record: StoredRecord): s
   return called?.(record) ?? record.values[title] ?? ''
 }
 
-/** The kind with only the fields that a record has. */
-export function kindOfRecord(kind: RecordKind, values: RecordValues): RecordKind {
-  if (kind.isPartial !== true) return kind
-  const owned = ({ fields, ...section }: Section): Section => ({
-    ...section,
-    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => name in values)),
-  })
-  return { ...kind, sections: kind.sections.map(owned) }
+/** The kind with the fields of a record. */
+export function kindOfRecord(kind: RecordKind, record: StoredRecord | undefined): RecordKind {
+  return record?.sections ? { ...kind, sections: record.sections } : kind
 }
 
 /** The fields of a kind, in the order of its form. */
@@ -146,8 +142,12 @@ export function fieldsOf({ sections }: Pick<RecordKind, 'sections'>): readonly (
 }
 
 /** Names and labels of a kind's fields, for error summaries. */
-export function fieldLabels(kind: Pick<RecordKind, 'sections'>): readonly (readonly [string, string])[] {
-  return fieldsOf(kind).map(([name, { label }]) => [name, label])
+export function fieldLabels({
+  sections,
+}: {
+  readonly sections: readonly Section<Pick<Field, 'label'>>[]
+}): readonly (readonly [string, string])[] {
+  return sections.flatMap(({ fields }) => Object.entries(fields)).map(([name, { label }]) => [name, label])
 }
 
 /** Parses form input or cells; a missing field is empty. */

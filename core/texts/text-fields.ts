@@ -1,17 +1,10 @@
 import { BRAND_COLORS } from '../brand/brand-colors.ts'
-import { BRAND_FACTS } from '../brand/brand-facts.ts'
+import { BRAND_FACT_NAMES, BRAND_FACTS } from '../brand/brand-facts.ts'
 import { dayInWords } from '../days.ts'
+import { color, type Field, type FieldDefinition, longText, markdown, text } from '../records/field-types.ts'
 import { shortHash } from '../short-hash.ts'
+import { ONLY_IN_PARTS } from './mail-texts.ts'
 import type { TextFile } from './text-parts.ts'
-
-/** A field of a text's form at the desk. */
-export interface TextField {
-  /** Its name in the form: a front matter key, `part.{id}` or `heading.{id}`. */
-  readonly key: string
-  readonly label: string
-  readonly hint: string
-  readonly control: 'line' | 'lines' | 'markdown' | 'color'
-}
 
 /** The values of a text's fields by key; empty if missing. */
 export type TextValues = Readonly<Record<string, string>>
@@ -19,31 +12,38 @@ export type TextValues = Readonly<Record<string, string>>
 /** How much of a title and a description search engines show, in characters. */
 const SHOWN = { title: 60, description: 160 } as const
 
-type Line = Omit<TextField, 'key'>
+/** In characters. Longer front matter is not read. */
+const MAX_LINE = 8000
+const MAX_PART = 60_000
 
-const PAGE_LINES: Readonly<Record<string, Line>> = {
-  title: { label: 'Title', hint: 'In search results', control: 'line' },
-  description: { label: 'Description', hint: 'Below the title in search results', control: 'lines' },
-  heading: { label: 'Heading', hint: 'The title if empty', control: 'line' },
-  label: { label: 'Navigation label', hint: 'What links to the page say', control: 'line' },
-  lead: { label: 'Lead', hint: 'The first lines below the heading', control: 'lines' },
+type TypeOfField = (definition: FieldDefinition) => Field
+
+const line = (label: string, hint = '') => text({ label, hint, max: MAX_LINE, isOptional: true })
+const lines = (label: string, hint = '') => longText({ label, hint, max: MAX_LINE, isOptional: true })
+
+const PAGE_LINES: Readonly<Record<string, Field>> = {
+  title: line('Title', 'In search results'),
+  description: lines('Description', 'Below the title in search results'),
+  heading: line('Heading', 'The title if empty'),
+  label: line('Navigation label', 'What links to the page say'),
+  lead: lines('Lead', 'The first lines below the heading'),
 }
 
-const MAIL_LINES: Readonly<Record<string, Line>> = {
-  subject: { label: 'Subject', hint: '', control: 'line' },
-  preview: { label: 'Preview line', hint: 'Beside the subject, before the mail is opened', control: 'line' },
-  title: { label: 'Title', hint: 'The heading of the mail', control: 'line' },
-  'title-for-shops': { label: 'Title for shops', hint: 'The heading if a shop wrote', control: 'line' },
-  assigned: { label: 'Assigned', hint: 'Subject and heading', control: 'line' },
-  declined: { label: 'Declined', hint: 'Subject and heading', control: 'line' },
-  bounced: { label: 'Bounced', hint: 'Subject and heading', control: 'line' },
-  visitor: { label: 'A visitor wrote', hint: 'Subject and heading', control: 'line' },
+const MAIL_LINES: Readonly<Record<string, Field>> = {
+  subject: line('Subject'),
+  preview: line('Preview line', 'Beside the subject, before the mail is opened'),
+  title: line('Title', 'The heading of the mail'),
+  'title-for-shops': line('Title for shops', 'The heading if a shop wrote'),
+  assigned: line('Assigned', 'Subject and heading'),
+  declined: line('Declined', 'Subject and heading'),
+  bounced: line('Bounced', 'Subject and heading'),
+  visitor: line('A visitor wrote', 'Subject and heading'),
 }
 
-const WORDS_LINES: Readonly<Record<string, Line>> = {
-  ...linesOf(BRAND_FACTS, 'line'),
-  disclaimer: { label: 'Disclaimer', hint: 'At the end of every page but the first', control: 'lines' },
-  ...linesOf(BRAND_COLORS, 'color'),
+const WORDS_LINES: Readonly<Record<string, Field>> = {
+  ...linesOf(BRAND_FACTS, text),
+  disclaimer: lines('Disclaimer', 'At the end of every page but the first'),
+  ...linesOf(BRAND_COLORS, color),
 }
 
 const LINES_OF = { page: PAGE_LINES, mail: MAIL_LINES, words: WORDS_LINES } as const
@@ -59,41 +59,46 @@ export function headingKey(id: string): string {
 }
 
 /** The fields of a text's form, in the order of the page or email. */
-export function textFields(
-  { kind, label, lines, parts, headed, bare }: TextFile,
-  values: TextValues,
-): readonly TextField[] {
-  const byKey: Readonly<Record<string, Line>> = LINES_OF[kind]
+export function textFields(file: TextFile, values: TextValues): Readonly<Record<string, Field>> {
+  const { kind, label, lines: keys, parts, headed, bare } = file
+  const byKey = LINES_OF[kind]
   const nameOf = (id: string) => values[headingKey(id)] ?? id
-  return [
-    ...lines.flatMap((key): readonly TextField[] => {
-      const line = byKey[key]
-      if (!line) return []
-      return [{ key, ...line, ...(key === 'label' && { hint: `${line.hint}; “${label}” if empty` }) }]
+  const fields = [
+    ...keys.flatMap((key): readonly (readonly [string, Field])[] => {
+      const field = byKey[key]
+      if (!field) return []
+      const words = key === 'label' ? `${field.hint}; “${label}” if empty` : field.hint
+      const hint = [words, lengthWords(file, key, values[key] ?? '')].filter(Boolean).join(' · ')
+      return [[key, { ...field, hint }]]
     }),
-    ...parts.flatMap((id, place): readonly TextField[] => {
+    ...parts.flatMap((id, place): readonly (readonly [string, Field])[] => {
       const name = kind === 'mail' ? inWords(id) : nameOf(id)
       const isOneOfSeveral = kind !== 'mail' && parts.some((one) => one !== id && nameOf(one) === name)
       const part = `Part ${place + 1}`
       const hint = isOneOfSeveral ? `${part}: ${inWords(id).toLowerCase()}` : part
       const heading = (kind === 'mail' && MAIL_HEADINGS[id]) || `Heading of part ${place + 1}`
+      const body = { label: name, hint: kind === 'mail' ? '' : hint, max: MAX_PART, isOptional: true }
       return [
-        ...(bare.includes(id)
-          ? []
-          : [
-              {
-                key: partKey(id),
-                label: name,
-                hint: kind === 'mail' ? '' : hint,
-                control: 'markdown' as const,
-              },
-            ]),
-        ...(headed.includes(id)
-          ? [{ key: headingKey(id), label: heading, hint: '', control: 'line' as const }]
-          : []),
+        ...(bare.includes(id) ? [] : [[partKey(id), markdown(body)] as const]),
+        ...(headed.includes(id) ? [[headingKey(id), line(heading)] as const] : []),
       ]
     }),
   ]
+  return Object.fromEntries(
+    fields.map(([key, field]) => {
+      const { input } = field
+      const isFilled =
+        input === 'markdown' ||
+        (input !== 'color' && (kind === 'mail' || /\{[a-z-]+\}/.test(values[key] ?? '')))
+      return [key, isFilled ? { ...field, placeholders: placeholdersOf(file, key) } : field]
+    }),
+  )
+}
+
+/** The placeholders allowed in a field. */
+export function placeholdersOf(file: TextFile, key: string): readonly string[] {
+  const isLine = file.lines.includes(key)
+  return [...file.placeholders.filter((name) => !isLine || !ONLY_IN_PARTS.has(name)), ...BRAND_FACT_NAMES]
 }
 
 /** Labels of email headings, by part. */
@@ -104,11 +109,14 @@ const MAIL_HEADINGS: Readonly<Record<string, string>> = {
 }
 
 function linesOf(
-  definitions: Readonly<Record<string, { readonly label: string; readonly hint: string }>>,
-  control: Line['control'],
-): Readonly<Record<string, Line>> {
+  definitions: Readonly<Record<string, Pick<FieldDefinition, 'label' | 'hint'>>>,
+  type: TypeOfField,
+): Readonly<Record<string, Field>> {
   return Object.fromEntries(
-    Object.entries(definitions).map(([key, { label, hint }]) => [key, { label, hint, control }]),
+    Object.entries(definitions).map(([key, { label, hint = '' }]) => [
+      key,
+      type({ label, hint, isOptional: true }),
+    ]),
   )
 }
 
@@ -118,7 +126,7 @@ function inWords(id: string): string {
 }
 
 /** How much of a page's value search engines show, such as `57 of the 60 characters that search engines show`; empty for other fields. */
-export function lengthWords({ kind }: Pick<TextFile, 'kind'>, key: string, value: string): string {
+function lengthWords({ kind }: Pick<TextFile, 'kind'>, key: string, value: string): string {
   if (kind !== 'page' || (key !== 'title' && key !== 'description')) return ''
   const { length } = value.trim()
   const limit = SHOWN[key]

@@ -7,6 +7,7 @@ import { formatCsv, readTable } from '#adapters/tables/csv.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
+import type { Email } from '#core/email.ts'
 import { deskOrigin } from '#core/loopback.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAccessNotices } from '#services/desk/access-notices.ts'
@@ -30,9 +31,8 @@ import { createRequestManagement } from '#services/desk/requests/request-managem
 import { createWriting } from '#services/desk/requests/writing.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import { createLinkPlaces } from '#services/desk/texts/link-places.ts'
+import { createPutText } from '#services/desk/texts/put-text.ts'
 import { createTextReader } from '#services/desk/texts/stored-text.ts'
-import { createTextEditor } from '#services/desk/texts/text-editor.ts'
-import { createTextEdits } from '#services/desk/texts/text-edits.ts'
 import { createFileUploads } from '#services/desk/uploads/file-uploads.ts'
 import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
@@ -131,17 +131,19 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
   const changes = createEditHistory(parts)
   const editor = createPictureEditor(parts)
   const drafts = site.createTexts(listings, { drafts: true })
-  const samples = sampleMails({ ...mailWithoutLinks, texts: drafts }, site.rendererWith(drafts))
+  const samples: Readonly<Record<string, () => Promise<Email>>> = sampleMails(
+    { ...mailWithoutLinks, texts: drafts },
+    site.rendererWith(drafts),
+  )
   const read = createTextReader(site)
-  const texts = createTextEditor({ ...parts, read, places, samples })
-  const textEdits = createTextEdits({ ...parts, read })
+  const put = createPutText(parts)
   const colorOf = async ({ container, name }: ContentItem) => {
     const contentBytes = await store.open(container, name)
     return contentBytes && readColor(contentBytes.stream, pixels)
   }
   const edits = createPictureEdits({ ...parts, colorOf })
   const filters = createFilterEditor(parts)
-  const contentSources = createContentSources({ ...parts, filters, places, read, edits: textEdits })
+  const contentSources = createContentSources({ ...parts, filters, places, read, put })
   const content: DeskContent = {
     pictures: editor,
     edits,
@@ -156,7 +158,10 @@ function createDeskContent(site: Site, { mailWithoutLinks }: RequestServices) {
       texts: contentSources.text,
     }),
     uploads: createPictureUploads(parts),
-    texts: { ...texts, ...textEdits },
+    texts: {
+      sample: async (name) => (Object.hasOwn(samples, name) ? samples[name]?.() : undefined),
+      places: () => places.all(),
+    },
   }
   return {
     content,

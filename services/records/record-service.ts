@@ -44,9 +44,6 @@ interface RecordSaved {
   readonly id: string | undefined
 }
 
-/** Values in use, by field. */
-export type Suggestions = Readonly<Record<string, readonly ValueCount[]>>
-
 const OTHERS = 'Someone else changed this at the same time. Nothing was saved. Please try again.'
 /** Placeholder for the name of a picture that is not stored yet. */
 const COMING = 'coming.jpg'
@@ -65,8 +62,7 @@ interface RecordOptions {
 export type Records = ReturnType<typeof createRecords>
 
 export function createRecords({ sources, history, newId }: RecordOptions) {
-  const find = async (kind: RecordKindName, id: string) =>
-    (await sources[kind].list()).find((record) => record.id === id)
+  const find = async (kind: RecordKindName, id: string) => (await findIn(sources[kind], id)).current
 
   return {
     /** @param params query parameters of the list. */
@@ -76,7 +72,7 @@ export function createRecords({ sources, history, newId }: RecordOptions) {
     get: find,
 
     /** Values in use, by field. */
-    async suggestions(kind: RecordKindName): Promise<Suggestions> {
+    async suggestions(kind: RecordKindName): Promise<Readonly<Record<string, readonly ValueCount[]>>> {
       const suggested = fieldsOf(RECORD_KINDS[kind]).filter(([, { isSuggested }]) => isSuggested)
       const found = suggested.map(
         async ([name]) => [name, (await sources[kind].suggestions?.(name)) ?? []] as const,
@@ -130,27 +126,32 @@ export async function openRecords(kind: RecordKind, source: RecordSource): Promi
   return { ...source, format }
 }
 
+async function findIn(source: RecordSource, id: string | undefined) {
+  if (source.get && id !== undefined) return { current: await source.get(id), others: [] }
+  const all = await source.list()
+  const current = id === undefined ? undefined : all.find((record) => record.id === id)
+  return { current, others: all.filter((record) => record !== current) }
+}
+
 async function saveRecord(
-  whole: RecordKind,
+  baseKind: RecordKind,
   source: RecordSource,
   { author, newId }: { readonly author: Author; readonly newId: () => string },
   { id, seen, values: given, files = [], isDraft = false, isConfirmed = false }: TypedRecord,
 ): Promise<RecordSaved> {
-  const kind = kindOfRecord(whole, seen)
-  const typed = parseRecord(kind, { ...seen, ...given })
   const pictures = new Map<string, string>()
   // Store the record and its pictures as one change in the history.
   const batched = { ...author, batch: newId() }
 
   const attempt = async (isLast: boolean): Promise<RecordSaved | typeof OVERTAKEN> => {
-    const all = await source.list()
-    const current = id === undefined ? undefined : all.find((record) => record.id === id)
+    const { current, others } = await findIn(source, id)
+    const kind = kindOfRecord(baseKind, current)
     if (id !== undefined && (!current || current.isFixed === true))
       return { outcome: missingRecord(kind), id }
-    const mergeResult = mergeValues({ seen, stored: current?.values ?? seen, input: typed })
+    const input = parseRecord(kind, { ...seen, ...given })
+    const mergeResult = mergeValues({ seen, stored: current?.values ?? seen, input })
     if (current && mergeResult.conflicts.length > 0)
       return { outcome: await conflictOf(kind, source, current, mergeResult), id }
-    const others = all.filter((record) => record !== current)
     // Store the pictures only once all other values are valid.
     const coming = Object.fromEntries(files.map(({ field }) => [field, COMING]))
     const checking = { others, isDraft, coming }

@@ -31,6 +31,8 @@ export type Written = EditOutcome | 'overtaken'
 export interface RecordSource {
   /** All records, in the initial order of the list. */
   list(): Promise<readonly StoredRecord[]>
+  /** A record with what its form needs, if that is more than in the list. Its records are checked each by itself. */
+  get?(id: string): Promise<StoredRecord | undefined>
   /** The ID of a record with these values. `present` is its current ID, which stays by default. */
   idOf?(values: RecordValues, present: string | undefined): string
   /** Adds an export of all records to the audit log. */

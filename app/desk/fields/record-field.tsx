@@ -9,12 +9,15 @@ import { HEX_COLOR } from '#core/colors.ts'
 import type { FieldInput, Field as FieldType } from '#core/records/field-types.ts'
 import { type Suggestion, SuggestionList } from '../blocks/suggestion-list.tsx'
 import styles from './color-field.module.css'
+import { FilledField } from './filled-field.tsx'
 import { FlagField } from './flag-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
 /** The parts of a field that its input shows. */
 export type ShownField = Pick<FieldType, 'input' | 'label'> &
-  Partial<Pick<FieldType, 'hint' | 'isOptional' | 'room' | 'max' | 'rows' | 'choices'>>
+  Partial<
+    Pick<FieldType, 'hint' | 'isOptional' | 'room' | 'max' | 'rows' | 'choices' | 'placeholders' | 'versions'>
+  >
 
 /** Props of a record field's input. */
 export interface RecordFieldProps {
@@ -44,6 +47,7 @@ export function RecordField(props: RecordFieldProps) {
   const { name, field, value, error, suggestions, placeholder, isDense = false } = props
   const { input, label, hint, isOptional, room, max, rows = 3, choices = [] } = field
   const look = { name, label, hint, error, room, optional: isDense ? ('unmarked' as const) : isOptional }
+  if (field.placeholders) return <FilledField {...props} look={look} placeholders={field.placeholders} />
   const text = { maxLength: max, autoComplete: 'off', defaultValue: value, placeholder }
   switch (input) {
     case 'flag':
@@ -55,6 +59,7 @@ export function RecordField(props: RecordFieldProps) {
     case 'choice':
       return <Select {...look} options={choices} defaultValue={value} />
     case 'lines':
+    case 'markdown':
       return (
         <TextArea {...look} {...text} rows={Math.min(Math.max(rows, value.split('\n').length), MAX_ROWS)} />
       )

@@ -8,7 +8,7 @@ export function seenName(name: string): string {
 }
 
 /** Submits the value the editor saw, to detect other people's changes. */
-export function Seen({ name, value }: { name: string; value: string | undefined }) {
+function Seen({ name, value }: { name: string; value: string | undefined }) {
   return value === undefined ? null : <input type="hidden" name={seenName(name)} value={value} />
 }
 

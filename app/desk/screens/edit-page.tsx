@@ -11,19 +11,19 @@ import {
   fieldLabels,
   fieldsOf,
   headingOf,
-  kindOfRecord,
   type RecordKind,
   type RecordValues,
+  type Section,
   type StoredRecord,
 } from '#core/records/record-kind.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import type { Suggestions } from '#services/records/record-service.ts'
 import { authorOf } from '../author-of.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { SaveButton } from '../blocks/failure-alert.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
+import type { ShownField } from '../fields/record-field.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
@@ -32,11 +32,11 @@ import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/edit-page'
 import styles from './edit-screen.module.css'
 import { Preview, PreviewTabs } from './preview.tsx'
-import { RecordFields } from './record-fields.tsx'
+import { RecordFields, type Suggestions } from './record-fields.tsx'
 import { kindOf, readRecord, recordPath, SEEN } from './record-form.ts'
 
 const NEW = 'new'
-const DRAFT = 'draft'
+const DRAFT = 'save'
 const CONFIRMED = 'confirmed'
 /** Query of the redirect to a new or renamed record. */
 const [ADDED, SAVED] = ['added', 'saved']
@@ -59,14 +59,31 @@ export async function loadRecord(id: string, url: URL, context: Context) {
   if (id === NEW) {
     if (kind.isGiven === true || kind.isAddedInList === true) throw data(null, { status: 404 })
     const suggestions = await deskOf(context).desk.records.suggestions(name)
-    return { name, token, record: undefined, notice: undefined, arrival: undefined, suggestions }
+    return {
+      name,
+      token,
+      record: undefined,
+      sections: undefined,
+      notice: undefined,
+      arrival: undefined,
+      suggestions,
+    }
   }
-  const record = await deskOf(context).desk.records.get(name, id)
-  if (!record || record.isFixed === true) throw data(null, { status: 404 })
+  const stored = await deskOf(context).desk.records.get(name, id)
+  if (!stored || stored.isFixed === true) throw data(null, { status: 404 })
+  const { sections, ...record } = stored
   const { now } = context.get(servicesContext)
   const arrival = [ADDED, SAVED].find((arrival) => url.searchParams.has(arrival))
   const notice = kind.notice?.(record, siteDay(now()))
-  return { name, token, record, notice, arrival, suggestions: {} }
+  return { name, token, record, sections: sections?.map(shownSection), notice, arrival, suggestions: {} }
+}
+
+/** A section without the functions of its fields, which cannot be sent. */
+function shownSection({ fields, ...section }: Section): Section<ShownField> {
+  const entries = Object.entries(fields).map(
+    ([name, { parse: _parse, check: _check, show: _show, cell: _cell, ...field }]) => [name, field],
+  )
+  return { ...section, fields: Object.fromEntries(entries) }
 }
 
 /** Handles the forms of `EditRecord`. */
@@ -74,21 +91,21 @@ export async function workOnRecord(form: FormData, id: string, url: URL, context
   const { desk, files } = deskOf(context)
   const name = kindOf(url.pathname)
   const author = authorOf(context)
-  if (formText(form, 'intent') === 'undo') {
-    const outcome = await desk.records.undo(name, author, formText(form, 'change'))
-    return answer(outcome, undefined)
-  }
+  const [intent = '', action = ''] = formText(form, 'intent').split(' ', 2)
+  if (intent === 'undo')
+    return answer(await desk.records.undo(name, author, formText(form, 'change')), undefined)
+  if (intent === 'deed') return answer(await desk.records.act(name, author, action, id), undefined)
+  const kind: RecordKind = RECORD_KINDS[name]
   const formRecord = readRecord(form, name, id === NEW ? undefined : id)
   const saved = await desk.records.save(name, author, {
     ...formRecord,
     files,
-    isDraft: formText(form, 'intent') === DRAFT,
+    isDraft: kind.isPublished === true && intent === DRAFT,
     isConfirmed: form.has(CONFIRMED),
   })
   const { outcome } = saved
   if (outcome.kind === 'done' && saved.id !== undefined && saved.id !== formRecord.id) {
     const arrival = formRecord.id === undefined ? ADDED : SAVED
-    const kind: RecordKind = RECORD_KINDS[name]
     if (kind.opens) return redirect(kind.opens(saved.id))
     if (kind.isNewOnly !== true) return redirect(`${recordPath(kind, saved.id)}?${arrival}`)
   }
@@ -117,15 +134,19 @@ export default function EditPage(props: Route.ComponentProps) {
 }
 
 interface RecordProps {
-  readonly loaderData: RecordData
+  readonly loaderData: Omit<RecordData, 'suggestions'> & { readonly suggestions: Suggestions }
   readonly actionData?: { readonly outcome: EditOutcome; readonly typed: FormInput | undefined } | undefined
+  /** Address of the preview, if not that of its page. */
+  readonly preview?: string | undefined
+  /** Shown below the heading. */
+  readonly above?: ReactNode
   /** Shown below the form. */
   readonly children?: ReactNode
 }
 
 /** Edits a record. */
-export function EditRecord({ loaderData, actionData, children }: RecordProps) {
-  const { name, record, token, notice, arrival, suggestions } = loaderData
+export function EditRecord({ loaderData, actionData, ...shown }: RecordProps) {
+  const { name, record, sections, token, notice, arrival, suggestions } = loaderData
   const heading = titleOf(loaderData)
   const isAdded = arrival === ADDED && actionData === undefined
   const arrivalOutcome: EditOutcome | undefined =
@@ -136,9 +157,12 @@ export function EditRecord({ loaderData, actionData, children }: RecordProps) {
           message: isAdded ? `Added ${heading}.` : 'Saved.',
           undo: isAdded ? ADDED : undefined,
         }
+  const kind: RecordKind = RECORD_KINDS[name]
   return (
     <EditScreen
-      kind={RECORD_KINDS[name]}
+      {...shown}
+      kind={kind}
+      sections={sections ?? kind.sections}
       heading={heading}
       record={record}
       notice={notice}
@@ -147,14 +171,13 @@ export function EditRecord({ loaderData, actionData, children }: RecordProps) {
       outcome={actionData?.outcome ?? arrivalOutcome}
       typed={actionData?.typed}
       isAdded={isAdded}
-    >
-      {children}
-    </EditScreen>
+    />
   )
 }
 
-interface Props {
+interface Props extends Pick<RecordProps, 'preview' | 'above' | 'children'> {
   readonly kind: RecordKind
+  readonly sections: readonly Section<ShownField>[]
   readonly heading: string
   /** `undefined` for a new record. */
   readonly record: StoredRecord | undefined
@@ -166,7 +189,6 @@ interface Props {
   readonly typed: TypedValues | undefined
   /** Whether the record is new, so that `Undo` deletes it. */
   readonly isAdded: boolean
-  readonly children: ReactNode
 }
 
 interface TypedValues {
@@ -176,13 +198,14 @@ interface TypedValues {
 
 /** A record's form in sections, with a sticky bar and, for public records, a preview of its page. */
 function EditScreen(props: Props) {
-  const { kind, heading, record, notice, token, outcome, typed, isAdded, children } = props
+  const { kind, heading, record, notice, token, outcome, typed, isAdded, above, children } = props
   const page = record && kind.page?.(record)
+  const preview = props.preview ?? (page && previewPath(page))
   const back = (kind.isNewOnly === true && kind.within) || { path: kind.path, label: headingOf(kind) }
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   const undoesAdding = isAdded && record && outcome?.kind === 'done'
   return (
-    <div className={`${styles['screen']} ${page === undefined ? '' : styles['beside']}`}>
+    <div className={`${styles['screen']} ${preview === undefined ? '' : styles['beside']}`}>
       <div className={styles['head']}>
         <ScreenHeader above={[back]} heading={heading} />
         {kind.isNewOnly === true ? <p className="measure">{kind.about}</p> : null}
@@ -193,8 +216,9 @@ function EditScreen(props: Props) {
             </p>
           ),
         )}
+        {above}
       </div>
-      {page === undefined ? null : <PreviewTabs />}
+      {preview === undefined ? null : <PreviewTabs />}
       {outcome?.kind === 'conflict' && record && typed ? (
         <ConflictView
           conflicts={outcome.conflicts}
@@ -205,8 +229,8 @@ function EditScreen(props: Props) {
         // The key changes after an addition, which empties the form.
         <RecordForm key={`${record?.id} ${record?.version} ${record ? '' : undoIn(outcome)}`} {...props} />
       )}
-      {page === undefined ? null : (
-        <Preview of={page} address={previewPath(page)} version={record?.version ?? ''} />
+      {preview === undefined ? null : (
+        <Preview of={heading} address={preview} version={record?.version ?? ''} />
       )}
       {children}
       <Toast
@@ -231,10 +255,10 @@ function mergeInput(
   return mergedEntries.filter(([, value]) => value !== '')
 }
 
-function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props) {
+function RecordForm({ kind, sections, record, token, outcome, typed, suggestions }: Props) {
   const [isDirty, setTyped] = useState(false)
   const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
-  const errors = faultList(fieldLabels(kind), faults)
+  const errors = faultList(fieldLabels({ sections }), faults)
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
   const seen = typed?.seen ?? record?.values ?? {}
   const isNew = record === undefined
@@ -263,7 +287,8 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
           </>
         ) : null}
         <RecordFields
-          kind={record ? kindOfRecord(kind, record.values) : kind}
+          sections={sections}
+          pictures={kind.pictures}
           values={{ ...(record?.values ?? kind.initial), ...typed?.values }}
           faults={faults ?? {}}
           suggestions={suggestions}
@@ -272,17 +297,15 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
           <p>{isDirty || isNew ? `${state}. Not saved yet.` : `${state}.`}</p>
           {kind.isPublished === true ? (
             <>
-              <SaveButton value="publish">
+              <SaveButton value={DRAFT}>{newValues ? 'Save draft anyway' : 'Save draft'}</SaveButton>
+              <Button type="submit" look="secondary" name="intent" value="publish">
                 {newValues ? 'Publish anyway' : isPublic ? 'Publish changes' : 'Publish'}
-              </SaveButton>
-              <Button type="submit" look="secondary" name="intent" value={DRAFT}>
-                {newValues ? 'Save draft anyway' : 'Save draft'}
               </Button>
             </>
           ) : (
             <SaveButton>{`Save ${kind.one}`}</SaveButton>
           )}
-          {isNew || kind.isGiven === true ? null : (
+          {isNew || (kind.isGiven === true && isDraft !== true) ? null : (
             <Button
               type="submit"
               look="secondary"
@@ -296,9 +319,9 @@ function RecordForm({ kind, record, token, outcome, typed, suggestions }: Props)
           )}
         </div>
       </Form>
-      {record && kind.isGiven !== true ? (
-        // Redirects to the list, which offers `Undo`.
-        <Form id={REMOVAL} method="post" action={kind.path} hidden>
+      {record ? (
+        // A record that may be gone afterwards goes to the list, which offers `Undo`.
+        <Form id={REMOVAL} method="post" {...(kind.isGiven !== true && { action: kind.path })} hidden>
           <TokenField value={token} />
           <input type="hidden" name="id" value={record.id} />
           <input type="hidden" name="version" value={record.version} />

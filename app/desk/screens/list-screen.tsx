@@ -71,7 +71,7 @@ function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
           <ErrorSummary key={JSON.stringify(faults)} message="Nothing was added." faults={errors} />
         </div>
       ) : null}
-      <RecordFields kind={kind} values={(isRefused && typed) || {}} faults={faults ?? {}} />
+      <RecordFields sections={kind.sections} values={(isRefused && typed) || {}} faults={faults ?? {}} />
       <Button type="submit" name="intent" value="add">
         {kind.adds ?? `Add ${kind.one}`}
       </Button>

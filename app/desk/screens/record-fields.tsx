@@ -1,30 +1,52 @@
 import type { RecordKind, RecordValues, Section } from '#core/records/record-kind.ts'
-import type { Suggestions } from '#services/records/record-service.ts'
-import { RecordField } from '../fields/record-field.tsx'
+import type { Suggestion } from '../blocks/suggestion-list.tsx'
+import { RecordField, type ShownField } from '../fields/record-field.tsx'
 import styles from './record-fields.module.css'
 
+/** Suggested values, by field. */
+export type Suggestions = Readonly<Record<string, readonly Suggestion[]>>
+
 interface Props {
-  readonly kind: Pick<RecordKind, 'sections' | 'pictures'>
+  readonly sections: readonly Section<ShownField>[]
+  readonly pictures?: RecordKind['pictures']
   readonly values: RecordValues
   readonly faults: RecordValues
-  readonly suggestions?: Suggestions
+  readonly suggestions?: Suggestions | undefined
 }
 
+/** The key of link suggestions, which all Markdown fields share. */
+export const LINKS = 'links'
+
 /** Fields of a record by section. A single section has no heading. */
-export function RecordFields({ kind: { sections, pictures }, values, faults, suggestions }: Props) {
-  const fieldsIn = ({ fields, isDense = false }: Section) =>
-    Object.entries(fields).map(([name, field]) => (
-      <RecordField
-        key={name}
-        name={name}
-        field={field}
-        value={values[name] ?? ''}
-        error={faults[name]}
-        folder={pictures?.()}
-        suggestions={suggestions?.[name]}
-        isDense={isDense}
-      />
-    ))
+export function RecordFields({ sections, pictures, values, faults, suggestions }: Props) {
+  const fieldsIn = ({ fields, isDense = false }: Section<ShownField>) =>
+    Object.entries(fields).map(([name, field]) => {
+      const { versions = [] } = field
+      const control = (
+        <RecordField
+          key={name}
+          name={name}
+          field={field}
+          value={values[name] ?? ''}
+          error={faults[name]}
+          folder={pictures?.()}
+          suggestions={suggestions?.[field.input === 'markdown' ? LINKS : name]}
+          isDense={isDense}
+        />
+      )
+      if (versions.length === 0) return control
+      return (
+        <div key={name}>
+          {control}
+          {versions.map(({ label, value }) => (
+            <details key={label} className={styles['version']}>
+              <summary>{label}</summary>
+              <blockquote>{value === '' ? 'nothing' : value}</blockquote>
+            </details>
+          ))}
+        </div>
+      )
+    })
   const [only, another] = sections
   if (only && !another) return fieldsIn(only)
   return sections.map((section) => (

@@ -29,9 +29,10 @@ export function readRecord(
 ): Pick<TypedRecord, 'id' | 'seen' | 'values'> {
   // Only our form has the original state.
   const seen = valuesIn(parseJson(formText(form, SEEN)))
-  const values = fieldsOf(RECORD_KINDS[name]).map(([field, { input }]) => {
+  const fields = new Map(fieldsOf(RECORD_KINDS[name]))
+  const values = [...new Set([...fields.keys(), ...Object.keys(seen)])].map((field) => {
     const isTheirs = form.get(CHOICE + JSON.stringify([id, field])) === 'theirs'
-    const text = input === 'picture' ? pictureIn(form, field) : formText(form, field)
+    const text = fields.get(field)?.input === 'picture' ? pictureIn(form, field) : formText(form, field)
     return [field, (isTheirs ? seen[field] : (text ?? seen[field])) ?? '']
   })
   return { id, seen, values: Object.fromEntries(values) }

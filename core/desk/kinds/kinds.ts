@@ -1,5 +1,4 @@
 import { finishContainer } from '../../content/finishes/former-names.ts'
-import { galleryPathOf } from '../../content/gallery-paths.ts'
 import { posterContainer } from '../../content/known-containers.ts'
 import { ZONES } from '../../content/layers/scenes.ts'
 import { choice, color, flag, longText, picture, text } from '../../records/field-types.ts'
@@ -7,11 +6,7 @@ import type { RecordKind, StoredRecord } from '../../records/record-kind.ts'
 import { RETAILER } from '../../retailers/shops/retailer-kind.ts'
 import { GLOSSARY_PATH, termId } from '../../texts/term-id.ts'
 import { ZONE_LABELS } from '../../visualizer/words.ts'
-import {
-  collectionPath,
-  type PictureCollection,
-  pictureCollections,
-} from '../pictures/picture-collections.ts'
+import { collectionPath } from '../pictures/picture-collections.ts'
 
 const stateOf = ({ facts }: StoredRecord): string => facts?.['state'] ?? ''
 
@@ -55,15 +50,6 @@ const REDIRECT = {
   removes: 'Remove',
 } as const satisfies RecordKind
 
-/** The galleries that visitors filter, in the site's order. */
-export function filteredGalleries(): readonly PictureCollection[] {
-  return pictureCollections().filter(({ container }) => galleryPathOf(container) !== undefined)
-}
-
-/** The names of a filter's fields for one gallery. */
-export const shownField = (container: string) => `shown.${container}`
-export const labelField = (container: string) => `label.${container}`
-
 /** A filter in galleries. It has fields for each gallery whose photos have its fact. */
 const FILTER = {
   one: 'filter',
@@ -72,38 +58,7 @@ const FILTER = {
   role: 'editor',
   about:
     'The filters that visitors narrow galleries with: their labels, where they are offered, and the values that photos have.',
-  get sections() {
-    const galleries = filteredGalleries()
-    return [
-      {
-        title: 'Show this filter',
-        isDense: true,
-        fields: Object.fromEntries(
-          galleries.map(({ container, name }) => [shownField(container), flag({ label: `Show in ${name}` })]),
-        ),
-      },
-      {
-        title: 'Labels',
-        isDense: true,
-        fields: Object.fromEntries(
-          galleries.map(({ container, name }) => [
-            labelField(container),
-            text({ label: `Label in ${name}`, isOptional: true }),
-          ]),
-        ),
-      },
-      {
-        title: 'One label for all',
-        fields: {
-          everywhere: text({
-            label: 'Label everywhere',
-            hint: 'Replaces the labels above. Leave it empty to keep them.',
-            isOptional: true,
-          }),
-        },
-      },
-    ]
-  },
+  sections: [],
   title: 'filter',
   called: ({ facts }) => facts?.['called'] ?? '',
   columns: [
@@ -113,13 +68,19 @@ const FILTER = {
   ],
   filters: [],
   isGiven: true,
-  isPartial: true,
   state: ({ facts }) => `Shown in ${facts?.['shown'] || 'no gallery'}`,
 } as const satisfies RecordKind
 
 const fact = (name: string) => (record: StoredRecord) => record.facts?.[name] ?? ''
 
-/** The text of a page or an email, or words that several share. It has a page of its own to edit it. */
+const isPublic = (record: StoredRecord) => fact('public')(record) === 'yes'
+
+const publishing = [
+  { name: 'publish', label: 'Publish', isFor: (record: StoredRecord) => stateOf(record) !== '' },
+  { name: 'discard', label: 'Discard draft', isFor: (record: StoredRecord) => stateOf(record) !== '' },
+] as const
+
+/** The text of a page or an email, or words that several share. */
 const TEXT = {
   one: 'text',
   many: 'texts',
@@ -129,6 +90,7 @@ const TEXT = {
     'The words of every page and email, and what the brand says about itself. Only editors see a draft until it is published.',
   sections: [],
   title: 'text',
+  called: fact('called'),
   columns: [
     { name: 'kind', label: 'Kind', text: fact('kind') },
     { name: 'page', label: 'Page', text: fact('page') },
@@ -137,9 +99,13 @@ const TEXT = {
   ],
   filters: ['kind', 'state'],
   isGiven: true,
+  isPublished: true,
+  isConfirmedBySaving: true,
+  isPublic,
+  state: (record) => stateOf(record) || (isPublic(record) ? 'Published' : 'Default'),
+  page: (record) => fact('page')(record) || undefined,
   actions: [
-    { name: 'publish', label: 'Publish', isFor: (record) => stateOf(record) !== '' },
-    { name: 'discard', label: 'Discard draft', isFor: (record) => stateOf(record) !== '' },
+    ...publishing,
     { name: 'restore', label: 'Restore default text', isFor: (record) => fact('isCustom')(record) !== '' },
   ],
 } as const satisfies RecordKind
@@ -176,12 +142,9 @@ export const TERM = {
   page: () => GLOSSARY_PATH,
   isPublished: true,
   isConfirmedBySaving: true,
-  isPublic: ({ facts }) => facts?.['public'] === 'yes',
+  isPublic,
   state: (record) => stateOf(record) || 'Published',
-  actions: [
-    { name: 'publish', label: 'Publish', isFor: (record) => stateOf(record) !== '' },
-    { name: 'discard', label: 'Discard draft', isFor: (record) => stateOf(record) !== '' },
-  ],
+  actions: publishing,
 } as const satisfies RecordKind
 
 /** A video from the channel, with the site's own settings for it. */

@@ -13,9 +13,15 @@ import type { ShippedTexts } from '../../texts/texts.ts'
 export interface StoredText {
   readonly record: TextFile
   readonly file: TextFile
-  /** A separate file, or the public one marked as a draft. */
-  readonly draft: ContentItem | undefined
-  readonly published: ContentItem | undefined
+  /** The file of its draft. */
+  readonly own: ContentItem | undefined
+  /** The file under its public name, which may be marked as a draft. */
+  readonly whole: ContentItem | undefined
+  readonly isPublic: boolean
+  /** The file that editors see: the draft, otherwise the public one. */
+  readonly item: ContentItem | undefined
+  /** Changes with every write of these files. */
+  readonly version: string
   /** Keys of the text's own values. */
   readonly keys: readonly string[]
   /** Whether the draft changes this text. */
@@ -49,7 +55,7 @@ export function createTextReader({
       whole !== undefined && wholeSource !== undefined && !isDraft(whole) && !saysDraft(wholeSource)
     const publicSource = isPublic ? wholeSource : undefined
     const source = own ? await openSource(store, own) : wholeSource
-    const draft = own ?? (isPublic ? undefined : whole)
+    const hasDraft = own !== undefined || (whole !== undefined && !isPublic)
     const values = valuesOf(file, source, standard)
     const publicValues = valuesOf(file, publicSource, standard)
     const keys =
@@ -59,11 +65,13 @@ export function createTextReader({
     return {
       record,
       file,
-      draft,
-      published: isPublic ? whole : undefined,
+      own,
+      whole,
+      isPublic,
+      item: own ?? whole,
+      version: `${own?.etag ?? ''} ${whole?.etag ?? ''}`,
       keys,
-      isDraft:
-        draft !== undefined && (record === file || keys.some((key) => values[key] !== publicValues[key])),
+      isDraft: hasDraft && (record === file || keys.some((key) => values[key] !== publicValues[key])),
       values,
       publicValues,
       shippedValues: valuesOf(file, undefined, standard),
@@ -71,18 +79,9 @@ export function createTextReader({
   }
 }
 
-/** Etag of the state that a form shows. */
-export function etagOf({ draft, published }: Pick<StoredText, 'draft' | 'published'>): string {
-  return (draft ?? published)?.etag ?? ''
-}
-
-/** `values` with the text's own values replaced by those in `others`. */
-export function withValues(
-  values: TextValues,
-  { keys }: Pick<StoredText, 'keys'>,
-  others: TextValues,
-): TextValues {
-  return { ...values, ...Object.fromEntries(keys.map((key) => [key, others[key] ?? ''])) }
+/** The text's own values in those of its file. */
+export function ownValues({ keys }: Pick<StoredText, 'keys'>, values: TextValues): TextValues {
+  return Object.fromEntries(keys.map((key) => [key, values[key] ?? '']))
 }
 
 /** The values of a file's fields, with defaults from `standard`. */
@@ -97,23 +96,4 @@ function valuesOf(file: TextFile, source: TextSource | undefined, standard: Text
       ]
     }),
   ])
-}
-
-/** Writes a file with these values. Unchanged parts are omitted so that they pick up new defaults. */
-export function sourceOf(
-  { lines, parts }: TextFile,
-  values: TextValues,
-  defaults: TextValues,
-): Pick<TextSource, 'front' | 'parts'> {
-  const differs = (key: string) => (values[key] ?? '') !== '' && values[key] !== defaults[key]
-  return {
-    front: Object.fromEntries(lines.filter(differs).map((key) => [key, values[key] ?? ''])),
-    parts: parts
-      .filter((id) => differs(partKey(id)) || differs(headingKey(id)))
-      .map((id) => ({
-        id,
-        heading: values[headingKey(id)] || defaults[headingKey(id)] || id,
-        body: values[partKey(id)] || defaults[partKey(id)] || '',
-      })),
-  }
 }

@@ -1,12 +1,13 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import { type ContainerRecord, isConflict } from '#core/content/content-store.ts'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import type { Metadata } from '#core/content/metadata/metadata.ts'
 import { type FilterState, withFilter } from '#core/desk/filters/filter-values.ts'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
-import { filteredGalleries, labelField, shownField } from '#core/desk/kinds/kinds.ts'
+import { type PictureCollection, pictureCollections } from '#core/desk/pictures/picture-collections.ts'
 import { formatCount } from '#core/format-count.ts'
-import { ON } from '#core/records/field-types.ts'
-import type { RecordValues, StoredRecord } from '#core/records/record-kind.ts'
+import { flag, ON, text } from '#core/records/field-types.ts'
+import type { RecordValues, Section, StoredRecord } from '#core/records/record-kind.ts'
 import { shortHash } from '#core/short-hash.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
@@ -16,6 +17,15 @@ import type { Conclude } from '../../desk/conclude.ts'
 import { refuse, UNCHANGED } from '../../desk/edit-outcome.ts'
 import type { FilterEditor, FilterValue } from '../../desk/filters/filter-editor.ts'
 import type { RecordSource } from '../record-source.ts'
+
+/** The galleries that visitors filter, in the site's order. */
+function filteredGalleries(): readonly PictureCollection[] {
+  return pictureCollections().filter(({ container }) => galleryPathOf(container) !== undefined)
+}
+
+/** The names of a filter's fields for one gallery. */
+const shownField = (container: string) => `shown.${container}`
+const labelField = (container: string) => `label.${container}`
 
 interface FilterOptions {
   readonly listings: Pick<Listings, 'container'>
@@ -137,6 +147,7 @@ function recordFrom(
     id: key,
     version: versionOf(values),
     values,
+    sections: sectionsFor(galleries),
     facts: {
       called: valueCounts(labels)[0]?.value ?? key,
       shown: galleries.flatMap(({ isOn, name }) => (isOn ? [name] : [])).join(', '),
@@ -145,4 +156,36 @@ function recordFrom(
     },
     fault: alike.length === 0 ? undefined : alike.join(' '),
   }
+}
+
+function sectionsFor(galleries: readonly Gallery[]): readonly Section[] {
+  return [
+    {
+      title: 'Show this filter',
+      isDense: true,
+      fields: Object.fromEntries(
+        galleries.map(({ container, name }) => [shownField(container), flag({ label: `Show in ${name}` })]),
+      ),
+    },
+    {
+      title: 'Labels',
+      isDense: true,
+      fields: Object.fromEntries(
+        galleries.map(({ container, name }) => [
+          labelField(container),
+          text({ label: `Label in ${name}`, isOptional: true }),
+        ]),
+      ),
+    },
+    {
+      title: 'One label for all',
+      fields: {
+        everywhere: text({
+          label: 'Label everywhere',
+          hint: 'Replaces the labels above. Leave it empty to keep them.',
+          isOptional: true,
+        }),
+      },
+    },
+  ]
 }

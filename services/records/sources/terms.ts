@@ -6,38 +6,52 @@ import { termId } from '#core/texts/term-id.ts'
 import { partKey } from '#core/texts/text-fields.ts'
 import { textRecord } from '#core/texts/text-parts.ts'
 import type { Author } from '../../content/change-log.ts'
-import { type EditOutcome, refuse } from '../../desk/edit-outcome.ts'
-import { etagOf, type ReadText } from '../../desk/texts/stored-text.ts'
-import type { TextEdits } from '../../desk/texts/text-edits.ts'
-import type { RecordSource } from '../record-source.ts'
+import { refuse } from '../../desk/edit-outcome.ts'
+import type { PutText } from '../../desk/texts/put-text.ts'
+import type { ReadText, StoredText } from '../../desk/texts/stored-text.ts'
+import type { RecordSource, Written } from '../record-source.ts'
 
 const NAME = 'glossary'
 const KEY = partKey(NAME)
 
 interface TermOptions {
   readonly read: ReadText
-  readonly edits: Pick<TextEdits, 'save' | 'publish'>
-  readonly newId: () => string
+  readonly put: PutText
 }
 
 interface Glossary {
+  readonly text: StoredText
   readonly draft: string
   readonly published: string
-  readonly etag: string
   readonly records: readonly StoredRecord[]
 }
 
 /** The terms of the glossary, a part of the shared words. Each is published, or has a draft, by itself. */
-export function createTermSource({ read, edits, newId }: TermOptions): RecordSource {
+export function createTermSource({ read, put }: TermOptions): RecordSource {
   async function glossary(): Promise<Glossary> {
     const record = textRecord(NAME)
     if (!record) throw new Error('The shared words have no glossary')
-    const present = await read(record)
-    const [draft = '', published = ''] = [present.values[KEY], present.publicValues[KEY]]
-    return { draft, published, etag: etagOf(present), records: recordsIn(draft, published) }
+    const text = await read(record)
+    const [draft = '', published = ''] = [text.values[KEY], text.publicValues[KEY]]
+    return { text, draft, published, records: recordsIn(draft, published) }
   }
 
-  const replace = replacesTerms({ edits, newId })
+  /** Replaces entries in the draft and, unless a draft is saved, in what visitors read. The drafts of other terms stay. */
+  function replace(
+    author: Author,
+    { text, draft, published }: Glossary,
+    change: { readonly old: readonly StoredRecord[]; readonly next: readonly RecordValues[] },
+    { message, isDraft }: { readonly message: string; readonly isDraft: boolean },
+  ): Promise<Written> {
+    const old = change.old.map(({ values }) => values['term'] ?? '')
+    const changed = (markdown: string) => changeGlossary(markdown, old, change.next.map(termFrom))
+    return put(author, text, {
+      draft: { [KEY]: changed(draft) },
+      ...(!isDraft && { published: { [KEY]: changed(published) } }),
+      action: isDraft ? 'save-text' : 'publish-text',
+      message,
+    })
+  }
 
   return {
     idOf: ({ term = '' }) => idOf(term),
@@ -63,11 +77,8 @@ export function createTermSource({ read, edits, newId }: TermOptions): RecordSou
       const [verb, named] =
         removed.length > 0 ? ['Deleted', removed.map(({ values }) => values)] : ['Published', next]
       const words = named.map(({ term }) => `“${term}”`).join(', ')
-      const sentence = isDraft
-        ? `Saved a draft of ${words}. Visitors do not see it yet.`
-        : `${verb} ${words}.`
-      const outcome = await replace(author, present, { old, next }, { sentence, isDraft })
-      return outcome.kind === 'conflict' ? 'overtaken' : outcome
+      const message = isDraft ? `Saved a draft of ${words}. Visitors do not see it yet.` : `${verb} ${words}.`
+      return replace(author, present, { old, next }, { message, isDraft })
     },
 
     async act(author, deed, record) {
@@ -76,34 +87,8 @@ export function createTermSource({ read, edits, newId }: TermOptions): RecordSou
       const next = isDraft ? recordsIn(present.published, '').filter(({ id }) => id === record.id) : [record]
       const change = { old: [record], next: next.map(({ values }) => values) }
       const verb = isDraft ? 'Discarded the draft of' : 'Published'
-      return replace(author, present, change, { sentence: `${verb} “${record.values['term']}”.`, isDraft })
+      return replace(author, present, change, { message: `${verb} “${record.values['term']}”.`, isDraft })
     },
-  }
-}
-
-/** Replaces entries in the draft and, unless a draft is saved, in what visitors read. */
-function replacesTerms({ edits, newId }: Pick<TermOptions, 'edits' | 'newId'>) {
-  return async (
-    author: Author,
-    { draft, published, etag }: Glossary,
-    change: { readonly old: readonly StoredRecord[]; readonly next: readonly RecordValues[] },
-    { sentence, isDraft = false }: { readonly sentence: string; readonly isDraft?: boolean },
-  ): Promise<EditOutcome> => {
-    const old = change.old.map(({ values }) => values['term'] ?? '')
-    const changed = (markdown: string) => changeGlossary(markdown, old, change.next.map(termFrom))
-    const batched = { ...author, batch: author.batch ?? newId() }
-    const save = (value: string, seen: string) => ({
-      edits: [{ key: KEY, value, seen }],
-      loadedEtag: etag,
-      sentence,
-    })
-    if (isDraft) return edits.save(batched, NAME, save(changed(draft), draft))
-    const outcome = await edits.publish(batched, NAME, save(changed(published), draft))
-    // The drafts of other terms stay.
-    const rest = changed(draft)
-    if (outcome.kind === 'done' && rest !== changed(published))
-      await edits.save(batched, NAME, save(rest, changed(published)))
-    return outcome
   }
 }
 

@@ -1,20 +1,44 @@
 import { useState } from 'react'
+import frame from '#app/ui/fields/field.module.css'
+import { controlProps, FieldFrame, type FieldLook } from '#app/ui/fields/field-frame.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { readableWords } from '#core/content/names.ts'
 import { LinkAddress } from '../blocks/link-address.tsx'
 import tools from '../blocks/rich-text.module.css'
 import { insertPlaceholder, type Marked, markBold, markHeading, markLink, markList } from './mark-text.ts'
-import styles from './text-form.module.css'
+import type { RecordFieldProps } from './record-field.tsx'
 
-interface Props {
-  /** Id of the text area or input. */
-  readonly of: string
-  readonly label: string
-  readonly isMarkdown: boolean
+interface Props extends Pick<RecordFieldProps, 'name' | 'field' | 'value' | 'suggestions'> {
+  readonly look: FieldLook
   /** Names of placeholders, such as `contact-email`. */
   readonly placeholders: readonly string[]
-  /** Suggested addresses with the names of their targets. */
-  readonly places: readonly { readonly address: string; readonly label: string }[]
+}
+
+/** A text with placeholders, maybe in Markdown. */
+export function FilledField({ look, ...props }: Props) {
+  const { field, value } = props
+  const control = {
+    ...controlProps(look),
+    className: frame['control'],
+    maxLength: field.max,
+    defaultValue: value,
+  }
+  return (
+    <FieldFrame field={look}>
+      <TextTools {...props} />
+      {field.input === 'line' ? (
+        <input type="text" autoComplete="off" {...control} />
+      ) : (
+        <textarea rows={rowsFor(value)} {...control} />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Enough rows to show most parts without scrolling. */
+function rowsFor(value: string): number {
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
+  return Math.min(Math.max(lines + 1, 5), 24)
 }
 
 const TOOLS = [
@@ -26,13 +50,14 @@ const TOOLS = [
 /**
  * Buttons that add Markdown to the selection or replace it with a placeholder. Without scripts, editors type both.
  */
-export function TextTools({ of, label, isMarkdown, placeholders, places }: Props) {
+function TextTools({ name: id, field: { input, label }, placeholders, suggestions }: Omit<Props, 'look'>) {
+  const isMarkdown = input === 'markdown'
   const isHydrated = useHydrated()
   const [opened, setOpened] = useState<'Link' | 'Insert'>()
   if (!isHydrated) return null
   const write = (mark: (value: string, start: number, end: number) => Marked) => {
     setOpened(undefined)
-    const area = document.getElementById(of)
+    const area = document.getElementById(id)
     if (!(area instanceof HTMLTextAreaElement || area instanceof HTMLInputElement)) return
     const { value, selectionStart, selectionEnd } = area
     const marked = mark(value, selectionStart ?? value.length, selectionEnd ?? value.length)
@@ -70,7 +95,7 @@ export function TextTools({ of, label, isMarkdown, placeholders, places }: Props
       </div>
       {opened === 'Link' ? (
         <LinkAddress
-          suggestions={places.map(({ address, label }) => ({ value: address, label }))}
+          {...(suggestions && { suggestions })}
           onDone={(address) => write((value, start, end) => markLink(value, [start, end], address))}
         />
       ) : null}
@@ -88,15 +113,5 @@ export function TextTools({ of, label, isMarkdown, placeholders, places }: Props
         </div>
       ) : null}
     </>
-  )
-}
-
-/** List of placeholders, for pages without scripts. */
-export function PlaceholderNames({ of, shownBy }: { of: readonly string[]; shownBy: string }) {
-  if (useHydrated()) return null
-  return (
-    <p className={styles['note']}>
-      In braces: {of.map((one) => `{${one}}`).join(', ')}. {shownBy} what they stand for.
-    </p>
   )
 }
