@@ -8,9 +8,9 @@ from . import details, finishes, kitchens, more_rooms, pieces, rooms
 
 SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
           "accessory": "accessory", "care": "still_life"}
-SAMPLES = {"door": 10, "swatch": 18, "species": 24, "kitchen": 24, "room": 24, "vanity": 24,
-           "hood": 24, "drawer": 28, "turning": 28, "island": 24, "hero": 24, "construction": 20,
-           "accessory": 18, "care": 18, "detail": 20, "corner": 10}
+SAMPLES = {"door": 6, "swatch": 10, "species": 12, "kitchen": 12, "room": 12, "vanity": 12,
+           "hood": 12, "drawer": 14, "turning": 14, "island": 12, "hero": 12, "construction": 10,
+           "accessory": 10, "care": 10, "detail": 10, "corner": 6}
 
 
 def groups():

@@ -282,7 +282,7 @@ class Library(Worked, Stone):
             # The brush's lines differ a little, and a sheet that isn't quite flat draws what it mirrors into upright bands.
             lines, bands = (self._noise(nodes, links, scale, stretch) for scale, stretch in
                             ((9.0, (0.12, 0.12, 16.0)), (3.2, (1.0, 1.0, 0.06))))
-            links.new(self._uneven(nodes, links, color, (lines, 0.05), (bands, 0.28)), shader.inputs["Base Color"])
+            links.new(self._uneven(nodes, links, color, (lines, 0.05), (bands, 0.10)), shader.inputs["Base Color"])
             links.new(self._swing(nodes, links, lines, roughness, 0.05), shader.inputs["Roughness"])
         # Steel has its own gray, because brushing scatters part of its reflections.
         metallic = {"black": 0.6, "iron": 0.6, "bronze": 0.6, "steel": 0.85}.get(kind, 1.0)

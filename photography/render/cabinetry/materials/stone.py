@@ -45,7 +45,8 @@ class Stone:
         end = math("GREATER_THAN", math("ABSOLUTE", axes(geometry.outputs["Normal"])[0], 0.0), 0.7)
         along = math("ADD", x, math("MULTIPLY", y, end))
         up = math("ADD", z, math("MULTIPLY", y, math("SUBTRACT", 1.0, end)))
-        # Slabs meet as mirror images.
+        # Slabs meet as mirror images, at the side of the room rather than in its middle.
+        along = math("ADD", along, SLAB_LENGTH / 2000)
         slab = nodes.new("ShaderNodeCombineXYZ")
         links.new(math("PINGPONG", math("DIVIDE", along, SLAB_LENGTH / 1000), 1.0), slab.inputs[0])
         links.new(math("PINGPONG", math("DIVIDE", up, SLAB_HEIGHT / 1000), 1.0), slab.inputs[1])

@@ -1,9 +1,9 @@
-"""Trace the light small and the colors large, smooth the light, lay it on the colors, tone the picture and write it.
+"""Trace the light, and the colors larger, smooth the light, lay it on the colors, tone the picture and write it.
 
 Debian's Blender has no OpenImageDenoise, so denoising happens here: Cycles' light passes (without surface color) are
-smoothed by a small C filter guided by normals and depth. Light is smooth, so it needs no more than LIT of the picture's
-size; colors, normals and depth take no bounces and few samples, so they are traced FINE times as large as the picture.
-There each pixel takes its light from the nearest that lie on its own surface. Wood grain and outlines live in the colors
+smoothed by a small C filter guided by normals and depth. Light is traced at the picture's size (at half of it, pulls
+and muntins got ragged edges); colors, normals and depth take no bounces and few samples, so they are traced FINE times
+as large. There each pixel takes its light from the nearest that lie on its own surface. Wood grain and outlines live in the colors
 and stay sharp.
 """
 import ctypes
@@ -24,7 +24,7 @@ from .tone import LUMINANCE, tone_map
 
 MIRRORS_FACE = np.array([0.0, -1.0, 0.0])      # all of them hang on the back wall
 MIRRORS_COLOR = 0.85
-LIT, FINE = 0.5, 2.0  # see above
+FINE = 2.0             # see above
 COLOR_SAMPLES, BLURRED_SAMPLES = 3, 6     # without and with a depth of field
 GRID = 20              # boxes align to it, so that light and color line up
 RIM = 24               # pixels rendered around panes, for smoothing the light in them
@@ -268,8 +268,8 @@ def colors(scene, size, samples, more=(), seed=11):
 
 def _traced(scene, size, box, samples, bounces, more=()):
     """Picture, light and what shines, FINE times as large as `box` of a picture of `size`, and the passes `more`."""
-    _frame(scene, size, box, LIT)
-    configure(scene, *_scaled(size, LIT), samples, bounces)
+    _frame(scene, size, box, 1.0)
+    configure(scene, *size, samples, bounces)
     first, second = (rendered(scene, seed) for seed in (11, 47))
     diffuse, gloss, through, both = denoised_light(scene, first, second)
     small = _guides(scene, both)

@@ -59,7 +59,7 @@ def raise_wall(build, library, wall, ceiling, color, window, trim, mood, columns
             bounds = windows.window(build, *window, trim=trim, columns=columns, rows=rows)
     if window:
         x, y, turn = wall.place
-        windows.window_view(library, bounds, mood.outside, turn, (x, y, 0.0))
+        windows.window_view(library, bounds, mood, turn, (x, y, 0.0))
 
 
 def run_on(build, half, deep, ceiling, color):

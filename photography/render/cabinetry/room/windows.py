@@ -35,13 +35,17 @@ def window(build, x0, x1, z0, z1, wall_depth=0.14, trim="paint:chalk white", col
     return (x0 - 3.0, x1 + 3.0, z0 - 1.4, z1 + 1.2)
 
 
-def window_view(library, bounds, outside, turn=0.0, place=(0, 0, 0)):
-    """The outside behind a window, (place, brightness) of a mood; it casts no shadow so sun and sky get past."""
+def window_view(library, bounds, mood, turn=0.0, place=(0, 0, 0)):
+    """The outside behind a window at an hour; it casts no shadow so sun and sky get past."""
     x0, x1, z0, z1 = bounds
     build = Builder("view")
     with build.at(*place, turn=turn):
         build.quad([(x0, 1.2, z0), (x1, 1.2, z0), (x1, 1.2, z1), (x0, 1.2, z1)],
-                   "view:{}:{}".format(*outside), uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
+                   "view:{}:{}".format(*mood.outside), uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
+        if mood.lamps:
+            # Dark panes mirror the lit room.
+            left, right, sill, head = x0 + 3.0, x1 - 3.0, z0 + 1.4, z1 - 1.2
+            build.quad([(left, 0.09, sill), (right, 0.09, sill), (right, 0.09, head), (left, 0.09, head)], "glass")
     item = build.build(library)
     item.visible_shadow = item.visible_diffuse = False
     return item
