@@ -80,7 +80,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Linen paint',
     cabinet: 'Pantry',
     door: 'Beaded',
-    alt: 'Pantry with off-white beaded cabinets, two tall ones at the ends, cherry shelves of dishes between them and a step stool on a checkered floor',
+    alt: 'Off-white beaded drawers under a pale marble counter, two cherry shelves of dishes above it and a step stool in front',
     sentence:
       'Two tall cabinets hold the staples. Between them, drawers and two cherry shelves hold the rest.',
   }),
@@ -117,8 +117,8 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Honey stain',
     cabinet: 'Kitchen',
     door: 'Shaker',
-    alt: 'Small U-shaped kitchen in golden birch with gray counters, a sink under the window, a white tapered hood and a small round table in the middle',
-    sentence: 'Three runs around a table for two. The hood is painted Chalk white.',
+    alt: 'Golden birch base cabinets under a gray counter, a sink below a bright window, a walnut board and pale gray green tile beside it',
+    sentence: 'Birch in Honey stain under a concrete counter, with the sink at the window.',
   }),
   room({
     blob: 'cherry-slab-kitchen',

@@ -92,7 +92,7 @@ MORE_ROOMS = [
             right=dict(window=(44, 92, 36, 88))),
         leave=[("steps", -0.55, -0.92, "floor", 10), ("jars", -0.55, -0.17, "counter"), ("bowls", 0.02, -0.24, "counter"),
                ("apples", 0.45, -0.28, "counter"), ("pitcher", 0.74, -0.20, "counter"), ("low basket", 0.62, -0.95, "floor", 8)],
-        camera=dict(place=(-0.79, -5.54, 1.38), target=(0.08, 0), lens=43, shift=(0, -0.052)))),
+        upright=True, camera=dict(place=(-0.3, -3.0, 1.3), target=(-0.3, 0), lens=42, shift=(0, -0.03)))),
     ("hickory-and-black", dict(
         grade=dict(exposure=0.3), size=(5.0, 5.8, 2.62), perimeter="wood:hickory:driftwood", door="shaker", pull="arch", metal="black",
         lamp_metal="black", counter="white quartz", tile="92,100,98", backsplash="stack", floor="tile:150,142,132",
@@ -137,7 +137,7 @@ MORE_ROOMS = [
         leave=[("toaster", -1.72, -1.25, "counter", 90), ("jars", -1.80, -1.98, "counter", 90),
                ("soap", 0.12, -0.12, "counter"), ("lemons", 1.62, -0.34, "counter"), ("pot", 1.62, -1.40, "stove", 90),
                ("mug", 0.26, -2.74, "table", 30), ("board", -0.95, -0.085, "counter")],
-        camera=dict(place=(-0.74, -7.75, 1.42), target=(0.14, 0), lens=43, shift=(0, -0.072)))),
+        upright=True, camera=dict(place=(-0.42, -2.02, 1.36), target=(-0.42, 0), lens=32, shift=(0, -0.03)))),
     ("cherry-slab", dict(
         size=(5.1, 5.6, 2.62), perimeter="wood:cherry:natural", door="slab", drawer="slab", pull="edge", metal="black",
         lamp_metal="black", counter="white quartz", backsplash="stack", tile="206,214,212", floor="tile:176,172,166",
