@@ -79,9 +79,9 @@ process.exit(0)
 
 function abuseRequests(link: string): Readonly<Record<string, Abuse['requests']>> {
   const terms = ['Cherry', 'Maple', 'Hickory', 'Alder', 'Walnut'].map((term) => `found ${term}`)
-  const report = (deeds: readonly string[]) => ({
+  const report = (actions: readonly string[]) => ({
     path: '/api/visits',
-    body: JSON.stringify({ page: '/search', deeds }),
+    body: JSON.stringify({ page: '/search', actions }),
   })
   const line = { path: link, body: 'wish=line&line=Line+{n}', type: FORM }
   return {

@@ -137,7 +137,7 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
   return (
     <div
       className={`row apart ${styles['bar']}`}
-      data-deed={search ? (matching > 0 ? 'found' : 'unfound') : undefined}
+      data-action={search ? (matching > 0 ? 'found' : 'unfound') : undefined}
     >
       {searchable ? (
         <SearchField

@@ -5,8 +5,8 @@ import { isVisitedPattern, patternName, readVisitReport } from './visit-report.t
 const read = (report: object) => readVisitReport(JSON.stringify(report))
 
 test('reads the page and its actions', () => {
-  const deeds = ['opened /gallery', 'opened /gallery/*', 'saved f.sage-paint', 'found', 'found Sage paint']
-  expect(read({ page: '/gallery', deeds })).toEqual({
+  const actions = ['opened /gallery', 'opened /gallery/*', 'saved f.sage-paint', 'found', 'found Sage paint']
+  expect(read({ page: '/gallery', actions })).toEqual({
     page: '/gallery',
     actions: [
       { kind: 'opened', subject: '/gallery' },
@@ -22,7 +22,7 @@ test('counts a name once per report, and five searches with results', () => {
   const searchDeeds = ['Cherry', 'Cherry', 'Maple', 'Oak', 'Walnut', 'Alder', 'Hickory'].map(
     (term) => `found ${term}`,
   )
-  const deeds = [
+  const actions = [
     ...searchDeeds,
     'saved f.sage-paint',
     'saved f.sage-paint',
@@ -30,43 +30,43 @@ test('counts a name once per report, and five searches with results', () => {
     'opened /',
     'unfound',
   ]
-  expect(read({ page: '/', deeds })?.actions.map(({ kind, subject }) => `${kind} ${subject}`.trim())).toEqual(
-    [
-      ...['Cherry', 'Maple', 'Oak', 'Walnut', 'Alder'].map((term) => `found ${term}`),
-      'saved f.sage-paint',
-      'opened /',
-      'opened /',
-      'unfound',
-    ],
-  )
+  expect(
+    read({ page: '/', actions })?.actions.map(({ kind, subject }) => `${kind} ${subject}`.trim()),
+  ).toEqual([
+    ...['Cherry', 'Maple', 'Oak', 'Walnut', 'Alder'].map((term) => `found ${term}`),
+    'saved f.sage-paint',
+    'opened /',
+    'opened /',
+    'unfound',
+  ])
 })
 
 test.each([
-  ['an address', { page: '/gallery/navy-and-maple', deeds: [] }],
-  ['a secret link', { page: '/retailers/handover/:token', deeds: [] }],
-  ['the desk', { page: '/desk', deeds: [] }],
-  ['an action before any page', { page: '/', deeds: ['opened'] }],
-  ['an unknown action', { page: '/', deeds: ['bought'] }],
-  ['a search with a subject but no results', { page: '/', deeds: ['unfound somebody’s name'] }],
-  ['no reference', { page: '/', deeds: ['saved me'] }],
-  ['too many actions', { page: '/', deeds: Array.from({ length: 61 }, () => 'compared') }],
-  ['a long word', { page: '/', deeds: [`found ${'x'.repeat(80)}`] }],
-  ['extra data about the visitor', { page: '/', deeds: [], visitor: 'Zoë' }],
+  ['an address', { page: '/gallery/navy-and-maple', actions: [] }],
+  ['a secret link', { page: '/retailers/handover/:token', actions: [] }],
+  ['the desk', { page: '/desk', actions: [] }],
+  ['an action before any page', { page: '/', actions: ['opened'] }],
+  ['an unknown action', { page: '/', actions: ['bought'] }],
+  ['a search with a subject but no results', { page: '/', actions: ['unfound somebody’s name'] }],
+  ['no reference', { page: '/', actions: ['saved me'] }],
+  ['too many actions', { page: '/', actions: Array.from({ length: 61 }, () => 'compared') }],
+  ['a long word', { page: '/', actions: [`found ${'x'.repeat(80)}`] }],
+  ['extra data about the visitor', { page: '/', actions: [], visitor: 'Zoë' }],
 ])('rejects %s', (_what, report) => {
   expect(read(report)).toBeUndefined()
 })
 
 test('ignores uncounted pages', () => {
-  const deeds = [
+  const actions = [
     'opened /',
     'opened unknown',
     'opened /retailers/handover/:token',
     'opened /gallery/navy-and-maple',
   ]
-  expect(read({ page: '/', deeds })?.actions).toEqual([{ kind: 'opened', subject: '/' }])
+  expect(read({ page: '/', actions })?.actions).toEqual([{ kind: 'opened', subject: '/' }])
 })
 
-test.each(['', 'null', '[]', '{"page":"/","deeds":[]', '<html>'])('rejects %j', (text) => {
+test.each(['', 'null', '[]', '{"page":"/","actions":[]', '<html>'])('rejects %j', (text) => {
   expect(readVisitReport(text)).toBeUndefined()
 })
 

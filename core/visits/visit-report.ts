@@ -45,7 +45,7 @@ export function patternName(pattern: string): string {
 
 const reportSchema = z.strictObject({
   page: z.string().refine(isVisitedPattern),
-  deeds: z.array(z.string().max(MAX_ACTION_LENGTH)).max(MAX_ACTIONS),
+  actions: z.array(z.string().max(MAX_ACTION_LENGTH)).max(MAX_ACTIONS),
 })
 
 /** Parses a browser's report; rejects anything that our script doesn't send. */
@@ -53,7 +53,7 @@ export function readVisitReport(text: string): VisitReport | undefined {
   const parsed = reportSchema.safeParse(parseJson(text))
   if (!parsed.success) return undefined
   const { page } = parsed.data
-  const all = parsed.data.deeds.map(readAction)
+  const all = parsed.data.actions.map(readAction)
   if (!all.every((kind) => kind !== undefined)) return undefined
   const actions = withinLimits(
     all.filter(({ kind, subject }) => kind !== 'opened' || isVisitedPattern(subject)),

@@ -12,7 +12,7 @@ import type { EditOutcome } from './edit-outcome.ts'
  */
 export type Conclude = <T extends EditOutcome>(
   author: Pick<Author, 'name'>,
-  deed: Pick<AuditEntry, 'action' | 'subject'>,
+  entry: Pick<AuditEntry, 'action' | 'subject'>,
   outcome: T,
 ) => Promise<T>
 

@@ -39,7 +39,7 @@ export interface HistoryEntry {
   readonly by: string
   /** A sentence such as `Published “Sage kitchen” in Gallery`, split at the item. */
   readonly what: string
-  readonly deed: string
+  readonly verbs: string
   readonly places: string
   /** The first of the changed items. */
   readonly things: readonly ChangedThing[]
@@ -215,14 +215,14 @@ function toEntry({ batch, at, count: all, changes: entries }: ChangeGroup): Hist
   const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)
   const rest = count - names.length
   const subject = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
-  const deed = [...new Set(changes.map(changeVerb))].join(', ')
+  const verbs = [...new Set(changes.map(changeVerb))].join(', ')
   const places = [...new Set(changes.map(({ container }) => placeOf(container)))].join(', ')
   return {
     change: batch,
     at,
     by: changes[0]?.by ?? '',
-    what: `${deed} ${subject} in ${places}`,
-    deed,
+    what: `${verbs} ${subject} in ${places}`,
+    verbs,
     places,
     things: changes.map((change) => ({
       called: changedName(change),

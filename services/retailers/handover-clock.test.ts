@@ -46,7 +46,7 @@ function rig(mailState: 'sent' | 'waiting' | 'refused' = 'sent') {
     })
   return { store, tickAt: (at: number) => clockAt(at).tick() }
 }
-const deeds = ({ work }: WorkedRequest) => work.history.map(({ what }) => what)
+const actions = ({ work }: WorkedRequest) => work.history.map(({ what }) => what)
 
 test('reminds the retailer once after two working days and takes the request back after four', async () => {
   const { store, tickAt } = rig()
@@ -55,7 +55,7 @@ test('reminds the retailer once after two working days and takes the request bac
     const { state } = store.present().work
     expect([hour, state]).toEqual([hour, hour < 24 * 4 ? 'passed_on' : 'new'])
   }
-  expect(deeds(store.present())).toEqual(['pass', 'remind', 'return'])
+  expect(actions(store.present())).toEqual(['pass', 'remind', 'return'])
   expect(store.due).toEqual(['reminder'])
 })
 
@@ -87,9 +87,9 @@ test('does not count weekends and holidays', async () => {
 test('acts once in several processes', async () => {
   const { store, tickAt } = rig()
   await Promise.all([1, 2, 3].map(() => tickAt(MONDAY + 2 * DAY)))
-  expect(deeds(store.present())).toEqual(['pass', 'remind'])
+  expect(actions(store.present())).toEqual(['pass', 'remind'])
   await Promise.all([1, 2, 3].map(() => tickAt(MONDAY + 4 * DAY)))
-  expect(deeds(store.present())).toEqual(['pass', 'remind', 'return'])
+  expect(actions(store.present())).toEqual(['pass', 'remind', 'return'])
 })
 
 test('does nothing early or twice if the clock is set back', async () => {
@@ -110,7 +110,7 @@ test('does not remind a retailer that does not have the email yet', async () => 
 test('takes a request back at once if its retailer cannot be reached', async () => {
   const { store, tickAt } = rig('refused')
   await tickAt(MONDAY + HOUR)
-  expect(deeds(store.present())).toEqual(['pass', 'bounce'])
+  expect(actions(store.present())).toEqual(['pass', 'bounce'])
   expect(store.present().work.state).toBe('new')
 })
 

@@ -38,7 +38,7 @@ function rig() {
     log: { warn: (_details, words) => logged.push(words), info: (_details, words) => logged.push(words) },
   })
   const note = async (report: object, address = '127.0.0.1') => {
-    const visitReport = readVisitReport(JSON.stringify({ page: '/', deeds: [], ...report }))
+    const visitReport = readVisitReport(JSON.stringify({ page: '/', actions: [], ...report }))
     if (!visitReport) throw new Error('Not a report')
     await visits.note(visitReport, address)
   }
@@ -52,8 +52,8 @@ function rig() {
 
 test('counts actions by day in the company’s time zone', async () => {
   const { stored, visits, note } = rig()
-  await note({ deeds: ['opened /', 'found'] })
-  await note({ deeds: ['opened /', 'opened /gallery/*'] })
+  await note({ actions: ['opened /', 'found'] })
+  await note({ actions: ['opened /', 'opened /gallery/*'] })
   await visits.close()
   expect(stored.map(({ what, subject, count }) => [what, subject, count])).toEqual([
     ['opened', '/', 2],
@@ -65,8 +65,8 @@ test('counts actions by day in the company’s time zone', async () => {
 
 test('stores only names in current content, no other references or words', async () => {
   const { stored, visits, note } = rig()
-  await note({ deeds: ['saved f.sage-paint', 'saved f.made-up', 'saved r.1abc'] })
-  await note({ deeds: ['found Sage paint', 'found somebody’s name'] })
+  await note({ actions: ['saved f.sage-paint', 'saved f.made-up', 'saved r.1abc'] })
+  await note({ actions: ['found Sage paint', 'found somebody’s name'] })
   await visits.close()
   expect(stored.map(({ what, subject }) => `${what} ${subject}`)).toEqual([
     'saved f.sage-paint',
@@ -78,7 +78,7 @@ test('stores only names in current content, no other references or words', async
 
 test('counts a name three times a day and anything else 200 times per address', async () => {
   const { stored, visits, note } = rig()
-  const forgedReport = { deeds: ['opened /', 'found Sage paint', 'saved f.sage-paint', 'unfound'] }
+  const forgedReport = { actions: ['opened /', 'found Sage paint', 'saved f.sage-paint', 'unfound'] }
   for (let times = 0; times < 250; times += 1) await note(forgedReport, '203.0.113.7')
   await note(forgedReport, '203.0.113.8')
   await visits.close()
@@ -93,10 +93,10 @@ test('counts a name three times a day and anything else 200 times per address', 
 test('stores counts once after a failure', async () => {
   const { stored, logged, state, visits, note, passTime } = rig()
   state.isDown = true
-  await note({ deeds: ['compared'] })
+  await note({ actions: ['compared'] })
   await passTime()
   expect(stored).toEqual([])
-  await note({ deeds: ['compared'] })
+  await note({ actions: ['compared'] })
   state.isDown = false
   await passTime()
   await visits.close()

@@ -7,7 +7,7 @@ const site = visitedSite()
 
 interface Report {
   readonly page: string
-  readonly deeds: readonly string[]
+  readonly actions: readonly string[]
 }
 
 /** A visitor and the reports from her browser. */
@@ -52,9 +52,9 @@ describe('a visit', () => {
     await expect.poll(() => reports.length).toBe(3)
     const [gallery, search, within] = reports
     expect(gallery?.page).toBe('/gallery')
-    expect(gallery?.deeds).toEqual(['opened /gallery', expect.stringMatching(/^saved g\.\S+$/)])
-    expect(search).toMatchObject({ page: '/search', deeds: ['opened /search', 'found Sage paint'] })
-    expect(within?.deeds).toEqual(['opened /gallery', 'unfound'])
+    expect(gallery?.actions).toEqual(['opened /gallery', expect.stringMatching(/^saved g\.\S+$/)])
+    expect(search).toMatchObject({ page: '/search', actions: ['opened /search', 'found Sage paint'] })
+    expect(within?.actions).toEqual(['opened /gallery', 'unfound'])
     expect(JSON.stringify(reports)).not.toMatch(/Cherry|zebrano|http|\?/)
     await close()
   })
@@ -73,7 +73,7 @@ describe('a visit', () => {
     await page.getByRole('dialog', { name: 'Image viewer' }).waitFor()
     await hide(page)
     await expect.poll(() => reports.length).toBe(2)
-    expect(reports[1]).toEqual({ page: '/gallery', deeds: ['opened /gallery/*'] })
+    expect(reports[1]).toEqual({ page: '/gallery', actions: ['opened /gallery/*'] })
     await close()
   })
 

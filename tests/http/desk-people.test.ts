@@ -49,8 +49,8 @@ describe('revoking and roles', () => {
     const row = (await people()).part('row', /^Agnes/)
     expect(row.queryByRole('button', { name: /Revoke|Change role/ })).toBeNull()
     const { id = '' } = (await stores.people.findByName('Agnes')) ?? {}
-    for (const deed of ['revoke', 'role-editor']) {
-      const answer = await act(admin, { intent: `deed ${deed}`, id })
+    for (const action of ['revoke', 'role-editor']) {
+      const answer = await act(admin, { intent: `action ${action}`, id })
       expect([answer.statusCode, readPage(answer).message]).toEqual([
         422,
         expect.stringMatching(/^You cannot/),
@@ -101,7 +101,9 @@ describe('revoking and roles', () => {
     expect(words).toContain('Agnes is the only admin. Make someone else an admin first.')
     const second = await signedIn(site, 'Bea', 'admin')
     const { id = '' } = (await stores.people.findByName('Agnes')) ?? {}
-    expect(readPage(await act(second, { intent: 'deed role-editor', id })).message).toContain('the new role')
+    expect(readPage(await act(second, { intent: 'action role-editor', id })).message).toContain(
+      'the new role',
+    )
     expect((await admin.get('/desk/people')).statusCode).toBe(403)
     await createPeople(stores, () => new Date()).changeRole('test', 'Agnes', 'admin')
     expect((await terminal('revoke', 'Bea'))[0]).toBe(0)

@@ -123,18 +123,18 @@ describe('a search', () => {
 })
 
 describe('a report of a visit', () => {
-  const report = (deeds: readonly string[], remoteAddress: string) =>
+  const report = (actions: readonly string[], remoteAddress: string) =>
     site.app.inject({
       method: 'POST',
       url: '/api/visits',
       remoteAddress,
-      payload: JSON.stringify({ page: '/search', deeds }),
+      payload: JSON.stringify({ page: '/search', actions }),
       headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' },
     })
-  const countRefused = async (deeds: readonly string[], address: string) => {
+  const countRefused = async (actions: readonly string[], address: string) => {
     let refusalCount = 0
     for (let attempt = 0; attempt < 40; attempt += 1)
-      if ((await report(deeds, address)).statusCode === 429) refusalCount += 1
+      if ((await report(actions, address)).statusCode === 429) refusalCount += 1
     return refusalCount
   }
 

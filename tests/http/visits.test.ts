@@ -30,7 +30,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     payload,
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin', ...headers },
   })
-const report = (more: object = {}) => JSON.stringify({ page: '/gallery', deeds: [], ...more })
+const report = (more: object = {}) => JSON.stringify({ page: '/gallery', actions: [], ...more })
 const metrics = async () => (await site.get('/metrics')).body
 
 /** The route pattern that a page reports as visited, or undefined. */
@@ -62,28 +62,28 @@ describe('a page', () => {
   )
 
   test('reports whether a search found something, and only names known to the site', async () => {
-    const deedOf = async (search: string) => {
+    const actionOf = async (search: string) => {
       const { body } = await site.get(`/search?q=${encodeURIComponent(search)}`)
-      return /data-deed="([^"]*)"/.exec(body)?.[1]
+      return /data-action="([^"]*)"/.exec(body)?.[1]
     }
-    expect(await deedOf('sage paint')).toBe('found Sage paint')
-    expect(await deedOf('sage')).toBe('found')
-    expect(await deedOf('qqqqqqqqq')).toBe('unfound')
-    expect(await deedOf('')).toBeUndefined()
+    expect(await actionOf('sage paint')).toBe('found Sage paint')
+    expect(await actionOf('sage')).toBe('found')
+    expect(await actionOf('qqqqqqqqq')).toBe('unfound')
+    expect(await actionOf('')).toBeUndefined()
   })
 })
 
 describe('a report', () => {
   test('from a visitor who opted out is not counted', async () => {
-    const answer = await post(report({ deeds: ['opened /privacy'] }), { 'sec-gpc': '1' })
+    const answer = await post(report({ actions: ['opened /privacy'] }), { 'sec-gpc': '1' })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
   })
 
   test.each([
     ['no report', MARK, 400],
     ['an address', report({ page: `/gallery/${MARK}` }), 400],
-    ['a word where none belongs', report({ deeds: [`unfound ${MARK}`] }), 400],
-    ['too much', report({ deeds: [MARK.repeat(2000)] }), 413],
+    ['a word where none belongs', report({ actions: [`unfound ${MARK}`] }), 400],
+    ['too much', report({ actions: [MARK.repeat(2000)] }), 413],
   ])('%s is rejected', async (_what, payload, status) => {
     expect((await post(payload)).statusCode).toBe(status)
   })
@@ -94,14 +94,16 @@ describe('a report', () => {
   })
 
   test('is never logged', async () => {
-    await post(report({ deeds: [`found ${MARK}`, `saved f.${MARK}`] }))
+    await post(report({ actions: [`found ${MARK}`, `saved f.${MARK}`] }))
     expect(lines.join('')).not.toContain(MARK)
     expect(await metrics()).not.toContain(MARK)
   })
 
   test('is stored by day and reported at the desk', async () => {
     await post(
-      report({ deeds: ['opened /gallery', 'found Sage paint', 'unfound', 'saved f.sage-paint', 'compared'] }),
+      report({
+        actions: ['opened /gallery', 'found Sage paint', 'unfound', 'saved f.sage-paint', 'compared'],
+      }),
     )
     await site.close()
     const stores = await openSqliteStores(folder.path)

@@ -42,12 +42,12 @@ export function ChangesView({
 }
 
 /** An item as a link, or several items changed together as an expandable row. */
-function What({ of: { what, deed, places, things, more } }: { of: HistoryEntry }) {
+function What({ of: { what, verbs, places, things, more } }: { of: HistoryEntry }) {
   const [first] = things
   if (first && things.length + more === 1)
     return (
       <>
-        {deed} “<Link to={first.to}>{first.called}</Link>” in {places}
+        {verbs} “<Link to={first.to}>{first.called}</Link>” in {places}
         <Facts of={first.facts} />
       </>
     )

@@ -60,7 +60,7 @@ async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Invite
       address: formText(form, 'email'),
     })
   const person = (await people.list()).find(({ id }) => id === formText(form, 'id'))
-  if (intent !== 'deed' || !person) return refuse('This page cannot do that.')
+  if (intent !== 'action' || !person) return refuse('This page cannot do that.')
   const [what = '', role = ''] = action.split('role-')
   if (what === '' && isRole(role)) return answer(await people.changeRole(by, person.name, role), desk)
   if (action === 'add-device') return answer(await people.addDevice(by, person.name), desk)

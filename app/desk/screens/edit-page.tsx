@@ -94,7 +94,7 @@ export async function workOnRecord(form: FormData, id: string, url: URL, context
   const [intent = '', action = ''] = formText(form, 'intent').split(' ', 2)
   if (intent === 'undo')
     return answer(await desk.records.undo(name, author, formText(form, 'change')), undefined)
-  if (intent === 'deed') return answer(await desk.records.act(name, author, action, id), undefined)
+  if (intent === 'action') return answer(await desk.records.act(name, author, action, id), undefined)
   const kind: RecordKind = RECORD_KINDS[name]
   const formRecord = readRecord(form, name, id === NEW ? undefined : id)
   const saved = await desk.records.save(name, author, {
@@ -311,7 +311,7 @@ function RecordForm({ kind, sections, record, token, outcome, typed, suggestions
               look="secondary"
               form={REMOVAL}
               name="intent"
-              value={isDraft ? 'deed discard' : 'remove'}
+              value={isDraft ? 'action discard' : 'remove'}
               data-leaves
             >
               {isDraft ? 'Discard draft' : `${kind.removes ?? 'Delete'} ${kind.one}`}

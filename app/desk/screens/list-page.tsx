@@ -57,7 +57,7 @@ async function outcomeOf(form: FormData, kind: RecordKindName, context: Context)
       // Deleting a record undoes its addition.
       if (id !== '') return records.remove(kind, author, { id, version: formText(form, 'version') })
       return records.undo(kind, author, formText(form, 'change'))
-    case 'deed':
+    case 'action':
       return records.act(kind, author, action, id)
     default:
       return { kind: 'refused', message: 'This page cannot do that.' }

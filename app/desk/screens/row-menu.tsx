@@ -37,7 +37,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, token, 
           {fields}
           {actions.map(({ name, label, asks }) =>
             asks === undefined ? (
-              <button key={name} type="submit" name="intent" value={`deed ${name}`}>
+              <button key={name} type="submit" name="intent" value={`action ${name}`}>
                 {label}
               </button>
             ) : (
@@ -66,7 +66,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, token, 
                 {fields}
                 <p>{asks}</p>
                 <p className="row">
-                  <Button type="submit" name="intent" value={`deed ${name}`}>
+                  <Button type="submit" name="intent" value={`action ${name}`}>
                     {label}
                     <span className="visually-hidden"> {title}</span>
                   </Button>

@@ -75,7 +75,7 @@ function TextHead({ record, sections, token }: Props) {
       {record.facts?.['isCustom'] ? (
         <Form method="post" preventScrollReset>
           <TokenField value={token} />
-          <Button type="submit" look="secondary" name="intent" value="deed restore">
+          <Button type="submit" look="secondary" name="intent" value="action restore">
             Restore default text
           </Button>
         </Form>

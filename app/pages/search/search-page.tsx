@@ -32,7 +32,7 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
   const { search, isLoose, groups } = answer
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   return (
-    <div className="column" data-deed={search === '' ? undefined : visitEventOf(answer)}>
+    <div className="column" data-action={search === '' ? undefined : visitEventOf(answer)}>
       <PageOpener title={text.heading} lead={search === '' ? text.lead : undefined} />
       <div className="stack">
         <SearchForm search={search} />

@@ -58,7 +58,7 @@ export default function ComparePage({ loaderData: { view, text } }: Route.Compon
   const { kind } = second
   const choice = useChoice(second, LAYOUTS[kind], first.query)
   return (
-    <article className="column" data-deed={COMPARED_EVENT}>
+    <article className="column" data-action={COMPARED_EVENT}>
       <header className={`row ${styles['head']}`}>
         <h1>{text.heading}</h1>
         <p className={styles['lead']}>{text.lead}</p>

@@ -8,19 +8,20 @@
  */
 export function reportVisit(page: string, address: string, save: string): void {
   if (Reflect.get(navigator, 'globalPrivacyControl')) return
-  const deeds: string[] = []
+  const actions: string[] = []
   let path = ''
   let last = ''
 
   const look = (pattern: string) => {
-    if (location.pathname !== path) deeds.push(`opened ${pattern}`)
+    if (location.pathname !== path) actions.push(`opened ${pattern}`)
     path = location.pathname
-    const deed = document.querySelector<HTMLElement>('[data-deed]')?.dataset['deed']
-    if (deed && last !== location.href) deeds.push(deed)
+    const action = document.querySelector<HTMLElement>('[data-action]')?.dataset['action']
+    if (action && last !== location.href) actions.push(action)
     last = location.href
   }
   const send = () => {
-    if (deeds.length > 0) navigator.sendBeacon(address, JSON.stringify({ page, deeds: deeds.splice(0, 60) }))
+    if (actions.length > 0)
+      navigator.sendBeacon(address, JSON.stringify({ page, actions: actions.splice(0, 60) }))
   }
 
   look(page)
@@ -29,7 +30,7 @@ export function reportVisit(page: string, address: string, save: string): void {
   })
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>(`button[name=${save}]`)
-    if (button && button.ariaPressed === 'true') deeds.push(`saved ${button.value}`)
+    if (button && button.ariaPressed === 'true') actions.push(`saved ${button.value}`)
   })
   addEventListener('pagehide', send)
   addEventListener('visibilitychange', () => {

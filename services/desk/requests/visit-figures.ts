@@ -22,7 +22,7 @@ export function createVisitFigures({
 }) {
   return async (period: FigurePeriod) => {
     const starts = dayStarts(period)
-    const [subjects, deeds, requests] = await Promise.all([
+    const [subjects, actions, requests] = await Promise.all([
       visits.bySubject(period),
       visits.byDay(period),
       figures.counts(
@@ -32,20 +32,20 @@ export function createVisitFigures({
     ])
     const requestCounts = requests.filter(({ state, isParked }) => state !== 'spam' && !isParked)
     const requestsByDay = Map.groupBy(requestCounts, ({ week }) => starts[week]?.day ?? '')
-    const ofDay = Map.groupBy(deeds, ({ day }) => day)
-    const of = (deed: VisitActionKind) =>
-      subjects.filter(({ what, subject }) => what === deed && subject !== '')
+    const ofDay = Map.groupBy(actions, ({ day }) => day)
+    const of = (kind: VisitActionKind) =>
+      subjects.filter(({ what, subject }) => what === kind && subject !== '')
     const savedCounts = of('saved')
     const ideasNow = await ideas.show(savedCounts.map(({ subject }) => subject))
     return {
       /** Counts of the actions in the visits of each day with any, and of its requests, latest first. */
       days: starts
         .flatMap(({ day }) => {
-          const deedCounts = ofDay.get(day) ?? []
+          const actionCounts = ofDay.get(day) ?? []
           const came = requestsByDay.get(day) ?? []
-          return deedCounts.length + came.length === 0
+          return actionCounts.length + came.length === 0
             ? []
-            : [{ day, ...countsOf(deedCounts), asked: sumOf(came) }]
+            : [{ day, ...countsOf(actionCounts), asked: sumOf(came) }]
         })
         .reverse(),
       // Most frequent first, like the next two.
@@ -61,9 +61,9 @@ export function createVisitFigures({
 }
 
 function countsOf(
-  deedCounts: readonly Pick<VisitCount, 'what' | 'count'>[],
+  actionCounts: readonly Pick<VisitCount, 'what' | 'count'>[],
 ): Readonly<Record<VisitActionKind, number>> {
-  const count = (deed: VisitActionKind) => sumOf(deedCounts.filter(({ what }) => what === deed))
+  const count = (kind: VisitActionKind) => sumOf(actionCounts.filter(({ what }) => what === kind))
   return {
     opened: count('opened'),
     found: count('found'),

@@ -81,9 +81,9 @@ export function createTermSource({ read, put }: TermOptions): RecordSource {
       return replace(author, present, { old, next }, { message, isDraft })
     },
 
-    async act(author, deed, record) {
+    async act(author, action, record) {
       const present = await glossary()
-      const isDraft = deed === 'discard'
+      const isDraft = action === 'discard'
       const next = isDraft ? recordsIn(present.published, '').filter(({ id }) => id === record.id) : [record]
       const change = { old: [record], next: next.map(({ values }) => values) }
       const verb = isDraft ? 'Discarded the draft of' : 'Published'

@@ -185,15 +185,15 @@ test('the audit log lists what the history says of it, once, page by page', asyn
   await desk.erase(NUMBER, by)
   const lines = async (filter: Parameters<typeof audit.read>[0]) =>
     (await audit.read(filter)).map(({ person, action, subject }) => `${person} ${action}: ${subject}`)
-  const deeds = [
+  const actions = [
     `Grace erased the requests: ${NUMBER}`,
     `Grace noted how identity was verified: ${NUMBER}`,
     `Grace chose the requests: ${NUMBER}`,
     `Grace opened the privacy request: ${NUMBER}`,
   ]
-  expect(await lines({ limit: 9 })).toEqual([...deeds, 'Ada sign-in: Ada'])
+  expect(await lines({ limit: 9 })).toEqual([...actions, 'Ada sign-in: Ada'])
   const [, last] = await audit.read({ limit: 2 })
-  expect(await lines({ limit: 2, olderThan: last })).toEqual(deeds.slice(2))
+  expect(await lines({ limit: 2, olderThan: last })).toEqual(actions.slice(2))
   expect(await lines({ limit: 9, person: 'Ada' })).toEqual(['Ada sign-in: Ada'])
   expect(await lines({ limit: 9, before: now })).toEqual(['Ada sign-in: Ada'])
 })

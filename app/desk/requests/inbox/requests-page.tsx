@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await requests.inbox.page(filter, sessionOf(context).person.name, after)
   const reference = readReference(url.searchParams.get('deleted') ?? '')
   const deleted =
-    reference === undefined ? undefined : { reference, deed: await requests.deletion(reference) }
+    reference === undefined ? undefined : { reference, deletion: await requests.deletion(reference) }
   return {
     filter,
     page,
@@ -247,10 +247,10 @@ function Done({ deleted, download }: DoneProps) {
         <Alert kind="success">
           <p>
             Request {deleted.reference} was deleted.
-            {deleted.deed ? (
+            {deleted.deletion ? (
               <>
                 {' '}
-                On <DeskTime at={deleted.deed.at} />, {deleted.deed.words}.
+                On <DeskTime at={deleted.deletion.at} />, {deleted.deletion.words}.
               </>
             ) : null}
           </p>
