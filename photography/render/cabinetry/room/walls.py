@@ -56,10 +56,10 @@ def raise_wall(build, library, wall, ceiling, color, window, trim, mood, columns
     with wall.into(build):
         surfaces.wall_with_opening(build, 0.0, wall.length, 0.0, ceiling, window, color)
         if window:
-            bounds = windows.window(build, *window, trim=trim, columns=columns, rows=rows)
+            windows.window(build, *window, trim=trim, columns=columns, rows=rows)
     if window:
         x, y, turn = wall.place
-        windows.window_view(library, bounds, mood, turn, (x, y, 0.0))
+        windows.window_view(library, window, mood, turn, (x, y, 0.0))
 
 
 def run_on(build, half, deep, ceiling, color):

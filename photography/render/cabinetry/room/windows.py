@@ -4,7 +4,7 @@ from ..shapes.geometry import Builder, inches
 
 def window(build, x0, x1, z0, z1, wall_depth=0.14, trim="paint:chalk white", columns=2, rows=3,
            casing=inches(3.5), sill=True):
-    """A cased window in a wall whose room face is y=0; returns bounds for window_view."""
+    """A cased window in a wall whose room face is y=0."""
     y = 0.0
     build.box((x0 - casing, y - 0.019, z0 - 0.02), (x0, y, z1 + 0.001), trim, "z", 0.002)
     build.box((x1, y - 0.019, z0 - 0.02), (x1 + casing, y, z1 + 0.001), trim, "z", 0.002)
@@ -32,20 +32,19 @@ def window(build, x0, x1, z0, z1, wall_depth=0.14, trim="paint:chalk white", col
         for r in range(1, max(1, rows // 2 + 1)):
             z = low + (high - low) * r / max(1, rows // 2 + 1)
             build.box((x0, f0 + 0.006, z - 0.009), (x1, f1 - 0.006, z + 0.009), trim, bevel=0.002)
-    return (x0 - 3.0, x1 + 3.0, z0 - 1.4, z1 + 1.2)
 
 
-def window_view(library, bounds, mood, turn=0.0, place=(0, 0, 0)):
-    """The outside behind a window at an hour; it casts no shadow so sun and sky get past."""
-    x0, x1, z0, z1 = bounds
+def window_view(library, opening, mood, turn=0.0, place=(0, 0, 0)):
+    """The outside behind an opening (x0, x1, sill, head) at an hour; it casts no shadow so sun and sky get past."""
+    x0, x1, z0, z1 = opening
+    left, right, low, high = x0 - 3.0, x1 + 3.0, z0 - 1.4, z1 + 1.2
     build = Builder("view")
     with build.at(*place, turn=turn):
-        build.quad([(x0, 1.2, z0), (x1, 1.2, z0), (x1, 1.2, z1), (x0, 1.2, z1)],
+        build.quad([(left, 1.2, low), (right, 1.2, low), (right, 1.2, high), (left, 1.2, high)],
                    "view:{}:{}".format(*mood.outside), uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
         if mood.lamps:
             # Dark panes mirror the lit room.
-            left, right, sill, head = x0 + 3.0, x1 - 3.0, z0 + 1.4, z1 - 1.2
-            build.quad([(left, 0.09, sill), (right, 0.09, sill), (right, 0.09, head), (left, 0.09, head)], "glass")
+            build.quad([(x0, 0.09, z0), (x1, 0.09, z0), (x1, 0.09, z1), (x0, 0.09, z1)], "glass")
     item = build.build(library)
     item.visible_shadow = item.visible_diffuse = False
     return item
