@@ -36,7 +36,7 @@ import { RecordFields, type Suggestions } from './record-fields.tsx'
 import { kindOf, readRecord, recordPath, SEEN } from './record-form.ts'
 
 const NEW = 'new'
-const DRAFT = 'save'
+const SAVE_DRAFT = 'save'
 const CONFIRMED = 'confirmed'
 /** Query of the redirect to a new or renamed record. */
 const [ADDED, SAVED] = ['added', 'saved']
@@ -100,7 +100,7 @@ export async function workOnRecord(form: FormData, id: string, url: URL, context
   const saved = await desk.records.save(name, author, {
     ...formRecord,
     files,
-    isDraft: kind.isPublished === true && intent === DRAFT,
+    isDraft: kind.isPublished === true && intent === SAVE_DRAFT,
     isConfirmed: form.has(CONFIRMED),
   })
   const { outcome } = saved
@@ -297,7 +297,7 @@ function RecordForm({ kind, sections, record, token, outcome, typed, suggestions
           <p>{isDirty || isNew ? `${state}. Not saved yet.` : `${state}.`}</p>
           {kind.isPublished === true ? (
             <>
-              <SaveButton value={DRAFT}>{newValues ? 'Save draft anyway' : 'Save draft'}</SaveButton>
+              <SaveButton value={SAVE_DRAFT}>{newValues ? 'Save draft anyway' : 'Save draft'}</SaveButton>
               <Button type="submit" look="secondary" name="intent" value="publish">
                 {newValues ? 'Publish anyway' : isPublic ? 'Publish changes' : 'Publish'}
               </Button>

@@ -4,10 +4,10 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { deskOf } from '../guard.ts'
 import { EditRecord, loadRecord, workOnRecord } from '../screens/edit-page.tsx'
+import styles from '../screens/record-fields.module.css'
 import { LINKS } from '../screens/record-fields.tsx'
 import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/text-page'
-import styles from './text-page.module.css'
 
 export async function loader({ params: { name }, url, context }: Route.LoaderArgs) {
   const { texts } = deskOf(context).desk
@@ -36,7 +36,7 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
       above={<TextHead {...loaderData} />}
     >
       {sample ? (
-        <details className={styles['plain']}>
+        <details className={styles['version']}>
           <summary>As plain text</summary>
           <p>
             <strong>{sample.subject}</strong>
