@@ -131,11 +131,6 @@ export function calledOf({ called, title }: RecordKind, record: StoredRecord): s
   return called?.(record) ?? record.values[title] ?? ''
 }
 
-/** The kind with the fields of a record. */
-export function kindOfRecord(kind: RecordKind, record: StoredRecord | undefined): RecordKind {
-  return record?.sections ? { ...kind, sections: record.sections } : kind
-}
-
 /** The fields of a kind, in the order of its form. */
 export function fieldsOf({ sections }: Pick<RecordKind, 'sections'>): readonly (readonly [string, Field])[] {
   return sections.flatMap(({ fields }) => Object.entries(fields))

@@ -6,7 +6,6 @@ import {
   calledOf,
   checkRecord,
   fieldsOf,
-  kindOfRecord,
   parseRecord,
   type RecordFaults,
   type RecordKind,
@@ -145,7 +144,7 @@ async function saveRecord(
 
   const attempt = async (isLast: boolean): Promise<RecordSaved | typeof OVERTAKEN> => {
     const { current, others } = await findIn(source, id)
-    const kind = kindOfRecord(baseKind, current)
+    const kind: RecordKind = { ...baseKind, sections: current?.sections ?? baseKind.sections }
     if (id !== undefined && (!current || current.isFixed === true))
       return { outcome: missingRecord(kind), id }
     const input = parseRecord(kind, { ...seen, ...given })
