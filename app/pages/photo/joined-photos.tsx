@@ -22,7 +22,8 @@ export function JoinedPhotos({ joins }: { readonly joins: readonly JoinView[] })
 
 function Joined({ join: { title, photos, all }, columns }: { readonly join: JoinView; columns: number }) {
   const id = `join-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
-  const sizes = `(min-width: 1504px) ${1360 / columns}px, (min-width: 960px) ${91 / columns}vw, 91vw`
+  const sizes = `(min-width: 1504px) ${1360 / columns}px, (min-width: 960px) ${91 / columns}vw`
+  const spans = (at: number) => at % 2 === 0 && at === photos.length - 1
   return (
     <section aria-labelledby={id} className={styles['joined']}>
       <h2 id={id} className="reaching">
@@ -35,9 +36,15 @@ function Joined({ join: { title, photos, all }, columns }: { readonly join: Join
         )}
       </h2>
       <ul className="list">
-        {photos.map((photo) => (
+        {photos.map((photo, at) => (
           <li key={photo.path} className="tile">
-            <PictureTile of={photo} title={photo.title} to={photo.path} sizes={sizes} widest={1280} />
+            <PictureTile
+              of={photo}
+              title={photo.title}
+              to={photo.path}
+              sizes={`${sizes}, ${spans(at) ? 91 : 43}vw`}
+              widest={1280}
+            />
           </li>
         ))}
       </ul>
