@@ -34,7 +34,7 @@ export type Samples = ReadonlyMap<string, Sample>
 
 /** Below this reflectance of its first zone, in percent, a room uses the base picture for dark cabinets. */
 const DARK_BELOW = 22
-/** In px. The center is shown at 64 px. */
+/** In px. The center is shown at about 80 px. */
 const CHIP_WIDTH = 160
 
 /** The finishes among the samples with their visible facts, by slug: paints, stains and hand-worked finishes, each from light to dark. */

@@ -35,7 +35,7 @@ export function Choices({ view, choice, action, beside }: ChoicesProps) {
       replace
     >
       {beside === undefined ? null : <input type="hidden" name="a" value={beside} />}
-      <div className={`row ${styles['words']}`}>
+      <div className={`row ${styles['groups']}`}>
         <Words
           label={SCENE_LABELS[kind]}
           name={kind}
@@ -136,7 +136,7 @@ interface WordsProps<T extends string> {
 function Words<T extends string>({ label, name, options, chosen, onChoose, onNear }: WordsProps<T>) {
   return (
     <fieldset>
-      <legend className={`small ${styles['label']}`}>{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       <div className={`row ${styles['words']}`}>
         {options.map(({ value, label: text }) => (
           <label key={value} className="tab" onPointerEnter={() => onNear(value)}>
@@ -200,41 +200,36 @@ function SwatchGroup({ zone, swatches, choice, mayFollow }: SwatchGroupProps) {
           {label} as the perimeter
         </label>
       ) : null}
-      {KINDS.filter((kind) => swatches.some((one) => one.kind === kind)).map((kind) => (
-        <div key={kind} className={styles['swatches']}>
-          {swatches
-            .filter((swatch) => swatch.kind === kind)
-            .map(({ slug, phrase, chip }) => {
-              const [color, coat, wood] = capitalize(phrase).split(COAT)
-              return (
-                <label
-                  key={slug}
-                  className={styles['swatch']}
-                  onPointerEnter={() => choice.nearFinish(zone, slug)}
-                >
-                  <input
-                    type="radio"
-                    name={zone}
-                    value={slug}
-                    checked={!follows && slug === choice.picked.finishes[zone]}
-                    onChange={() => choice.chooseFinish(zone, slug)}
-                    onFocus={() => choice.nearFinish(zone, slug)}
-                  />
-                  <img src={chip} alt="" width="64" height="64" loading="lazy" decoding="async" />
-                  <span className="small">
-                    {color}
-                    {coat ? <span className="visually-hidden">{coat}</span> : null}
-                    {wood}
-                  </span>
-                </label>
-              )
-            })}
-        </div>
-      ))}
+      <div className={styles['swatches']}>
+        {swatches.map(({ slug, phrase, chip }) => {
+          const [color, coat, wood] = capitalize(phrase).split(COAT)
+          return (
+            <label
+              key={slug}
+              className={styles['swatch']}
+              onPointerEnter={() => choice.nearFinish(zone, slug)}
+            >
+              <input
+                type="radio"
+                name={zone}
+                value={slug}
+                checked={!follows && slug === choice.picked.finishes[zone]}
+                onChange={() => choice.chooseFinish(zone, slug)}
+                onFocus={() => choice.nearFinish(zone, slug)}
+              />
+              <img src={chip} alt="" width="64" height="64" loading="lazy" decoding="async" />
+              <span className="small">
+                {color}
+                {coat ? <span className="visually-hidden">{coat}</span> : null}
+                {wood}
+              </span>
+            </label>
+          )
+        })}
+      </div>
     </fieldset>
   )
 }
 
-/** Only for screen readers, because each group is of one kind. */
+/** Only for screen readers, because the samples show it. */
 const COAT = /( paint| stain)(?= on |$)/
-const KINDS = ['paint', 'stain', 'worked'] as const

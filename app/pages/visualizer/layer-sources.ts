@@ -15,16 +15,14 @@ export const WIDTHS = { room: [480, 640, 720, 960, 1280], door: [320, 480, 640] 
 /** Media query of the side-by-side layout of picture and options. */
 const BESIDE = '((min-width: 960px) or ((min-width: 620px) and (min-aspect-ratio: 1/1)))'
 
-function sizesFor(ratio: number, narrow: string): string {
-  const within = (rest: number) =>
-    `min(948px, 91vw - 32px - clamp(280px, 26vw, 380px), ${ratio.toFixed(3)} * (100vh - ${rest}px))`
-  return `${BESIDE} and (max-height: 600px) ${within(141)}, ${BESIDE} ${within(263)}, ${narrow}`
+function sizesFor(share: number, ratio: number, narrow: string): string {
+  return `${BESIDE} min(${share}vw, ${ratio.toFixed(3)} * (100vh - 147px)), ${narrow}`
 }
 
-/** The width left beside the options, as in `visualizer.module.css`. Doors are upright. */
+/** The width beside the options, as in `visualizer.module.css`. Doors are upright. */
 export const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
-  room: { widths: WIDTHS.room, sizes: sizesFor(3 / 2, '100vw') },
-  door: { widths: WIDTHS.door, sizes: sizesFor(640 / 782, 'min(480px, 30vh)') },
+  room: { widths: WIDTHS.room, sizes: sizesFor(66, 3 / 2, '100vw') },
+  door: { widths: WIDTHS.door, sizes: sizesFor(48, 640 / 782, 'min(480px, 30vh)') },
 }
 
 /** URLs of a layer. There is no JPEG, because layers are transparent and every browser since 2020 supports WebP. */

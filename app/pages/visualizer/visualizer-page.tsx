@@ -85,8 +85,8 @@ function Visualizer({ view, text, other }: Extract<Loaded, { view: ChoiceView }>
   const choice = useChoice(view, layout)
   const idea = choiceRef(choice.picked)
   return (
-    <article className="column">
-      <div className={`${styles['tool']} ${styles[kind] ?? ''}`}>
+    <article className="page">
+      <div className={`bleed ${styles['tool']} ${styles[kind] ?? ''}`}>
         <header className={`row ${styles['head']}`}>
           <h1>{text.heading}</h1>
           {other ? (
