@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { RetriedTests } from './tests/setup/retried-tests.ts'
 import { SweepsFirst } from './tests/setup/sweeps-first.ts'
 
+// React and the router choose their build by it. Like a deployed site, tests run the quicker one.
+process.env['NODE_ENV'] = 'production'
+
 // Generous, so that a busy machine does not fail tests. Broken code rarely takes this long.
 const expect = { poll: { timeout: 60_000 } }
 const TIMEOUTS = { expect, testTimeout: 120_000, hookTimeout: 180_000 }

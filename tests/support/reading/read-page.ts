@@ -53,15 +53,17 @@ type Answer =
  */
 export function readPage(answer: Answer): ReadPage {
   const [html, path] = typeof answer === 'string' ? [answer, '/'] : [answer.body, answer.raw.req.url ?? '/']
-  const { window } = new JSDOM(html, { url: new URL(path, 'http://site.test').href })
+  const { window } = new JSDOM(html.replaceAll(UNUSED, ''), { url: new URL(path, 'http://site.test').href })
   const { document } = window
-  for (const node of document.querySelectorAll('script, style')) node.remove()
   for (const menu of document.querySelectorAll('[popover]')) menu.removeAttribute('popover')
   // These words are blocks, so browsers separate them from the text before.
   document.head.append(document.createElement('style'))
   document.head.lastElementChild?.append('.visually-hidden { display: block }')
   return partOf(window, document.body)
 }
+
+/** Removed first, since parsing style sheets takes a fifth of the time. */
+const UNUSED = /<(script|style)\b.*?<\/\1>/gs
 
 function partOf(window: DOMWindow, element: HTMLElement): ReadPage {
   const boundQueries = getQueriesForElement(element, queries)
