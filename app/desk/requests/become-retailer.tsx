@@ -11,12 +11,12 @@ export function BecomeRetailer({
   namesake,
 }: Pick<RequestDetails, 'serving' | 'namesake'> & { readonly zip: string }) {
   return (
-    <section aria-labelledby="serving" className={styles['actions']}>
+    <section aria-labelledby="serving" className="stack">
       <h2 id="serving">Shops that serve {zip}</h2>
       {serving.length === 0 ? (
         <p>No shop serves this ZIP code yet.</p>
       ) : (
-        <ul className={`list ${styles['matched']}`} aria-label="Shops that serve the area">
+        <ul className={`list ${styles['lines']}`} aria-label="Shops that serve the area">
           {serving.map((choice) => (
             <li key={choice.id}>
               {choice.name}

@@ -42,7 +42,7 @@ export function Composer({ reference, form, kinds, templates, typed }: Props) {
   const to = 'to' in selectedKind ? selectedKind.to : undefined
   const mayWrite = options.some((option) => 'to' in option)
   return (
-    <section aria-labelledby="composer" className={styles['actions']}>
+    <section aria-labelledby="composer" className="stack">
       <h2 id="composer">Write</h2>
       <Select
         form={WORK_FORM}
@@ -106,7 +106,7 @@ function Templates({ templates, to }: { templates: readonly Template[]; to: Temp
       .filter((template) => template.to === of && (to === undefined || to === of))
       .map(({ label }) => ({ value: `${of} ${label}`, label }))
   return (
-    <div className={styles['together']}>
+    <div className="row">
       <Select
         key={to}
         form={WORK_FORM}

@@ -6,7 +6,7 @@ export function MailPreviews({ mails }: { mails: readonly Pick<Email, 'to' | 'su
   return (
     <div className={styles['previews']}>
       {mails.map(({ to: { address }, subject, text }) => (
-        <section key={address + text} className={styles['mail']}>
+        <section key={address + text} className="panel">
           <h2>{subject}</h2>
           <p>To {address}</p>
           <p className={styles['letter']}>{text}</p>

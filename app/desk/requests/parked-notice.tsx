@@ -6,19 +6,19 @@ import { Intent } from './work-form.tsx'
 /** Explains why a request is parked, with the possible actions. */
 export function ParkedNotice({ held, name }: { held: ParkedInfo; name: string }) {
   return (
-    <section aria-labelledby="held" className={styles['held']}>
+    <section aria-labelledby="held" className="note stack">
       <h2 id="held">Parked</h2>
       <p>{held.reason}</p>
       {held.matched.length === 0 ? null : (
-        <ul className={`list ${styles['matched']}`} aria-label="What matched">
+        <ul className={`list ${styles['lines']}`} aria-label="What matched">
           {held.matched.map(({ label, text }) => (
             <li key={label + text}>
-              <span className={styles['when']}>{label}:</span> {text}
+              <span className="small">{label}:</span> {text}
             </li>
           ))}
         </ul>
       )}
-      <p className={styles['when']}>
+      <p className="small">
         Nothing has been sent yet. Releasing it changes no rules: the next one like it will be parked, too.
         The visitor’s copy leaves out what was typed.
       </p>
@@ -36,7 +36,7 @@ export function ParkedNotice({ held, name }: { held: ParkedInfo; name: string })
         popover="auto"
         role="dialog"
         aria-label={`Delete the request of ${name}`}
-        className={styles['question']}
+        className="panel"
       >
         <p>The request from {name} will be erased permanently, with its history.</p>
         <div className="row">

@@ -21,10 +21,10 @@ interface Props {
 /** Controls for the next state, the owner and the follow-up date. */
 export function RequestActions({ work, clerks, followUp, children }: Props) {
   return (
-    <section aria-labelledby="next-step" className={styles['actions']}>
+    <section aria-labelledby="next-step" className="stack">
       <h2 id="next-step">Next step</h2>
       <MoveTo state={work.state} />
-      <div className={styles['together']}>
+      <div className="row">
         <ClerkSelect
           key={`clerk-${work.clerk}`}
           form={WORK_FORM}
@@ -34,7 +34,7 @@ export function RequestActions({ work, clerks, followUp, children }: Props) {
         />
         <Intent value="assign">Assign</Intent>
       </div>
-      <div className={styles['together']}>
+      <div className="row">
         <Field
           key={`follow-up ${work.followUp}`}
           form={WORK_FORM}

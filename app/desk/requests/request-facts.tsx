@@ -33,7 +33,7 @@ export function RequestFacts({
   return (
     <section aria-labelledby="came">
       <h2 id="came">What the visitor sent</h2>
-      <p className={styles['contact']}>
+      <p className="row reaching">
         <a href={`tel:${request.contact.phone.replaceAll(/\D/g, '')}`}>{request.contact.phone}</a>
         <a href={`mailto:${encodeURIComponent(request.email)}`}>{request.email}</a>
       </p>

@@ -25,7 +25,7 @@ export function RequestHistory({ worked: { stored, work }, mails, isParked }: Pr
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
-      <ol className={`list ${styles['history']}`}>
+      <ol className={`list ${styles['lines']}`}>
         {work.history
           .map((entry, index) => (
             <li key={`${entry.at} ${entry.what} ${entry.person}`}>
@@ -53,14 +53,14 @@ function EntryWords({ entry: { at, person, actor, what, from, to, note } }: { en
       {person} {actionWords(what, actor)}
       {isAbout && note !== undefined ? `: ${isDay(note) ? dayInWords(note) : note}` : ''}
       {from === to ? '' : ` (${stateName(from)} → ${stateName(to)})`} <When at={at} />
-      {note === undefined || isAbout ? null : <p className={styles['note']}>{note}</p>}
+      {note === undefined || isAbout ? null : <p className={styles['letter']}>{note}</p>}
     </>
   )
 }
 
 function When({ at }: { at: number }) {
   return (
-    <span className={styles['when']}>
+    <span className="small">
       <DeskTime at={at} />
     </span>
   )
@@ -88,7 +88,7 @@ function SentEmail({
   readonly isParked: boolean
 }) {
   return (
-    <div className={styles['sent']}>
+    <div className={`row apart ${styles['sent']}`}>
       <details>
         <summary>
           {name}: <Fate record={record} />

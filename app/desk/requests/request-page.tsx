@@ -302,7 +302,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         ) : (
           <RequestFacts stored={stored} phone={actionData?.typed.phone} />
         )}
-        <div className={styles['column']}>
+        <div className={`stack ${styles['sections']}`}>
           {work.privacy || stored.request.retailer === 1 ? null : (
             <BecomeRetailer zip={stored.request.zip} serving={details.serving} namesake={details.namesake} />
           )}

@@ -30,7 +30,7 @@ export function SendToRetailer(props: Props) {
 
 function Preview({ preview: { retailer, mails }, word }: { preview: PassPreview; word: string }) {
   return (
-    <div className={styles['actions']}>
+    <div className="stack">
       <p>
         {retailer.name} gets the request, the visitor the name of the retailer. The links in the emails are
         hidden here.
@@ -87,7 +87,7 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
         </p>
       )}
       {resting.length === 0 || isAll ? null : (
-        <ul className={`list ${styles['matched']}`} aria-label="Left out">
+        <ul className={`list ${styles['lines']}`} aria-label="Left out">
           {resting.map(({ id, name, isWish, rests }) => (
             <li key={id}>
               {name}
@@ -96,7 +96,7 @@ function Choices({ wish, isServed, choices, sending, title }: Props & { title: s
           ))}
         </ul>
       )}
-      <div className={styles['choices']}>
+      <div className="stack">
         <input type="hidden" form={WORK_FORM} name="word" value={word} />
         {options.length === 0 ? null : (
           <fieldset>

@@ -38,7 +38,7 @@ export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, chi
   })
   return (
     <>
-      <nav aria-label="Places" className={styles['top']}>
+      <nav aria-label="Places" className={`row reaching ${styles['top']}`}>
         <Link id="list" to={list}>
           All requests
         </Link>
@@ -56,7 +56,7 @@ export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, chi
       </nav>
       <h1>{summary.name}</h1>
       <div>
-        <p className={styles['standing']}>
+        <p className="row">
           <strong>{summary.standing}</strong>
           <span>{summary.wish}</span>
           <Age summary={summary} />

@@ -96,7 +96,7 @@ export function Age({ summary: { waiting, urgency } }: { summary: Pick<InboxLine
 export function Flags({ flags, label = 'Flags' }: { flags: readonly string[]; label?: string }) {
   if (flags.length === 0) return null
   return (
-    <ul className={`list ${styles[label === 'Flags' ? 'flags' : 'brings']}`} aria-label={label}>
+    <ul className={`list row ${label === 'Flags' ? styles['flags'] : 'small'}`} aria-label={label}>
       {flags.map((flag) => (
         <li key={flag}>{flag}</li>
       ))}

@@ -26,7 +26,6 @@ import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { TokenField } from '../../token-field.tsx'
 import { ClerkSelect, type Clerks, clerksOf } from '../clerks.tsx'
-import styles from '../requests.module.css'
 import { type Outcome, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/requests-page'
 import { inboxQuery, readPlace } from './inbox-query.ts'
@@ -125,7 +124,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
       <h1>{isOfCases ? 'Privacy requests' : 'Requests'}</h1>
       <Done deleted={deleted} download={begins ? spreadsheetPath(filter) : undefined} />
       <RequestOutcome outcome={actionData} />
-      <Form role="search" className={styles['search']}>
+      <Form role="search" className="row">
         <FieldFrame field={SEARCH}>
           <input
             key={search}
@@ -194,13 +193,13 @@ function Several({ clerks, token }: { clerks: Clerks; token: string }) {
       <h2 id="several-title">Selected requests</h2>
       <Form method="post" id={PICKS} preventScrollReset className="stack">
         <TokenField value={token} />
-        <div className={styles['together']}>
+        <div className="row">
           <ClerkSelect clerks={clerks} clerk={clerks.self} />
           <Button type="submit" look="secondary" name="intent" value="assign">
             Assign selected
           </Button>
         </div>
-        <div className={styles['together']}>
+        <div className="row">
           <Select
             label="How it ended"
             name="outcome"

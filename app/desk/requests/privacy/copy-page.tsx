@@ -21,7 +21,7 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`Copy | ${reference} | Requests | Desk`}</title>
-      <nav aria-label="Places" className={`screen-only ${styles['top']}`}>
+      <nav aria-label="Places" className="screen-only reaching">
         <Link to={`/desk/requests/${reference}`}>Back to the request</Link>
       </nav>
       <h1>What we hold about you</h1>
@@ -36,7 +36,7 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
         </a>
         , which programs can read.
       </p>
-      <div className={styles['export']}>
+      <div className={`stack ${styles['export']}`}>
         <section aria-labelledby="about">
           <h2 id="about">Why we have it</h2>
           <dl className="facts">

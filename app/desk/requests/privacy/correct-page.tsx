@@ -74,7 +74,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
       <p className="measure">
         Your changes replace what we hold. The history and the audit log name the fields, not their contents.
       </p>
-      <Form method="post" className={styles['form']} noValidate>
+      <Form method="post" className={`stack ${styles['form']}`} noValidate>
         <HiddenFields form={form} />
         {names.map((name) => (
           <Correction key={name} name={name} value={values[name]} error={faults[name]} />

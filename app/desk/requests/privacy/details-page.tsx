@@ -142,9 +142,9 @@ function BeginningForm({
   return (
     <>
       {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}
-      <Form method="post" className={styles['form']} noValidate>
+      <Form method="post" className={`stack ${styles['form']}`} noValidate>
         <HiddenFields form={form} />
-        <fieldset className={styles['checks']} aria-describedby={faults.asked && 'asked-error'}>
+        <fieldset aria-describedby={faults.asked && 'asked-error'}>
           <legend>{LABELS.asked}</legend>
           {RIGHTS.map((right) => (
             <Check

@@ -33,7 +33,7 @@ interface Props {
 export function PrivacyProgress(props: Props) {
   const { work, privacy } = props
   return (
-    <div className={styles['stacked']}>
+    <div className={`stack ${styles['sections']}`}>
       <PrivacyFacts {...props} />
       {isFinal(work.state) || privacy.erasure ? null : <PersonRequests {...props} />}
       <Erasure {...props} />
@@ -134,7 +134,7 @@ function PersonRequests({ work, privacy, summary, view: { found, isCut }, typed 
   const lacksIdentity = isHandOut && !identity && typed.identity === ''
   const checked = typed?.references ?? chosen
   return (
-    <div className={styles['choices']} key={path}>
+    <div className="stack" key={path}>
       <section aria-labelledby="requests">
         <h2 id="requests">Their requests</h2>
         {found.length === 0 ? (
@@ -144,7 +144,7 @@ function PersonRequests({ work, privacy, summary, view: { found, isCut }, typed 
           </p>
         ) : (
           <fieldset>
-            <legend className={styles['legend']}>Choose the ones that belong to this person.</legend>
+            <legend>Choose the ones that belong to this person.</legend>
             {found.map(({ worked: { stored }, matches }) => (
               <Choice
                 key={stored.reference}
@@ -250,7 +250,7 @@ function Erasure({ work, privacy: { erasure }, view }: Props) {
   const { requests, notices, remains } = erasure
   return (
     <>
-      <section aria-labelledby="erased">
+      <section aria-labelledby="erased" className="stack">
         <h2 id="erased">Erased</h2>
         <p>
           {requests.map(({ reference }) => reference).join(', ')} ({erasure.by}, <DeskTime at={erasure.at} />)
@@ -268,9 +268,9 @@ function Erasure({ work, privacy: { erasure }, view }: Props) {
       <section aria-labelledby="retailers">
         <h2 id="retailers">Retailers that received it</h2>
         {notices.length === 0 ? <p>None.</p> : null}
-        <ul className={`list ${styles['mails']}`}>
+        <ul className={`list ${styles['lines']}`}>
           {notices.map(({ number, retailerName, email, references, answered }) => (
-            <li key={number}>
+            <li key={number} className="row apart">
               <span>
                 <strong>{retailerName}</strong>
                 <span className={styles['more']}>
@@ -311,10 +311,8 @@ function Proof({ mayProve, proofText }: PrivacyView) {
       ) : null}
       {proofText === undefined ? null : (
         <>
-          <p className={styles['after']}>
-            We have no email address for this person. Give them this proof another way:
-          </p>
-          <div className={styles['mail']}>
+          <p>We have no email address for this person. Give them this proof another way:</p>
+          <div className="panel">
             <p className={styles['letter']}>{proofText}</p>
           </div>
         </>
