@@ -1,11 +1,10 @@
-import { DAY_MS, dayAfter, HOUR_MS, weekdayOf } from '../../days.ts'
+import { DAY_MS, dayAfter, HOUR_MS } from '../../days.ts'
 import { siteDay, siteMidnight, siteOffset } from '../../site-time.ts'
 import { federalHolidays } from './federal-holidays.ts'
 
 const WORKING_DAYS = 5
 /** 1970-01-01 was a Thursday; weeks count from the Monday before. */
 const DAYS_SINCE_MONDAY = 3
-const FIRST_YEAR = 1970
 
 /** Working days until an unanswered request is due, and overdue. */
 export interface Ageing {
@@ -21,19 +20,18 @@ export type WorkingDays = ReturnType<typeof createWorkingDays>
 
 /** @param closedDays days on which the desk is closed besides weekends and federal holidays, such as `2026-12-24`. */
 export function createWorkingDays(closedDays: readonly string[] = []) {
-  const closures = createClosures(closedDays)
-  const isWorked = (day: number) => modulo(day + DAYS_SINCE_MONDAY, 7) < WORKING_DAYS && !closures.has(day)
-
-  /** The working time since 1970 in the desk's time zone, in ms. */
-  function workingTime(moment: number): number {
-    const { day, time } = wallClock(moment)
-    return (weekdaysBefore(day) - closures.before(day)) * DAY_MS + (isWorked(day) ? time : 0)
-  }
+  const isClosed = createClosures(closedDays)
+  const isWorked = (day: number) => modulo(day + DAYS_SINCE_MONDAY, 7) < WORKING_DAYS && !isClosed(day)
 
   return {
     /** The number of working days between two times, rounded down. */
-    between: (from: number, to: number): number =>
-      Math.max(0, Math.floor((workingTime(to) - workingTime(from)) / DAY_MS)),
+    between(from: number, to: number): number {
+      const [begin, end] = [from + siteOffset(from), to + siteOffset(to)]
+      let workingTime = 0
+      for (let day = Math.floor(begin / DAY_MS); day * DAY_MS < end; day += 1)
+        if (isWorked(day)) workingTime += Math.min(end, (day + 1) * DAY_MS) - Math.max(begin, day * DAY_MS)
+      return Math.max(0, Math.floor(workingTime / DAY_MS))
+    },
 
     /** The latest time that is this many working days ago. */
     before(now: number, days: number): number {
@@ -71,35 +69,17 @@ export function urgency(age: number, { due, overdue }: Ageing): 'fresh' | 'due' 
   return age >= due ? 'due' : 'fresh'
 }
 
-/** Weekdays off, as days since 1970. */
+/** Whether the desk is closed on a day since 1970, apart from weekends. */
 function createClosures(closedDays: readonly string[]) {
   const years = new Map<number, ReadonlySet<number>>()
-  const inYear = (year: number): ReadonlySet<number> => {
+  return (day: number): boolean => {
+    const year = new Date(day * DAY_MS).getUTCFullYear()
     const cached = years.get(year)
-    if (cached) return cached
-    const days = [...federalHolidays(year), ...federalHolidays(year + 1), ...closedDays]
-      .filter((day) => day.startsWith(`${year}-`) && weekdayOf(day) < WORKING_DAYS)
-      .map(dayNumber)
-    const closureDays = new Set(days)
-    years.set(year, closureDays)
-    return closureDays
+    if (cached) return cached.has(day)
+    const days = [...federalHolidays(year), ...federalHolidays(year + 1), ...closedDays].map(dayNumber)
+    years.set(year, new Set(days))
+    return days.includes(day)
   }
-  return {
-    has: (day: number) => inYear(yearOf(day)).has(day),
-    /** The number of days off between 1970 and a day. */
-    before(day: number): number {
-      const year = yearOf(day)
-      let count = [...inYear(year)].filter((one) => one < day).length
-      for (let earlier = FIRST_YEAR; earlier < year; earlier += 1) count += inYear(earlier).size
-      return count
-    },
-  }
-}
-
-/** The number of weekdays between the Monday before 1970 and a day. */
-function weekdaysBefore(day: number): number {
-  const days = day + DAYS_SINCE_MONDAY
-  return Math.floor(days / 7) * WORKING_DAYS + Math.min(modulo(days, 7), WORKING_DAYS)
 }
 
 /** The day since 1970 and the time of day, in ms, in the company's time zone. */
@@ -116,10 +96,6 @@ function momentOf(wall: number): number {
 
 function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS
-}
-
-function yearOf(day: number): number {
-  return new Date(day * DAY_MS).getUTCFullYear()
 }
 
 function modulo(value: number, by: number): number {
