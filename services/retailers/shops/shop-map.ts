@@ -1,5 +1,5 @@
 import type { Place } from '#core/retailers/shops/distance.ts'
-import { STATE_LABELS } from '#core/retailers/shops/state-labels.ts'
+import stateLabels from '#core/retailers/shops/state-labels.json' with { type: 'json' }
 import { type MapLine, usMap } from '#core/retailers/shops/us-map.ts'
 
 /** A point of a map, in map units from the top left. */
@@ -70,9 +70,9 @@ export async function shopMap(center: Place, shops: readonly Place[]) {
             .join('L')}Z`,
       )
       .join(''),
-    states: STATE_LABELS.map(({ name, ...place }) => ({ name, ...pointOf(place) })).filter((state) =>
-      takesRoom(stateRoom(state), takenRooms),
-    ),
+    states: stateLabels
+      .map(({ name, ...place }) => ({ name, ...pointOf(place) }))
+      .filter((state) => takesRoom(stateRoom(state), takenRooms)),
     towns: townLabels(
       towns.map(({ name, ...place }) => ({ name, ...pointOf(place) })),
       points,
