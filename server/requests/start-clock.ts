@@ -2,7 +2,9 @@ import { DAY_MS } from '#core/days.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { RequestStore } from '#core/retailers/work/request-store.ts'
+import { createCoalescedRuns } from '#services/retailers/delivery/coalesced-runs.ts'
 import { describeError } from '#services/retailers/describe-error.ts'
+import { repeat } from '#services/timers/timers.ts'
 
 const LOOK_EVERY_MS = 30_000
 
@@ -21,35 +23,23 @@ export function startClock({
   readonly timers: Timers
   readonly log: Log
 }) {
-  let cancel = (): void => undefined
-  let isStopped = false
-  const run = async (): Promise<void> => {
+  const runs = createCoalescedRuns(async () => {
     try {
       await clock.tick()
     } catch (error) {
       log.error(describeError(error), failure)
     }
-  }
-  let running = Promise.resolve()
-  const again = (): void => {
-    cancel()
-    running = afterwards(running)
-  }
-  const afterwards = async (earlier: Promise<void>): Promise<void> => {
-    await earlier
-    if (isStopped) return
-    await run()
-    cancel()
-    if (!isStopped) cancel = timers.after(everyMs, again)
-  }
-  again()
+  })
+  const kick = (): void => void runs.run()
+  kick()
+  const stopRepeating = repeat(timers, everyMs, kick)
   return {
     /** Runs the work at once, for example after an email was rejected. */
-    kick: again,
+    kick,
     async stop(): Promise<void> {
-      isStopped = true
-      cancel()
-      await running
+      runs.stop()
+      stopRepeating()
+      await runs.current()
     },
   }
 }

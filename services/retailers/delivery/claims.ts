@@ -1,6 +1,7 @@
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { ClaimedMail, MailStore, Settlement } from '#core/retailers/mail/mail-store.ts'
+import { orLate } from '#services/timers/timers.ts'
 import { describeError } from '../describe-error.ts'
 
 /** In ms. Lease of a claim. If it is not renewed in time, another process takes over the email. */
@@ -26,7 +27,7 @@ export function createClaims({
   readonly log: Log
 }) {
   const claims = new Set<ClaimedMail>()
-  const pauses = createPauses(timers)
+  const stopped = Promise.withResolvers<void>()
   let cancelRenewal: (() => void) | undefined
   let isRenewing = false
 
@@ -72,36 +73,13 @@ export function createClaims({
             { reference: about, mail: message.kind, attempt, ...describeError(error) },
             'The outcome of an email could not be recorded',
           )
-          if (attempt < RECORD_ATTEMPTS) await pauses.pause(1000 * 2 ** (attempt - 1))
+          if (attempt < RECORD_ATTEMPTS) await orLate(stopped.promise, timers, 1000 * 2 ** (attempt - 1))
         }
       }
       return false
     },
 
     /** Ends the pauses between attempts to record an outcome. */
-    stop: () => pauses.stop(),
-  }
-}
-
-function createPauses(timers: Timers) {
-  const pauses = new Set<() => void>()
-  let isStopped = false
-  return {
-    pause(ms: number): Promise<void> {
-      if (isStopped) return Promise.resolve()
-      return new Promise((resolve) => {
-        const end = () => {
-          cancel()
-          pauses.delete(end)
-          resolve()
-        }
-        const cancel = timers.after(ms, end)
-        pauses.add(end)
-      })
-    },
-    stop(): void {
-      isStopped = true
-      for (const end of pauses) end()
-    },
+    stop: () => stopped.resolve(),
   }
 }
