@@ -162,28 +162,23 @@ export function isHopeless(failure: CallFailure): boolean {
   )
 }
 
-function hintFor({ kind, status }: CallFailure): { readonly hint?: string } {
-  if (kind === 'network') {
-    return {
-      hint: 'Is the site running? Start it with npm start, or set its address with --server URL (or CONTENT_SERVER).',
-    }
-  }
-  if (kind === 'timeout') return { hint: 'The site did not answer in time. Try again in a moment.' }
-  if (kind === 'answer') return { hint: 'Check that --server is the address of this site.' }
-  if (status === 401 || status === 403) {
-    return { hint: "The key is not this site's. Check CONTENT_API_KEY or --key." }
-  }
-  if (status === 409)
-    return { hint: 'The content of this site is read-only. Write to the site that owns it.' }
-  if (status === 412) return { hint: 'Check the current state, then run the same command again.' }
-  if (status === 413) {
-    return { hint: 'Make the file smaller, or ask the operator to raise MAX_UPLOAD_MB.' }
-  }
-  if (status === 415) {
-    return { hint: 'Export it again as JPEG, PNG, WebP, AVIF, GIF, SVG or PDF, with the matching extension.' }
-  }
-  if (status === 429) return { hint: 'Too many requests: wait a minute, then run the same command again.' }
-  if (status !== undefined && status >= 500)
-    return { hint: "Try again. If it keeps failing, see the site's log." }
-  return {}
+/** By kind of failure or status. */
+const HINTS: Readonly<Record<string, string>> = {
+  network:
+    'Is the site running? Start it with npm start, or set its address with --server URL (or CONTENT_SERVER).',
+  timeout: 'The site did not answer in time. Try again in a moment.',
+  answer: 'Check that --server is the address of this site.',
+  401: "The key is not this site's. Check CONTENT_API_KEY or --key.",
+  403: "The key is not this site's. Check CONTENT_API_KEY or --key.",
+  409: 'The content of this site is read-only. Write to the site that owns it.',
+  412: 'Check the current state, then run the same command again.',
+  413: 'Make the file smaller, or ask the operator to raise MAX_UPLOAD_MB.',
+  415: 'Export it again as JPEG, PNG, WebP, AVIF, GIF, SVG or PDF, with the matching extension.',
+  429: 'Too many requests: wait a minute, then run the same command again.',
+}
+
+function hintFor({ kind, status = 0 }: CallFailure): { readonly hint?: string } {
+  const hint = HINTS[kind] ?? HINTS[status]
+  if (hint !== undefined) return { hint }
+  return status >= 500 ? { hint: "Try again. If it keeps failing, see the site's log." } : {}
 }

@@ -36,10 +36,14 @@ export interface Answer {
   readonly target: string | undefined
 }
 
-export async function answerOf(address: string, options: RequestInit): Promise<Answer> {
+export function ask(address: string, options: RequestInit): Promise<Response> {
   const headers = new Headers(options.headers)
   headers.set('user-agent', 'cabinetry-site-doctor')
-  const response = await fetch(address, { ...options, headers, redirect: 'manual' })
+  return fetch(address, { ...options, headers, redirect: 'manual' })
+}
+
+export async function answerOf(address: string, options: RequestInit): Promise<Answer> {
+  const response = await ask(address, options)
   await response.body?.cancel()
   const { host } = new URL(address)
   return { status: response.status, host, target: response.headers.get('location') ?? undefined }

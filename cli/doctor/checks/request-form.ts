@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts'
-import { type Check, type Finding, failedFinding, isNobodyThere, ok, warning } from '../check.ts'
+import { ask, type Check, type Finding, failedFinding, isNobodyThere, ok, warning } from '../check.ts'
 
 /** The form posts to the first path without scripts, and to the second with them. */
 const PATHS = ['/retailers', '/retailers.data'] as const
@@ -30,7 +30,7 @@ export function requestFormCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Chec
 
 async function openForm(publicUrl: string, signal: AbortSignal): Promise<OpenForm | Finding> {
   const { host } = new URL(publicUrl)
-  const page = await ask(publicUrl, '/retailers?intent=locate', { signal }).catch((error: unknown) => {
+  const page = await ask(`${publicUrl}/retailers?intent=locate`, { signal }).catch((error: unknown) => {
     if (isNobodyThere(error)) return undefined
     throw error
   })
@@ -50,7 +50,7 @@ async function sendEmpty(
   { token, cookie }: OpenForm,
   signal: AbortSignal,
 ): Promise<Response> {
-  const answer = await ask(publicUrl, `${path}?intent=locate`, {
+  const answer = await ask(`${publicUrl}${path}?intent=locate`, {
     method: 'POST',
     headers: { cookie, origin: new URL(publicUrl).origin },
     body: new URLSearchParams({ xsrf: token, resent: '1', retailer: '1' }),
@@ -70,10 +70,4 @@ function faultOf({ status, headers }: Response): Finding | undefined {
         )
       : failedFinding('rejected because its token is missing (status 403): does a proxy drop cookies?')
   return failedFinding(`sending it failed with status ${status}`)
-}
-
-function ask(publicUrl: string, path: string, options: RequestInit): Promise<Response> {
-  const headers = new Headers(options.headers)
-  headers.set('user-agent', 'cabinetry-site-doctor')
-  return fetch(publicUrl + path, { redirect: 'manual', ...options, headers })
 }

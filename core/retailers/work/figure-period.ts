@@ -43,17 +43,19 @@ export function spanOf({ from, to }: FigurePeriod): { readonly from: number; rea
 }
 
 /** The weeks of a period, in order. */
-export function weeksOf({ from, to }: FigurePeriod): readonly FigurePart[] {
-  const weeks: FigurePart[] = []
-  for (let day = from; day <= to; day = dayAfter(mondayOf(day), 7)) weeks.push({ day, at: siteMidnight(day) })
-  return weeks
+export function weeksOf(period: FigurePeriod): readonly FigurePart[] {
+  return partsOf(period, (day) => dayAfter(mondayOf(day), 7))
 }
 
 /** The days of a period, in order, with the start of each in ms since 1970. */
-export function dayStarts({ from, to }: FigurePeriod): readonly FigurePart[] {
-  const days: FigurePart[] = []
-  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push({ day, at: siteMidnight(day) })
-  return days
+export function dayStarts(period: FigurePeriod): readonly FigurePart[] {
+  return partsOf(period, (day) => dayAfter(day, 1))
+}
+
+function partsOf({ from, to }: FigurePeriod, next: (day: string) => string): readonly FigurePart[] {
+  const parts: FigurePart[] = []
+  for (let day = from; day <= to; day = next(day)) parts.push({ day, at: siteMidnight(day) })
+  return parts
 }
 
 function mondayOf(day: string): string {
