@@ -40,7 +40,7 @@ export const meta = textMeta('/education/styles')
 
 export default function StylesPage({ loaderData: { photos, links, text } }: Route.ComponentProps) {
   return (
-    <div className="column clipped">
+    <div className="page clipped">
       <PageOpener title={text.heading} lead={text.lead} />
       {photos.length > 0 ? (
         <>
@@ -86,7 +86,7 @@ function StyleCarousel({ photos, links }: { photos: readonly Photo[]; links: Top
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons inside
     <section
-      className={`pictures scripted ${styles['carousel']}`}
+      className={`pictures band scripted ${styles['carousel']}`}
       aria-roledescription="carousel"
       aria-label="Cabinet styles"
       onKeyDown={onKeyDown}
@@ -122,7 +122,7 @@ interface StyleStageProps {
   readonly ref: Ref<HTMLDivElement>
 }
 
-const SIZES = '(min-width: 1504px) 600px, (min-width: 960px) 42vw, (min-width: 720px) 46vw, 70vw'
+const SIZES = '(min-width: 1600px) 704px, (min-width: 960px) 44vw, (min-width: 720px) 48vw, 74vw'
 const SLOTS = ['off-left', 'far-left', 'left', 'center', 'right', 'far-right', 'off-right']
 
 /** Uses a class per place, because the page's security policy forbids inline styles. */
