@@ -35,7 +35,7 @@ export const MORE_ROOMS: readonly PackItem[] = [
     finish: 'Natural',
     cabinet: 'Mudroom',
     door: 'Slim shaker',
-    alt: 'Four pale oak lockers over drawers along one wall of a mudroom, a plant and boots on the checkered floor and a window at the end',
+    alt: 'Pale oak lockers with black hooks over a bench with drawers; a straw hat, folded blankets and a basket on the bench',
     sentence: 'One locker for each of four, all in natural white oak, with a drawer below every seat.',
   }),
   room({

@@ -39,7 +39,7 @@ MORE_ROOMS = [
         rug=dict(bounds=(-0.55, 0.75, -2.75, -1.0), colors=("176,166,146", "96,104,100")),
         leave=[("dog bowls", 1.15, -0.85, "floor", 90),
                ("basket", 0.15, -0.25, "floor"), ("plant", -0.62, -0.58, "floor")],
-        camera=dict(place=(1.20, -6.34, 1.38), target=(-0.42, 0), lens=43, shift=(0, -0.072)))),
+        upright=True, camera=dict(place=(1.2, -1.5, 1.3), target=(-1.5, -1.3), lens=36, shift=(0, -0.04)))),
     ("laundry-dove", dict(
         size=(2.75, 4.3, 2.62), perimeter="paint:dove", door="shaker", pull="knob", metal="black",
         counter="wood:walnut:natural", tile="150,164,166", backsplash="stack", floor="tile:120,118,114",
