@@ -6,7 +6,7 @@ import { deskPerson, deskUrl } from '../support/desk/desk-person.ts'
 const site = visitedSite('shared', { pictures: false })
 
 test('the desk has large enough targets', async () => {
-  const { page } = await deskPerson(site, 'Tara', 'admin', '/desk', { reducedMotion: 'reduce' })
+  const { page } = await deskPerson(site, 'Tara', 'admin', '/desk')
   const links = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
   const paths = await links.evaluateAll((all) =>
     all.map((link) => (link instanceof HTMLAnchorElement ? link.pathname : '')),

@@ -10,7 +10,10 @@ export function deskUrl({ url }: Pick<VisitedSite, 'url'>): string {
   return url.replace('127.0.0.1', 'localhost')
 }
 
-/** A new person who is signed in and has opened the page at `path`. */
+/**
+ * A new person who is signed in and has opened the page at `path`, with reduced motion: animations between pages cost
+ * as much as the pages.
+ */
 export async function deskPerson(
   site: Pick<VisitedSite, 'url' | 'dataDir' | 'visitor'>,
   name: string,
@@ -25,7 +28,7 @@ export async function deskPerson(
   const inviteResult = first.kind === 'refused' ? await people.recover('test', name) : first
   await stores.close()
   if (inviteResult.kind === 'refused') throw new Error(inviteResult.message)
-  const visitor = await site.visitor(options)
+  const visitor = await site.visitor({ reducedMotion: 'reduce', ...options })
   const { context, page } = visitor
   // Requests share the window's cookies, and cost less than pages.
   const enroll = `${deskUrl(site)}/desk/enroll/${inviteResult.token}`
