@@ -16,7 +16,7 @@ export const WIDTHS = { room: [480, 640, 720, 960, 1280], door: [320, 480, 640] 
 const BESIDE = '((min-width: 960px) or ((min-width: 620px) and (min-aspect-ratio: 1/1)))'
 
 function sizesFor(share: number, ratio: number, narrow: string): string {
-  return `${BESIDE} min(${share}vw, ${ratio.toFixed(3)} * (100vh - 147px)), ${narrow}`
+  return `${BESIDE} min(${share}vw, 100vw - 24rem, ${ratio.toFixed(3)} * (100vh - 147px)), ${narrow}`
 }
 
 /** The width beside the options, as in `visualizer.module.css`. Doors are upright. */
