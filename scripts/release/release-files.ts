@@ -76,7 +76,8 @@ async function billOfMaterials(root: string, commit: string, name: string): Prom
     for (const file of ['package.json', 'package-lock.json'])
       await writeFile(path.join(folder, file), fileOf(root, commit, file))
     const args = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
-    const output = execFileSync('npm', ['sbom', ...args, '--loglevel', 'error'], {
+    // Where NODE_ENV is `production`, npm would omit them, and with them React.
+    const output = execFileSync('npm', ['sbom', ...args, '--include', 'dev', '--loglevel', 'error'], {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 ** 2,
