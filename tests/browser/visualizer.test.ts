@@ -166,6 +166,7 @@ test('a comparison opened from a room updates on each click, and its sides swap'
   await page.getByText('Perimeter in Harbor navy paint instead of Linen paint.').waitFor()
   await page.getByRole('group', { name: 'Light' }).getByRole('radio', { name: 'Evening lamps' }).check()
   const lit = page.getByRole('img', { name: /^Shaker kitchen under evening lamps: .*island in Sage paint/ })
+  await page.waitForURL(/light%3Devening.*light%3Devening/)
   await lit.nth(1).waitFor()
   await page.getByRole('link', { name: 'Change this one' }).click()
   await page.getByText('Perimeter in Linen paint instead of Harbor navy paint.').waitFor()
