@@ -156,7 +156,7 @@ test('choosing a door updates address, text and picture', async () => {
 })
 
 test('a comparison opened from a room updates on each click, and its sides swap', async () => {
-  const { page, complaints, close } = await site.visitor()
+  const { page, complaints, close } = await site.visitor({ pictures: false })
   await page.goto(`${site.url}/visualizer?perimeter=linen`)
   await openTab(page, 'Island')
   await swatch(page, 'Island', 'Sage paint').click()
