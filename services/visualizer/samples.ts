@@ -77,10 +77,9 @@ export function swatchesOf(samples: Samples, finishSlugs: readonly string[]) {
   const slugSet = new Set(finishSlugs)
   return [...samples.values()]
     .filter(({ slug }) => slugSet.has(slug))
-    .map(({ item, slug, phrase, kind, shade }) => ({
+    .map(({ item, slug, phrase, shade }) => ({
       slug,
       phrase,
-      kind,
       shade,
       chip: variantUrls(item)(CHIP_WIDTH, 'webp'),
     }))

@@ -168,6 +168,7 @@ test('a comparison opened from a room updates on each click, and its sides swap'
   const lit = page.getByRole('img', { name: /^Shaker kitchen under evening lamps: .*island in Sage paint/ })
   await page.waitForURL(/light%3Devening.*light%3Devening/)
   await lit.nth(1).waitFor()
+  expect(await lit.count()).toBe(2)
   await page.getByRole('link', { name: 'Change this one' }).click()
   await page.getByText('Perimeter in Linen paint instead of Harbor navy paint.').waitFor()
   expect(await swatch(page, 'Perimeter', 'Linen paint').isChecked()).toBe(true)
