@@ -6,7 +6,6 @@ import { sitePage } from '#core/site-map.ts'
 import { OtherRole } from './desk/desk-shell.tsx'
 import { placesIn } from './desk/guard.ts'
 import { SendAgain, unsavedFormIn } from './desk/unsaved-form.tsx'
-import errorPage from './frame/error-page.module.css'
 import {
   onlyMatched,
   pathnameOf,
@@ -78,7 +77,7 @@ function errorContentOf({ staticHandlerContext: { errors } }: EntryContext) {
   const form = unsavedFormIn(error)
   return (
     form && (
-      <main id="content" className={errorPage['page']}>
+      <main id="content" className="column">
         <SendAgain of={form} />
       </main>
     )

@@ -4,7 +4,6 @@ import { ServerPageContext } from '#app/server-page.ts'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import type { SiteFacts } from '#services/services.ts'
 import { BrandMark } from './brand-mark.tsx'
-import styles from './error-page.module.css'
 import { errorWords } from './error-words.ts'
 
 export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | undefined }) {
@@ -14,34 +13,38 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | u
   const content = useContext(ServerPageContext)?.errorContent
   if (content) return content
   return (
-    <main id="content" className={styles['page']}>
+    <main id="content">
       <title>{title}</title>
-      <Link to="/" reloadDocument className={styles['brand']}>
-        <BrandMark name={site?.name ?? 'Home'} />
-      </Link>
-      <h1>{heading}</h1>
-      <p>{words}</p>
-      {mayPass ? (
-        <p>
-          <a href={pathname + search}>Try again</a>
-        </p>
-      ) : null}
-      {isDesk ? (
-        <p>
-          <a href="/desk">Go to the desk</a>
-        </p>
-      ) : (
-        <p>
-          <Link to="/" reloadDocument>
-            Start from the home page
-          </Link>{' '}
-          or{' '}
-          <Link to="/gallery" reloadDocument>
-            look through the gallery
+      <div className="column">
+        <p className="opener">
+          <Link to="/" reloadDocument className="title">
+            <BrandMark name={site?.name ?? 'Home'} />
           </Link>
-          .
         </p>
-      )}
+        <h1>{heading}</h1>
+        <p>{words}</p>
+        {mayPass ? (
+          <p>
+            <a href={pathname + search}>Try again</a>
+          </p>
+        ) : null}
+        {isDesk ? (
+          <p>
+            <a href="/desk">Go to the desk</a>
+          </p>
+        ) : (
+          <p>
+            <Link to="/" reloadDocument>
+              Start from the home page
+            </Link>{' '}
+            or{' '}
+            <Link to="/gallery" reloadDocument>
+              look through the gallery
+            </Link>
+            .
+          </p>
+        )}
+      </div>
     </main>
   )
 }

@@ -103,7 +103,6 @@ function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
         hidden={!strip.hasBack}
         onClick={() => move(-1)}
       >
-        <Arrow d="M14 4 6 12l8 8" />
         Back
       </button>
       <p className={`small ${styles['place']}`} aria-live="polite">
@@ -117,16 +116,7 @@ function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
         onClick={() => move(1)}
       >
         Forward
-        <Arrow d="m10 4 8 8-8 8" />
       </button>
     </div>
-  )
-}
-
-function Arrow({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-      <path fill="none" stroke="currentColor" strokeWidth="2" d={d} />
-    </svg>
   )
 }

@@ -40,7 +40,7 @@ export const meta = textMeta('/education/styles')
 
 export default function StylesPage({ loaderData: { photos, links, text } }: Route.ComponentProps) {
   return (
-    <div className="page clipped">
+    <div className="page">
       <PageOpener title={text.heading} lead={text.lead} />
       {photos.length > 0 ? (
         <>

@@ -25,14 +25,7 @@ export async function afterSending(
     standing: path,
     atHand: parts[values.retailer === '0' ? 'at-hand-for-shops' : 'at-hand'],
     /** Nearest shops; empty for prospective retailers. */
-    shops: nearbyShops.slice(0, SHOWN).map(({ slug, name, city, state, phone, miles }) => ({
-      slug,
-      name,
-      city,
-      state,
-      phone,
-      miles,
-    })),
+    shops: nearbyShops.slice(0, SHOWN),
     zip,
   }
 }

@@ -3,7 +3,6 @@ import { formatCount } from '#core/format-count.ts'
 import { requestShopPath, shopPath, withZip } from '#core/retailers/shops/zip-query.ts'
 import type { ListedShop } from '#services/retailers/shops/shops.ts'
 import { ShopFacts, telephoneLink } from './shop-facts.tsx'
-import styles from './shop-list.module.css'
 
 interface ShopListProps {
   readonly shops: readonly ListedShop[]
@@ -14,37 +13,34 @@ interface ShopListProps {
 
 export function ShopList({ shops, zip, isNumbered = false }: ShopListProps) {
   return (
-    <ol className="list stack">
-      {shops.map((shop, at) => (
-        <li key={shop.slug} className="stack entry">
-          <h2 className="row title" id={`shop-${shop.slug}`}>
-            {isNumbered ? (
-              <span className={styles['number']} aria-hidden="true">
-                {at + 1}
-              </span>
-            ) : null}
-            <Link to={withZip(shopPath(shop.slug), zip)} className="reach">
-              {shop.name}
-            </Link>
-          </h2>
-          <p className="small">
-            {shop.miles < 1 ? 'In your ZIP area' : `About ${formatCount(shop.miles, 'mile')} away`}
-            {shop.serves ? ' · serves your area' : ''}
-          </p>
-          <p className="reaching">
-            {shop.streetAddress}, {shop.city}, {shop.state} {shop.zip}
-            <br />
-            <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
-            {shop.takesRequests ? (
-              <>
-                {' · '}
-                <Link to={requestShopPath(shop.slug, zip)} aria-describedby={`shop-${shop.slug}`}>
-                  Ask this shop
-                </Link>
-              </>
-            ) : null}
-          </p>
-          <ShopFacts shop={shop} zip={zip} />
+    <ol className={isNumbered ? 'list numbered' : 'list stack'}>
+      {shops.map((shop) => (
+        <li key={shop.slug} className={isNumbered ? undefined : 'entry'}>
+          <div className="stack">
+            <h2 className="title" id={`shop-${shop.slug}`}>
+              <Link to={withZip(shopPath(shop.slug), zip)} className="reach">
+                {shop.name}
+              </Link>
+            </h2>
+            <p className="small">
+              {shop.miles < 1 ? 'In your ZIP area' : `About ${formatCount(shop.miles, 'mile')} away`}
+              {shop.serves ? ' · serves your area' : ''}
+            </p>
+            <p className="reaching">
+              {shop.streetAddress}, {shop.city}, {shop.state} {shop.zip}
+              <br />
+              <a href={telephoneLink(shop.phone)}>{shop.phone}</a>
+              {shop.takesRequests ? (
+                <>
+                  {' · '}
+                  <Link to={requestShopPath(shop.slug, zip)} aria-describedby={`shop-${shop.slug}`}>
+                    Ask this shop
+                  </Link>
+                </>
+              ) : null}
+            </p>
+            <ShopFacts shop={shop} zip={zip} />
+          </div>
         </li>
       ))}
     </ol>
