@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import styles from './desk-frame.module.css'
 import type { DeskPlaces } from './guard.ts'
-import { TokenField } from './token-field.tsx'
+import { FormToken, PostForm } from './post-form.tsx'
 
 const MENU_ID = 'desk-menu'
 
@@ -22,38 +22,40 @@ export function DeskShell({
 }) {
   const { pathname } = useLocation()
   return (
-    <div className={`${styles['desk']} ${places ? styles['inside'] : ''}`}>
-      <a href="#content" className="skip">
-        Skip to content
-      </a>
-      <header className={styles['header']}>
-        <Link to="/desk" className={styles['brand']}>
-          Desk
-        </Link>
-        <a href="/" className={styles['site']}>
-          The site
+    <FormToken value={places?.token ?? ''}>
+      <div className={`${styles['desk']} ${places ? styles['inside'] : ''}`}>
+        <a href="#content" className="skip">
+          Skip to content
         </a>
-        {places ? (
-          <>
-            <button type="button" className={styles['toggle']} popoverTarget={MENU_ID}>
-              Menu
-            </button>
-            {/* Keyed by path: arriving on another page closes the menu. */}
-            <nav key={pathname} id={MENU_ID} popover="auto" aria-label="Desk" className={styles['menu']}>
-              <Places of={places} pathname={pathname} />
-            </nav>
-          </>
-        ) : null}
-      </header>
-      <main id="content" tabIndex={-1} className={styles['main']}>
-        {notices}
-        <div className={styles['page']}>{children}</div>
-      </main>
-    </div>
+        <header className={styles['header']}>
+          <Link to="/desk" className={styles['brand']}>
+            Desk
+          </Link>
+          <a href="/" className={styles['site']}>
+            The site
+          </a>
+          {places ? (
+            <>
+              <button type="button" className={styles['toggle']} popoverTarget={MENU_ID}>
+                Menu
+              </button>
+              {/* Keyed by path: arriving on another page closes the menu. */}
+              <nav key={pathname} id={MENU_ID} popover="auto" aria-label="Desk" className={styles['menu']}>
+                <Places of={places} pathname={pathname} />
+              </nav>
+            </>
+          ) : null}
+        </header>
+        <main id="content" tabIndex={-1} className={styles['main']}>
+          {notices}
+          <div className={styles['page']}>{children}</div>
+        </main>
+      </div>
+    </FormToken>
   )
 }
 
-function Places({ of: { links, token }, pathname }: { of: DeskPlaces; pathname: string }) {
+function Places({ of: { links }, pathname }: { of: DeskPlaces; pathname: string }) {
   const current = placeOf(
     pathname,
     links.map(({ path }) => path),
@@ -71,12 +73,11 @@ function Places({ of: { links, token }, pathname }: { of: DeskPlaces; pathname: 
         <NavLink to="/desk/account">Account</NavLink>
       </li>
       <li>
-        <Form method="post" action="/desk" reloadDocument>
-          <TokenField value={token} />
+        <PostForm action="/desk" reloadDocument>
           <button type="submit" name="intent" value="sign-out" className={styles['signOut']}>
             Sign out
           </button>
-        </Form>
+        </PostForm>
       </li>
     </ul>
   )

@@ -11,14 +11,14 @@ import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm, TokenField } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/account-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = sessionOf(context)
-  const { person, formToken } = session
+  const { person } = session
   const { access, account } = deskOf(context).desk
   const [passkeys, options, sessions] = await Promise.all([
     access.passkeys(person),
@@ -26,7 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     account.sessions(session),
   ])
   return {
-    token: formToken,
     email: person.email ?? '',
     // Only clerks get emails about requests.
     news: mayOpen(person.role, 'requests')
@@ -70,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { passkeys, sessions, options, token, email, news } = loaderData
+  const { passkeys, sessions, options, email, news } = loaderData
   const fault = actionData?.kind === 'fault' ? actionData : undefined
   return (
     <>
@@ -83,8 +82,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           We email you when one of your passkeys is added or removed; the overview shows it, too.
           {news.length === 0 ? null : ' Choose below what else we email you about.'}
         </p>
-        <form method="post" noValidate className="stack">
-          <TokenField value={token} />
+        <PostForm noValidate className="stack" reloadDocument>
           <Field
             key={fault?.email ?? email}
             label="Email"
@@ -110,7 +108,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           <Button type="submit" name="intent" value="email">
             Save
           </Button>
-        </form>
+        </PostForm>
       </section>
       <section aria-labelledby="passkeys" className="stack">
         <h2 id="passkeys">Your passkeys</h2>
@@ -118,21 +116,20 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           Create one on every device you use, so that losing one does not lock you out. A new passkey signs
           you in right away; it can confirm changes after an hour.
         </p>
-        {passkeys.length === 0 ? null : <PasskeyTable passkeys={passkeys} token={token} />}
+        {passkeys.length === 0 ? null : <PasskeyTable passkeys={passkeys} />}
         <PasskeyForm ceremony="create" options={options} label="Add a passkey" look="secondary">
-          <TokenField value={token} />
+          <TokenField />
         </PasskeyForm>
       </section>
       <section aria-labelledby="sessions" className="stack">
         <h2 id="sessions">Where you are signed in</h2>
         <SessionTable sessions={sessions} />
         {sessions.length > 1 ? (
-          <form method="post">
-            <TokenField value={token} />
+          <PostForm reloadDocument>
             <Button type="submit" look="secondary" name="intent" value="elsewhere">
               Sign out everywhere else
             </Button>
-          </form>
+          </PostForm>
         ) : null}
       </section>
     </>
@@ -141,10 +138,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
 
 interface PasskeyTableProps {
   readonly passkeys: readonly Pick<Passkey, 'id' | 'createdAt' | 'lastUsedAt'>[]
-  readonly token: string
 }
 
-function PasskeyTable({ passkeys, token }: PasskeyTableProps) {
+function PasskeyTable({ passkeys }: PasskeyTableProps) {
   return (
     <WideTable caption="Passkeys that sign you in" headings={['Created', 'Last used', 'Remove']} stacks>
       {passkeys.map(({ id, createdAt, lastUsedAt }) => (
@@ -154,13 +150,12 @@ function PasskeyTable({ passkeys, token }: PasskeyTableProps) {
           </th>
           <td data-label="Last used">{lastUsedAt === undefined ? 'Never' : <DeskTime at={lastUsedAt} />}</td>
           <td>
-            <form method="post">
-              <TokenField value={token} />
+            <PostForm reloadDocument>
               <input type="hidden" name="passkey" value={id} />
               <Button type="submit" look="secondary" name="intent" value="remove">
                 Remove
               </Button>
-            </form>
+            </PostForm>
           </td>
         </tr>
       ))}

@@ -5,16 +5,16 @@ import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { FORM_TOKEN } from '../form-token.ts'
 import { deskOf, sessionOf } from '../guard.ts'
-import { TokenField } from '../token-field.tsx'
+import { TokenField } from '../post-form.tsx'
 import type { Route } from './+types/confirm-page'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, formToken } = sessionOf(context)
+  const { person } = sessionOf(context)
   const { access } = deskOf(context).desk
   const confirmation = await access.confirmation(person)
   const to = deskDestination(new URL(request.url).searchParams.get('to'))
-  return { to, confirmation, token: formToken }
+  return { to, confirmation }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ function typedIn(form: FormData): Typed | undefined {
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, confirmation, token } = loaderData
+  const { to, confirmation } = loaderData
   return (
     <>
       <title>Confirm that it is you</title>
@@ -69,7 +69,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
             label="Confirm with passkey"
             name={RESPONSE}
           >
-            <TokenField value={token} />
+            <TokenField />
             <input type="hidden" name={TO} value={to} />
             {actionData?.typed ? <TypedFields typed={actionData.typed} /> : null}
           </PasskeyForm>

@@ -18,7 +18,7 @@ import { Toast } from '../blocks/toast.tsx'
 import views from '../blocks/views.module.css'
 import { DeskTime } from '../desk-time.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/activity-page'
 import { ChangesView } from './changes-view.tsx'
@@ -32,7 +32,7 @@ const VIEWS = [
 ] as const
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { person, formToken } = sessionOf(context)
+  const { person } = sessionOf(context)
   const { history, audit, people } = deskOf(context).desk
   const { view, role } = VIEWS.find((one) => one.view === searchParams.get('view')) ?? VIEWS[0]
   if (!mayOpen(person.role, role)) throw data(null, { status: 403 })
@@ -47,7 +47,6 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     thingPath: thing ?? '',
     people: query.person === undefined || names.includes(query.person) ? names : [...names, query.person],
     views: VIEWS.filter((one) => mayOpen(person.role, one.role)),
-    token: formToken,
     listed:
       view === 'access'
         ? { view, ...(await audit.page({ person: query.person, ...day }, cursor)) }
@@ -74,7 +73,7 @@ const EMPTY = {
 } as const
 
 export default function ActivityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, listed, people, thingPath, token } = loaderData
+  const { asked, listed, people, thingPath } = loaderData
   const { view, entries, next } = listed
   const isNarrowed = Object.values(asked).some((value) => value !== undefined)
   return (
@@ -94,13 +93,13 @@ export default function ActivityPage({ loaderData, actionData }: Route.Component
       </nav>
       <p className="measure">{ABOUT[view]}</p>
       <Filters key={JSON.stringify([view, asked])} {...{ view, asked, people, thingPath }} />
-      {actionData?.kind === 'changed-since' ? <ChangedSince restored={actionData} token={token} /> : null}
+      {actionData?.kind === 'changed-since' ? <ChangedSince restored={actionData} /> : null}
       {entries.length === 0 ? <p>{isNarrowed ? 'Nothing here matches all of that.' : EMPTY[view]}</p> : null}
-      {listed.view === 'changes' ? <ChangesView entries={listed.entries} token={token} /> : null}
-      {listed.view === 'trash' ? <TrashView entries={listed.entries} token={token} /> : null}
+      {listed.view === 'changes' ? <ChangesView entries={listed.entries} /> : null}
+      {listed.view === 'trash' ? <TrashView entries={listed.entries} /> : null}
       {listed.view === 'access' ? <AccessView entries={listed.entries} /> : null}
       <OlderLink next={next} label={view === 'changes' ? 'Older changes' : 'Older entries'} />
-      <Toast outcome={actionData?.kind === 'changed-since' ? undefined : actionData} token={token} />
+      <Toast outcome={actionData?.kind === 'changed-since' ? undefined : actionData} />
     </>
   )
 }
@@ -188,17 +187,14 @@ function OlderLink({ next, label }: { next: ChangeCursor | undefined; label: str
 
 function ChangedSince({
   restored: { changes, items },
-  token,
 }: {
   readonly restored: Extract<Restored, { kind: 'changed-since' }>
-  readonly token: string
 }) {
   const canGoOn = items.every(({ etag }) => etag !== undefined)
   return (
-    <Form method="post" preventScrollReset className={styles['box']} aria-labelledby="changed-since">
+    <PostForm className={styles['box']} aria-labelledby="changed-since">
       <h2 id="changed-since">This has changed since</h2>
       <p>Nothing has been undone yet.</p>
-      <TokenField value={token} />
       {changes.map((change) => (
         <input key={change} type="hidden" name="change" value={change} />
       ))}
@@ -219,7 +215,7 @@ function ChangedSince({
         </section>
       ))}
       {canGoOn ? <Button type="submit">Restore anyway</Button> : null}
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,19 +1,13 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { ChangedThing, HistoryEntry } from '#services/desk/edit-history.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import styles from './activity.module.css'
 
 /** Table of changes with the values before and after. */
-export function ChangesView({
-  entries,
-  token,
-}: {
-  readonly entries: readonly HistoryEntry[]
-  readonly token: string
-}) {
+export function ChangesView({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return null
   return (
     <WideTable stacks caption="Changes" headings={['When', 'Who', 'What', 'Restore']}>
@@ -27,13 +21,12 @@ export function ChangesView({
             <What of={entry} />
           </td>
           <td>
-            <Form method="post" preventScrollReset>
-              <TokenField value={token} />
+            <PostForm>
               <Button type="submit" look="secondary" name="only" value={entry.change}>
                 Restore
                 <span className="visually-hidden">{` what was before: ${entry.what}`}</span>
               </Button>
-            </Form>
+            </PostForm>
           </td>
         </tr>
       ))}

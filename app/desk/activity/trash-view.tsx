@@ -1,26 +1,18 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { TrashEntry } from '#services/desk/edit-history.ts'
 import { DeskTime } from '../desk-time.tsx'
 import grid from '../pictures/picture-grid.module.css'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import styles from './activity.module.css'
 
 const HEADINGS = ['What', 'From', 'Deleted', 'By', 'Until', 'Restore']
 
 /** Table of deleted items, which can be restored one by one or together. */
-export function TrashView({
-  entries,
-  token,
-}: {
-  readonly entries: readonly TrashEntry[]
-  readonly token: string
-}) {
+export function TrashView({ entries }: { readonly entries: readonly TrashEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <Form method="post" preventScrollReset className="stack">
-      <TokenField value={token} />
+    <PostForm className="stack">
       <WideTable stacks caption="Trash" headings={HEADINGS}>
         {entries.map(({ change, called, from, at, by, until, isPictured }) => (
           <tr key={change}>
@@ -58,6 +50,6 @@ export function TrashView({
         ))}
       </WideTable>
       <Button type="submit">Restore selected</Button>
-    </Form>
+    </PostForm>
   )
 }

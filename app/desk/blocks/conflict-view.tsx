@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { EditConflict } from '#services/desk/edit-outcome.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import styles from './conflict-view.module.css'
 
 interface Props {
   readonly conflicts: readonly EditConflict[]
   readonly carried: readonly (readonly [name: string, value: string])[]
-  readonly token: string
 }
 
 /**
@@ -26,21 +24,13 @@ function choiceName(name: string, key: string): string {
  * Asks the editor to choose a value for each conflicting field; nothing is written before. Takes the focus when it
  * appears, so that screen readers announce it first.
  */
-export function ConflictView({ conflicts, carried, token }: Props) {
+export function ConflictView({ conflicts, carried }: Props) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Form
-      ref={box}
-      method="post"
-      preventScrollReset
-      tabIndex={-1}
-      className={`panel stack ${styles['box']}`}
-      aria-labelledby="conflict"
-    >
+    <PostForm ref={box} tabIndex={-1} className={`panel stack ${styles['box']}`} aria-labelledby="conflict">
       <h2 id="conflict">{headline(conflicts)}</h2>
       <p>Nothing has been saved yet. Choose a value for each field.</p>
-      <TokenField value={token} />
       {carried.map(([name, value], index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same field may come several times
         <input key={index} type="hidden" name={name} value={value} />
@@ -49,7 +39,7 @@ export function ConflictView({ conflicts, carried, token }: Props) {
       <Button type="submit" name="intent" value="save">
         Save your choices
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import styles from './toast.module.css'
 
 interface Props {
   readonly outcome: EditOutcome | undefined
-  readonly token: string
   /** Hidden fields of `Undo`, for pages whose URL does not identify their content. */
   readonly carried?: Readonly<Record<string, string>>
   /** Action of `Undo`; this page by default. */
@@ -17,7 +16,7 @@ interface Props {
  * Message that stays until closed or replaced, so that there is enough time to read it (WCAG 2.2.1). Always renders
  * its frame, so that screen readers announce its content.
  */
-export function Toast({ outcome, token, carried, action }: Props) {
+export function Toast({ outcome, carried, action }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()
   const { state, formMethod } = useNavigation()
   // The router has the outcome before the page's new data, without which `Undo` would leave the input in its form.
@@ -30,8 +29,7 @@ export function Toast({ outcome, token, carried, action }: Props) {
         <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
           <p className={styles['words']}>{outcome.message}</p>
           {outcome.kind === 'done' && outcome.undo ? (
-            <Form method="post" {...(action !== undefined && { action })} preventScrollReset>
-              <TokenField value={token} />
+            <PostForm {...(action !== undefined && { action })}>
               <input type="hidden" name="change" value={outcome.undo} />
               {Object.entries(carried ?? {}).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
@@ -39,7 +37,7 @@ export function Toast({ outcome, token, carried, action }: Props) {
               <button type="submit" name="intent" value="undo" className={styles['button']}>
                 Undo
               </button>
-            </Form>
+            </PostForm>
           ) : null}
           <button
             type="button"

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { SuggestionList } from '#app/desk/blocks/suggestion-list.tsx'
 import { pictureAddress } from '#app/desk/pictures/picture-address.ts'
-import { TokenField } from '#app/desk/token-field.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
@@ -12,6 +11,7 @@ import type { SamplesFate } from '#services/desk/filters/plan-rename.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
+import { PostForm } from '../post-form.tsx'
 import { answer, EditRecord, loadRecord, workOnRecord } from '../screens/edit-page.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/filter-page'
@@ -37,7 +37,7 @@ export async function action({ request, params: { id: key }, url, context }: Rou
 
 /** A filter's label and visibility in every gallery, and its values, which can be renamed here. */
 export default function FilterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, values, rename, token } = loaderData
+  const { key, values, rename } = loaderData
   return (
     <EditRecord loaderData={loaderData} actionData={actionData}>
       {values ? (
@@ -49,7 +49,6 @@ export default function FilterPage({ loaderData, actionData }: Route.ComponentPr
               rename={rename}
               values={values}
               meant={usualSpellingOf(rename.from, values)}
-              token={token}
             />
           ) : null}
           <h2>Values</h2>
@@ -107,11 +106,10 @@ interface Props {
   readonly values: readonly FilterValue[]
   /** Suggested name. */
   readonly meant: string | undefined
-  readonly token: string
 }
 
 /** Renames a value everywhere, after a preview. */
-function RenamePanel({ filterKey, rename: { from, preview }, values, meant, token }: Props) {
+function RenamePanel({ filterKey, rename: { from, preview }, values, meant }: Props) {
   const others = values.filter(({ value }) => value !== from)
   return (
     <section aria-labelledby="rename" className={`panel stack ${styles['rename']}`}>
@@ -156,7 +154,7 @@ function RenamePanel({ filterKey, rename: { from, preview }, values, meant, toke
           Did you mean <Link to={renamePath(filterKey, from, meant)}>“{meant}”</Link>?
         </p>
       ) : null}
-      {preview ? <Preview key={preview.to} filterKey={filterKey} preview={preview} token={token} /> : null}
+      {preview ? <Preview key={preview.to} filterKey={filterKey} preview={preview} /> : null}
     </section>
   )
 }
@@ -169,20 +167,15 @@ function samplesWords(samples: SamplesFate, { from, to }: RenamePreview): string
   return `“${to}” already has a sample: the one for “${from}” and its pictures in the visualizer stay as they are.`
 }
 
-function Preview({
-  filterKey,
-  preview,
-  token,
-}: {
-  filterKey: string
-  preview: RenamePreview
-  token: string
-}) {
+function Preview({ filterKey, preview }: { filterKey: string; preview: RenamePreview }) {
   const { from, to, count, places, samples, already, shown } = preview
   if (to === from) return <p role="status">It is called “{from}” already.</p>
   return (
-    <Form method="post" action={filterPath(filterKey)} className={`stack ${styles['preview']}`}>
-      <TokenField value={token} />
+    <PostForm
+      action={filterPath(filterKey)}
+      className={`stack ${styles['preview']}`}
+      preventScrollReset={false}
+    >
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />
       <p role="status" id="renaming">
@@ -229,6 +222,6 @@ function Preview({
           {already > 0 ? 'Merge' : 'Rename'} {formatCount(count, 'picture')}
         </Button>
       </div>
-    </Form>
+    </PostForm>
   )
 }

@@ -14,9 +14,9 @@ import type { Invited } from '#services/desk/people.ts'
 import type { Desk } from '#services/desk-services.ts'
 import { formText } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
+import { PostForm } from '../post-form.tsx'
 import { CopyButton } from '../requests/copy-button.tsx'
 import { ListScreen } from '../screens/list-screen.tsx'
-import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/people-page'
 import styles from './people-page.module.css'
 
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const people = await deskOf(context).desk.people.list()
   const records = people.map((person) => personRecord(person, session.person.id))
   const today = siteDay(context.get(servicesContext).now())
-  return { list: listRecords(PERSON, records, url.searchParams, today), token: session.formToken }
+  return { list: listRecords(PERSON, records, url.searchParams, today) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -69,11 +69,11 @@ async function outcomeOf(form: FormData, desk: Desk, by: string): Promise<Invite
   return refuse('This page cannot do that.')
 }
 
-export default function PeoplePage({ loaderData: { list, token }, actionData }: Route.ComponentProps) {
+export default function PeoplePage({ loaderData: { list }, actionData }: Route.ComponentProps) {
   const { outcome, made, typed } = actionData ?? {}
   return (
-    <ListScreen kind={PERSON} list={list} token={token} outcome={outcome} typed={typed}>
-      {made ? <LinkData made={made} token={token} /> : null}
+    <ListScreen kind={PERSON} list={list} outcome={outcome} typed={typed}>
+      {made ? <LinkData made={made} /> : null}
     </ListScreen>
   )
 }
@@ -92,7 +92,7 @@ interface CreatedLink {
 }
 
 /** A new link to share, which is shown only once. */
-function LinkData({ made, token }: { made: CreatedLink; token: string }) {
+function LinkData({ made }: { made: CreatedLink }) {
   const { person, link, invitation, address, isMailed, message } = made
   return (
     <section aria-labelledby="made" className="stack">
@@ -105,8 +105,7 @@ function LinkData({ made, token }: { made: CreatedLink; token: string }) {
         {isMailed ? <p>It was mailed to {address}.</p> : null}
       </Alert>
       <CopyButton text={link}>Copy the link</CopyButton>
-      <form method="post" noValidate className="row">
-        <TokenField value={token} />
+      <PostForm noValidate className="row" reloadDocument>
         <input type="hidden" name="person" value={person} />
         <input type="hidden" name="invitation" value={invitation} />
         <Field
@@ -123,7 +122,7 @@ function LinkData({ made, token }: { made: CreatedLink; token: string }) {
         <Button type="submit" look="secondary" name="intent" value="mail">
           Email the link
         </Button>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -22,7 +22,7 @@ import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import { ARRIVED } from './adding/upload-fields.ts'
 import styles from './collection-screen.module.css'
 import { CollectionViews } from './collection-views.tsx'
@@ -40,7 +40,7 @@ interface Props {
   readonly part: CollectionPart
   readonly initial: PictureSelection
   readonly edited: EditedPictures | undefined
-  readonly form: { readonly token: string; readonly seenAt: string }
+  readonly seenAt: string
 }
 
 /** What was uploaded alone, and is shown. */
@@ -58,7 +58,7 @@ const KEYS = [
   ['?', 'Keyboard shortcuts'],
 ] as const
 
-export function CollectionScreen({ collection, part, initial, edited, form }: Props) {
+export function CollectionScreen({ collection, part, initial, edited, seenAt }: Props) {
   const names = collection.shown.map(({ name }) => name)
   const isOnlyPart = isPart(part)
   const { selection, isSelected, click, selectAll, clear } = usePictureSelection(names, initial, {
@@ -66,20 +66,15 @@ export function CollectionScreen({ collection, part, initial, edited, form }: Pr
     isPart: isOnlyPart,
   })
   const selected = selectedPictures(collection, selection)
-  const list = useMoves(collection.shown, selected, form.token)
+  const list = useMoves(collection.shown, selected)
   const query = new URLSearchParams(partFields(part)).toString()
   const arrival = arrivalIn(useLocation().search, collection)
   const outcome = edited?.outcome ?? arrival
   return (
     <>
-      <CollectionHeader collection={collection} part={part} token={form.token} />
+      <CollectionHeader collection={collection} part={part} />
       {outcome?.kind === 'conflict' ? (
-        <ConflictView
-          key={form.seenAt}
-          conflicts={outcome.conflicts}
-          carried={edited?.carried ?? []}
-          token={form.token}
-        />
+        <ConflictView key={seenAt} conflicts={outcome.conflicts} carried={edited?.carried ?? []} />
       ) : null}
       <SceneFaults of={collection.faults} />
       <CollectionViews collection={collection} part={part} />
@@ -120,26 +115,19 @@ export function CollectionScreen({ collection, part, initial, edited, form }: Pr
             {collection.shown.length === 0 ? <p>{emptyWords(part, collection.noun)}</p> : null}
           </Form>
           <Pages collection={collection} part={part} />
-          {collection.publishesOnTile ? <TileForms token={form.token} /> : null}
+          {collection.publishesOnTile ? <TileForms /> : null}
           {collection.isAddedAs === 'brand picture' ? (
-            <AddBrandPicture
-              key={edited?.outcome.kind === 'done' ? edited.outcome.undo : ''}
-              token={form.token}
-            />
+            <AddBrandPicture key={edited?.outcome.kind === 'done' ? edited.outcome.undo : ''} />
           ) : null}
         </div>
-        <Inspector collection={collection} selected={selected} edited={edited} form={form} />
+        <Inspector collection={collection} selected={selected} edited={edited} seenAt={seenAt} />
       </div>
-      <Toast outcome={outcome} token={form.token} />
+      <Toast outcome={outcome} />
     </>
   )
 }
 
-function CollectionHeader({
-  collection,
-  part,
-  token,
-}: Pick<Props, 'collection' | 'part'> & { token: string }) {
+function CollectionHeader({ collection, part }: Pick<Props, 'collection' | 'part'>) {
   const path = collectionPath(collection.container)
   const isWhole = part.view === 'all'
   return (
@@ -177,9 +165,7 @@ function CollectionHeader({
             Next incomplete
           </ButtonLink>
         ) : null}
-        {part.view === 'drafts' ? (
-          <PublishReady ready={collection.ready} token={token} look="secondary" />
-        ) : null}
+        {part.view === 'drafts' ? <PublishReady ready={collection.ready} look="secondary" /> : null}
         <ButtonLink to={`/desk/pictures/${collection.container}/import`} look="secondary">
           Import or export
         </ButtonLink>
@@ -269,16 +255,9 @@ function SceneFaults({ of }: { of: readonly string[] }) {
 
 const MAX_FAULTS = 12
 
-function AddBrandPicture({ token }: { token: string }) {
+function AddBrandPicture() {
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      preventScrollReset
-      className="stack"
-      aria-label="Add or replace a picture"
-    >
-      <TokenField value={token} />
+    <PostForm encType="multipart/form-data" className="stack" aria-label="Add or replace a picture">
       <Select
         label="Used as"
         name="used-as"
@@ -297,6 +276,6 @@ function AddBrandPicture({ token }: { token: string }) {
           Use this picture
         </Button>
       </div>
-    </Form>
+    </PostForm>
   )
 }

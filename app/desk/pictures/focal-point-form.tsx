@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import {
@@ -10,6 +9,7 @@ import {
   toTenth,
 } from '#core/content/pictures/focal-point.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+import { PostForm } from '../post-form.tsx'
 import styles from './focal-point-form.module.css'
 import { pictureAddress } from './picture-address.ts'
 
@@ -44,7 +44,7 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
   const source = { address: pictureAddress(of, 640), width, height }
 
   return (
-    <Form method="post" preventScrollReset onSubmit={onSubmit} className="stack">
+    <PostForm onSubmit={onSubmit} className="stack">
       {children}
       <input type="hidden" name="intent" value="focus" />
       <input type="hidden" name="width" value={PLAIN_WIDTH} />
@@ -62,7 +62,7 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
           Cancel
         </Button>
       </div>
-    </Form>
+    </PostForm>
   )
 }
 

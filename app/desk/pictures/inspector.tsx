@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { fileNameOf } from '#core/content/names.ts'
@@ -11,7 +11,7 @@ import type { LinkedFrom } from '#services/desk/pictures/linked-from.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { SaveButton } from '../blocks/failure-alert.tsx'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import { AskForValues } from './ask-for-values.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
 import { FactsFields } from './facts-fields.tsx'
@@ -26,10 +26,10 @@ interface Props {
   readonly collection: CollectionView
   readonly selected: SelectedPictures
   readonly edited: EditedPictures | undefined
-  readonly form: { readonly token: string; readonly seenAt: string }
+  readonly seenAt: string
 }
 
-export function Inspector({ collection, selected, edited, form }: Props) {
+export function Inspector({ collection, selected, edited, seenAt }: Props) {
   const { chosen, count, selection } = selected
   const [first] = chosen
   const one = count === 1 ? first : undefined
@@ -53,11 +53,11 @@ export function Inspector({ collection, selected, edited, form }: Props) {
           ) : (
             <Several chosen={chosen} count={count} noun={collection.noun} />
           )}
-          <EditForm key={names} {...{ collection, selected, edited, form, one }} />
+          <EditForm key={names} {...{ collection, selected, edited, seenAt, one }} />
           {one && collection.noun === 'document' ? (
             <Links to={collection.linkedFrom[one.name] ?? []} />
           ) : null}
-          <PictureTools collection={collection} selection={selection} one={one} token={form.token} />
+          <PictureTools collection={collection} selection={selection} one={one} />
         </>
       )}
     </section>
@@ -85,7 +85,7 @@ function Several({ chosen, count, noun }: SeveralProps) {
 
 const SAVED_INTENTS = /^(?:save|undo|publish$)/
 
-function EditForm({ collection, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
+function EditForm({ collection, selected, edited, seenAt, one }: Props & { one: DeskPicture | undefined }) {
   const { selection, chosen, count } = selected
   const ref = useResetAfter(SAVED_INTENTS, edited)
   // A second save would conflict with the first until the saved state is shown.
@@ -95,9 +95,8 @@ function EditForm({ collection, selected, edited, form, one }: Props & { one: De
   const drafts = chosen.filter(({ isDraft }) => isDraft).length
   const etags = new Map(chosen.map(({ name, etag }) => [name, etag]))
   return (
-    <Form ref={ref} method="post" preventScrollReset className="stack">
-      <TokenField value={form.token} />
-      <input type="hidden" name="seenAt" value={form.seenAt} />
+    <PostForm ref={ref} className="stack">
+      <input type="hidden" name="seenAt" value={seenAt} />
       {selectionFields(selection).map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
@@ -137,7 +136,7 @@ function EditForm({ collection, selected, edited, form, one }: Props & { one: De
           Delete
         </Button>
       </div>
-    </Form>
+    </PostForm>
   )
 }
 

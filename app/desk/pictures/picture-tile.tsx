@@ -1,8 +1,8 @@
 import { type MouseEvent, memo } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import { pictureAddress } from './picture-address.ts'
 import styles from './picture-grid.module.css'
 import { showingWords } from './showing-words.ts'
@@ -90,11 +90,10 @@ export const PictureTile = memo(function PictureTile(props: Props) {
 const [PUBLISH, UNPUBLISH] = ['publish-one', 'unpublish-one']
 
 /** Forms of the tiles' buttons. Separate, because the grid is inside another form. */
-export function TileForms({ token }: { token: string }) {
+export function TileForms() {
   return [PUBLISH, UNPUBLISH].map((intent) => (
-    <Form key={intent} id={intent} method="post" preventScrollReset>
-      <TokenField value={token} />
+    <PostForm key={intent} id={intent}>
       <input type="hidden" name="intent" value={intent} />
-    </Form>
+    </PostForm>
   ))
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { type PictureSelection, selectionFields } from '#core/desk/pictures/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import { FocalPointForm } from './focal-point-form.tsx'
 import styles from './inspector.module.css'
 
@@ -14,16 +13,14 @@ interface Props {
   readonly collection: Pick<CollectionView, 'pictures' | 'noun'>
   readonly selection: PictureSelection
   readonly one: DeskPicture | undefined
-  readonly token: string
 }
 
 const closePopover = (id: string) => () => document.getElementById(id)?.hidePopover()
 
-export function PictureTools({ collection: { pictures, noun }, selection, one, token }: Props) {
+export function PictureTools({ collection: { pictures, noun }, selection, one }: Props) {
   const isFocusable = noun === 'picture' && Boolean(one?.picture.width)
   const hiddenFields = (
     <>
-      <TokenField value={token} />
       {selectionFields(selection).map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
@@ -77,7 +74,7 @@ interface MoveDialogProps {
 function MoveDialog({ pictures, place, children }: MoveDialogProps) {
   return (
     <div id="move" popover="auto" role="dialog" aria-label="Move" className="panel">
-      <Form method="post" preventScrollReset onSubmit={closePopover('move')}>
+      <PostForm onSubmit={closePopover('move')}>
         {children}
         <Field
           label="Position"
@@ -99,7 +96,7 @@ function MoveDialog({ pictures, place, children }: MoveDialogProps) {
             Cancel
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </div>
   )
 }
@@ -122,7 +119,7 @@ interface ReplaceProps extends Pick<CollectionView, 'noun'> {
 
 function ReplaceFile({ of, noun, children }: ReplaceProps) {
   return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset className="stack">
+    <PostForm encType="multipart/form-data" className="stack">
       {children}
       <FileField key={of.picture.version} label={`Replace ${noun}`} name="file" {...REPLACEMENTS[noun]} />
       <div>
@@ -130,6 +127,6 @@ function ReplaceFile({ of, noun, children }: ReplaceProps) {
           Replace
         </Button>
       </div>
-    </Form>
+    </PostForm>
   )
 }

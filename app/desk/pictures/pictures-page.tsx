@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, Link, redirect, useLocation } from 'react-router'
+import { data, Link, redirect, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { valueCounts } from '#core/desk/filters/value-counts.ts'
 import { partPath, readPart } from '#core/desk/pictures/collection-part.ts'
@@ -12,9 +12,9 @@ import type { CollectionView, IncompleteView } from '#services/desk/pictures/pic
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
-import { deskOf, sessionOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/pictures-page'
 import { AddScreen } from './adding/add-screen.tsx'
 import { receivePictures } from './adding/receive-pictures.ts'
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (path !== url.pathname) throw redirect(path + url.search)
   const { pictures, uploads } = deskOf(context).desk
   const { searchParams } = url
-  const commonData = { token: sessionOf(context).formToken, seenAt: new Date().toISOString() }
+  const commonData = { seenAt: new Date().toISOString() }
   const selection = readSelection(searchParams)
   const part = readPart(searchParams)
   const page = Number(searchParams.get('page') ?? 1)
@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { incomplete, adding, collection, part, token, seenAt, selection } = loaderData
+  const { incomplete, adding, collection, part, seenAt, selection } = loaderData
   const receivedPictures = actionData && 'arrivals' in actionData ? actionData : undefined
   const editResult = actionData && 'intent' in actionData ? actionData : undefined
   if (adding)
@@ -84,7 +84,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
         collection={collection}
         drafts={adding.drafts}
         received={receivedPictures}
-        form={{ token, batch: adding.batch }}
+        batch={adding.batch}
       />
     )
   if (incomplete !== undefined)
@@ -93,7 +93,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
         collection={collection}
         view={incomplete ?? undefined}
         edited={editResult}
-        form={{ token, seenAt }}
+        seenAt={seenAt}
       />
     )
   return (
@@ -103,7 +103,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
       part={part}
       initial={selection}
       edited={editResult}
-      form={{ token, seenAt }}
+      seenAt={seenAt}
     />
   )
 }
@@ -112,10 +112,10 @@ interface Props {
   readonly collection: Pick<CollectionView, 'container' | 'name' | 'noun' | 'ready'>
   readonly view: IncompleteView | undefined
   readonly edited: EditedPictures | undefined
-  readonly form: { readonly token: string; readonly seenAt: string }
+  readonly seenAt: string
 }
 
-function IncompleteScreen({ collection, view, edited, form }: Props) {
+function IncompleteScreen({ collection, view, edited, seenAt }: Props) {
   const query = new URLSearchParams(useLocation().search)
   const undoId = query.get('saved')
   const before: EditOutcome | undefined = undoId
@@ -135,17 +135,17 @@ function IncompleteScreen({ collection, view, edited, form }: Props) {
       />
       {collection.ready.length === 0 ? null : (
         <div className="row">
-          <PublishReady ready={collection.ready} token={form.token} look={view ? 'secondary' : 'primary'} />
+          <PublishReady ready={collection.ready} look={view ? 'secondary' : 'primary'} />
           <ButtonLink to={partPath(collection.container, { view: 'drafts' })} look="secondary">
             See {collection.ready.length === 1 ? 'it' : 'them'}
           </ButtonLink>
         </div>
       )}
       {outcome?.kind === 'conflict' ? (
-        <ConflictView conflicts={outcome.conflicts} carried={edited?.carried ?? []} token={form.token} />
+        <ConflictView conflicts={outcome.conflicts} carried={edited?.carried ?? []} />
       ) : null}
-      {view ? <OneForm key={view.picture.name} view={view} edited={edited} form={form} /> : null}
-      <Toast outcome={outcome ?? before} token={form.token} />
+      {view ? <OneForm key={view.picture.name} view={view} edited={edited} seenAt={seenAt} /> : null}
+      <Toast outcome={outcome ?? before} />
     </>
   )
 }
@@ -157,7 +157,7 @@ function waiting(drafts: number): string {
     : ` ${formatCount(drafts, 'draft')} are waiting to be published.`
 }
 
-function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { view: IncompleteView }) {
+function OneForm({ view, edited, seenAt }: Omit<Props, 'collection' | 'view'> & { view: IncompleteView }) {
   const { picture, texts, fields, suggestions, next } = view
   const missingField = texts.find(({ key }) => picture.lacking.some((lacking) => lacking.key === key))?.field
   const ref = useRef<HTMLFormElement>(null)
@@ -188,9 +188,8 @@ function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { 
           />
         </span>
       ) : null}
-      <Form ref={ref} method="post" className="stack">
-        <TokenField value={form.token} />
-        <input type="hidden" name="seenAt" value={form.seenAt} />
+      <PostForm ref={ref} className="stack" preventScrollReset={false}>
+        <input type="hidden" name="seenAt" value={seenAt} />
         <input type="hidden" name="pick" value={picture.name} />
         <input type="hidden" name="seen" value={picture.etag} />
         <input type="hidden" name="next" value={next ?? ''} />
@@ -219,7 +218,7 @@ function OneForm({ view, edited, form }: Omit<Props, 'collection' | 'view'> & { 
           Ctrl+Enter saves and continues. What makes a good description:{' '}
           <Link to="/desk/pictures#checks">checks</Link>.
         </p>
-      </Form>
+      </PostForm>
     </div>
   )
 }

@@ -1,27 +1,24 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { selectionFields } from '#core/desk/pictures/picture-selection.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 
 interface Props {
   /** Names of complete drafts. */
   readonly ready: readonly string[]
-  readonly token: string
   readonly look?: 'primary' | 'secondary'
 }
 
 /** Button that publishes exactly the drafts counted on the page, as one change. Renders nothing without drafts. */
-export function PublishReady({ ready, token, look = 'primary' }: Props) {
+export function PublishReady({ ready, look = 'primary' }: Props) {
   if (ready.length === 0) return null
   return (
-    <Form method="post" preventScrollReset>
-      <TokenField value={token} />
+    <PostForm>
       {selectionFields({ kind: 'some', names: ready }).map(([name, value]) => (
         <input key={value} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" look={look} name="intent" value="publish">
         {ready.length === 1 ? 'Publish this one' : `Publish these ${ready.length.toLocaleString('en-US')}`}
       </Button>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, use, useEffect, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import { isTyping } from '../blocks/typing.ts'
 import { FORM_TOKEN } from '../form-token.ts'
+import { FormToken } from '../post-form.tsx'
 import type { SelectedPictures } from './selected-pictures.ts'
 
 type Movable = Pick<DeskPicture, 'name' | 'place'>
@@ -13,9 +14,10 @@ interface SelectedMovables extends Pick<SelectedPictures, 'selection'> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-export function useMoves(movables: readonly Movable[], selection: SelectedMovables, token: string) {
+export function useMoves(movables: readonly Movable[], selection: SelectedMovables) {
   const list = useRef<HTMLUListElement>(null)
   const submit = useSubmit()
+  const token = use(FormToken)
   const isIdle = useNavigation().state === 'idle'
   const waiting = useRef<{ readonly names: readonly string[]; readonly to: number }>(undefined)
   /** Position of the selection after all pending moves. */

@@ -5,9 +5,9 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ActionName } from '#core/retailers/work/actions.ts'
 import type { Template } from '#services/desk/requests/writing.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import styles from './requests.module.css'
-import { composedMailPath, type FormOf, Intent, MAX_MESSAGE, WORK_FORM } from './work-form.tsx'
+import { composedMailPath, Intent, MAX_MESSAGE, WORK_FORM } from './work-form.tsx'
 
 /** Kinds of messages about a request, in the order of the select. */
 const KINDS = [
@@ -24,7 +24,6 @@ const KINDS = [
 
 interface Props {
   readonly reference: string
-  readonly form: FormOf
   /** Kinds that are possible now. */
   readonly kinds: readonly ActionName[]
   readonly templates: readonly Template[]
@@ -33,7 +32,7 @@ interface Props {
 }
 
 /** A field for notes, replies that came by email, and emails, which have a preview. */
-export function Composer({ reference, form, kinds, templates, typed }: Props) {
+export function Composer({ reference, kinds, templates, typed }: Props) {
   const [what, setWhat] = useState(typed.what ?? 'note')
   const [text, setText] = useState(typed.message ?? '')
   const isLive = useHydrated()
@@ -88,7 +87,7 @@ export function Composer({ reference, form, kinds, templates, typed }: Props) {
         <Templates templates={templates} to={isLive ? to : undefined} />
       ) : null}
       {isLive && to !== undefined ? (
-        <MailBeside path={composedMailPath(reference)} token={form.token} what={what} message={text} />
+        <MailBeside path={composedMailPath(reference)} what={what} message={text} />
       ) : null}
     </section>
   )
@@ -133,13 +132,12 @@ const PAUSE_MS = 500
 interface MailBesideProps {
   /** URL of the rendered email. */
   readonly path: string
-  readonly token: string
   readonly what: string
   readonly message: string
 }
 
 /** Preview of an email that updates on input. */
-function MailBeside({ path, token, what, message }: MailBesideProps) {
+function MailBeside({ path, what, message }: MailBesideProps) {
   const form = useRef<HTMLFormElement>(null)
   const [paused, setPaused] = useState({ what, message })
   useEffect(() => {
@@ -151,11 +149,10 @@ function MailBeside({ path, token, what, message }: MailBesideProps) {
   }, [paused])
   return (
     <div className={styles['beside']}>
-      <form ref={form} method="post" action={path} target={MAIL_FRAME} hidden>
-        <TokenField value={token} />
+      <PostForm ref={form} action={path} target={MAIL_FRAME} hidden reloadDocument>
         <input type="hidden" name="what" value={paused.what} />
         <input type="hidden" name="message" value={paused.message} />
-      </form>
+      </PostForm>
       {/* Each email has a frame of its own, so that none is a step back in the browser's history. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its own policy is a sandbox */}
       <iframe key={JSON.stringify(paused)} name={MAIL_FRAME} title="The email as it will look" />

@@ -39,7 +39,7 @@ const COMPOSED: readonly ActionName[] = ['note', 'from-visitor', 'from-retailer'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk
-  const { person, formToken } = sessionOf(context)
+  const { person } = sessionOf(context)
   const details = await requests.open(readReference(params.reference) ?? params.reference, person.name)
   if (!details) throw data(null, { status: 404 })
   const { worked, choices } = details
@@ -67,7 +67,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     privacy,
     sending: { others, isAll, preview, word },
     query: inboxQuery(filter, readPlace(url.searchParams)),
-    form: { token: formToken, version: worked.work.version },
   }
 }
 
@@ -272,7 +271,7 @@ export function shouldRevalidate() {
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, neighbors, clerks, query, form, kinds, templates, sending, passed, privacy } = loaderData
+  const { details, neighbors, clerks, query, kinds, templates, sending, passed, privacy } = loaderData
   const { worked, summary, kin } = details
   const { stored, work } = worked
   const hold = work.state === 'new' ? parkedInfo(stored) : undefined
@@ -285,7 +284,6 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       list={`/desk/requests?${query}#${summary.reference}`}
       neighbors={neighbors}
       pathOf={(reference) => `/desk/requests/${reference}?${query}`}
-      form={form}
       outcome={actionData?.kind === 'typing' ? undefined : (actionData ?? passed)}
     >
       <title>{`${summary.name} | Requests | Desk`}</title>
@@ -329,7 +327,6 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <Composer
             key={`${summary.reference} ${replacements}`}
             reference={stored.reference}
-            form={form}
             kinds={kinds}
             templates={templates}
             typed={typed}

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ActionRecord } from '#core/retailers/work/request-names.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 
 export const MAX_MESSAGE = 4000
 /** Maximum length of text stored as proof of a privacy request. */
@@ -15,18 +14,9 @@ export function composedMailPath(reference: string): string {
   return `/desk/requests/${reference}/email`
 }
 
-export interface FormOf {
-  readonly token: string
-  readonly version: number
-}
-
-export function HiddenFields({ form: { token, version } }: { form: FormOf }) {
-  return (
-    <>
-      <TokenField value={token} />
-      <input type="hidden" name="version" value={version} />
-    </>
-  )
+/** The version that the user saw. */
+export function VersionField({ value }: { value: number }) {
+  return <input type="hidden" name="version" value={value} />
 }
 
 /**
@@ -34,15 +24,15 @@ export function HiddenFields({ form: { token, version } }: { form: FormOf }) {
  */
 export const WORK_FORM = 'work-form'
 
-export function WorkForm({ form }: { form: FormOf }) {
+export function WorkForm({ version }: { version: number }) {
   return (
-    <Form method="post" preventScrollReset id={WORK_FORM}>
-      <HiddenFields form={form} />
+    <PostForm id={WORK_FORM}>
+      <VersionField value={version} />
       {/* The target of Enter in a radio button: the first of the form's buttons. It does nothing. */}
       <button type="submit" hidden>
         Nothing
       </button>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -6,7 +6,7 @@ import { KeysHelp } from '../blocks/keys-help.tsx'
 import { Age, Flags } from './inbox/inbox-table.tsx'
 import { useTriageKeys } from './inbox/use-triage-keys.ts'
 import styles from './requests.module.css'
-import { type FormOf, type Outcome, RequestOutcome, WorkForm } from './work-form.tsx'
+import { type Outcome, RequestOutcome, WorkForm } from './work-form.tsx'
 
 const KEYS = [
   ['j', 'Next request'],
@@ -22,13 +22,12 @@ interface Props {
   readonly list: string
   readonly neighbors: Neighbors
   readonly pathOf: (reference: string) => string
-  readonly form: FormOf
   readonly outcome: Outcome | undefined
   readonly children: ReactNode
 }
 
 /** Frame of a request's page: links to its neighbors, its state, and the last result. */
-export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, children }: Props) {
+export function WorkFrame({ summary, list, neighbors, pathOf, outcome, children }: Props) {
   const click = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
   useTriageKeys({
     j: click('#next'),
@@ -62,7 +61,7 @@ export function WorkFrame({ summary, list, neighbors, pathOf, form, outcome, chi
           <Age summary={summary} />
         </p>
         <Flags flags={summary.flags} />
-        <WorkForm key={summary.reference} form={form} />
+        <WorkForm key={summary.reference} version={summary.version} />
       </div>
       <RequestOutcome outcome={outcome} />
       {children}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { data, Form, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
@@ -25,10 +25,10 @@ import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import type { ShownField } from '../fields/record-field.tsx'
 import { formText } from '../form-text.ts'
-import { deskOf, sessionOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
 import { AskForValues } from '../pictures/ask-for-values.tsx'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/edit-page'
 import styles from './edit-screen.module.css'
 import { Preview, PreviewTabs } from './preview.tsx'
@@ -55,13 +55,11 @@ type Context = Readonly<RouterContextProvider>
 export async function loadRecord(id: string, url: URL, context: Context) {
   const name = kindOf(url.pathname)
   const kind: RecordKind = RECORD_KINDS[name]
-  const token = sessionOf(context).formToken
   if (id === NEW) {
     if (kind.isGiven === true || kind.isAddedInList === true) throw data(null, { status: 404 })
     const suggestions = await deskOf(context).desk.records.suggestions(name)
     return {
       name,
-      token,
       record: undefined,
       sections: undefined,
       notice: undefined,
@@ -75,7 +73,7 @@ export async function loadRecord(id: string, url: URL, context: Context) {
   const { now } = context.get(servicesContext)
   const arrival = [ADDED, SAVED].find((arrival) => url.searchParams.has(arrival))
   const notice = kind.notice?.(record, siteDay(now()))
-  return { name, token, record, sections: sections?.map(shownSection), notice, arrival, suggestions: {} }
+  return { name, record, sections: sections?.map(shownSection), notice, arrival, suggestions: {} }
 }
 
 /** A section without the functions of its fields, which cannot be sent. */
@@ -146,7 +144,7 @@ interface RecordProps {
 
 /** Edits a record. */
 export function EditRecord({ loaderData, actionData, ...shown }: RecordProps) {
-  const { name, record, sections, token, notice, arrival, suggestions } = loaderData
+  const { name, record, sections, notice, arrival, suggestions } = loaderData
   const heading = titleOf(loaderData)
   const isAdded = arrival === ADDED && actionData === undefined
   const arrivalOutcome: EditOutcome | undefined =
@@ -167,7 +165,6 @@ export function EditRecord({ loaderData, actionData, ...shown }: RecordProps) {
       record={record}
       notice={notice}
       suggestions={suggestions}
-      token={token}
       outcome={actionData?.outcome ?? arrivalOutcome}
       typed={actionData?.typed}
       isAdded={isAdded}
@@ -183,7 +180,6 @@ interface Props extends Pick<RecordProps, 'preview' | 'above' | 'children'> {
   readonly record: StoredRecord | undefined
   readonly notice: string | undefined
   readonly suggestions: Suggestions
-  readonly token: string
   readonly outcome: EditOutcome | undefined
   /** Unsaved input. */
   readonly typed: TypedValues | undefined
@@ -198,7 +194,7 @@ interface TypedValues {
 
 /** A record's form in sections, with a sticky bar and, for public records, a preview of its page. */
 function EditScreen(props: Props) {
-  const { kind, heading, record, notice, token, outcome, typed, isAdded, above, children } = props
+  const { kind, heading, record, notice, outcome, typed, isAdded, above, children } = props
   const page = record && kind.page?.(record)
   const preview = props.preview ?? (page && previewPath(page))
   const back = (kind.isNewOnly === true && kind.within) || { path: kind.path, label: headingOf(kind) }
@@ -223,7 +219,6 @@ function EditScreen(props: Props) {
         <ConflictView
           conflicts={outcome.conflicts}
           carried={[[SEEN, JSON.stringify(record.values)], ...mergeInput(record.values, typed)]}
-          token={token}
         />
       ) : (
         // The key changes after an addition, which empties the form.
@@ -235,7 +230,6 @@ function EditScreen(props: Props) {
       {children}
       <Toast
         outcome={isFaulty ? undefined : outcome}
-        token={token}
         {...(undoesAdding && { action: kind.path, carried: { id: record.id, version: record.version } })}
       />
     </div>
@@ -255,7 +249,7 @@ function mergeInput(
   return mergedEntries.filter(([, value]) => value !== '')
 }
 
-function RecordForm({ kind, sections, record, token, outcome, typed, suggestions }: Props) {
+function RecordForm({ kind, sections, record, outcome, typed, suggestions }: Props) {
   const [isDirty, setTyped] = useState(false)
   const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
   const errors = faultList(fieldLabels({ sections }), faults)
@@ -267,15 +261,12 @@ function RecordForm({ kind, sections, record, token, outcome, typed, suggestions
   const state = isNew ? `New ${kind.one}` : (kind.state?.(record) ?? 'Live')
   return (
     <>
-      <Form
-        method="post"
+      <PostForm
         {...(hasPictures(kind) && { encType: 'multipart/form-data' })}
-        preventScrollReset
         noValidate
         className={styles['form']}
         onInput={() => setTyped(true)}
       >
-        <TokenField value={token} />
         <input type="hidden" name={SEEN} value={JSON.stringify(seen)} />
         {errors.length > 0 ? (
           <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been saved yet." faults={errors} />
@@ -318,14 +309,18 @@ function RecordForm({ kind, sections, record, token, outcome, typed, suggestions
             </Button>
           )}
         </div>
-      </Form>
+      </PostForm>
       {record ? (
         // A record that may be gone afterwards goes to the list, which offers `Undo`.
-        <Form id={REMOVAL} method="post" {...(kind.isGiven !== true && { action: kind.path })} hidden>
-          <TokenField value={token} />
+        <PostForm
+          id={REMOVAL}
+          {...(kind.isGiven !== true && { action: kind.path })}
+          hidden
+          preventScrollReset={false}
+        >
           <input type="hidden" name="id" value={record.id} />
           <input type="hidden" name="version" value={record.version} />
-        </Form>
+        </PostForm>
       ) : null}
     </>
   )

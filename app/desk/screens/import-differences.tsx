@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
 import type { TableFault } from '#core/records/fact-tables.ts'
 import type { LookAlikeValue } from '#core/records/table-import.ts'
 import type { ImportPreview, PreviewedRow } from '#services/records/table-imports.ts'
 import { FactConflicts } from '../blocks/conflict-view.tsx'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import styles from './import-differences.module.css'
 import { ROW_INPUT } from './read-row-inputs.ts'
@@ -15,7 +14,6 @@ interface Props {
   readonly preview: ImportPreview
   /** `undefined` for records. */
   readonly gallery: string | undefined
-  readonly token: string
 }
 
 /** Preview of a table's changes. Takes the focus, so that screen readers start here. */
@@ -68,7 +66,7 @@ interface DifferencesProps extends Omit<Props, 'preview'> {
   readonly of: Extract<ImportPreview, { kind: 'differences' }>
 }
 
-function Differences({ of: preview, gallery, token }: DifferencesProps) {
+function Differences({ of: preview, gallery }: DifferencesProps) {
   const { one, many, added, changed, lookAlikes, unchanged, missing } = preview
   const stays = `${formatCount(unchanged, 'row')} unchanged, ${formatCount(missing, one, many)} not in the table.`
   if (added.length + changed.length === 0)
@@ -80,14 +78,11 @@ function Differences({ of: preview, gallery, token }: DifferencesProps) {
     )
   const conflicts = changed.filter((row) => row.conflicts.length > 0)
   return (
-    <Form
+    <PostForm
       // Drop choices about an older version.
       key={changed.map(({ input }) => `${input.id} ${input.version}`).join()}
-      method="post"
-      preventScrollReset
       className={`stack ${styles['form']}`}
     >
-      <TokenField value={token} />
       {gallery === undefined ? null : <input type="hidden" name="gallery" value={gallery} />}
       {[...added, ...changed].map(({ input }) => (
         <input key={input.row} type="hidden" name={ROW_INPUT} value={JSON.stringify(input)} />
@@ -106,7 +101,7 @@ function Differences({ of: preview, gallery, token }: DifferencesProps) {
       <Button type="submit" name="intent" value="apply">
         Apply
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -14,8 +14,8 @@ import { DownloadStart, downloadStarts } from '../blocks/download-start.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
-import { deskOf, sessionOf } from '../guard.ts'
-import { TokenField } from '../token-field.tsx'
+import { deskOf } from '../guard.ts'
+import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/import-page'
 import { ImportDifferences } from './import-differences.tsx'
 import styles from './import-page.module.css'
@@ -29,7 +29,6 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     place,
     /** Preselected gallery. */
     gallery: kind ? undefined : (place?.container ?? containerOf('/gallery')),
-    token: sessionOf(context).formToken,
     begins: downloadStarts(context, url),
   }
 }
@@ -69,7 +68,7 @@ const PICTURES = { path: '/desk/pictures', label: 'Pictures' }
 const EXPORT_FORM = 'export'
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, token, begins } = loaderData
+  const { kind, begins } = loaderData
   const { what, back, exports, about } = wordsOf(loaderData)
   const { preview, outcome } = actionData ?? {}
   const gallery = actionData?.gallery || loaderData.gallery
@@ -81,8 +80,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         Export the {what}, edit them in a spreadsheet, and import the file. You see every difference before
         anything is saved. {about}
       </p>
-      <form method="post" encType="multipart/form-data" className={`stack ${styles['form']}`}>
-        <TokenField value={token} />
+      <PostForm encType="multipart/form-data" className={`stack ${styles['form']}`} reloadDocument>
         {gallery === undefined ? null : (
           <Select
             label="Gallery"
@@ -114,11 +112,11 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
             Import
           </Button>
         </div>
-      </form>
+      </PostForm>
       {/* By GET, as the confirmation with a passkey continues it. */}
       {kind === undefined ? null : <form id={EXPORT_FORM} action={exports} />}
-      {preview ? <ImportDifferences preview={preview} gallery={gallery} token={token} /> : null}
-      <Toast outcome={outcome} token={token} {...(gallery !== undefined && { carried: { gallery } })} />
+      {preview ? <ImportDifferences preview={preview} gallery={gallery} /> : null}
+      <Toast outcome={outcome} {...(gallery !== undefined && { carried: { gallery } })} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
-import { deskOf, sessionOf } from '../guard.ts'
+import { deskOf } from '../guard.ts'
 import type { Route } from './+types/list-page'
 import { ListScreen } from './list-screen.tsx'
 import { kindOf, readRecord } from './record-form.ts'
@@ -26,7 +26,7 @@ export async function loadList(url: URL, context: Context) {
   const kind = kindOf(url.pathname)
   const today = siteDay(context.get(servicesContext).now())
   const list = await deskOf(context).desk.records.list(kind, url.searchParams, today)
-  return { kind, list, token: sessionOf(context).formToken }
+  return { kind, list }
 }
 
 /** Handles the forms of a list. */
@@ -78,12 +78,11 @@ interface Props {
 }
 
 /** Lists the records of a kind. */
-export function RecordListing({ loaderData: { kind, list, token }, actionData }: Props) {
+export function RecordListing({ loaderData: { kind, list }, actionData }: Props) {
   return (
     <ListScreen
       kind={RECORD_KINDS[kind]}
       list={list}
-      token={token}
       outcome={actionData?.outcome}
       typed={actionData?.typed}
     />

@@ -10,7 +10,7 @@ import type { ListRow, RecordList } from '#core/records/record-list.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import tables from '../wide-table.module.css'
 import styles from './list-screen.module.css'
 import { RecordFields } from './record-fields.tsx'
@@ -20,7 +20,6 @@ import { RowMenu } from './row-menu.tsx'
 interface Props {
   readonly kind: RecordKind
   readonly list: RecordList
-  readonly token: string
   readonly outcome: EditOutcome | undefined
   /** Input for a new record. */
   readonly typed: Readonly<Record<string, string>> | undefined
@@ -29,7 +28,7 @@ interface Props {
 }
 
 /** List of records with search, filters, sorting and a menu per row. */
-export function ListScreen({ kind, list, token, outcome, typed, children }: Props) {
+export function ListScreen({ kind, list, outcome, typed, children }: Props) {
   const { one, path, within, about, isGiven = false, isAddedInList = false, isImported = false } = kind
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   return (
@@ -44,28 +43,22 @@ export function ListScreen({ kind, list, token, outcome, typed, children }: Prop
       </ScreenHeader>
       <p className="measure">{about}</p>
       {children}
-      {isAddedInList ? <AddForm kind={kind} token={token} outcome={outcome} typed={typed} /> : null}
+      {isAddedInList ? <AddForm kind={kind} outcome={outcome} typed={typed} /> : null}
       <SearchForm list={list} />
       <p aria-live="polite">{list.count}</p>
-      <Table kind={kind} list={list} token={token} />
-      <Toast outcome={isFaulty ? undefined : outcome} token={token} />
+      <Table kind={kind} list={list} />
+      <Toast outcome={isFaulty ? undefined : outcome} />
     </>
   )
 }
 
-function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
+function AddForm({ kind, outcome, typed }: Omit<Props, 'list'>) {
   const isRefused = outcome?.kind === 'refused'
   const faults = (isRefused && outcome.fields) || undefined
   const errors = faultList(fieldLabels(kind), faults)
   return (
     // The key changes after an addition, which empties the form.
-    <Form
-      key={outcome?.kind === 'done' ? outcome.undo : 'form'}
-      method="post"
-      preventScrollReset
-      className={styles['add']}
-    >
-      <TokenField value={token} />
+    <PostForm key={outcome?.kind === 'done' ? outcome.undo : 'form'} className={styles['add']}>
       {errors.length > 0 ? (
         <div className={styles['summary']}>
           <ErrorSummary key={JSON.stringify(faults)} message="Nothing was added." faults={errors} />
@@ -75,7 +68,7 @@ function AddForm({ kind, token, outcome, typed }: Omit<Props, 'list'>) {
       <Button type="submit" name="intent" value="add">
         {kind.adds ?? `Add ${kind.one}`}
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -128,7 +121,7 @@ function SearchForm({ list: { query, filters, sort } }: { list: RecordList }) {
   )
 }
 
-function Table({ kind, list: { headings, rows }, token }: Pick<Props, 'kind' | 'list' | 'token'>) {
+function Table({ kind, list: { headings, rows } }: Pick<Props, 'kind' | 'list'>) {
   if (rows.length === 0) return null
   const caption = headingOf(kind)
   return (
@@ -160,13 +153,7 @@ function Table({ kind, list: { headings, rows }, token }: Pick<Props, 'kind' | '
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row
-              key={row.id}
-              kind={kind}
-              row={row}
-              labels={headings.map(({ label }) => label)}
-              token={token}
-            />
+            <Row key={row.id} kind={kind} row={row} labels={headings.map(({ label }) => label)} />
           ))}
         </tbody>
       </table>
@@ -178,13 +165,12 @@ interface RowProps {
   readonly kind: RecordKind
   readonly row: ListRow
   readonly labels: readonly string[]
-  readonly token: string
 }
 
 /** In characters. Shorter cells don't wrap. */
 const SHORT = 16
 
-function Row({ kind, row, labels: [, ...labels], token }: RowProps) {
+function Row({ kind, row, labels: [, ...labels] }: RowProps) {
   const { id, title, cells, fault, isFixed, thumbnail } = row
   return (
     <tr>
@@ -203,11 +189,7 @@ function Row({ kind, row, labels: [, ...labels], token }: RowProps) {
         </td>
       ))}
       <td className={styles['actions']}>
-        <RowMenu
-          row={row}
-          token={token}
-          removes={kind.isGiven === true ? undefined : (kind.removes ?? 'Delete')}
-        />
+        <RowMenu row={row} removes={kind.isGiven === true ? undefined : (kind.removes ?? 'Delete')} />
       </td>
     </tr>
   )

@@ -1,24 +1,21 @@
 import { useId } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { ListRow } from '#core/records/record-list.ts'
-import { TokenField } from '../token-field.tsx'
+import { PostForm } from '../post-form.tsx'
 import styles from './row-menu.module.css'
 
 interface Props {
   readonly row: ListRow
-  readonly token: string
   /** Label for deleting; `undefined` if not possible. */
   readonly removes: string | undefined
 }
 
 /** Menu of a row's actions, as a native popover that needs no scripts. Renders nothing without actions. */
-export function RowMenu({ row: { id, version, title, actions, isFixed }, token, removes }: Props) {
+export function RowMenu({ row: { id, version, title, actions, isFixed }, removes }: Props) {
   const menu = useId()
   if (isFixed || (removes === undefined && actions.length === 0)) return null
   const fields = (
     <>
-      <TokenField value={token} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
     </>
@@ -33,7 +30,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, token, 
       </button>
       {/* Keyed by version: an action closes it. */}
       <div key={version} id={menu} popover="auto" className={styles['menu']}>
-        <Form method="post" preventScrollReset>
+        <PostForm>
           {fields}
           {actions.map(({ name, label, asks }) =>
             asks === undefined ? (
@@ -51,7 +48,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, token, 
               {removes}
             </button>
           )}
-        </Form>
+        </PostForm>
         {actions.map(({ name, label, asks }) =>
           asks === undefined ? null : (
             <div
@@ -62,7 +59,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, token, 
               aria-label={`${label}: ${title}`}
               className="panel"
             >
-              <Form method="post" preventScrollReset>
+              <PostForm>
                 {fields}
                 <p>{asks}</p>
                 <p className="row">
@@ -74,7 +71,7 @@ export function RowMenu({ row: { id, version, title, actions, isFixed }, token, 
                     Cancel
                   </Button>
                 </p>
-              </Form>
+              </PostForm>
             </div>
           ),
         )}

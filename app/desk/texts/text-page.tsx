@@ -1,12 +1,12 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { textContainer } from '#core/content/known-containers.ts'
 import { deskOf } from '../guard.ts'
+import { PostForm } from '../post-form.tsx'
 import { EditRecord, loadRecord, workOnRecord } from '../screens/edit-page.tsx'
 import styles from '../screens/record-fields.module.css'
 import { LINKS } from '../screens/record-fields.tsx'
-import { TokenField } from '../token-field.tsx'
 import type { Route } from './+types/text-page'
 
 export async function loader({ params: { name }, url, context }: Route.LoaderArgs) {
@@ -48,10 +48,10 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type Props = Pick<Route.ComponentProps['loaderData'], 'record' | 'sections' | 'token'>
+type Props = Pick<Route.ComponentProps['loaderData'], 'record' | 'sections'>
 
 /** A text's page, its placeholders for editors without scripts, and actions for the whole text. */
-function TextHead({ record, sections, token }: Props) {
+function TextHead({ record, sections }: Props) {
   const isHydrated = useHydrated()
   if (!record) return null
   const path = record.facts?.['page']
@@ -73,12 +73,11 @@ function TextHead({ record, sections, token }: Props) {
         </p>
       )}
       {record.facts?.['isCustom'] ? (
-        <Form method="post" preventScrollReset>
-          <TokenField value={token} />
+        <PostForm>
           <Button type="submit" look="secondary" name="intent" value="action restore">
             Restore default text
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
@@ -9,8 +9,8 @@ import type { PreviewLink } from '#services/desk/previews.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
+import { PostForm } from '../post-form.tsx'
 import { loadList, RecordListing, workOnList } from '../screens/list-page.tsx'
-import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/texts-page'
 import styles from './preview-links.module.css'
@@ -43,12 +43,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export { shouldRevalidate } from '../screens/list-page.tsx'
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { links, page, token } = loaderData
+  const { links, page } = loaderData
   const { outcome, made } = { outcome: undefined, made: undefined, ...actionData }
   return (
     <>
       <RecordListing loaderData={loaderData} actionData={{ outcome }} />
-      <PreviewLinks links={links} page={page} made={made} token={token} />
+      <PreviewLinks links={links} page={page} made={made} />
     </>
   )
 }
@@ -57,19 +57,17 @@ interface Props {
   readonly links: readonly ActivePreview[]
   readonly page: string
   readonly made: PreviewLink | undefined
-  readonly token: string
 }
 
 /** Manages links that show drafts to people who are not signed in. */
-function PreviewLinks({ links, page, made, token }: Props) {
+function PreviewLinks({ links, page, made }: Props) {
   return (
     <>
       <h2 id="share">Share drafts</h2>
       <p className="measure">
         Anyone with the link sees all drafts until it expires. Copy it now: it is not shown again.
       </p>
-      <Form method="post" className="row" preventScrollReset>
-        <TokenField value={token} />
+      <PostForm className="row">
         <Select
           label="Page"
           name="page"
@@ -93,7 +91,7 @@ function PreviewLinks({ links, page, made, token }: Props) {
         <Button type="submit" look="secondary" name="intent" value="share">
           Create a link
         </Button>
-      </Form>
+      </PostForm>
       {made ? (
         <Alert kind="success">
           <a href={made.url} className={styles['link']}>
@@ -112,13 +110,12 @@ function PreviewLinks({ links, page, made, token }: Props) {
                 <DeskTime at={expiresAt} />
               </td>
               <td>
-                <Form method="post" preventScrollReset>
-                  <TokenField value={token} />
+                <PostForm>
                   <input type="hidden" name="link" value={id} />
                   <Button type="submit" look="secondary" name="intent" value="end">
                     End<span className="visually-hidden"> {`the link to ${pageName} by ${person}`}</span>
                   </Button>
-                </Form>
+                </PostForm>
               </td>
             </tr>
           ))}

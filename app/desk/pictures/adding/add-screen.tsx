@@ -15,7 +15,7 @@ interface Props {
   readonly collection: Pick<CollectionView, 'container' | 'name' | 'noun'>
   readonly drafts: readonly ArrivedDraft[]
   readonly received: ReceivedPictures | undefined
-  readonly form: { readonly token: string; readonly batch: string }
+  readonly batch: string
 }
 
 const ACCEPTED = {
@@ -24,7 +24,7 @@ const ACCEPTED = {
 } as const
 
 /** Uploads pictures or documents to a gallery and lists the results. */
-export function AddScreen({ collection: { container, name, noun }, drafts, received, form }: Props) {
+export function AddScreen({ collection: { container, name, noun }, drafts, received, batch }: Props) {
   const [arrived, setArrived] = useState<{ outcome: EditOutcome; before: typeof received }>()
   const navigate = useNavigate()
   const onArrived = useCallback(
@@ -48,14 +48,11 @@ export function AddScreen({ collection: { container, name, noun }, drafts, recei
         container={container}
         noun={noun}
         arrivals={received?.arrivals ?? []}
-        form={form}
+        batch={batch}
         onArrived={onArrived}
       />
-      <ArrivedDrafts drafts={drafts} container={container} name={name} token={form.token} />
-      <Toast
-        outcome={arrived && arrived.before === received ? arrived.outcome : received?.outcome}
-        token={form.token}
-      />
+      <ArrivedDrafts drafts={drafts} container={container} name={name} />
+      <Toast outcome={arrived && arrived.before === received ? arrived.outcome : received?.outcome} />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { fileNameOf } from '#core/content/names.ts'
 import { collectionPath, itemPath } from '#core/desk/pictures/picture-collections.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
-import { TokenField } from '../../token-field.tsx'
+import { PostForm } from '../../post-form.tsx'
 import { pictureAddress } from '../picture-address.ts'
 import grid from '../picture-grid.module.css'
 import styles from './arrived-drafts.module.css'
@@ -15,10 +15,9 @@ interface Props {
   readonly drafts: readonly ArrivedDraft[]
   readonly container: string
   readonly name: string
-  readonly token: string
 }
 
-export function ArrivedDrafts({ drafts, container, name, token }: Props) {
+export function ArrivedDrafts({ drafts, container, name }: Props) {
   const rivals = drafts.filter(({ rival }) => rival !== undefined)
   const others = drafts.filter(({ rival }) => rival === undefined)
   if (drafts.length === 0) return <p className="small">No drafts in {name}.</p>
@@ -26,11 +25,10 @@ export function ArrivedDrafts({ drafts, container, name, token }: Props) {
     <section aria-labelledby="drafts" className="stack">
       <h2 id="drafts">Drafts in {name}</h2>
       {rivals.map(({ picture, rival }) =>
-        rival ? <Rivals key={picture.name} picture={picture} rival={rival} token={token} /> : null,
+        rival ? <Rivals key={picture.name} picture={picture} rival={rival} /> : null,
       )}
       {others.length > 0 ? (
-        <Form method="post" preventScrollReset className="stack">
-          <TokenField value={token} />
+        <PostForm className="stack">
           <ul className={grid['grid']}>
             {others.map(({ picture, asksTitle }) => (
               <li key={picture.name} className={grid['tile']}>
@@ -68,22 +66,16 @@ export function ArrivedDrafts({ drafts, container, name, token }: Props) {
               Edit all {others.length}
             </ButtonLink>
           </div>
-        </Form>
+        </PostForm>
       ) : null}
     </section>
   )
 }
 
-function Rivals({ picture, rival, token }: { picture: DeskPicture; rival: DeskPicture; token: string }) {
+function Rivals({ picture, rival }: { picture: DeskPicture; rival: DeskPicture }) {
   const name = fileNameOf(rival.name)
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      className={`panel stack ${styles['rivals']}`}
-      aria-label={`The name ${name} is taken`}
-    >
-      <TokenField value={token} />
+    <PostForm className={`panel stack ${styles['rivals']}`} aria-label={`The name ${name} is taken`}>
       <input type="hidden" name="name" value={picture.name} />
       <h3>The name {name} is taken</h3>
       <div className={styles['pair']}>
@@ -113,7 +105,7 @@ function Rivals({ picture, rival, token }: { picture: DeskPicture; rival: DeskPi
           Skip<span className="visually-hidden"> the new {name}</span>
         </Button>
       </div>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -7,7 +7,7 @@ import type { ItemKind } from '#core/content/kinds.ts'
 import { arrivalWords } from '#core/desk/pictures/arrival-words.ts'
 import { formatCount } from '#core/format-count.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
-import { TokenField } from '../../token-field.tsx'
+import { PostForm } from '../../post-form.tsx'
 import { FILES } from './upload-fields.ts'
 import styles from './upload-form.module.css'
 import { type UploadRow, UploadRows } from './upload-rows.tsx'
@@ -17,7 +17,7 @@ interface Props {
   readonly container: string
   readonly noun: ItemKind['noun']
   readonly arrivals: readonly Arrival[]
-  readonly form: { readonly token: string; readonly batch: string }
+  readonly batch: string
   /** Called after a batch of files if any was stored. */
   readonly onArrived: (batch: ArrivedBatch) => void
 }
@@ -35,9 +35,9 @@ const TYPES = {
   document: 'application/pdf',
 } as const
 
-export function UploadForm({ container, noun, arrivals, form, onArrived }: Props) {
+export function UploadForm({ container, noun, arrivals, batch, onArrived }: Props) {
   const isHydrated = useHydrated()
-  const { uploads, isBusy, add, retry } = useUploads({ ...form, container }, useIdle(noun, onArrived))
+  const { uploads, isBusy, add, retry } = useUploads({ container, batch }, useIdle(noun, onArrived))
   const input = useRef<HTMLInputElement>(null)
   const isOver = useDrop(add)
   const failedIds = uploads.filter(({ state }) => state.kind === 'failed').map(({ id }) => id)
@@ -54,15 +54,13 @@ export function UploadForm({ container, noun, arrivals, form, onArrived }: Props
 
   return (
     <>
-      <Form
-        method="post"
+      <PostForm
         encType="multipart/form-data"
         className={`stack ${styles['form']}`}
         onSubmit={onSubmit}
         data-acts-at-once
       >
-        <TokenField value={form.token} />
-        <input type="hidden" name="batch" value={form.batch} />
+        <input type="hidden" name="batch" value={batch} />
         <div className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
           <FileField
             ref={input}
@@ -84,7 +82,7 @@ export function UploadForm({ container, noun, arrivals, form, onArrived }: Props
             </Button>
           )}
         </div>
-      </Form>
+      </PostForm>
       {rows.length > 0 ? <Result rows={rows} failed={isBusy ? [] : failedIds} onRetry={retry} /> : null}
     </>
   )

@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { use, useEffect, useReducer, useRef } from 'react'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import { FORM_TOKEN } from '../../form-token.ts'
+import { FormToken } from '../../post-form.tsx'
 import { FILES } from './upload-fields.ts'
 
 export interface Upload {
@@ -32,11 +33,12 @@ function reduceUploads(uploads: readonly Upload[], change: Change): readonly Upl
 }
 
 export function useUploads(
-  form: { readonly container: string; readonly token: string; readonly batch: string },
+  form: { readonly container: string; readonly batch: string },
   /** Called with all uploads and the ID of the batch that has ended. */
   onIdle: (uploads: readonly Upload[], batch: string) => void,
 ) {
   const [uploads, change] = useReducer(reduceUploads, [])
+  const token = use(FormToken)
   const startedIds = useRef(new Set<number>())
   const last = useRef(0)
   const lastBatch = useRef(form.batch)
@@ -48,7 +50,7 @@ export function useUploads(
       startedIds.current.add(id)
       const set = (state: Upload['state']) => change({ kind: 'set', ids: [id], state })
       set({ kind: 'sending', share: 0 })
-      const { container, token } = form
+      const { container } = form
       const onProgress = (share: number) => set({ kind: 'sending', share })
       void sendFile(file, { container, token, batch, onProgress }).then(set)
     }

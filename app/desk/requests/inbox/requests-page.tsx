@@ -24,7 +24,7 @@ import views from '../../blocks/views.module.css'
 import { DeskTime } from '../../desk-time.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
-import { TokenField } from '../../token-field.tsx'
+import { PostForm } from '../../post-form.tsx'
 import { ClerkSelect, type Clerks, clerksOf } from '../clerks.tsx'
 import { type Outcome, RequestOutcome } from '../work-form.tsx'
 import type { Route } from './+types/requests-page'
@@ -48,7 +48,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     deleted,
     begins: downloadStarts(context, url),
     clerks: await clerksOf(context),
-    token: sessionOf(context).formToken,
   }
 }
 
@@ -105,7 +104,7 @@ const KEYS = [
 ] as const
 
 export default function RequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, page, query, isFirst, deleted, begins, clerks, token } = loaderData
+  const { filter, page, query, isFirst, deleted, begins, clerks } = loaderData
   useTriageKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -169,7 +168,7 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
             query={query}
             {...(isOfCases ? {} : { selectionFormId: PICKS })}
           />
-          {isOfCases ? null : <Several clerks={clerks} token={token} />}
+          {isOfCases ? null : <Several clerks={clerks} />}
         </>
       )}
       <p className="row">
@@ -187,12 +186,11 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
 const PICKS = 'several'
 
 /** Actions on all selected requests. */
-function Several({ clerks, token }: { clerks: Clerks; token: string }) {
+function Several({ clerks }: { clerks: Clerks }) {
   return (
     <section aria-labelledby="several-title" className="stack">
       <h2 id="several-title">Selected requests</h2>
-      <Form method="post" id={PICKS} preventScrollReset className="stack">
-        <TokenField value={token} />
+      <PostForm id={PICKS} className="stack">
         <div className="row">
           <ClerkSelect clerks={clerks} clerk={clerks.self} />
           <Button type="submit" look="secondary" name="intent" value="assign">
@@ -213,7 +211,7 @@ function Several({ clerks, token }: { clerks: Clerks; token: string }) {
             Close selected
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
@@ -15,8 +15,9 @@ import { Check } from '../../blocks/check.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
+import { PostForm } from '../../post-form.tsx'
 import styles from '../requests.module.css'
-import { HiddenFields, RequestOutcome } from '../work-form.tsx'
+import { RequestOutcome, VersionField } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
@@ -34,7 +35,7 @@ export async function loader({ params: { reference, of }, context }: Route.Loade
   }
   const { version, values, retailerName } = view
   const path = `/desk/requests/${reference}`
-  return { path, of, values, retailerName, form: { token: sessionOf(context).formToken, version } }
+  return { path, of, values, retailerName, version }
 }
 
 export async function action({ request, params: { reference, of }, context }: Route.ActionArgs) {
@@ -54,7 +55,7 @@ export async function action({ request, params: { reference, of }, context }: Ro
 }
 
 export default function CorrectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, of, retailerName, form } = loaderData
+  const { path, of, retailerName, version } = loaderData
   const values: Values = { ...loaderData.values, ...actionData?.typed }
   const faults = actionData?.faults ?? {}
   const names = TEXT_FIELDS.filter((name) => loaderData.values[name] !== undefined)
@@ -74,8 +75,8 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
       <p className="measure">
         Your changes replace what we hold. The history and the audit log name the fields, not their contents.
       </p>
-      <Form method="post" className={`stack ${styles['form']}`} noValidate>
-        <HiddenFields form={form} />
+      <PostForm className={`stack ${styles['form']}`} noValidate preventScrollReset={false}>
+        <VersionField value={version} />
         {names.map((name) => (
           <Correction key={name} name={name} value={values[name]} error={faults[name]} />
         ))}
@@ -85,7 +86,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
           </Check>
         )}
         <Button type="submit">Save corrections</Button>
-      </Form>
+      </PostForm>
     </>
   )
 }

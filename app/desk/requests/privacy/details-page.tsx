@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
@@ -19,23 +19,23 @@ import { Check } from '../../blocks/check.tsx'
 import { SaveButton } from '../../blocks/failure-alert.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
+import { PostForm } from '../../post-form.tsx'
 import styles from '../requests.module.css'
-import { type FormOf, HiddenFields, type Outcome, RequestOutcome } from '../work-form.tsx'
+import { type Outcome, RequestOutcome, VersionField } from '../work-form.tsx'
 import type { Route } from './+types/details-page'
 
 /** Details of a new privacy request. */
 const NO_DETAILS = { name: '', email: '', phone: '', reference: '', street: '', zip: '' }
 
 export async function loader({ params: { reference }, context }: Route.LoaderArgs) {
-  const { formToken: token } = sessionOf(context)
   if (reference === undefined) {
     const values = { asked: [], receivedOn: siteDay(context.get(servicesContext).now()), person: NO_DETAILS }
-    return { reference, values, form: { token, version: 0 } }
+    return { reference, values, version: 0 }
   }
   const { work } = (await deskOf(context).desk.requests.find(reference)) ?? {}
   if (!work?.privacy?.person) throw data(null, { status: 404 })
   const { asked, receivedOn, person } = work.privacy
-  return { reference, values: { asked, receivedOn, person }, form: { token, version: work.version } }
+  return { reference, values: { asked, receivedOn, person }, version: work.version }
 }
 
 export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
@@ -60,7 +60,7 @@ export async function action({ request, params: { reference }, context }: Route.
 }
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, values, form } = loaderData
+  const { reference, values, version } = loaderData
   const isNew = reference === undefined
   return (
     <>
@@ -75,7 +75,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
       <BeginningForm
         values={actionData?.values ?? values}
         faults={actionData?.faults ?? {}}
-        form={form}
+        version={version}
         button={isNew ? <Button type="submit">Open request</Button> : <SaveButton />}
       />
     </>
@@ -127,12 +127,12 @@ function readBeginning(form: FormData): PrivacyDetails {
 function BeginningForm({
   values,
   faults,
-  form,
+  version,
   button,
 }: {
   values: PrivacyDetails
   faults: Faults
-  form: FormOf
+  version: number
   button: ReactNode
 }) {
   const summary = faultList(
@@ -142,8 +142,8 @@ function BeginningForm({
   return (
     <>
       {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}
-      <Form method="post" className={`stack ${styles['form']}`} noValidate>
-        <HiddenFields form={form} />
+      <PostForm className={`stack ${styles['form']}`} noValidate preventScrollReset={false}>
+        <VersionField value={version} />
         <fieldset aria-describedby={faults.asked && 'asked-error'}>
           <legend>{LABELS.asked}</legend>
           {RIGHTS.map((right) => (
@@ -185,7 +185,7 @@ function BeginningForm({
           />
         ))}
         {button}
-      </Form>
+      </PostForm>
     </>
   )
 }

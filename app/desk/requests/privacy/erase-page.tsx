@@ -1,12 +1,13 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#core/format-count.ts'
 import type { ErasePreview } from '#services/retailers/privacy/privacy-requests.ts'
 import { formText } from '../../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../../guard.ts'
 import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
+import { PostForm } from '../../post-form.tsx'
 import { MailPreviews } from '../mail-previews.tsx'
-import { HiddenFields, RequestOutcome } from '../work-form.tsx'
+import { RequestOutcome, VersionField } from '../work-form.tsx'
 import type { Route } from './+types/erase-page'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export async function loader({ params: { reference }, url, context }: Route.Load
     })),
     mails,
     remains,
-    form: { token: sessionOf(context).formToken, version: worked.work.version },
+    version: worked.work.version,
   }
 }
 
@@ -43,7 +44,7 @@ export async function action({ request, url, params: { reference }, context }: R
 }
 
 export default function ErasePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { path, name, hasEmail, requests, mails, remains, form } = loaderData
+  const { path, name, hasEmail, requests, mails, remains, version } = loaderData
   return (
     <>
       <title>{`Erase | ${params.reference} | Requests | Desk`}</title>
@@ -72,13 +73,13 @@ export default function ErasePage({ loaderData, actionData, params }: Route.Comp
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Form method="post" className="row">
-        <HiddenFields form={form} />
+      <PostForm className="row" preventScrollReset={false}>
+        <VersionField value={version} />
         <ButtonLink to={path}>Cancel</ButtonLink>
         <Button type="submit" look="secondary">
           Erase permanently
         </Button>
-      </Form>
+      </PostForm>
     </>
   )
 }
