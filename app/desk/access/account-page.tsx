@@ -142,39 +142,38 @@ interface PasskeyTableProps {
 
 function PasskeyTable({ passkeys }: PasskeyTableProps) {
   return (
-    <WideTable caption="Passkeys that sign you in" headings={['Created', 'Last used', 'Remove']} stacks>
-      {passkeys.map(({ id, createdAt, lastUsedAt }) => (
-        <tr key={id}>
-          <th scope="row">
-            <DeskTime at={createdAt} />
-          </th>
-          <td data-label="Last used">{lastUsedAt === undefined ? 'Never' : <DeskTime at={lastUsedAt} />}</td>
-          <td>
-            <PostForm reloadDocument>
-              <input type="hidden" name="passkey" value={id} />
-              <Button type="submit" look="secondary" name="intent" value="remove">
-                Remove
-              </Button>
-            </PostForm>
-          </td>
-        </tr>
-      ))}
-    </WideTable>
+    <WideTable
+      caption="Passkeys that sign you in"
+      headings={['Created', 'Last used']}
+      rows={passkeys.map(({ id, createdAt, lastUsedAt }) => ({
+        key: id,
+        cells: [
+          <DeskTime key="created" at={createdAt} />,
+          lastUsedAt === undefined ? 'Never' : <DeskTime at={lastUsedAt} />,
+        ],
+        action: (
+          <PostForm reloadDocument>
+            <input type="hidden" name="passkey" value={id} />
+            <Button type="submit" look="secondary" name="intent" value="remove">
+              Remove
+            </Button>
+          </PostForm>
+        ),
+      }))}
+    />
   )
 }
 
 function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] }) {
   return (
-    <WideTable caption="Your open sessions" headings={['Signed in', 'Last used']} stacks>
-      {sessions.map(({ id, createdAt, seenAt, isThis }) => (
-        <tr key={id}>
-          <th scope="row">
-            <DeskTime at={createdAt} />
-          </th>
-          <td data-label="Last used">{isThis ? 'This session' : <DeskTime at={seenAt} />}</td>
-        </tr>
-      ))}
-    </WideTable>
+    <WideTable
+      caption="Your open sessions"
+      headings={['Signed in', 'Last used']}
+      rows={sessions.map(({ id, createdAt, seenAt, isThis }) => ({
+        key: id,
+        cells: [<DeskTime key="begun" at={createdAt} />, isThis ? 'This session' : <DeskTime at={seenAt} />],
+      }))}
+    />
   )
 }
 

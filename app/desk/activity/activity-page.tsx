@@ -221,23 +221,21 @@ function ChangedSince({
 
 /** Table of who did what at the desk. */
 function AccessView({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  if (entries.length === 0) return null
   return (
-    <WideTable caption="Access" headings={['When', 'Who', 'What', 'Before', 'After']} stacks>
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <th scope="row">
-            <DeskTime at={entry.at} />
-          </th>
-          <td>{entry.person}</td>
-          <td>
-            {ACTION_NAMES[entry.action] ?? capitalize(entry.action)}: {entry.subject}
-          </td>
-          <td data-label="Before">{entry.before}</td>
-          <td data-label="After">{entry.after}</td>
-        </tr>
-      ))}
-    </WideTable>
+    <WideTable
+      caption="Access"
+      headings={['When', 'Who', 'What', 'Before', 'After']}
+      rows={entries.map(({ id, at, person, action, subject, before, after }) => ({
+        key: id,
+        cells: [
+          <DeskTime key="when" at={at} />,
+          person,
+          `${ACTION_NAMES[action] ?? capitalize(action)}: ${subject}`,
+          before,
+          after,
+        ],
+      }))}
+    />
   )
 }
 

@@ -8,29 +8,24 @@ import styles from './activity.module.css'
 
 /** Table of changes with the values before and after. */
 export function ChangesView({ entries }: { readonly entries: readonly HistoryEntry[] }) {
-  if (entries.length === 0) return null
   return (
-    <WideTable stacks caption="Changes" headings={['When', 'Who', 'What', 'Restore']}>
-      {entries.map((entry) => (
-        <tr key={entry.change}>
-          <th scope="row" className={styles['when']}>
-            <DeskTime at={entry.at} />
-          </th>
-          <td>{entry.by}</td>
-          <td className={styles['what']}>
-            <What of={entry} />
-          </td>
-          <td>
-            <PostForm>
-              <Button type="submit" look="secondary" name="only" value={entry.change}>
-                Restore
-                <span className="visually-hidden">{` what was before: ${entry.what}`}</span>
-              </Button>
-            </PostForm>
-          </td>
-        </tr>
-      ))}
-    </WideTable>
+    <WideTable
+      caption="Changes"
+      isFull
+      headings={['When', 'Who', 'What']}
+      rows={entries.map((entry) => ({
+        key: entry.change,
+        cells: [<DeskTime key="when" at={entry.at} />, entry.by, <What key="what" of={entry} />],
+        action: (
+          <PostForm>
+            <Button type="submit" look="secondary" name="only" value={entry.change}>
+              Restore
+              <span className="visually-hidden">{` what was before: ${entry.what}`}</span>
+            </Button>
+          </PostForm>
+        ),
+      }))}
+    />
   )
 }
 

@@ -6,49 +6,44 @@ import { PostForm } from '../post-form.tsx'
 import { WideTable } from '../wide-table.tsx'
 import styles from './activity.module.css'
 
-const HEADINGS = ['What', 'From', 'Deleted', 'By', 'Until', 'Restore']
-
 /** Table of deleted items, which can be restored one by one or together. */
 export function TrashView({ entries }: { readonly entries: readonly TrashEntry[] }) {
   if (entries.length === 0) return null
   return (
     <PostForm className="stack">
-      <WideTable stacks caption="Trash" headings={HEADINGS}>
-        {entries.map(({ change, called, from, at, by, until, isPictured }) => (
-          <tr key={change}>
-            <th scope="row">
-              <label className="check">
-                <input type="checkbox" name="change" value={change} />
-                <span className={`${grid['box']} ${styles['thumbnail']}`}>
-                  {isPictured ? (
-                    <img
-                      src={`/desk/activity/${change}/thumbnail`}
-                      alt=""
-                      width={80}
-                      height={60}
-                      loading="lazy"
-                    />
-                  ) : null}
-                </span>
-                {called}
-              </label>
-            </th>
-            <td>{from}</td>
-            <td data-label="Deleted">
-              <DeskTime at={at} />
-            </td>
-            <td data-label="By">{by}</td>
-            <td data-label="Until">
-              <DeskTime at={until} />
-            </td>
-            <td>
-              <Button type="submit" look="secondary" name="only" value={change}>
-                Restore<span className="visually-hidden"> {called}</span>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </WideTable>
+      <WideTable
+        caption="Trash"
+        headings={['What', 'From', 'Deleted', 'By', 'Until']}
+        rows={entries.map(({ change, called, from, at, by, until, isPictured }) => ({
+          key: change,
+          cells: [
+            <label key="what" className="check">
+              <input type="checkbox" name="change" value={change} />
+              <span className={`${grid['box']} ${styles['thumbnail']}`}>
+                {isPictured ? (
+                  <img
+                    src={`/desk/activity/${change}/thumbnail`}
+                    alt=""
+                    width={80}
+                    height={60}
+                    loading="lazy"
+                  />
+                ) : null}
+              </span>
+              {called}
+            </label>,
+            from,
+            <DeskTime key="deleted" at={at} />,
+            by,
+            <DeskTime key="until" at={until} />,
+          ],
+          action: (
+            <Button type="submit" look="secondary" name="only" value={change}>
+              Restore<span className="visually-hidden"> {called}</span>
+            </Button>
+          ),
+        }))}
+      />
       <Button type="submit">Restore selected</Button>
     </PostForm>
   )

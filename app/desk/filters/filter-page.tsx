@@ -65,15 +65,20 @@ const usualSpellingOf = (value: string, values: readonly FilterValue[]) =>
 function Values({ filterKey, values }: { filterKey: string; values: readonly FilterValue[] }) {
   if (values.length === 0) return <p>No photo has a value for it yet.</p>
   return (
-    <WideTable stacks caption="Values" headings={['Value', 'Photos', 'Where', 'Rename']}>
-      {values.map(({ value, count, places }) => {
+    <WideTable
+      caption="Values"
+      headings={['Value', 'Photos', 'Where']}
+      rows={values.map(({ value, count, places }) => {
         const suggestion = usualSpellingOf(value, values)
-        return (
-          <tr key={value}>
-            <th scope="row">{value}</th>
-            <td className={styles['count']}>{formatCount(count, 'photo')}</td>
-            <td>{places.map((place) => `${place.name} ${place.count}`).join(', ')}</td>
-            <td>
+        return {
+          key: value,
+          cells: [
+            value,
+            formatCount(count, 'photo'),
+            places.map((place) => `${place.name} ${place.count}`).join(', '),
+          ],
+          action: (
+            <>
               <Form method="get" action={filterPath(filterKey)}>
                 <input type="hidden" name="value" value={value} />
                 <Button type="submit" look="secondary">
@@ -85,11 +90,11 @@ function Values({ filterKey, values }: { filterKey: string; values: readonly Fil
                   Merge<span className="visually-hidden"> {value}</span> into {suggestion}
                 </Link>
               )}
-            </td>
-          </tr>
-        )
+            </>
+          ),
+        }
       })}
-    </WideTable>
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { partPath } from '#core/desk/pictures/collection-part.ts'
@@ -48,37 +49,44 @@ function Area({ area, of }: { area: CollectionSummary['area']; of: readonly Coll
         caption={area}
         headings={['Gallery', 'Pictures', 'Drafts', 'Incomplete', 'On the site']}
         isEven
-      >
-        {of.map((collection) => (
-          <tr key={collection.container}>
-            <th scope="row">
-              <Link to={collectionPath(collection.container)}>{collection.name}</Link>
-            </th>
-            <td>
-              {collection.pictures}
-              {collection.isAddedAs ? null : (
+        rows={of.map(({ container, name, path, pictures, drafts, incomplete, isAddedAs }) => ({
+          key: container,
+          cells: [
+            <Link key="gallery" to={collectionPath(container)}>
+              {name}
+            </Link>,
+            <Fragment key="pictures">
+              {pictures}
+              {isAddedAs ? null : (
                 <>
                   {' · '}
-                  <Link to={`${collectionPath(collection.container)}?add`}>
-                    Add<span className="visually-hidden"> to {collection.name}</span>
+                  <Link to={`${collectionPath(container)}?add`}>
+                    Add<span className="visually-hidden"> to {name}</span>
                   </Link>
                 </>
               )}
-            </td>
-            <UnfinishedCells of={collection} />
-            <td>
-              <a href={collection.path}>
-                See it<span className="visually-hidden">: {collection.name}</span>
-              </a>
-            </td>
-          </tr>
-        ))}
-      </WideTable>
+            </Fragment>,
+            <Count
+              key="drafts"
+              of={drafts}
+              to={partPath(container, { view: 'drafts' })}
+              words={`${drafts === 1 ? 'draft' : 'drafts'} in ${name}`}
+            />,
+            <Count
+              key="incomplete"
+              of={incomplete}
+              to={incompletePath(container)}
+              words={`incomplete in ${name}`}
+            />,
+            <a key="site" href={path}>
+              See it<span className="visually-hidden">: {name}</span>
+            </a>,
+          ],
+        }))}
+      />
     </>
   )
 }
-
-const HEADINGS = ['Look at', 'Wrong if', 'Fix'] as const
 
 /** Checks of pictures and texts that only people can make (ATAG 2.0, B.3.1.1 to B.3.2.1). */
 const CHECKS: readonly (readonly [lookAt: string, wrongIf: string, fix: string])[] = [
@@ -131,37 +139,16 @@ function Checks() {
         The desk holds a picture back until it has its alt text, and says which links lead nowhere. No program
         can judge the rest.
       </p>
-      <WideTable caption="Checks" headings={HEADINGS} stacks>
-        {CHECKS.map(([lookAt, wrongIf, fix]) => (
-          <tr key={lookAt}>
-            <th scope="row">{lookAt}</th>
-            <td data-label={HEADINGS[1]}>{wrongIf}</td>
-            <td data-label={HEADINGS[2]}>{fix}</td>
-          </tr>
-        ))}
-      </WideTable>
+      <WideTable
+        caption="Checks"
+        headings={['Look at', 'Wrong if', 'Fix']}
+        rows={CHECKS.map((cells) => ({ key: cells[0], cells }))}
+      />
     </details>
   )
 }
 
-/** The cells `Drafts` and `Incomplete` of a gallery's row, with linked numbers. */
-function UnfinishedCells({ of: { container, name, drafts, incomplete } }: { of: CollectionSummary }) {
-  return (
-    <>
-      <td>
-        <Count
-          of={drafts}
-          to={partPath(container, { view: 'drafts' })}
-          words={`${drafts === 1 ? 'draft' : 'drafts'} in ${name}`}
-        />
-      </td>
-      <td>
-        <Count of={incomplete} to={incompletePath(container)} words={`incomplete in ${name}`} />
-      </td>
-    </>
-  )
-}
-
+/** A number that leads to what it counts. */
 function Count({ of, to, words }: { of: number; to: string; words: string }) {
   if (of === 0) return 'None'
   return (

@@ -75,17 +75,14 @@ interface AmountTableProps {
 /** A table of names with numbers. */
 export function AmountTable({ caption, headings, rows }: AmountTableProps) {
   return (
-    <WideTable caption={caption} headings={headings} stacks={headings.length > 2}>
-      {rows.map(({ name, amounts }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          {amounts.map((amount, place) => (
-            <td key={headings[place + 1]} data-label={headings[place + 1]} className={styles['amount']}>
-              {amount.toLocaleString('en-US')}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </WideTable>
+    <WideTable
+      caption={caption}
+      headings={headings}
+      stacks={headings.length > 2}
+      rows={rows.map(({ name, amounts }) => ({
+        key: name,
+        cells: [name, ...amounts.map((amount) => amount.toLocaleString('en-US'))],
+      }))}
+    />
   )
 }

@@ -42,16 +42,14 @@ function TableFaults({ faults }: { faults: readonly TableFault[] }) {
   return (
     <>
       <h2 id="differences">{formatCount(faults.length, 'fault')} in the table; nothing was changed</h2>
-      <WideTable caption="Errors in the table" headings={['Row', 'Column', 'Problem']} stacks>
-        {faults.slice(0, MAX_LISTED).map(({ row, column, message }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same fault may come twice
-          <tr key={index}>
-            <th scope="row">{row === undefined ? 'Every row' : `Row ${row}`}</th>
-            <td>{column}</td>
-            <td>{message}</td>
-          </tr>
-        ))}
-      </WideTable>
+      <WideTable
+        caption="Errors in the table"
+        headings={['Row', 'Column', 'Problem']}
+        rows={faults.slice(0, MAX_LISTED).map(({ row, column, message }, key) => ({
+          key,
+          cells: [row === undefined ? 'Every row' : `Row ${row}`, column, message],
+        }))}
+      />
       <MoreRows count={faults.length - MAX_LISTED} />
     </>
   )
@@ -121,20 +119,21 @@ function Changes({ rows }: { rows: readonly PreviewedRow[] }) {
   return (
     <>
       <h3>To change</h3>
-      <WideTable caption="To change" headings={['Name', 'Field', 'On the site now', 'In the table']} stacks>
-        {all.slice(0, MAX_LISTED).map(({ input: { id = '' }, called, name, label, present, wanted }) => (
-          <tr key={id + name}>
-            <th scope="row">{called}</th>
-            <td>{label}</td>
-            <td>
-              <del>{present || 'nothing'}</del>
-            </td>
-            <td>
-              <ins>{wanted || 'nothing'}</ins>
-            </td>
-          </tr>
-        ))}
-      </WideTable>
+      <WideTable
+        caption="To change"
+        headings={['Name', 'Field', 'On the site now', 'In the table']}
+        rows={all
+          .slice(0, MAX_LISTED)
+          .map(({ input: { id = '' }, called, name, label, present, wanted }) => ({
+            key: id + name,
+            cells: [
+              called,
+              label,
+              <del key="now">{present || 'nothing'}</del>,
+              <ins key="then">{wanted || 'nothing'}</ins>,
+            ],
+          }))}
+      />
       <MoreRows count={all.length - MAX_LISTED} />
     </>
   )
@@ -147,21 +146,14 @@ function Additions({ rows }: { rows: readonly PreviewedRow[] }) {
   return (
     <>
       <h3>To add</h3>
-      <WideTable caption="To add" headings={labels} stacks>
-        {rows.slice(0, MAX_LISTED).map(({ input, changes }) => {
-          const [title, ...cells] = labels.map((label) => changes.find((change) => change.label === label))
-          return (
-            <tr key={input.row}>
-              <th scope="row">{title?.wanted}</th>
-              {cells.map((cell, at) => (
-                <td key={labels[at + 1]} data-label={labels[at + 1]}>
-                  {cell?.wanted}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </WideTable>
+      <WideTable
+        caption="To add"
+        headings={labels}
+        rows={rows.slice(0, MAX_LISTED).map(({ input, changes }) => ({
+          key: input.row,
+          cells: labels.map((label) => changes.find((change) => change.label === label)?.wanted),
+        }))}
+      />
       <MoreRows count={rows.length - MAX_LISTED} />
     </>
   )

@@ -11,7 +11,7 @@ import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { PostForm } from '../post-form.tsx'
-import tables from '../wide-table.module.css'
+import { WideTable } from '../wide-table.tsx'
 import styles from './list-screen.module.css'
 import { RecordFields } from './record-fields.tsx'
 import { recordPath } from './record-form.ts'
@@ -31,6 +31,11 @@ interface Props {
 export function ListScreen({ kind, list, outcome, typed, children }: Props) {
   const { one, path, within, about, isGiven = false, isAddedInList = false, isImported = false } = kind
   const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
+  const rows = list.rows.map((row) => ({
+    key: row.id,
+    cells: [<RowTitle key="title" kind={kind} row={row} />, ...row.cells],
+    action: <RowMenu row={row} removes={isGiven ? undefined : (kind.removes ?? 'Delete')} />,
+  }))
   return (
     <>
       <ScreenHeader above={within && [within]} heading={headingOf(kind)}>
@@ -46,7 +51,7 @@ export function ListScreen({ kind, list, outcome, typed, children }: Props) {
       {isAddedInList ? <AddForm kind={kind} outcome={outcome} typed={typed} /> : null}
       <SearchForm list={list} />
       <p aria-live="polite">{list.count}</p>
-      <Table kind={kind} list={list} />
+      <WideTable caption={headingOf(kind)} headings={list.headings} rows={rows} isFull />
       <Toast outcome={isFaulty ? undefined : outcome} />
     </>
   )
@@ -121,76 +126,18 @@ function SearchForm({ list: { query, filters, sort } }: { list: RecordList }) {
   )
 }
 
-function Table({ kind, list: { headings, rows } }: Pick<Props, 'kind' | 'list'>) {
-  if (rows.length === 0) return null
-  const caption = headingOf(kind)
-  return (
-    <div
-      className={`${tables['scroll']} ${styles['scroll']}`}
-      role="region"
-      aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-      tabIndex={0}
-    >
-      <table className={`${tables['table']} ${tables['stacks']} ${styles['table']}`}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {headings.map(({ label, to, sorts }) => (
-              <th key={label} scope="col" aria-sort={sorts}>
-                <Link to={to} preventScrollReset className={styles['sort']}>
-                  {label}
-                  <span aria-hidden="true">
-                    {sorts === undefined ? '' : sorts === 'ascending' ? ' ↑' : ' ↓'}
-                  </span>
-                </Link>
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} kind={kind} row={row} labels={headings.map(({ label }) => label)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-interface RowProps {
+interface TitleProps {
   readonly kind: RecordKind
   readonly row: ListRow
-  readonly labels: readonly string[]
 }
 
-/** In characters. Shorter cells don't wrap. */
-const SHORT = 16
-
-function Row({ kind, row, labels: [, ...labels] }: RowProps) {
-  const { id, title, cells, fault, isFixed, thumbnail } = row
+/** A record's name with a link, its thumbnail and its fault. */
+function RowTitle({ kind, row: { id, title, fault, isFixed, thumbnail } }: TitleProps) {
   return (
-    <tr>
-      <th scope="row">
-        {thumbnail ? <img src={thumbnail} alt="" loading="lazy" className={styles['thumbnail']} /> : null}
-        {isFixed || kind.isListOnly === true ? title : <Link to={recordPath(kind, id)}>{title}</Link>}{' '}
-        {fault === undefined ? null : <span className={styles['fault']}>{fault}</span>}
-      </th>
-      {cells.map((cell, at) => (
-        <td
-          key={labels[at]}
-          data-label={labels[at]}
-          className={cell.length <= SHORT ? styles['whole'] : undefined}
-        >
-          {cell}
-        </td>
-      ))}
-      <td className={styles['actions']}>
-        <RowMenu row={row} removes={kind.isGiven === true ? undefined : (kind.removes ?? 'Delete')} />
-      </td>
-    </tr>
+    <>
+      {thumbnail ? <img src={thumbnail} alt="" loading="lazy" className={styles['thumbnail']} /> : null}
+      {isFixed || kind.isListOnly === true ? title : <Link to={recordPath(kind, id)}>{title}</Link>}{' '}
+      {fault === undefined ? null : <span className={styles['fault']}>{fault}</span>}
+    </>
   )
 }

@@ -100,27 +100,22 @@ function PreviewLinks({ links, page, made }: Props) {
           Valid until <DeskTime at={made.until} />.
         </Alert>
       ) : null}
-      {links.length === 0 ? null : (
-        <WideTable caption="Active links" headings={['Page', 'Created by', 'Valid until', 'End']} stacks>
-          {links.map(({ id, page: pageName, person, expiresAt }) => (
-            <tr key={id}>
-              <th scope="row">{pageName}</th>
-              <td data-label="Created by">{person}</td>
-              <td data-label="Valid until">
-                <DeskTime at={expiresAt} />
-              </td>
-              <td>
-                <PostForm>
-                  <input type="hidden" name="link" value={id} />
-                  <Button type="submit" look="secondary" name="intent" value="end">
-                    End<span className="visually-hidden"> {`the link to ${pageName} by ${person}`}</span>
-                  </Button>
-                </PostForm>
-              </td>
-            </tr>
-          ))}
-        </WideTable>
-      )}
+      <WideTable
+        caption="Active links"
+        headings={['Page', 'Created by', 'Valid until']}
+        rows={links.map(({ id, page: pageName, person, expiresAt }) => ({
+          key: id,
+          cells: [pageName, person, <DeskTime key="until" at={expiresAt} />],
+          action: (
+            <PostForm>
+              <input type="hidden" name="link" value={id} />
+              <Button type="submit" look="secondary" name="intent" value="end">
+                End<span className="visually-hidden"> {`the link to ${pageName} by ${person}`}</span>
+              </Button>
+            </PostForm>
+          ),
+        }))}
+      />
     </>
   )
 }
