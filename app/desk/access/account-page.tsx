@@ -5,9 +5,10 @@ import { EMAIL_MAX_LENGTH } from '#core/email-address.ts'
 import { isNewsEvent, NEWS, NEWS_EVENTS } from '#core/people/news.ts'
 import type { Passkey } from '#core/people/people-store.ts'
 import { mayOpen } from '#core/people/roles.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { OpenSession } from '#services/desk/sessions.ts'
-import { OutcomeAlert } from '../blocks/outcome-alert.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
+import { Toast } from '../blocks/toast.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
@@ -48,11 +49,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case 'email': {
       const email = formText(form, 'email')
       const fault = await account.setEmail(person, email)
-      if (fault === undefined && mayOpen(person.role, 'requests'))
-        await account.setNews(person, form.getAll('news').map(String).filter(isNewsEvent))
-      return fault === undefined
-        ? succeed(mayOpen(person.role, 'requests') ? 'Saved.' : 'The address was saved.')
-        : data({ kind: 'fault', message: fault, email } as const, { status: 422 })
+      if (fault !== undefined)
+        return answer({ kind: 'refused', message: fault, fields: { email: fault } }, 422, email)
+      if (!mayOpen(person.role, 'requests')) return succeed('The address was saved.')
+      await account.setNews(person, form.getAll('news').map(String).filter(isNewsEvent))
+      return succeed('Saved.')
     }
     case 'elsewhere':
       await account.signOutElsewhere(sessionOf(context))
@@ -60,21 +61,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case 'remove':
       return (await access.removePasskey(person, formText(form, 'passkey')))
         ? succeed('The passkey no longer signs you in.')
-        : fail('That is your only passkey: create another one first.', 409)
+        : answer({ kind: 'refused', message: 'That is your only passkey: create another one first.' }, 409)
     default:
       return (await access.addPasskey(person, formText(form, 'response')))
         ? succeed('The passkey was added.')
-        : fail('No passkey was added. Please try again.', 401)
+        : answer({ kind: 'refused', message: 'No passkey was added. Please try again.' }, 401)
   }
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, sessions, options, email, news } = loaderData
-  const fault = actionData?.kind === 'fault' ? actionData : undefined
+  const { outcome, email: typed } = actionData ?? {}
   return (
     <>
       <ScreenHeader heading="Account" />
-      {actionData?.kind === 'fault' ? null : <OutcomeAlert outcome={actionData} />}
       <p className="measure">Every change asks for your passkey.</p>
       <section aria-labelledby="address" className="stack">
         <h2 id="address">Where we write to you</h2>
@@ -84,7 +84,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </p>
         <PostForm noValidate className="stack" reloadDocument>
           <Field
-            key={fault?.email ?? email}
+            key={typed ?? email}
             label="Email"
             name="email"
             type="email"
@@ -92,8 +92,8 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             autoComplete="email"
             maxLength={EMAIL_MAX_LENGTH}
             optional
-            defaultValue={fault?.email ?? email}
-            error={fault?.message}
+            defaultValue={typed ?? email}
+            error={outcome?.kind === 'refused' ? outcome.fields?.['email'] : undefined}
           />
           {news.length === 0 ? null : (
             <fieldset className="stack">
@@ -132,6 +132,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </PostForm>
         ) : null}
       </section>
+      <Toast outcome={outcome} />
     </>
   )
 }
@@ -177,10 +178,11 @@ function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] 
   )
 }
 
-function succeed(message: string) {
-  return data({ kind: 'done', message } as const)
+/** @param email the address, if it was rejected. */
+function answer(outcome: EditOutcome, status = 200, email?: string) {
+  return data({ outcome, email }, { status })
 }
 
-function fail(message: string, status: number) {
-  return data({ kind: 'refused', message } as const, { status })
+function succeed(message: string) {
+  return answer({ kind: 'done', message, undo: undefined })
 }

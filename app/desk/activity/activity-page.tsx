@@ -15,7 +15,7 @@ import { siteMidnight } from '#core/site-time.ts'
 import type { Restored } from '#services/desk/edit-history.ts'
 import styles from '../blocks/conflict-view.module.css'
 import { Toast } from '../blocks/toast.tsx'
-import views from '../blocks/views.module.css'
+import { Views } from '../blocks/views.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { deskOf, sessionOf } from '../guard.ts'
 import { PostForm } from '../post-form.tsx'
@@ -80,17 +80,13 @@ export default function ActivityPage({ loaderData, actionData }: Route.Component
     <>
       <title>{`${loaderData.views.find((one) => one.view === view)?.label} | Activity | Desk`}</title>
       <h1>Activity</h1>
-      <nav aria-label="Views">
-        <ul className={`list ${views['views']}`}>
-          {loaderData.views.map((one) => (
-            <li key={one.view}>
-              <Link to={`?view=${one.view}`} aria-current={one.view === view ? 'page' : undefined}>
-                {one.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Views
+        views={loaderData.views.map((one) => ({
+          to: `?view=${one.view}`,
+          label: one.label,
+          isCurrent: one.view === view,
+        }))}
+      />
       <p className="measure">{ABOUT[view]}</p>
       <Filters key={JSON.stringify([view, asked])} {...{ view, asked, people, thingPath }} />
       {actionData?.kind === 'changed-since' ? <ChangedSince restored={actionData} /> : null}

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Message that stays until closed or replaced, so that there is enough time to read it (WCAG 2.2.1). Always renders
- * its frame, so that screen readers announce its content.
+ * its frame, so that screen readers announce its content. Errors of fields are shown beside them instead.
  */
 export function Toast({ outcome, carried, action }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()
@@ -22,7 +22,9 @@ export function Toast({ outcome, carried, action }: Props) {
   // The router has the outcome before the page's new data, without which `Undo` would leave the input in its form.
   const isReloading = state === 'loading' && formMethod === 'POST'
   const isShown =
-    !isReloading && outcome !== closed && (outcome?.kind === 'done' || outcome?.kind === 'refused')
+    !isReloading &&
+    outcome !== closed &&
+    (outcome?.kind === 'done' || (outcome?.kind === 'refused' && !outcome.fields))
   return (
     <div className={styles['frame']} role="status">
       {isShown ? (

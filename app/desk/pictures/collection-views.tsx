@@ -12,7 +12,7 @@ import {
   statedValue,
 } from '#core/desk/pictures/collection-part.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
-import views from '../blocks/views.module.css'
+import { Views } from '../blocks/views.tsx'
 
 interface Props {
   readonly collection: CollectionView
@@ -35,21 +35,14 @@ export function CollectionViews({ collection, part }: Props) {
   const isNarrowed = isPart({ ...part, view: 'all' })
   return (
     <div className="stack">
-      <nav aria-label="Views">
-        <ul className={`list ${views['views']}`}>
-          {NAMES.map((name) => (
-            <li key={name}>
-              <Link
-                to={partPath(container, { view: name })}
-                aria-current={name === view ? 'page' : undefined}
-              >
-                {COLLECTION_VIEWS[name]}
-                <span className={views['count']}>{counts[name].toLocaleString('en-US')}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Views
+        views={NAMES.map((name) => ({
+          to: partPath(container, { view: name }),
+          label: COLLECTION_VIEWS[name],
+          isCurrent: name === view,
+          count: counts[name].toLocaleString('en-US'),
+        }))}
+      />
       <Form key={JSON.stringify(part)} method="get" role="search" className="row">
         {view === 'all' ? null : <input type="hidden" name="view" value={view} />}
         <Field

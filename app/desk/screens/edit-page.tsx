@@ -198,7 +198,6 @@ function EditScreen(props: Props) {
   const page = record && kind.page?.(record)
   const preview = props.preview ?? (page && previewPath(page))
   const back = (kind.isNewOnly === true && kind.within) || { path: kind.path, label: headingOf(kind) }
-  const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   const undoesAdding = isAdded && record && outcome?.kind === 'done'
   return (
     <div className={`${styles['screen']} ${preview === undefined ? '' : styles['beside']}`}>
@@ -229,7 +228,7 @@ function EditScreen(props: Props) {
       )}
       {children}
       <Toast
-        outcome={isFaulty ? undefined : outcome}
+        outcome={outcome}
         {...(undoesAdding && { action: kind.path, carried: { id: record.id, version: record.version } })}
       />
     </div>

@@ -30,7 +30,6 @@ interface Props {
 /** List of records with search, filters, sorting and a menu per row. */
 export function ListScreen({ kind, list, outcome, typed, children }: Props) {
   const { one, path, within, about, isGiven = false, isAddedInList = false, isImported = false } = kind
-  const isFaulty = outcome?.kind === 'refused' && outcome.fields !== undefined
   const rows = list.rows.map((row) => ({
     key: row.id,
     cells: [<RowTitle key="title" kind={kind} row={row} />, ...row.cells],
@@ -52,7 +51,7 @@ export function ListScreen({ kind, list, outcome, typed, children }: Props) {
       <SearchForm list={list} />
       <p aria-live="polite">{list.count}</p>
       <WideTable caption={headingOf(kind)} headings={list.headings} rows={rows} isFull />
-      <Toast outcome={isFaulty ? undefined : outcome} />
+      <Toast outcome={outcome} />
     </>
   )
 }

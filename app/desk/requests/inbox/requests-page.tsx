@@ -20,7 +20,7 @@ import type { RequestManagement } from '#services/desk/requests/request-manageme
 import type { ActionOutcome } from '#services/retailers/request-actions.ts'
 import { DownloadStart, downloadStarts } from '../../blocks/download-start.tsx'
 import { KeysHelp } from '../../blocks/keys-help.tsx'
-import views from '../../blocks/views.module.css'
+import { Views } from '../../blocks/views.tsx'
 import { DeskTime } from '../../desk-time.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
@@ -141,21 +141,14 @@ export default function RequestsPage({ loaderData, actionData }: Route.Component
         </Button>
         <KeysHelp keys={KEYS} />
       </Form>
-      <nav aria-label="Views">
-        <ul className={`list ${views['views']}`}>
-          {INBOX_VIEWS.map(({ view, label }) => (
-            <li key={view}>
-              <Link
-                to={`/desk/requests?view=${view}`}
-                aria-current={'view' in filter && filter.view === view ? 'page' : undefined}
-              >
-                {label}
-                <span className={views['count']}>{countText(page.counts[view])}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Views
+        views={INBOX_VIEWS.map(({ view, label }) => ({
+          to: `/desk/requests?view=${view}`,
+          label,
+          isCurrent: 'view' in filter && filter.view === view,
+          count: countText(page.counts[view]),
+        }))}
+      />
       {search === '' ? null : <h2>{titleOf(filter)}</h2>}
       {isOfCases ? <CasesIntro /> : null}
       {page.rows.length === 0 ? (
