@@ -41,11 +41,11 @@ export function WideTable({
   const hasActions = rows.some(({ action }) => action !== undefined)
   if (rows.length === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div
       className={`${styles['scroll']} ${isFull ? styles['full'] : ''}`}
       role="region"
       aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
     >
       <table

@@ -150,7 +150,7 @@ function PasskeyTable({ passkeys }: PasskeyTableProps) {
         key: id,
         cells: [
           <DeskTime key="created" at={createdAt} />,
-          lastUsedAt === undefined ? 'Never' : <DeskTime at={lastUsedAt} />,
+          lastUsedAt === undefined ? 'Never' : <DeskTime key="used" at={lastUsedAt} />,
         ],
         action: (
           <PostForm reloadDocument>
@@ -172,7 +172,10 @@ function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] 
       headings={['Signed in', 'Last used']}
       rows={sessions.map(({ id, createdAt, seenAt, isThis }) => ({
         key: id,
-        cells: [<DeskTime key="begun" at={createdAt} />, isThis ? 'This session' : <DeskTime at={seenAt} />],
+        cells: [
+          <DeskTime key="begun" at={createdAt} />,
+          isThis ? 'This session' : <DeskTime key="used" at={seenAt} />,
+        ],
       }))}
     />
   )

@@ -31,7 +31,11 @@ export function InboxTable({ caption, rows, query, selectionFormId: picks }: Pro
             row.place,
             row.standing,
             <Age key="age" summary={row} />,
-            row.receivedOn === undefined ? <DeskTime at={row.receivedAt} /> : dayInWords(row.receivedOn),
+            row.receivedOn === undefined ? (
+              <DeskTime key="received" at={row.receivedAt} />
+            ) : (
+              dayInWords(row.receivedOn)
+            ),
             row.clerk ?? 'Unassigned',
           ],
         }))}
