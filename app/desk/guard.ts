@@ -3,6 +3,7 @@ import { type DeskVisit, outageContext, servicesContext, type Visit, visitContex
 import { DESK_MAP, deskPage } from '#core/desk/desk-map.ts'
 import { mayOpen } from '#core/people/roles.ts'
 import { isConfirmed } from '#core/people/session-rules.ts'
+import type { Author } from '#services/content/change-log.ts'
 import type { DeskSession } from '#services/desk/sessions.ts'
 import { formText } from './form-text.ts'
 import { FORM_TOKEN } from './form-token.ts'
@@ -71,6 +72,10 @@ export function deskOf(context: Context): DeskVisit {
   const { desk } = context.get(visitContext)
   if (!desk) throw data(null, { status: 404 })
   return desk
+}
+
+export function authorOf(context: Context): Author {
+  return { name: sessionOf(context).person.name, log: context.get(visitContext).log }
 }
 
 export function sessionOf(context: Context): DeskSession {

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Restored } from '#services/desk/edit-history.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import { authorOf } from '../author-of.ts'
 import { formText, formTexts } from '../form-text.ts'
-import { deskOf } from '../guard.ts'
+import { authorOf, deskOf } from '../guard.ts'
 
 /** Restores the item whose button was clicked, or all selected items. */
 export async function restoreIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<Restored> {

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { SuggestionList } from '#app/desk/blocks/suggestion-list.tsx'
-import { pictureAddress } from '#app/desk/pictures/picture-address.ts'
+import grid from '#app/desk/pictures/picture-grid.module.css'
+import { Thumbnail } from '#app/desk/pictures/picture-image.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/fields/field.module.css'
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx'
@@ -8,15 +9,13 @@ import { formatCount } from '#core/format-count.ts'
 import { lookAlikes } from '#core/spelling/similar-values.ts'
 import type { FilterValue, RenamePreview } from '#services/desk/filters/filter-editor.ts'
 import type { SamplesFate } from '#services/desk/filters/plan-rename.ts'
-import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
-import { deskOf } from '../guard.ts'
+import { authorOf, deskOf } from '../guard.ts'
 import { PostForm } from '../post-form.tsx'
 import { answer, EditRecord, loadRecord, workOnRecord } from '../screens/edit-page.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/filter-page'
 import { filterPath, renamePath } from './filter-paths.ts'
-import styles from './filters.module.css'
 
 export async function loader({ params: { id: key }, url, context }: Route.LoaderArgs) {
   const { filters } = deskOf(context).desk
@@ -117,7 +116,7 @@ interface Props {
 function RenamePanel({ filterKey, rename: { from, preview }, values, meant }: Props) {
   const others = values.filter(({ value }) => value !== from)
   return (
-    <section aria-labelledby="rename" className={`panel stack ${styles['rename']}`}>
+    <section aria-labelledby="rename" className="panel stack">
       <h2 id="rename">Rename “{from}”</h2>
       <Form method="get" action={filterPath(filterKey)} className="stack">
         <input type="hidden" name="value" value={from} />
@@ -176,11 +175,7 @@ function Preview({ filterKey, preview }: { filterKey: string; preview: RenamePre
   const { from, to, count, places, samples, already, shown } = preview
   if (to === from) return <p role="status">It is called “{from}” already.</p>
   return (
-    <PostForm
-      action={filterPath(filterKey)}
-      className={`stack ${styles['preview']}`}
-      preventScrollReset={false}
-    >
+    <PostForm action={filterPath(filterKey)} className="stack" preventScrollReset={false}>
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />
       <p role="status" id="renaming">
@@ -199,18 +194,11 @@ function Preview({ filterKey, preview }: { filterKey: string; preview: RenamePre
           </li>
         ))}
       </ul>
-      <ul className={`list ${styles['photos']}`} aria-label="Photos that change">
+      <ul className={grid['grid']} aria-label="Photos that change">
         {shown.map((picture) => (
-          <li key={picture.container + picture.name}>
-            <img
-              src={pictureAddress(picture, 240)}
-              alt=""
-              width={picture.picture.width ?? undefined}
-              height={picture.picture.height ?? undefined}
-              loading="lazy"
-              decoding="async"
-            />
-            <span>{picture.called}</span>
+          <li key={picture.container + picture.name} className={grid['tile']}>
+            <Thumbnail of={picture} />
+            <span className={grid['name']}>{picture.called}</span>
           </li>
         ))}
       </ul>

@@ -241,7 +241,7 @@ function Pages({ collection: { window, found, noun }, part }: Pick<Props, 'colle
 function SceneFaults({ of }: { of: readonly string[] }) {
   if (of.length === 0) return null
   return (
-    <section aria-labelledby="scene-faults" className={`panel ${styles['faults']}`}>
+    <section aria-labelledby="scene-faults" className="panel measure">
       <h2 id="scene-faults">Not shown yet</h2>
       <ul className="list">
         {of.slice(0, MAX_FAULTS).map((fault) => (

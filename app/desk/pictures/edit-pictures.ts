@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import { undoIn } from '../activity/restore-in.ts'
-import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
-import { deskOf } from '../guard.ts'
+import { authorOf, deskOf } from '../guard.ts'
 import { carriedFields, readSave, selectionIn, typedIn } from './read-save.ts'
 
 export interface EditedPictures {

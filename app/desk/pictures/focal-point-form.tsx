@@ -11,7 +11,7 @@ import {
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import { PostForm } from '../post-form.tsx'
 import styles from './focal-point-form.module.css'
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress } from './picture-image.tsx'
 
 interface Props {
   readonly of: DeskPicture

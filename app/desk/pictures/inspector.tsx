@@ -16,7 +16,7 @@ import { AskForValues } from './ask-for-values.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
 import { FactsFields } from './facts-fields.tsx'
 import styles from './inspector.module.css'
-import { pictureAddress } from './picture-address.ts'
+import { PictureImage } from './picture-image.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import type { SelectedPictures } from './selected-pictures.ts'
 import { showingWords } from './showing-words.ts'
@@ -166,12 +166,7 @@ function OnePicture({ of, collection }: { of: DeskPicture; collection: Collectio
       <h2 className={styles['title']}>{called}</h2>
       {of.isPictured ? (
         <span className={styles['box']}>
-          <img
-            src={pictureAddress(of, 480)}
-            alt={description}
-            width={width ?? undefined}
-            height={height ?? undefined}
-          />
+          <PictureImage of={of} width={480} alt={description} />
         </span>
       ) : null}
       <p className="small">

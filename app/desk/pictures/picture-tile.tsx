@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { CollectionView } from '#services/desk/pictures/picture-editor.ts'
 import { PostForm } from '../post-form.tsx'
-import { pictureAddress } from './picture-address.ts'
 import styles from './picture-grid.module.css'
+import { Thumbnail } from './picture-image.tsx'
 import { showingWords } from './showing-words.ts'
 
 interface Props extends Pick<CollectionView, 'noun' | 'publishesOnTile' | 'today'> {
@@ -17,7 +17,7 @@ interface Props extends Pick<CollectionView, 'noun' | 'publishesOnTile' | 'today
 
 export const PictureTile = memo(function PictureTile(props: Props) {
   const { of, noun, publishesOnTile, today, query, isSelected, onClick } = props
-  const { name, called, isDraft, lacking, picture, file } = of
+  const { name, called, isDraft, lacking, file } = of
   const days = isDraft ? undefined : showingWords(of, today)
   const click = (event: MouseEvent) => {
     event.preventDefault()
@@ -48,19 +48,7 @@ export const PictureTile = memo(function PictureTile(props: Props) {
         onClick={click}
         draggable={false}
       >
-        <span className={styles['box']}>
-          {of.isPictured ? (
-            <img
-              src={pictureAddress(of, publishesOnTile ? 480 : 240)}
-              alt=""
-              width={picture.width ?? undefined}
-              height={picture.height ?? undefined}
-              loading="lazy"
-              decoding="async"
-              draggable={false}
-            />
-          ) : null}
-        </span>
+        <Thumbnail of={of} isPictured={of.isPictured} width={publishesOnTile ? 480 : 240} />
         <span className={styles['name']}>{called}</span>
       </Link>
       {isDraft || states.length > 0 ? (

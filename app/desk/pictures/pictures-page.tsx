@@ -24,7 +24,7 @@ import { CollectionScreen } from './collection-screen.tsx'
 import { type EditedPictures, editPictures } from './edit-pictures.ts'
 import { FactsFields } from './facts-fields.tsx'
 import inspector from './inspector.module.css'
-import { pictureAddress } from './picture-address.ts'
+import { PictureImage } from './picture-image.tsx'
 import { PublishReady } from './publish-ready.tsx'
 import { TextsFields } from './texts-fields.tsx'
 
@@ -180,12 +180,7 @@ function OneForm({ view, edited, seenAt }: Omit<Props, 'collection' | 'view'> & 
     <div className={styles['panes']}>
       {picture.isPictured ? (
         <span className={`${inspector['box']} ${inspector['large']}`}>
-          <img
-            src={pictureAddress(picture, 1280)}
-            alt=""
-            width={picture.picture.width ?? undefined}
-            height={picture.picture.height ?? undefined}
-          />
+          <PictureImage of={picture} width={1280} />
         </span>
       ) : null}
       <PostForm ref={ref} className="stack" preventScrollReset={false}>

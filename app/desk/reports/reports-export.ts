@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { readPeriod } from '#core/retailers/work/figure-period.ts'
+import { attachment } from '../attachment.ts'
 import { deskOf } from '../guard.ts'
 import type { Route } from './+types/reports-export'
 
@@ -8,11 +9,5 @@ import type { Route } from './+types/reports-export'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const period = readPeriod(url.searchParams, context.get(servicesContext).now())
   if (period.fault !== undefined) throw data(period.fault, { status: 400 })
-  const { fileName, text } = await deskOf(context).desk.figures.export(period)
-  return new Response(text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}"`,
-    },
-  })
+  return attachment(await deskOf(context).desk.figures.export(period))
 }

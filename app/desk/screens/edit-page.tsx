@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx'
 import { faultList } from '#app/ui/fields/fault-list.ts'
 import { previewPath } from '#core/desk/desk-path.ts'
-import { RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
+import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
 import {
   calledOf,
   fieldLabels,
@@ -18,14 +18,13 @@ import {
 } from '#core/records/record-kind.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import { authorOf } from '../author-of.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { SaveButton } from '../blocks/failure-alert.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import type { ShownField } from '../fields/record-field.tsx'
 import { formText } from '../form-text.ts'
-import { deskOf } from '../guard.ts'
+import { authorOf, deskOf } from '../guard.ts'
 import { OUTCOME_STATUSES } from '../outcome-statuses.ts'
 import { AskForValues } from '../pictures/ask-for-values.tsx'
 import { PostForm } from '../post-form.tsx'
@@ -51,21 +50,25 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 type Context = Readonly<RouterContextProvider>
 
+interface RecordData {
+  readonly name: RecordKindName
+  readonly suggestions: Suggestions
+  /** `undefined` for a new record. */
+  readonly record?: Omit<StoredRecord, 'sections'>
+  /** Its own sections, instead of those of its kind. */
+  readonly sections?: readonly Section<ShownField>[] | undefined
+  readonly notice?: string | undefined
+  /** Why it is opened. */
+  readonly arrival?: string | undefined
+}
+
 /** Loads the data of `EditRecord`. */
-export async function loadRecord(id: string, url: URL, context: Context) {
+export async function loadRecord(id: string, url: URL, context: Context): Promise<RecordData> {
   const name = kindOf(url.pathname)
   const kind: RecordKind = RECORD_KINDS[name]
   if (id === NEW) {
     if (kind.isGiven === true || kind.isAddedInList === true) throw data(null, { status: 404 })
-    const suggestions = await deskOf(context).desk.records.suggestions(name)
-    return {
-      name,
-      record: undefined,
-      sections: undefined,
-      notice: undefined,
-      arrival: undefined,
-      suggestions,
-    }
+    return { name, suggestions: await deskOf(context).desk.records.suggestions(name) }
   }
   const stored = await deskOf(context).desk.records.get(name, id)
   if (!stored || stored.isFixed === true) throw data(null, { status: 404 })
@@ -120,19 +123,12 @@ export function answer(outcome: EditOutcome, typed: FormInput | undefined) {
   )
 }
 
-type RecordData = Awaited<ReturnType<typeof loadRecord>>
-
-function titleOf({ name, record }: Pick<RecordData, 'name' | 'record'>): string {
-  const kind: RecordKind = RECORD_KINDS[name]
-  return record ? calledOf(kind, record) : `New ${kind.one}`
-}
-
 export default function EditPage(props: Route.ComponentProps) {
   return <EditRecord {...props} />
 }
 
-interface RecordProps {
-  readonly loaderData: Omit<RecordData, 'suggestions'> & { readonly suggestions: Suggestions }
+interface Props {
+  readonly loaderData: RecordData
   readonly actionData?: { readonly outcome: EditOutcome; readonly typed: FormInput | undefined } | undefined
   /** Address of the preview, if not that of its page. */
   readonly preview?: string | undefined
@@ -142,63 +138,17 @@ interface RecordProps {
   readonly children?: ReactNode
 }
 
-/** Edits a record. */
-export function EditRecord({ loaderData, actionData, ...shown }: RecordProps) {
-  const { name, record, sections, notice, arrival, suggestions } = loaderData
-  const heading = titleOf(loaderData)
-  const isAdded = arrival === ADDED && actionData === undefined
-  const arrivalOutcome: EditOutcome | undefined =
-    arrival === undefined
-      ? undefined
-      : {
-          kind: 'done',
-          message: isAdded ? `Added ${heading}.` : 'Saved.',
-          undo: isAdded ? ADDED : undefined,
-        }
+/** Edits a record in a form with a sticky bar and, for public records, a preview of its page. */
+export function EditRecord({ loaderData, actionData, above, children, ...props }: Props) {
+  const { name, record, notice, arrival } = loaderData
   const kind: RecordKind = RECORD_KINDS[name]
-  return (
-    <EditScreen
-      {...shown}
-      kind={kind}
-      sections={sections ?? kind.sections}
-      heading={heading}
-      record={record}
-      notice={notice}
-      suggestions={suggestions}
-      outcome={actionData?.outcome ?? arrivalOutcome}
-      typed={actionData?.typed}
-      isAdded={isAdded}
-    />
-  )
-}
-
-interface Props extends Pick<RecordProps, 'preview' | 'above' | 'children'> {
-  readonly kind: RecordKind
-  readonly sections: readonly Section<ShownField>[]
-  readonly heading: string
-  /** `undefined` for a new record. */
-  readonly record: StoredRecord | undefined
-  readonly notice: string | undefined
-  readonly suggestions: Suggestions
-  readonly outcome: EditOutcome | undefined
-  /** Unsaved input. */
-  readonly typed: TypedValues | undefined
-  /** Whether the record is new, so that `Undo` deletes it. */
-  readonly isAdded: boolean
-}
-
-interface TypedValues {
-  readonly seen: RecordValues
-  readonly values: RecordValues
-}
-
-/** A record's form in sections, with a sticky bar and, for public records, a preview of its page. */
-function EditScreen(props: Props) {
-  const { kind, heading, record, notice, outcome, typed, isAdded, above, children } = props
+  const heading = record ? calledOf(kind, record) : `New ${kind.one}`
+  const typed = actionData?.typed
+  const outcome = actionData?.outcome ?? arrivalOutcome(arrival, heading)
   const page = record && kind.page?.(record)
   const preview = props.preview ?? (page && previewPath(page))
   const back = (kind.isNewOnly === true && kind.within) || { path: kind.path, label: headingOf(kind) }
-  const undoesAdding = isAdded && record && outcome?.kind === 'done'
+  const undoesAdding = record && arrival === ADDED && actionData === undefined
   return (
     <div className={`${styles['screen']} ${preview === undefined ? '' : styles['beside']}`}>
       <div className={styles['head']}>
@@ -221,7 +171,13 @@ function EditScreen(props: Props) {
         />
       ) : (
         // The key changes after an addition, which empties the form.
-        <RecordForm key={`${record?.id} ${record?.version} ${record ? '' : undoIn(outcome)}`} {...props} />
+        <RecordForm
+          key={`${record?.id} ${record?.version} ${record ? '' : undoIn(outcome)}`}
+          {...loaderData}
+          kind={kind}
+          outcome={outcome}
+          typed={typed}
+        />
       )}
       {preview === undefined ? null : (
         <Preview of={heading} address={preview} version={record?.version ?? ''} />
@@ -235,12 +191,20 @@ function EditScreen(props: Props) {
   )
 }
 
+function arrivalOutcome(arrival: string | undefined, heading: string): EditOutcome | undefined {
+  if (arrival === undefined) return undefined
+  // The list undoes an addition by deleting the record.
+  return arrival === ADDED
+    ? { kind: 'done', message: `Added ${heading}.`, undo: ADDED }
+    : { kind: 'done', message: 'Saved.', undo: undefined }
+}
+
 const undoIn = (outcome: EditOutcome | undefined) => (outcome?.kind === 'done' ? outcome.undo : '')
 
 /** Merges the input with other people's changes. */
 function mergeInput(
   currentValues: RecordValues,
-  { seen, values }: TypedValues,
+  { seen, values }: FormInput,
 ): readonly (readonly [string, string])[] {
   const mergedEntries = Object.keys(values).map(
     (name) => [name, (values[name] === seen[name] ? currentValues[name] : values[name]) ?? ''] as const,
@@ -248,7 +212,14 @@ function mergeInput(
   return mergedEntries.filter(([, value]) => value !== '')
 }
 
-function RecordForm({ kind, sections, record, outcome, typed, suggestions }: Props) {
+interface FormProps extends Pick<RecordData, 'record' | 'sections' | 'suggestions'> {
+  readonly kind: RecordKind
+  readonly outcome: EditOutcome | undefined
+  /** Unsaved input. */
+  readonly typed: FormInput | undefined
+}
+
+function RecordForm({ kind, sections = kind.sections, record, outcome, typed, suggestions }: FormProps) {
   const [isDirty, setTyped] = useState(false)
   const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
   const errors = faultList(fieldLabels({ sections }), faults)

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { kindAt } from '#core/desk/kinds/kinds.ts'
 import type { TableSubject } from '#services/records/table-imports.ts'
-import { authorOf } from '../author-of.ts'
+import { attachment } from '../attachment.ts'
 import { confirmDownload } from '../blocks/download-start.tsx'
 import { formText } from '../form-text.ts'
-import { deskOf } from '../guard.ts'
+import { authorOf, deskOf } from '../guard.ts'
 import type { Route } from './+types/export'
 
 /** Downloads all records of a kind. */
@@ -26,10 +26,5 @@ async function tableFile(subject: TableSubject, context: Readonly<RouterContextP
   const table = await deskOf(context).desk.imports.export(subject, authorOf(context))
   if (!table) throw data(null, { status: 404 })
   if (table === 'late') throw data(null, { status: 503 })
-  return new Response(table.text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${table.fileName}"`,
-    },
-  })
+  return attachment(table)
 }

@@ -9,16 +9,14 @@ import { headingOf } from '#core/records/record-kind.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { ImportPreview, TableSubject } from '#services/records/table-imports.ts'
-import { authorOf } from '../author-of.ts'
 import { DownloadStart, downloadStarts } from '../blocks/download-start.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { formText } from '../form-text.ts'
-import { deskOf } from '../guard.ts'
+import { authorOf, deskOf } from '../guard.ts'
 import { PostForm } from '../post-form.tsx'
 import type { Route } from './+types/import-page'
 import { ImportDifferences } from './import-differences.tsx'
-import styles from './import-page.module.css'
 import { readRowInputs } from './read-row-inputs.ts'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
@@ -80,7 +78,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         Export the {what}, edit them in a spreadsheet, and import the file. You see every difference before
         anything is saved. {about}
       </p>
-      <PostForm encType="multipart/form-data" className={`stack ${styles['form']}`} reloadDocument>
+      <PostForm encType="multipart/form-data" className="stack measure" reloadDocument>
         {gallery === undefined ? null : (
           <Select
             label="Gallery"

@@ -1,12 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { RECORD_KINDS, type RecordKindName } from '#core/desk/kinds/kinds.ts'
-import type { RecordValues } from '#core/records/record-kind.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
-import { deskOf } from '../guard.ts'
+import { authorOf, deskOf } from '../guard.ts'
 import type { Route } from './+types/list-page'
 import { ListScreen } from './list-screen.tsx'
 import { kindOf, readRecord } from './record-form.ts'
@@ -21,7 +19,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 type Context = Readonly<RouterContextProvider>
 
-/** Loads the data of `RecordListing`. */
+/** Loads a list of records. */
 export async function loadList(url: URL, context: Context) {
   const kind = kindOf(url.pathname)
   const today = siteDay(context.get(servicesContext).now())
@@ -64,27 +62,6 @@ async function outcomeOf(form: FormData, kind: RecordKindName, context: Context)
   }
 }
 
-type ListData = Awaited<ReturnType<typeof loadList>>
-
-export default function ListPage(props: Route.ComponentProps) {
-  return <RecordListing {...props} />
-}
-
-interface Props {
-  readonly loaderData: ListData
-  readonly actionData?:
-    | { readonly outcome: EditOutcome | undefined; readonly typed?: RecordValues }
-    | undefined
-}
-
-/** Lists the records of a kind. */
-export function RecordListing({ loaderData: { kind, list }, actionData }: Props) {
-  return (
-    <ListScreen
-      kind={RECORD_KINDS[kind]}
-      list={list}
-      outcome={actionData?.outcome}
-      typed={actionData?.typed}
-    />
-  )
+export default function ListPage({ loaderData: { kind, list }, actionData }: Route.ComponentProps) {
+  return <ListScreen kind={RECORD_KINDS[kind]} list={list} {...actionData} />
 }

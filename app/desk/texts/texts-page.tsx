@@ -4,13 +4,15 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import type { ActivePreview } from '#core/content/preview-store.ts'
+import { RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
 import { SITE_MAP } from '#core/site-map.ts'
 import type { PreviewLink } from '#services/desk/previews.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { formText } from '../form-text.ts'
 import { deskOf, sessionOf } from '../guard.ts'
 import { PostForm } from '../post-form.tsx'
-import { loadList, RecordListing, workOnList } from '../screens/list-page.tsx'
+import { loadList, workOnList } from '../screens/list-page.tsx'
+import { ListScreen } from '../screens/list-screen.tsx'
 import { WideTable } from '../wide-table.tsx'
 import type { Route } from './+types/texts-page'
 import styles from './preview-links.module.css'
@@ -43,11 +45,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export { shouldRevalidate } from '../screens/list-page.tsx'
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { links, page } = loaderData
+  const { list, links, page } = loaderData
   const { outcome, made } = { outcome: undefined, made: undefined, ...actionData }
   return (
     <>
-      <RecordListing loaderData={loaderData} actionData={{ outcome }} />
+      <ListScreen kind={RECORD_KINDS.text} list={list} outcome={outcome} />
       <PreviewLinks links={links} page={page} made={made} />
     </>
   )

@@ -6,9 +6,8 @@ import { collectionPath, itemPath } from '#core/desk/pictures/picture-collection
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
 import { PostForm } from '../../post-form.tsx'
-import { pictureAddress } from '../picture-address.ts'
 import grid from '../picture-grid.module.css'
-import styles from './arrived-drafts.module.css'
+import { Thumbnail } from '../picture-image.tsx'
 import { TITLE } from './upload-fields.ts'
 
 interface Props {
@@ -33,7 +32,7 @@ export function ArrivedDrafts({ drafts, container, name }: Props) {
             {others.map(({ picture, asksTitle }) => (
               <li key={picture.name} className={grid['tile']}>
                 <Link to={itemPath(container, picture.name)} className={grid['link']}>
-                  <Thumbnail of={picture} />
+                  <Thumbnail of={picture} isPictured={picture.isPictured} />
                   <span className={grid['name']}>{picture.called}</span>
                 </Link>
                 {asksTitle ? (
@@ -75,19 +74,19 @@ export function ArrivedDrafts({ drafts, container, name }: Props) {
 function Rivals({ picture, rival }: { picture: DeskPicture; rival: DeskPicture }) {
   const name = fileNameOf(rival.name)
   return (
-    <PostForm className={`panel stack ${styles['rivals']}`} aria-label={`The name ${name} is taken`}>
+    <PostForm className="panel stack measure" aria-label={`The name ${name} is taken`}>
       <input type="hidden" name="name" value={picture.name} />
       <h3>The name {name} is taken</h3>
-      <div className={styles['pair']}>
+      <div className="grid paired">
         <figure>
-          <Thumbnail of={rival} />
+          <Thumbnail of={rival} isPictured={rival.isPictured} />
           <figcaption>
             Already here: {rival.called}
             <Size of={rival} />
           </figcaption>
         </figure>
         <figure>
-          <Thumbnail of={picture} />
+          <Thumbnail of={picture} isPictured={picture.isPictured} />
           <figcaption>
             New
             <Size of={picture} />
@@ -115,23 +114,6 @@ function Size({ of: { picture } }: { of: DeskPicture }) {
     <div className="small">
       {picture.width} × {picture.height} px
     </div>
-  )
-}
-
-function Thumbnail({ of }: { of: DeskPicture }) {
-  if (!of.isPictured) return null
-  const { width, height } = of.picture
-  return (
-    <span className={grid['box']}>
-      <img
-        src={pictureAddress(of, 240)}
-        alt=""
-        width={width ?? undefined}
-        height={height ?? undefined}
-        loading="lazy"
-        decoding="async"
-      />
-    </span>
   )
 }
 

@@ -3,9 +3,8 @@ import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import type { RivalDecision } from '#services/desk/uploads/settle-rival.ts'
 import { undoIn } from '../../activity/restore-in.ts'
-import { authorOf } from '../../author-of.ts'
 import { formText } from '../../form-text.ts'
-import { deskOf } from '../../guard.ts'
+import { authorOf, deskOf } from '../../guard.ts'
 import { FILES, TITLE } from './upload-fields.ts'
 
 export interface ReceivedPictures {

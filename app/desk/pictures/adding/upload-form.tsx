@@ -54,12 +54,7 @@ export function UploadForm({ container, noun, arrivals, batch, onArrived }: Prop
 
   return (
     <>
-      <PostForm
-        encType="multipart/form-data"
-        className={`stack ${styles['form']}`}
-        onSubmit={onSubmit}
-        data-acts-at-once
-      >
+      <PostForm encType="multipart/form-data" className="stack" onSubmit={onSubmit} data-acts-at-once>
         <input type="hidden" name="batch" value={batch} />
         <div className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
           <FileField
@@ -115,7 +110,7 @@ interface ResultProps {
 
 function Result({ rows, failed, onRetry }: ResultProps) {
   return (
-    <section aria-labelledby="files-heading" className={`stack ${styles['result']}`}>
+    <section aria-labelledby="files-heading" className="stack">
       <div className="row">
         <h2 id="files-heading">Files</h2>
         <p role="status">{summaryOf(rows)}</p>

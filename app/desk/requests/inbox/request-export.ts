@@ -1,4 +1,5 @@
 import { readInboxQuery } from '#core/retailers/work/inbox-views.ts'
+import { attachment } from '../../attachment.ts'
 import { confirmDownload } from '../../blocks/download-start.tsx'
 import { deskOf, sessionOf } from '../../guard.ts'
 import type { Route } from './+types/request-export'
@@ -10,11 +11,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { person } = sessionOf(context)
   const inbox = readInboxQuery(url.searchParams)
   confirmDownload(context, `/desk/requests?${inboxQuery(inbox)}`, url)
-  const { fileName, text } = await requests.spreadsheet(inbox, person.name)
-  return new Response(text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}"`,
-    },
-  })
+  return attachment(await requests.spreadsheet(inbox, person.name))
 }

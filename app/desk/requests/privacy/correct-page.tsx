@@ -16,7 +16,6 @@ import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { OUTCOME_STATUSES } from '../../outcome-statuses.ts'
 import { PostForm } from '../../post-form.tsx'
-import styles from '../requests.module.css'
 import { RequestOutcome, VersionField } from '../work-form.tsx'
 import type { Route } from './+types/correct-page'
 
@@ -75,7 +74,7 @@ export default function CorrectPage({ loaderData, actionData }: Route.ComponentP
       <p className="measure">
         Your changes replace what we hold. The history and the audit log name the fields, not their contents.
       </p>
-      <PostForm className={`stack ${styles['form']}`} noValidate preventScrollReset={false}>
+      <PostForm className="stack measure" noValidate preventScrollReset={false}>
         <VersionField value={version} />
         {names.map((name) => (
           <Correction key={name} name={name} value={values[name]} error={faults[name]} />

@@ -20,7 +20,6 @@ import { SaveButton } from '../../blocks/failure-alert.tsx'
 import { formText } from '../../form-text.ts'
 import { deskOf, sessionOf } from '../../guard.ts'
 import { PostForm } from '../../post-form.tsx'
-import styles from '../requests.module.css'
 import { type Outcome, RequestOutcome, VersionField } from '../work-form.tsx'
 import type { Route } from './+types/details-page'
 
@@ -142,7 +141,7 @@ function BeginningForm({
   return (
     <>
       {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}
-      <PostForm className={`stack ${styles['form']}`} noValidate preventScrollReset={false}>
+      <PostForm className="stack measure" noValidate preventScrollReset={false}>
         <VersionField value={version} />
         <fieldset aria-describedby={faults.asked && 'asked-error'}>
           <legend>{LABELS.asked}</legend>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { attachment } from '../../attachment.ts'
 import { confirmFirst, deskOf } from '../../guard.ts'
 import type { Route } from './+types/person-copy'
 
@@ -8,10 +9,6 @@ export async function loader({ params: { reference }, url, context }: Route.Load
   confirmFirst(context, new URL(`${path}/copy`, url))
   const found = await deskOf(context).desk.privacy.copied(reference)
   if (found.kind !== 'copied') return redirect(path)
-  return new Response(`${JSON.stringify(found.copy, null, 2)}\n`, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="copy-${reference}.json"`,
-    },
-  })
+  const text = `${JSON.stringify(found.copy, null, 2)}\n`
+  return attachment({ fileName: `copy-${reference}.json`, text }, 'application/json')
 }

@@ -1,0 +1,12 @@
+/** A response that the browser saves as a file. */
+export function attachment(
+  { fileName, text }: { fileName: string; text: string },
+  type = 'text/csv',
+): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${fileName}"`,
+    },
+  })
+}
