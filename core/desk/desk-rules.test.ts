@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { parseMetadata } from '../content/metadata/metadata.ts'
+import { expect, test } from 'vitest'
 import { countWords, sharedValue, valueCounts } from './filters/value-counts.ts'
-import { mergeFacts } from './merge-facts.ts'
 import { isCameraName } from './pictures/camera-names.ts'
 import { pictureCollections } from './pictures/picture-collections.ts'
 
@@ -32,33 +30,4 @@ test('counts the values of a selection', () => {
     '',
     'Oak',
   ])
-})
-
-describe('a save', () => {
-  const item = { etag: 'now', metadata: parseMetadata({ species: 'Maple', door: 'Slab' }) }
-  const factsFor = (seen: string | undefined) => [{ key: 'species', value: 'Oak', seen }]
-
-  test('writes facts that no one else changed and keeps the rest', () => {
-    expect(mergeFacts(item, factsFor('Maple'), 'now')).toEqual({
-      kind: 'write',
-      metadata: { species: 'Oak', door: 'Slab' },
-    })
-    expect(mergeFacts(item, factsFor('Maple'), 'older')).toMatchObject({ kind: 'write' })
-  })
-
-  test('is a conflict for facts another editor changed', () => {
-    const conflict = {
-      kind: 'conflict',
-      facts: [{ key: 'species', seen: 'Birch', theirs: 'Maple', mine: 'Oak' }],
-    }
-    expect(mergeFacts(item, factsFor('Birch'), 'older')).toEqual(conflict)
-    expect(mergeFacts(item, factsFor(undefined), 'older')).toMatchObject({ kind: 'conflict' })
-    expect(mergeFacts(item, factsFor(undefined), 'now')).toMatchObject({ kind: 'write' })
-  })
-
-  test('changes nothing for values that are already current', () => {
-    expect(mergeFacts(item, [{ key: 'species', value: 'Maple', seen: 'Oak' }], 'older')).toEqual({
-      kind: 'same',
-    })
-  })
 })

@@ -2,15 +2,15 @@ import { factOf } from '#core/content/facts.ts'
 import { positionOf } from '#core/content/finding/sort-orders.ts'
 import type { SanitizeHtml } from '#core/content/html-text.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { type Metadata, textOf } from '#core/content/metadata/metadata.ts'
+import { ABSENT, type Metadata, textOf } from '#core/content/metadata/metadata.ts'
 import { photoTitle } from '#core/content/photos/photo-title.ts'
 import { isDraft } from '#core/content/showing.ts'
-import { type FactConflict, type FactEdit, type Merged, mergeFacts } from '#core/desk/merge-facts.ts'
 import { lackingWords } from '#core/desk/pictures/lacking-words.ts'
 import { movePositions } from '#core/desk/pictures/moves.ts'
 import { titleKey } from '#core/desk/pictures/picture-fields.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/pictures/picture-selection.ts'
 import { firstSentences, unmetRequirements } from '#core/desk/pictures/publishing.ts'
+import { type Differences, mergeValues } from '#core/records/record-differences.ts'
 import { likenessOf, nearest } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { EditConflict, EditOutcome, NewValue } from '../edit-outcome.ts'
@@ -58,31 +58,35 @@ function changedEntries(entries: readonly FieldEntry[]): readonly FieldEntry[] {
   return entries.filter(({ value, seen }) => value !== (seen ?? ''))
 }
 
-/** Applies a save to one picture. Conflicts list the fields. */
+/** Applies a save to one picture, or returns the fields that someone else has changed since. */
 function mergePicture(
   item: ContentItem,
   save: PictureSave,
   { collection, sanitize }: { readonly collection: DeskCollection; readonly sanitize: SanitizeHtml },
-): Merged {
-  const fields = new Map<string, string>()
-  const wantedFacts = changedEntries(save.entries).flatMap(({ field, value, seen }): readonly FactEdit[] => {
-    if (save.theirs.has(fieldOfPicture(item.name, field))) return []
-    const key = keyOf(field, item, collection)
+): PictureWrite & Pick<Differences, 'conflicts'> {
+  const isSeen = isStateSeen(item, save)
+  const fields = changedEntries(save.entries).flatMap(({ field, value, seen: seenText }) => {
+    const isTheirs = save.theirs.has(fieldOfPicture(item.name, field))
+    const key = isTheirs ? undefined : keyOf(field, item, collection)
     if (key === undefined) return []
-    fields.set(key, field)
-    if (field !== 'caption') return [{ key, value, seen }]
-    const present = textOf(item.metadata, key) ?? ''
-    const caption = sanitize(value)
-    // Compare with the sanitized caption, as editors saw it.
-    if (caption === sanitize(present)) return []
-    return [{ key, value: caption, seen: seen === sanitize(present) ? present : seen }]
+    const stored = textOf(item.metadata, key) ?? ''
+    // Captions are compared sanitized, as editors saw them.
+    const [input, shown] = field === 'caption' ? [sanitize(value), sanitize(stored)] : [value, stored]
+    if (input === shown) return []
+    return [{ field, key, stored, input, seen: isSeen || seenText === shown ? stored : seenText }]
   })
-  const mergeResult = mergeFacts(item, wantedFacts, stateSeen(item, save))
-  if (mergeResult.kind !== 'conflict') return mergeResult
-  return {
-    kind: 'conflict',
-    facts: mergeResult.facts.map((fact) => ({ ...fact, key: fields.get(fact.key) ?? fact.key })),
-  }
+  const { changed, values, conflicts } = mergeValues({
+    seen: Object.fromEntries(
+      fields.flatMap(({ field, seen }) => (seen === undefined ? [] : [[field, seen]])),
+    ),
+    stored: Object.fromEntries(fields.map(({ field, stored }) => [field, stored])),
+    input: Object.fromEntries(fields.map(({ field, input }) => [field, input])),
+  })
+  const facts = fields
+    .filter(({ field }) => changed.includes(field))
+    .map(({ field, key }) => [key, values[field] || ABSENT])
+  const metadata = facts.length === 0 ? item.metadata : { ...item.metadata, ...Object.fromEntries(facts) }
+  return { item, metadata, conflicts }
 }
 
 /** A field's label. */
@@ -103,10 +107,10 @@ function keyOf(
   return text?.key ?? facts.find(({ key }) => key === field)?.key
 }
 
-function stateSeen(item: ContentItem, { seen, seenAt }: PictureSave): string {
-  const knownEtag = seen.get(item.name)
-  if (knownEtag !== undefined) return knownEtag
-  return item.modifiedAt <= seenAt ? item.etag : ''
+/** Whether the editor saw its current state. */
+function isStateSeen({ name, etag, modifiedAt }: ContentItem, { seen, seenAt }: PictureSave): boolean {
+  const knownEtag = seen.get(name)
+  return knownEtag === undefined ? modifiedAt <= seenAt : knownEtag === etag
 }
 
 /** Plans a save, or returns the questions to ask first. */
@@ -141,7 +145,7 @@ export function createSavePlan(options: {
 
   async function conflictOf(
     item: ContentItem,
-    facts: readonly FactConflict[],
+    conflicts: Differences['conflicts'],
     collection: DeskCollection,
   ): Promise<EditConflict> {
     const { entries } = await history.page({ container: item.container, name: item.name })
@@ -152,9 +156,9 @@ export function createSavePlan(options: {
       etag: item.etag,
       by: last?.by,
       at: last?.at,
-      facts: facts.map(({ key, theirs, mine }) => ({
-        key,
-        label: fieldLabel(key, collection),
+      facts: conflicts.map(({ name, theirs, mine }) => ({
+        key: name,
+        label: fieldLabel(name, collection),
         theirs,
         mine,
       })),
@@ -167,20 +171,12 @@ export function createSavePlan(options: {
       return { kind: 'refused', message: `Those ${collection.kind.noun}s no longer exist.` }
     const values = save.newValuesConfirmed ? [] : await newValues(collection, save)
     if (values.length > 0) return { kind: 'new-values', values }
-    const merges = selectedItems.map((item) => ({
-      item,
-      to: mergePicture(item, save, { collection, sanitize }),
-    }))
-    const conflicts = merges.flatMap(({ item, to }) =>
-      to.kind === 'conflict' ? [conflictOf(item, to.facts, collection)] : [],
+    const merges = selectedItems.map((item) => mergePicture(item, save, { collection, sanitize }))
+    const conflicts = merges.flatMap(({ item, conflicts }) =>
+      conflicts.length > 0 ? [conflictOf(item, conflicts, collection)] : [],
     )
     if (conflicts.length > 0) return { kind: 'conflict', conflicts: await Promise.all(conflicts) }
-    const pictureWrites = merges.map(
-      ({ item, to }): PictureWrite => ({
-        item,
-        metadata: to.kind === 'write' ? to.metadata : item.metadata,
-      }),
-    )
+    const pictureWrites = merges.map(({ item, metadata }) => ({ item, metadata }))
     const coloredWrites =
       collection.kind.name === 'sample' ? await Promise.all(pictureWrites.map(withColor)) : pictureWrites
     return { kind: 'write', writes: coloredWrites.filter(({ item, metadata }) => metadata !== item.metadata) }
