@@ -6,35 +6,13 @@ import type { SessionStore } from '#core/people/session-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { NotifyOfAccess } from './access-notices.ts'
-import type { DeskSession, Sessions, StartedSession } from './sessions.ts'
+import type { DeskSession, Sessions } from './sessions.ts'
 
 /**
  * Sign-in with one-time links, passkeys and sessions. Options and responses are WebAuthn JSON. A rejection is
  * `undefined` without a reason, so that it does not reveal who exists.
  */
-export interface DeskAccess {
-  readonly sessions: Sessions
-  /** The person a link invites. Does not use up the link. */
-  invited(token: string): Promise<Person | undefined>
-  /** Options to create a passkey for the invited person. */
-  enrollmentOptions(token: string): Promise<string | undefined>
-  /** Uses up the link, stores the passkey and signs in. A first passkey can confirm at once. */
-  enroll(token: string, response: string): Promise<StartedSession | undefined>
-  /** Uses up the link and signs in without a passkey. For development only. */
-  enterWithoutPasskey(token: string): Promise<StartedSession | undefined>
-  signInOptions(): Promise<string>
-  signIn(response: string): Promise<StartedSession | undefined>
-  passkeys(person: Person): Promise<readonly Passkey[]>
-  additionOptions(person: Person): Promise<string>
-  /** Stores another passkey of a signed-in person, which can't confirm for a while (see `confirmsFrom`). */
-  addPasskey(person: Person, response: string): Promise<boolean>
-  /** False for the last one, which can't be removed. */
-  removePasskey(person: Person, id: string): Promise<boolean>
-  /** Options to confirm with a passkey. If all are too new, the time when one can confirm, in ms since 1970. */
-  confirmation(person: Person): Promise<{ readonly options: string } | { readonly from: number | undefined }>
-  /** Records a confirmation and gives the session a new identifier. */
-  confirm(session: DeskSession, token: string, response: string): Promise<StartedSession | undefined>
-}
+export type DeskAccess = ReturnType<typeof createDeskAccess>
 
 interface DeskAccessOptions {
   readonly people: PeopleStore
@@ -49,7 +27,7 @@ interface DeskAccessOptions {
   readonly log: Pick<Log, 'warn'>
 }
 
-export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
+export function createDeskAccess(options: DeskAccessOptions) {
   const { people, sessions, passkeys, secrets, record, notify, log } = options
   const nowMs = () => options.now().getTime()
   const { createdBy, usedIn } = proofsBy(options)
@@ -63,14 +41,17 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
 
   return {
     sessions,
+    /** The person a link invites. Does not use up the link. */
     invited,
 
-    async enrollmentOptions(token) {
+    /** Options to create a passkey for the invited person. */
+    async enrollmentOptions(token: string) {
       const person = await invited(token)
       return person && passkeys.creationOptions(person, await people.passkeysOf(person.id), nowMs())
     },
 
-    async enroll(token, response) {
+    /** Uses up the link, stores the passkey and signs in. A first passkey can confirm at once. */
+    async enroll(token: string, response: string) {
       const person = await invited(token)
       const isFirst = person !== undefined && (await people.passkeysOf(person.id)).length === 0
       const passkey = person && (await createdBy(person, response, isFirst))
@@ -84,7 +65,8 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
       return sessions.start(spender, isFirst)
     },
 
-    async enterWithoutPasskey(token) {
+    /** Uses up the link and signs in without a passkey. For development only. */
+    async enterWithoutPasskey(token: string) {
       const person = await people.spendInvitation(secrets.digest(token), nowMs())
       if (!person) return refuse('a link')
       await record({ person: person.name, action: 'enter-without-passkey', subject: person.name })
@@ -93,7 +75,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
 
     signInOptions: () => passkeys.requestOptions(nowMs()),
 
-    async signIn(response) {
+    async signIn(response: string) {
       const passkey = await usedIn(response)
       const person = passkey && (await people.get(passkey.personId))
       if (!person || person.revokedAt !== undefined) return refuse('a sign-in')
@@ -105,7 +87,8 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
 
     ...ownPasskeys(options, createdBy),
 
-    async confirm(session, token, response) {
+    /** Records a confirmation and gives the session a new identifier. */
+    async confirm(session: DeskSession, token: string, response: string) {
       const passkey = await usedIn(response)
       if (passkey?.personId !== session.person.id || passkey.confirmsFrom > nowMs())
         return refuse('a confirmation')
@@ -118,14 +101,15 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
 function ownPasskeys(
   { people, passkeys, record, notify, now }: DeskAccessOptions,
   createdBy: ReturnType<typeof proofsBy>['createdBy'],
-): Pick<DeskAccess, 'passkeys' | 'additionOptions' | 'addPasskey' | 'removePasskey' | 'confirmation'> {
+) {
   const nowMs = () => now().getTime()
   return {
-    passkeys: (person) => people.passkeysOf(person.id),
-    additionOptions: async (person) =>
+    passkeys: (person: Person) => people.passkeysOf(person.id),
+    additionOptions: async (person: Person) =>
       passkeys.creationOptions(person, await people.passkeysOf(person.id), nowMs()),
 
-    async addPasskey(person, response) {
+    /** Stores another passkey of a signed-in person, which can't confirm for a while (see `confirmsFrom`). */
+    async addPasskey(person: Person, response: string) {
       const isFirst = (await people.passkeysOf(person.id)).length === 0
       const passkey = await createdBy(person, response, isFirst)
       if (!passkey || !(await people.addPasskey(passkey))) return false
@@ -134,7 +118,8 @@ function ownPasskeys(
       return true
     },
 
-    async removePasskey(person, id) {
+    /** False for the last one, which can't be removed. */
+    async removePasskey(person: Person, id: string) {
       const removed = await people.removePasskey(id, person.id)
       if (!removed) return false
       await record({ person: person.name, action: 'remove-passkey', subject: person.name })
@@ -142,7 +127,8 @@ function ownPasskeys(
       return true
     },
 
-    async confirmation(person) {
+    /** Options to confirm with a passkey. If all are too new, the time when one can confirm, in ms since 1970. */
+    async confirmation(person: Person) {
       const own = await people.passkeysOf(person.id)
       const able = own.filter((passkey) => passkey.confirmsFrom <= nowMs())
       if (able.length > 0) return { options: await passkeys.requestOptions(nowMs(), able) }

@@ -1,5 +1,5 @@
 import type { Recorder } from '#core/people/audit-log.ts'
-import type { AccessChange, ListedPerson, PeopleStore, Person } from '#core/people/people-store.ts'
+import type { AccessChange, PeopleStore, Person } from '#core/people/people-store.ts'
 import { personNameFault } from '#core/people/person-name.ts'
 import type { Role } from '#core/people/roles.ts'
 import { IDLE_MS, INVITATION_MS, SESSION_MS } from '#core/people/session-rules.ts'
@@ -17,24 +17,7 @@ export interface PersonChange {
 }
 
 /** Manages people at the desk. `by` is the name for the audit log. */
-export interface DeskPeople {
-  list(): Promise<readonly ListedPerson[]>
-  /** Creates a person, or readmits a revoked one, with a link to enroll their first passkey. */
-  invite(by: string, name: string, role: Role): Promise<Invited>
-  /** A link to add a passkey for another device. Everything else stays. */
-  addDevice(by: string, name: string): Promise<Invited>
-  /**
-   * For people who lost their passkeys: disables the passkeys, ends all sessions and returns a link to enroll a new
-   * one.
-   */
-  recover(by: string, name: string): Promise<Invited>
-  /** A link for the first admin, who is created if missing. Only as long as there is no passkey. */
-  firstLink(by: string): Promise<Invited | undefined>
-  /** Ends a person's access at once, but not the caller's own and not the last admin's. */
-  revoke(by: string, name: string): Promise<PersonChange>
-  /** Changes a person's role, also in open sessions, but not the caller's own and not the last admin's. */
-  changeRole(by: string, name: string, role: Role): Promise<PersonChange>
-}
+export type DeskPeople = ReturnType<typeof createDeskPeople>
 
 /** Name of the person that the first start in development creates. */
 const FIRST_ADMIN = 'Admin'
@@ -47,7 +30,7 @@ interface DeskPeopleOptions {
   readonly newId: () => string
 }
 
-export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
+export function createDeskPeople(options: DeskPeopleOptions) {
   const { store, secrets, record, now, newId } = options
 
   async function linkFor(person: Person): Promise<Invited> {
@@ -82,7 +65,8 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
       return store.list({ begun: at - SESSION_MS, used: at - IDLE_MS })
     },
 
-    async invite(by, name, role) {
+    /** Creates a person, or readmits a revoked one, with a link to enroll their first passkey. */
+    async invite(by: string, name: string, role: Role): Promise<Invited> {
       const fault = personNameFault(name)
       if (fault !== undefined) return { kind: 'refused', message: fault }
       const person = await admit(name, role)
@@ -95,14 +79,19 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
       return linkFor(person)
     },
 
-    async addDevice(by, name) {
+    /** A link to add a passkey for another device. Everything else stays. */
+    async addDevice(by: string, name: string): Promise<Invited> {
       const person = await presentPerson(name)
       if ('kind' in person) return person
       await record({ person: by, action: 'add-device', subject: person.name })
       return linkFor(person)
     },
 
-    async recover(by, name) {
+    /**
+     * For people who lost their passkeys: disables the passkeys, ends all sessions and returns a link to enroll a new
+     * one.
+     */
+    async recover(by: string, name: string): Promise<Invited> {
       const person = await presentPerson(name)
       if ('kind' in person) return person
       await record({ person: by, action: 'recover', subject: person.name })
@@ -110,7 +99,8 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
       return linkFor(person)
     },
 
-    async firstLink(by) {
+    /** A link for the first admin, who is created if missing. Only as long as there is no passkey. */
+    async firstLink(by: string): Promise<Invited | undefined> {
       const people = await this.list()
       if (people.some(({ passkeys }) => passkeys > 0)) return undefined
       const admin = people.find(({ role, revokedAt }) => role === 'admin' && revokedAt === undefined)
@@ -122,7 +112,7 @@ export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
 }
 
 /** Changes that admins make to other people's access. */
-function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeople, 'revoke' | 'changeRole'> {
+function accessChanges({ store, record, now }: DeskPeopleOptions) {
   /** @param own the message for the caller's own access. */
   async function change(
     by: string,
@@ -142,7 +132,8 @@ function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeop
   }
 
   return {
-    revoke: (by, name) =>
+    /** Ends a person's access at once, but not the caller's own and not the last admin's. */
+    revoke: (by: string, name: string) =>
       change(by, name, 'You cannot revoke yourself. Ask another admin.', async (person) => {
         const outcome = await store.revoke(person.id, now().getTime())
         if (outcome === 'changed')
@@ -154,7 +145,8 @@ function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeop
         return { outcome, message }
       }),
 
-    changeRole: (by, name, role) =>
+    /** Changes a person's role, also in open sessions, but not the caller's own and not the last admin's. */
+    changeRole: (by: string, name: string, role: Role) =>
       change(by, name, 'You cannot change your own role. Ask another admin.', async (person) => {
         const outcome = await store.changeRole(person.id, role)
         if (outcome === 'changed')

@@ -89,7 +89,7 @@ function Beginnings({ role, isNew }: { role: Role; isNew: boolean }) {
 function Content({ of }: { of: DeskOverview }) {
   const { cameraNames, tooSmall } = of
   return (
-    <div className={styles['parts']}>
+    <div className="grid two">
       <Pictures title="Still named by the camera" list={cameraNames} />
       <Pictures title="Too small for where they appear" list={tooSmall} />
     </div>
@@ -170,7 +170,7 @@ function WaitingNumbers({
   return (
     <section>
       <h2>{title}</h2>
-      <ul className={`list ${styles['numbers']}`}>
+      <ul className="list row">
         {numbers.map(({ label, count, to, most }) => (
           <li key={label}>
             <Link to={to} className={styles['number']}>

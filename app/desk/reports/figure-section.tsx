@@ -3,7 +3,6 @@ import type { Figure } from '#services/desk/requests/request-figures.ts'
 import { WideTable } from '../wide-table.tsx'
 import { BarChart } from './charts.tsx'
 import { mostOf } from './figure-words.ts'
-import styles from './reports.module.css'
 
 interface FrameProps {
   readonly title: string
@@ -15,7 +14,7 @@ interface FrameProps {
 /** A chart with its table, which is collapsed. */
 export function FigureFrame({ title, table, children }: FrameProps) {
   return (
-    <section className={styles['section']}>
+    <section className="stack">
       <h2>{title}</h2>
       {children}
       {table === undefined ? null : (

@@ -31,7 +31,7 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
   return (
     <>
       <ScreenHeader heading="Reports" />
-      <form className={styles['period']}>
+      <form className="row screen-only">
         <Field label="From" name="from" type="date" required defaultValue={period.from} />
         <Field label="To" name="to" type="date" required defaultValue={period.to} />
         <Button type="submit">Show</Button>
@@ -52,13 +52,13 @@ export default function ReportsPage({ loaderData: { period, fault, figures } }: 
         Nights and weekends count. The outcome is the desk’s; until the desk closes the request, it is what
         the retailer reported.
       </p>
-      <p className={styles['download']}>
+      <p className="screen-only">
         <a href={`/desk/reports/export?${new URLSearchParams(period)}`} download>
           Download as CSV
         </a>
       </p>
-      <div className={styles['sections']}>
-        <div className={styles['whole']}>
+      <div className="grid two">
+        <div className="across">
           <FigureFrame
             title="By week"
             table={
@@ -141,7 +141,7 @@ function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
   const { days, opened, saved, words } = visits
   return (
     <>
-      <section className={styles['opener']} aria-labelledby="visits">
+      <section className="stack" aria-labelledby="visits">
         <h2 id="visits">Visits</h2>
         <p className="measure">
           What browsers report at the end of a page, as counts alone: no address, no cookie, no one. Browsers
@@ -153,8 +153,8 @@ function VisitFiguresPart({ visits }: { readonly visits: VisitFigures }) {
       {days.length === 0 ? (
         <p>No visit was reported in this period.</p>
       ) : (
-        <div className={styles['sections']}>
-          <div className={styles['whole']}>
+        <div className="grid two">
+          <div className="across">
             <Days days={days} />
           </div>
           <FigureSection
