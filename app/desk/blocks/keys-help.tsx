@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Fact } from '#app/ui/words/fact.tsx'
 import styles from './keys-help.module.css'
 import { areSingleKeysOn, turnSingleKeys, useSingleKeys } from './single-keys.ts'
 import { isTyping } from './typing.ts'
@@ -28,14 +29,11 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
         className="panel"
       >
         <h2>Keyboard shortcuts</h2>
-        <dl className={styles['keys']}>
+        <dl className="facts">
           {keys.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
+            <Fact key={key} label={key}>
+              {does}
+            </Fact>
           ))}
         </dl>
         <label className="check">

@@ -79,7 +79,7 @@ function Differences({ of: preview, gallery }: DifferencesProps) {
     <PostForm
       // Drop choices about an older version.
       key={changed.map(({ input }) => `${input.id} ${input.version}`).join()}
-      className={`stack ${styles['form']}`}
+      className="stack"
     >
       {gallery === undefined ? null : <input type="hidden" name="gallery" value={gallery} />}
       {[...added, ...changed].map(({ input }) => (
@@ -121,6 +121,7 @@ function Changes({ rows }: { rows: readonly PreviewedRow[] }) {
       <h3>To change</h3>
       <WideTable
         caption="To change"
+        isFull
         headings={['Name', 'Field', 'On the site now', 'In the table']}
         rows={all
           .slice(0, MAX_LISTED)
@@ -148,6 +149,7 @@ function Additions({ rows }: { rows: readonly PreviewedRow[] }) {
       <h3>To add</h3>
       <WideTable
         caption="To add"
+        isFull
         headings={labels}
         rows={rows.slice(0, MAX_LISTED).map(({ input, changes }) => ({
           key: input.row,
