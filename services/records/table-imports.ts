@@ -9,7 +9,7 @@ import {
 } from '#core/records/table-import.ts'
 import type { Author } from '../content/change-log.ts'
 import type { EditHistory } from '../desk/edit-history.ts'
-import { type EditOutcome, UNCHANGED } from '../desk/edit-outcome.ts'
+import { type EditOutcome, refuse, UNCHANGED } from '../desk/edit-outcome.ts'
 import type { RecordSource } from './record-source.ts'
 
 /** What a table contains: the records of a kind, or the facts of a gallery's files, by container. */
@@ -40,7 +40,6 @@ export type PreviewedRow = Pick<ComparedRow, 'input' | 'changes' | 'conflicts' |
 
 /** Preview of a table's changes. */
 export type ImportPreview =
-  | { readonly kind: 'refused'; readonly message: string }
   /** The table must be fixed first; errors are in its order. */
   | { readonly kind: 'faults'; readonly faults: readonly TableFault[] }
   | ({
@@ -50,10 +49,11 @@ export type ImportPreview =
     } & Pick<ImportPlan, 'lookAlikes' | 'unchanged' | 'missing'> &
       Pick<TableFormat, 'one' | 'many'>)
 
-/** Result of an import: written, or a new preview to review if something changed meanwhile. */
-type ImportApplied =
-  | { readonly kind: 'outcome'; readonly outcome: EditOutcome }
-  | { readonly kind: 'again'; readonly preview: ImportPreview }
+/** The outcome, or a preview to review: the first one, or another because something changed meanwhile. */
+export interface ImportAnswer {
+  readonly preview?: ImportPreview
+  readonly outcome?: EditOutcome
+}
 
 /** Which changes of a preview to write. */
 interface TableApply {
@@ -62,10 +62,9 @@ interface TableApply {
   readonly confirmed: boolean
 }
 
-const NOT_LISTED = {
-  kind: 'refused',
-  message: 'We are still opening this gallery. Please try again in a few seconds.',
-} as const
+const refused = (message: string): ImportAnswer => ({ outcome: refuse(message) })
+
+const NOT_LISTED = refused('We are still opening this gallery. Please try again in a few seconds.')
 
 /** Exports and imports records as spreadsheets. */
 export type TableImports = ReturnType<typeof createTableImports>
@@ -82,18 +81,17 @@ export function createTableImports({ open, tables, history }: ImportOptions) {
     },
 
     /** Compares a table with the current records. Writes nothing. */
-    async preview(subject: TableSubject, { name, bytes }: SentTable): Promise<ImportPreview | undefined> {
+    async preview(subject: TableSubject, { name, bytes }: SentTable): Promise<ImportAnswer | undefined> {
       const source = await open(subject)
       if (typeof source !== 'object') return source && NOT_LISTED
       const { format } = source
       try {
         const table = format.read(name, tables.read(name, bytes))
-        if (table.inputs.length + table.faults.length === 0)
-          return { kind: 'refused', message: `${name} has no ${format.rows}.` }
-        return previewOf(format, await planImport(format, table))
+        if (table.inputs.length + table.faults.length === 0) return refused(`${name} has no ${format.rows}.`)
+        return { preview: previewOf(format, await planImport(format, table)) }
       } catch (error) {
         if (!(error instanceof UnreadableTableError)) throw error
-        return { kind: 'refused', message: `${error.message} ${error.hint}` }
+        return refused(`${error.message} ${error.hint}`)
       }
     },
 
@@ -102,32 +100,31 @@ export function createTableImports({ open, tables, history }: ImportOptions) {
       subject: TableSubject,
       author: Author,
       { inputs, confirmed }: TableApply,
-    ): Promise<ImportApplied | undefined> {
+    ): Promise<ImportAnswer | undefined> {
       const source = await open(subject)
-      if (typeof source !== 'object') return source && { kind: 'outcome', outcome: NOT_LISTED }
+      if (typeof source !== 'object') return source && NOT_LISTED
       const { format } = source
       const plan = await planImport(format, tableOf(inputs))
       const { faults, added, changed, lookAlikes } = plan
       const isSettled = faults.length === 0 && changed.every(({ conflicts }) => conflicts.length === 0)
-      if (!isSettled || (lookAlikes.length > 0 && !confirmed))
-        return { kind: 'again', preview: previewOf(format, plan) }
-      if (added.length + changed.length === 0) return { kind: 'outcome', outcome: UNCHANGED }
+      if (!isSettled || (lookAlikes.length > 0 && !confirmed)) return { preview: previewOf(format, plan) }
+      if (added.length + changed.length === 0) return { outcome: UNCHANGED }
       const outcome = await source.write(author, {
         added: added.map(({ values }) => ({ id: source.idOf?.(values, undefined) ?? '', values })),
         changed: changed.map(({ record, values }) => ({ before: record, values })),
         removed: [],
         isImport: true,
       })
-      if (outcome !== 'overtaken') return { kind: 'outcome', outcome }
+      if (outcome !== 'overtaken') return { outcome }
       const now = await open(subject)
       const present = typeof now === 'object' ? now.format : format
-      return { kind: 'again', preview: previewOf(present, await planImport(present, tableOf(inputs))) }
+      return { preview: previewOf(present, await planImport(present, tableOf(inputs))) }
     },
 
-    async undo(subject: TableSubject, author: Author, change: string): Promise<EditOutcome | undefined> {
+    async undo(subject: TableSubject, author: Author, change: string): Promise<ImportAnswer | undefined> {
       const source = await open(subject)
       if (typeof source !== 'object') return source && NOT_LISTED
-      return source.undo?.(author, change) ?? history.undo(author, change)
+      return { outcome: await (source.undo?.(author, change) ?? history.undo(author, change)) }
     },
   }
 }

@@ -19,10 +19,7 @@ interface Props {
 /** Preview of a table's changes. Takes the focus, so that screen readers start here. */
 export function ImportDifferences({ preview, ...props }: Props) {
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (preview.kind !== 'refused') box.current?.focus()
-  }, [preview])
-  if (preview.kind === 'refused') return null
+  useEffect(() => box.current?.focus(), [preview])
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="differences" className={styles['box']}>
       {preview.kind === 'faults' ? (

@@ -7,8 +7,7 @@ import { kindAt, RECORD_KINDS } from '#core/desk/kinds/kinds.ts'
 import { collectionPath } from '#core/desk/pictures/picture-collections.ts'
 import { headingOf } from '#core/records/record-kind.ts'
 import { containerOf } from '#core/site-map.ts'
-import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import type { ImportPreview, TableSubject } from '#services/records/table-imports.ts'
+import type { ImportAnswer, TableSubject } from '#services/records/table-imports.ts'
 import { DownloadStart, downloadStarts } from '../blocks/download-start.tsx'
 import { ScreenHeader } from '../blocks/screen-header.tsx'
 import { Toast } from '../blocks/toast.tsx'
@@ -35,9 +34,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   const gallery = formText(form, 'gallery')
   const kind = kindAt(url.pathname)
-  const used = await workOn(form, kind ? { kind } : { gallery }, context)
-  const isFine = used.outcome ? used.outcome.kind === 'done' : used.preview?.kind === 'differences'
-  return data({ ...used, gallery }, { status: isFine ? 200 : 422 })
+  const answer = await workOn(form, kind ? { kind } : { gallery }, context)
+  if (!answer) throw data(null, { status: 404 })
+  const isFine = answer.outcome?.kind === 'done' || answer.preview?.kind === 'differences'
+  return data({ ...answer, gallery }, { status: isFine ? 200 : 422 })
 }
 
 type Loaded = Pick<ReturnType<typeof loader>, 'kind' | 'place'>
@@ -120,41 +120,26 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Handles the page's forms. */
-interface Used {
-  readonly preview?: ImportPreview
-  readonly outcome?: EditOutcome
-}
-
 async function workOn(
   form: FormData,
   subject: TableSubject,
   context: Readonly<RouterContextProvider>,
-): Promise<Used> {
+): Promise<ImportAnswer | undefined> {
   const { imports } = deskOf(context).desk
   const author = authorOf(context)
   switch (formText(form, 'intent')) {
     case 'import': {
       const file = form.get('file')
       if (!(file instanceof File) || file.size === 0) return refused('Choose a table first.')
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const preview = known(await imports.preview(subject, { name: file.name, bytes }))
-      return preview.kind === 'refused' ? refused(preview.message) : { preview }
+      return imports.preview(subject, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
     }
-    case 'apply': {
-      const choices = { inputs: readRowInputs(form), confirmed: form.has('confirmed') }
-      const applied = known(await imports.apply(subject, author, choices))
-      return applied.kind === 'outcome' ? { outcome: applied.outcome } : { preview: applied.preview }
-    }
+    case 'apply':
+      return imports.apply(subject, author, { inputs: readRowInputs(form), confirmed: form.has('confirmed') })
     case 'undo':
-      return { outcome: known(await imports.undo(subject, author, formText(form, 'change'))) }
+      return imports.undo(subject, author, formText(form, 'change'))
     default:
       return refused('This page cannot do that.')
   }
 }
 
-function known<T>(answer: T | undefined): T {
-  if (answer === undefined) throw data(null, { status: 404 })
-  return answer
-}
-
-const refused = (message: string): Used => ({ outcome: { kind: 'refused', message } })
+const refused = (message: string): ImportAnswer => ({ outcome: { kind: 'refused', message } })

@@ -24,15 +24,10 @@ function lateDesk() {
 
 test('neither exports nor compares a gallery until its files have been listed', async () => {
   const desk = lateDesk()
-  const refused = {
-    kind: 'refused',
-    message: 'We are still opening this gallery. Please try again in a few seconds.',
-  }
+  const message = 'We are still opening this gallery. Please try again in a few seconds.'
+  const refused = { outcome: { kind: 'refused', message } }
   expect(await desk.export(GALLERY, AUTHOR)).toBe('late')
   expect(await desk.preview(GALLERY, { name: 'table.csv', bytes: new Uint8Array() })).toEqual(refused)
   const inputs = [{ row: 2, id: 'oak.jpg', texts: { species: 'Oak' }, version: undefined }]
-  expect(await desk.apply(GALLERY, AUTHOR, { inputs, confirmed: true })).toEqual({
-    kind: 'outcome',
-    outcome: refused,
-  })
+  expect(await desk.apply(GALLERY, AUTHOR, { inputs, confirmed: true })).toEqual(refused)
 })
