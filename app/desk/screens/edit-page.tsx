@@ -140,7 +140,7 @@ interface Props {
 
 /** Edits a record in a form with a sticky bar and, for public records, a preview of its page. */
 export function EditRecord({ loaderData, actionData, above, children, ...props }: Props) {
-  const { name, record, notice, arrival } = loaderData
+  const { name, record, sections, notice, suggestions, arrival } = loaderData
   const kind: RecordKind = RECORD_KINDS[name]
   const heading = record ? calledOf(kind, record) : `New ${kind.one}`
   const typed = actionData?.typed
@@ -173,8 +173,10 @@ export function EditRecord({ loaderData, actionData, above, children, ...props }
         // The key changes after an addition, which empties the form.
         <RecordForm
           key={`${record?.id} ${record?.version} ${record ? '' : undoIn(outcome)}`}
-          {...loaderData}
           kind={kind}
+          record={record}
+          sections={sections ?? kind.sections}
+          suggestions={suggestions}
           outcome={outcome}
           typed={typed}
         />
@@ -212,14 +214,16 @@ function mergeInput(
   return mergedEntries.filter(([, value]) => value !== '')
 }
 
-interface FormProps extends Pick<RecordData, 'record' | 'sections' | 'suggestions'> {
+interface FormProps extends Pick<RecordData, 'suggestions'> {
   readonly kind: RecordKind
+  readonly record: RecordData['record']
+  readonly sections: readonly Section<ShownField>[]
   readonly outcome: EditOutcome | undefined
   /** Unsaved input. */
   readonly typed: FormInput | undefined
 }
 
-function RecordForm({ kind, sections = kind.sections, record, outcome, typed, suggestions }: FormProps) {
+function RecordForm({ kind, sections, record, outcome, typed, suggestions }: FormProps) {
   const [isDirty, setTyped] = useState(false)
   const faults = (outcome?.kind === 'refused' && outcome.fields) || undefined
   const errors = faultList(fieldLabels({ sections }), faults)
