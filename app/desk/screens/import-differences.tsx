@@ -19,6 +19,7 @@ interface Props {
 /** Preview of a table's changes. Takes the focus, so that screen readers start here. */
 export function ImportDifferences({ preview, ...props }: Props) {
   const box = useRef<HTMLElement>(null)
+  // oxlint-disable-next-line react/exhaustive-deps -- every preview takes the focus
   useEffect(() => box.current?.focus(), [preview])
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="differences" className={styles['box']}>
