@@ -20,7 +20,7 @@ export function SearchForm({ search = '', look = 'field' }: SearchFormProps) {
       aria-label={look === 'header' ? 'Site' : 'The whole site'}
       action={SEARCH_PATH}
       autoComplete="off"
-      className={`search-bar screen-only ${look === 'header' ? styles['header'] : ''}`}
+      className={`search-bar screen-only ${look === 'header' ? styles['header'] : 'large'}`}
     >
       <label htmlFor={id} className="visually-hidden">
         Search the site

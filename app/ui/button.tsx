@@ -25,7 +25,7 @@ export function ButtonLink({ look, className, to, ...props }: Look & ComponentPr
 /** A row of links that look like buttons; the first is primary. */
 export function ButtonLinks({ of }: { readonly of: readonly PageLink[] }) {
   return (
-    <p className="row">
+    <p className="row buttons">
       {of.map(({ to, label }, at) => (
         <ButtonLink key={to} to={to} look={at === 0 ? 'primary' : 'secondary'}>
           {label}

@@ -160,7 +160,7 @@ describe('education text pages', () => {
     const { page } = await at('/education/resources')
     const link = page.getByRole('link', { name: 'Limited warranty (opens in a new tab)' })
     expect(await link.getAttribute('target')).toBe('_blank')
-    const card = page.getByRole('article').filter({ has: link }).last()
+    const card = page.getByRole('listitem').filter({ has: link })
     expect(await card.getByRole('img').getAttribute('alt')).toBe('Limited warranty, PDF')
     expect(await card.textContent()).toMatch(/PDF, \d+(\.\d)? [kM]B/)
     const file = await fetch(new URL((await link.getAttribute('href')) ?? '', site.url))

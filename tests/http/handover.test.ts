@@ -141,6 +141,15 @@ describe('a retailer’s link', () => {
     expect((await post(link, { answer: 'won' })).statusCode).toBe(410)
   })
 
+  test('an unknown answer saves nothing and keeps what was typed', async () => {
+    const { link } = await passRequest()
+    const refused = await post(link, { answer: 'perhaps', reason: 'Too far', note: 'Ask Elm' })
+    expect(refused.statusCode).toBe(400)
+    const page = readPage(refused)
+    expect(page.getByLabelText(/^Note/)).toHaveProperty('value', 'Ask Elm')
+    expect(page.getByLabelText(/^Reason/)).toHaveProperty('value', 'Too far')
+  })
+
   test('declining without a reason asks for one, keeps the note and saves nothing', async () => {
     const { reference, link } = await passRequest()
     const refused = await post(link, { answer: 'decline', reason: '', note: 'Call us <first>' })

@@ -4,8 +4,8 @@ import { firstPhoto, openerPicture } from '#app/opener-picture.ts'
 import { metaOf } from '#app/page-meta.ts'
 import { videoObject } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FeatureTile } from '#app/ui/feature-tile.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
 import { navigationLinks } from '#core/site-map.ts'
@@ -49,34 +49,20 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
           {sections.heading}
         </h2>
         <ul className="bleed grid two list">
-          {sections.cards.map(({ to, title, text: about, action, picture, colors, isPictured }, at) => {
-            const isWide = isPictured && at % TURN === 0
-            return (
-              <li key={to} className={`tile ${isWide ? 'across' : ''}`}>
-                {isPictured ? (
-                  <div className={`frame ${isWide ? 'wide' : ''}`}>
-                    {picture ? (
-                      <Picture
-                        of={picture}
-                        alt=""
-                        sizes={isWide ? '100vw' : '(min-width: 620px) 50vw, 100vw'}
-                        loading={at === 0 ? 'hero' : 'lazy'}
-                        cover
-                        box={isWide ? 2 : 3 / 2}
-                      />
-                    ) : (
-                      <Stripes colors={colors} />
-                    )}
-                  </div>
-                ) : null}
-                <h3>{title}</h3>
-                <p>{about}</p>
-                <ButtonLink to={to} look="secondary" className="whole">
-                  {action}
-                </ButtonLink>
-              </li>
-            )
-          })}
+          {sections.cards.map(({ to, title, text: about, action, picture, colors }, at) => (
+            <FeatureTile
+              key={to}
+              of={picture}
+              at={at}
+              instead={colors.length > 0 ? <Stripes colors={colors} /> : undefined}
+            >
+              <h3>{title}</h3>
+              <p>{about}</p>
+              <ButtonLink to={to} look="secondary" className="whole">
+                {action}
+              </ButtonLink>
+            </FeatureTile>
+          ))}
         </ul>
       </section>
       <Section id="videos" part={watching} className="band screen-only">
@@ -85,9 +71,6 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
-
-/** A wide picture, then a pair. */
-const TURN = 3
 
 /** The finishes, as stripes of color. */
 function Stripes({ colors }: { colors: readonly FinishLink[] }) {
@@ -121,9 +104,10 @@ async function sectionCards(galleries: Services['galleries'], { blocks }: TextPa
         action: about?.label ?? label,
         picture,
         colors,
-        isPictured: picture !== undefined || colors.length > 0,
       }
     }),
   )
-  return cards.toSorted((a, b) => Number(b.isPictured) - Number(a.isPictured))
+  const isPictured = ({ picture, colors }: (typeof cards)[number]) =>
+    picture !== undefined || colors.length > 0
+  return [...cards.filter(isPictured), ...cards.filter((card) => !isPictured(card))]
 }

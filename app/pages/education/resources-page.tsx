@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { textMeta } from '#app/page-meta.ts'
+import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Markdown } from '#app/ui/words/markdown.tsx'
@@ -23,21 +24,21 @@ export const meta = textMeta('/education/resources')
 export default function ResourcesPage({ loaderData: { documents, text } }: Route.ComponentProps) {
   const { heading, lead, parts } = text
   return (
-    <article className="column">
+    <article className="page">
       <PageOpener title={heading} lead={lead} />
-      <section className="section" aria-label="Documents">
-        {documents.length === 0 ? (
+      {documents.length === 0 ? (
+        <section className="section" aria-label="Documents">
           <Markdown of={parts['without-the-documents'].blocks} />
-        ) : (
-          <ul className="grid two list">
-            {documents.map((document) => (
-              <li key={document.name}>
-                <DocumentCard document={document} />
-              </li>
+        </section>
+      ) : (
+        <section className="band" aria-label="Documents">
+          <ul className="grid paired four led list">
+            {documents.map((document, at) => (
+              <DocumentCard key={document.name} {...document} isFirst={at === 0} />
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
       {(['owners', 'a-list-to-plan-with'] as const).map((id) => (
         <PartSection key={id} id={id} part={parts[id]} />
       ))}
@@ -45,35 +46,33 @@ export default function ResourcesPage({ loaderData: { documents, text } }: Route
   )
 }
 
-type DocumentCardProps = {
-  readonly document: Pick<
-    DocumentView,
-    'title' | 'description' | 'alt' | 'fileType' | 'size' | 'href' | 'cover'
-  >
-}
-
-function DocumentCard({
-  document: { title, description, alt, fileType, size, href, cover },
-}: DocumentCardProps) {
+function DocumentCard({ isFirst, ...document }: DocumentView & { readonly isFirst: boolean }) {
+  const { title, description, alt, fileType, size, href, cover } = document
   return (
-    <article className="media">
-      {cover ? (
-        <Picture of={cover} alt={alt} sizes="(min-width: 1504px) 183px, (min-width: 620px) 12vw, 23vw" />
-      ) : (
-        <img src={documentMark} alt={alt} width={72} height={92} />
-      )}
-      <div>
-        <h2>
-          <a href={href} target="_blank" rel="noopener" className="title reach">
-            {title}
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        </h2>
-        {description ? <p>{description}</p> : null}
-        <p className="small">
-          {fileType}, {size}
-        </p>
+    <li className="tile">
+      <div className={cover ? 'frame upright' : 'frame upright drawn'}>
+        {cover ? (
+          <Picture
+            of={cover}
+            alt={alt}
+            sizes={COLUMN_SIZES[isFirst ? 'led' : 'paired four']}
+            cover
+            box={4 / 5}
+          />
+        ) : (
+          <img src={documentMark} alt={alt} width={72} height={92} />
+        )}
       </div>
-    </article>
+      <h2 className="title">
+        <a href={href} target="_blank" rel="noopener" className="title whole">
+          {title}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </h2>
+      <p className="small">
+        {description} <br />
+        {fileType}, {size}
+      </p>
+    </li>
   )
 }

@@ -86,7 +86,7 @@ export function Board({
 function Tools({ refs }: { readonly refs: readonly string[] }) {
   const ownLabel = useOwnLabels()
   return (
-    <div className={`row screen-only ${styles['tools']}`}>
+    <div className={`row buttons screen-only ${styles['tools']}`}>
       <ButtonLink to="/retailers?intent=locate">Send to a retailer</ButtonLink>
       <ShareBoard refs={refs} />
       <ButtonLink to="/ideas/brief" look="secondary">

@@ -30,7 +30,7 @@ export function IdeaCard({ idea, heart, children }: IdeaCardProps) {
     <section id={ref} className={styles['card']} aria-labelledby={titleId}>
       <Link
         to={ideaAddress(idea)}
-        className={`frame square ${UNCROPPED.has(subject) ? styles['whole'] : ''}`}
+        className={`frame square ${UNCROPPED.has(subject) ? 'drawn' : ''}`}
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}

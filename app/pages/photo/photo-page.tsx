@@ -137,7 +137,7 @@ interface NextStepsProps extends Pick<Route.ComponentProps['loaderData'], 'photo
 
 function NextSteps({ photo, subject, waysIn }: NextStepsProps) {
   return (
-    <div className="row">
+    <div className="row buttons">
       <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
         Ask a retailer about this {subject}
       </ButtonLink>

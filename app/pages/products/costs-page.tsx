@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { textMeta } from '#app/page-meta.ts'
 import { ShopFinder } from '#app/pages/retailers/shops/shop-finder.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { COLUMN_SIZES } from '#app/ui/column-sizes.ts'
+import { FeatureTile } from '#app/ui/feature-tile.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Markdown } from '#app/ui/words/markdown.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { PartLine } from '#app/ui/words/markdown-line.tsx'
 import { PartSection } from '#app/ui/words/part-section.tsx'
 import { queryForValue } from '#core/content/finding/filter-query.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
@@ -50,67 +49,59 @@ export default function CostsPage({ loaderData: { text, levels, rooms } }: Route
   const { heading, lead, parts } = text
   const threeRooms = parts['three-rooms']
   return (
-    <article className="column">
-      <PageOpener title={heading} lead={lead} />
-      <div className="section grid two">
-        {(['price-levels', 'what-moves-the-price'] as const).map((id) => (
-          <PartSection key={id} id={id} part={parts[id]} className="">
-            {id === 'price-levels' ? <RoomsByLevel {...levels} /> : null}
-          </PartSection>
-        ))}
-      </div>
+    <article className="page">
+      <PageOpener title={heading} lead={lead}>
+        {rooms.length > 0 ? (
+          <PartLine of={{ blocks: withoutDefinitions(threeRooms.blocks) }} className="small" />
+        ) : null}
+      </PageOpener>
       {rooms.length > 0 ? (
-        <section className="section" aria-labelledby="three-rooms">
-          <h2 id="three-rooms">{threeRooms.heading}</h2>
-          <Markdown of={withoutDefinitions(threeRooms.blocks)} />
-          <ul className="grid three list">
-            {rooms.map(({ to, label, band, inside, photo }) => (
-              <li key={to}>
-                {photo ? (
-                  <div className="frame">
-                    <Picture of={photo} alt="" sizes={COLUMN_SIZES.three} cover box={3 / 2} />
-                  </div>
-                ) : null}
-                <h3>{label}</h3>
-                <p>
-                  <strong>{band}</strong>
-                </p>
-                <p>{plainWords(inside)}</p>
-                <ButtonLink to={to} look="secondary" aria-label={`See this room: ${label}`}>
-                  See this room
-                </ButtonLink>
-              </li>
+        <section className="bleed" aria-labelledby="three-rooms">
+          <h2 id="three-rooms" className="visually-hidden">
+            {threeRooms.heading}
+          </h2>
+          <ul className="bleed grid two list">
+            {rooms.map(({ to, label, band, inside, photo }, at) => (
+              <FeatureTile key={to} of={photo} at={at}>
+                <h3>
+                  <Link to={to} viewTransition className="title whole">
+                    {label}
+                  </Link>
+                </h3>
+                <p className="figure">{band}</p>
+                <p className="measure">{plainWords(inside)}</p>
+              </FeatureTile>
             ))}
           </ul>
         </section>
       ) : null}
-      <PartSection id="what-to-bring" part={parts['what-to-bring']} className="section">
+      <div className="section grid two">
+        <PartSection id="price-levels" part={parts['price-levels']} className="">
+          {levels.links.length > 0 ? <RoomsByLevel {...levels} /> : null}
+        </PartSection>
+        <PartSection id="what-moves-the-price" part={parts['what-moves-the-price']} className="" />
+      </div>
+      <Section id="what-to-bring" part={parts['what-to-bring']} className="band">
         <ShopFinder />
-      </PartSection>
+      </Section>
     </article>
   )
 }
 
-interface RoomsByLevelProps {
-  readonly links: readonly { readonly label: string; readonly to: string }[]
-  readonly note: string | undefined
-}
-
-function RoomsByLevel({ links, note }: RoomsByLevelProps) {
-  if (links.length === 0) return null
+function RoomsByLevel({ links, note }: Awaited<ReturnType<typeof roomsByLevel>>) {
   return (
     <section aria-labelledby="rooms-by-level">
       <h3 id="rooms-by-level">Rooms at each level</h3>
-      {note === undefined ? null : <p className="small">{note}</p>}
       <ul className="row list">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className="chip">
+            <Link to={to} className="reach">
               {label}
             </Link>
           </li>
         ))}
       </ul>
+      {note === undefined ? null : <p className="small">{note}</p>}
     </section>
   )
 }

@@ -36,16 +36,16 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const form = await request.formData()
   const answer = [...RETAILER_ANSWERS, 'undo' as const].find((one) => one === form.get('answer'))
-  if (answer === undefined) return data({ outcome: 'busy' } as const, { status: 400 })
   const [note = '', reason = ''] = ['note', 'reason'].map((name) => textIn(form, name)?.trim())
+  const typed = { note, reason }
+  if (answer === undefined) return data({ outcome: 'busy' as const, typed }, { status: 400 })
   // Declining needs a reason; the note alone is not one.
   const isWordless = answer === 'undo' || (answer === 'decline' && reason === '')
   const text = isWordless ? '' : [reason, note].filter(Boolean).join('\n\n')
   const { clientAddress } = context.get(visitContext)
   const { linkPages } = context.get(servicesContext)
   const outcome = await linkPages.act({ page: 'handover', token }, answer, text, clientAddress)
-  const typed = outcome === 'done' ? undefined : { note, reason }
-  return data({ outcome, answer, typed }, { status: STATUS_OF[outcome] })
+  return data({ outcome, answer, ...(outcome !== 'done' && { typed }) }, { status: STATUS_OF[outcome] })
 }
 
 export const headers = noStore

@@ -33,9 +33,10 @@ export default function SearchPage({ loaderData: { text, answer } }: Route.Compo
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   return (
     <div className="column" data-action={search === '' ? undefined : visitEventOf(answer)}>
-      <PageOpener title={text.heading} lead={search === '' ? text.lead : undefined} />
-      <div className="stack">
+      <PageOpener title={text.heading} lead={search === '' ? text.lead : undefined}>
         <SearchForm search={search} />
+      </PageOpener>
+      <div className="stack">
         {search === '' ? null : count === 0 ? (
           <PartNotice part={text.parts['nothing-found']} />
         ) : (

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
 import { metaOf } from '#app/page-meta.ts'
+import { FeatureTile } from '#app/ui/feature-tile.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PictureTile } from '#app/ui/picture-tile.tsx'
@@ -42,6 +43,13 @@ export default function UiPage({ loaderData: { photo, video } }: Route.Component
           <div className="tile">
             <PictureTile of={photo} title={photo.title} to="/gallery" sizes={SIZES} />
           </div>
+        ),
+        'Wide, above a text': (
+          <ul className="list">
+            <FeatureTile of={photo} at={0}>
+              {photo.title}
+            </FeatureTile>
+          </ul>
         ),
       },
     }),

@@ -22,7 +22,10 @@ function sizesFor(share: number, ratio: number, narrow: string): string {
 /** The width beside the options, as in `visualizer.module.css`. Doors are upright. */
 export const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
   room: { widths: WIDTHS.room, sizes: sizesFor(66, 3 / 2, '100vw') },
-  door: { widths: WIDTHS.door, sizes: sizesFor(48, 640 / 782, 'min(480px, 30vh)') },
+  door: {
+    widths: WIDTHS.door,
+    sizes: `${BESIDE} and (max-height: 600px) calc(0.818 * (100vh - 73px)), ${sizesFor(48, 640 / 782, 'min(480px, 30vh)')}`,
+  },
 }
 
 /** URLs of a layer. There is no JPEG, because layers are transparent and every browser since 2020 supports WebP. */

@@ -17,7 +17,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ value, label, note }) => (
         <div key={label} className={styles['fact']}>
           <dt>{label}</dt>
-          <dd className={styles['value']}>{value}</dd>
+          <dd className={`figure ${styles['value']}`}>{value}</dd>
           {note ? <dd className="small">{note}</dd> : null}
         </div>
       ))}

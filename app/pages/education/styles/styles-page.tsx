@@ -46,7 +46,9 @@ export default function StylesPage({ loaderData: { photos, links, text } }: Rout
         <>
           <StyleCarousel photos={photos} links={links} />
           {/* Never shown where scripts run, so its code need not be loaded. */}
-          <noscript>{import.meta.env.SSR ? <StyleList photos={photos} links={links} /> : null}</noscript>
+          <noscript className="section">
+            {import.meta.env.SSR ? <StyleList photos={photos} links={links} /> : null}
+          </noscript>
         </>
       ) : (
         <div className="measure">
@@ -59,10 +61,12 @@ export default function StylesPage({ loaderData: { photos, links, text } }: Rout
 
 function StyleList({ photos, links }: { photos: readonly Photo[]; links: TopicLinks }) {
   return (
-    <ul className="section grid three list">
+    <ul className="grid three list">
       {photos.map((photo) => (
         <li key={photo.name}>
-          <Picture of={photo} alt="" sizes={COLUMN_SIZES.three} />
+          <div className="frame">
+            <Picture of={photo} alt="" sizes={COLUMN_SIZES.three} cover box={3 / 2} />
+          </div>
           <h2>{photo.title}</h2>
           <p>{photo.description}</p>
           <GalleryLinks links={links[photo.name]} />

@@ -57,7 +57,7 @@ function OneIdea({ idea, note, look }: OneIdeaProps) {
   const { title, alt, picture, facts, address } = idea
   return (
     <>
-      <div className={look === 'rooms' ? 'frame' : `frame square ${styles['sample']}`}>
+      <div className={look === 'rooms' ? 'frame' : 'frame square drawn'}>
         <Picture of={picture} alt={alt} sizes={SIZES[look]} cover widest={960} />
       </div>
       <h3>

@@ -18,7 +18,7 @@ export function ShopFinder({ zip = '', shows, error }: ShopFinderProps) {
       action={NEAR_PATH}
       role="search"
       aria-label="Shops"
-      className={`row screen-only ${styles['finder']}`}
+      className={`row large screen-only ${styles['finder']}`}
     >
       {shows === undefined ? null : <input type="hidden" name={SHOWS_PARAM} value={shows} />}
       <Field
