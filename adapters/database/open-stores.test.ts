@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { changeStoreContract } from '../../tests/contracts/change-store.ts'
 import { deskStoresContract } from '../../tests/contracts/desk-stores.ts'
@@ -19,15 +19,15 @@ import { sharedPostgres } from '../../tests/support/stores/shared-postgres.ts'
 import { openPostgres } from './connections/open-postgres.ts'
 import { openSqlite } from './connections/open-sqlite.ts'
 import { openPostgresStores, openSqliteStores } from './open-stores.ts'
+import { OLDEST_VERSION } from './schema/migrations.ts'
 import type { Database } from './schema/schema.ts'
 
 const postgres = sharedPostgres()
-// A migrated database to copy, faster than migrating one per test.
-let migratedUrl: string
+// Tests empty one PostgreSQL database and copy one SQLite file: both are faster than migrating one per test.
+let postgresUrl: string
 let migratedFolder: string
 beforeAll(async () => {
-  migratedUrl = await postgres.createDatabase()
-  await (await openPostgres(migratedUrl, OPTIONS)).destroy()
+  postgresUrl = await postgres.createDatabase()
   migratedFolder = await mkdtemp(join(tmpdir(), 'desk-stores-'))
   await (await openSqlite(migratedFolder)).destroy()
 }, 60_000)
@@ -51,13 +51,18 @@ async function sqlite() {
 }
 
 async function postgresql() {
-  const url = await postgres.createDatabase(migratedUrl)
-  const stores = await openPostgresStores(url, OPTIONS)
+  const stores = await openPostgresStores(postgresUrl, OPTIONS)
   return {
     ...stores,
-    again: () => openPostgresStores(url, OPTIONS),
-    everything: () => mailsIn(openPostgres(url, OPTIONS)),
-    dispose: () => stores.close(),
+    again: () => openPostgresStores(postgresUrl, OPTIONS),
+    everything: () => mailsIn(openPostgres(postgresUrl, OPTIONS)),
+    async dispose() {
+      await stores.close()
+      const db = await openPostgres(postgresUrl, OPTIONS)
+      const tables = (await db.introspection.getTables()).filter(({ name }) => name !== OLDEST_VERSION)
+      await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db)
+      await db.destroy()
+    },
   }
 }
 
