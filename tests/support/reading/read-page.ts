@@ -1,5 +1,5 @@
 import { type BoundFunctions, getQueriesForElement, queries } from '@testing-library/dom'
-import { type DOMWindow, JSDOM } from 'jsdom'
+import { JSDOM } from 'jsdom'
 
 /** A page, or a part of it, with every query of Testing Library: by role and name, label and text. */
 export interface ReadPage extends BoundFunctions<typeof queries> {
@@ -53,22 +53,26 @@ type Answer =
  */
 export function readPage(answer: Answer): ReadPage {
   const [html, path] = typeof answer === 'string' ? [answer, '/'] : [answer.body, answer.raw.req.url ?? '/']
-  const { window } = new JSDOM(html.replaceAll(UNUSED, ''), { url: new URL(path, 'http://site.test').href })
-  const { document } = window
+  const document = new window.DOMParser().parseFromString(html.replaceAll(UNUSED, ''), 'text/html')
+  Object.defineProperty(document, 'defaultView', { value: window })
+  const base = document.head.appendChild(document.createElement('base'))
+  base.href = new URL(path, 'http://site.test').href
   for (const menu of document.querySelectorAll('[popover]')) menu.removeAttribute('popover')
   // These words are blocks, so browsers separate them from the text before.
-  document.head.append(document.createElement('style'))
-  document.head.lastElementChild?.append('.visually-hidden { display: block }')
-  return partOf(window, document.body)
+  document.head.appendChild(document.createElement('style')).append('.visually-hidden { display: block }')
+  return partOf(document.body)
 }
 
 /** Removed first, since parsing style sheets takes a fifth of the time. */
 const UNUSED = /<(script|style)\b.*?<\/\1>/gs
 
-function partOf(window: DOMWindow, element: HTMLElement): ReadPage {
+/** All pages share one window, since creating one takes longer than parsing a page. */
+const { window } = new JSDOM()
+
+function partOf(element: HTMLElement): ReadPage {
   const boundQueries = getQueriesForElement(element, queries)
   const part = (role: string, name?: string | RegExp) =>
-    partOf(window, boundQueries.getByRole(role, name === undefined ? {} : { name }))
+    partOf(boundQueries.getByRole(role, name === undefined ? {} : { name }))
   return {
     ...boundQueries,
     get words() {
@@ -88,7 +92,7 @@ function partOf(window: DOMWindow, element: HTMLElement): ReadPage {
       const button = isName ? boundQueries.getByRole('button', { name: target }) : target
       if (!(button instanceof window.HTMLButtonElement && button.form))
         throw new Error(`“${button.textContent}” sends no form.`)
-      return sentBy(window, button.form, button, fillIn(window.document.body, button.form, answers))
+      return sentBy(button.form, button, fillIn(element.ownerDocument.body, button.form, answers))
     },
   }
 }
@@ -121,12 +125,7 @@ function choose(select: HTMLElement, words: string): void {
   options.getByRole<HTMLOptionElement>('option', { name: words }).selected = true
 }
 
-function sentBy(
-  window: DOMWindow,
-  form: HTMLFormElement,
-  button: HTMLButtonElement,
-  files: Files,
-): SubmittedForm {
+function sentBy(form: HTMLFormElement, button: HTMLButtonElement, files: Files): SubmittedForm {
   const attribute = (name: string) => button.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ''
   const { pathname, search } = new URL(attribute('action'), form.baseURI)
   const formEntries: readonly (readonly [string, FormDataEntryValue])[] = [
