@@ -12,7 +12,6 @@ const site = visitedSite('shared', { pictures: false })
 // Placeholders take the same space; the budget tests check that pictures load.
 const visitor = sharedVisitor({
   viewport: { width: 390, height: 900 },
-  reducedMotion: 'reduce',
   pictures: false,
 })
 

@@ -13,7 +13,7 @@ const SAMPLES = path.resolve(import.meta.dirname, '../../content', STYLES)
 const site = visitedSite()
 
 async function atStyles(options: BrowserContextOptions = {}, url = site.url) {
-  const visitor = await site.visitor(options)
+  const visitor = await site.visitor({ reducedMotion: 'no-preference', ...options })
   await visitor.page.clock.install({ time: 0 })
   await visitor.page.goto(`${url}/education/styles`)
   await wakeUp(visitor.page)

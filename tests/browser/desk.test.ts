@@ -40,8 +40,7 @@ const click = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test('the first admin signs in by the link in the log, invites an editor, and revokes her', async () => {
   const link = await waitUntil('the first link', () => FIRST_LINK.exec(site.output.join('\n'))?.[0])
-  // Contrast can't be measured while colors are in transition.
-  const admin = await newVisitor(browser, { reducedMotion: 'reduce' })
+  const admin = await newVisitor(browser)
   await addAuthenticator(admin.page)
   await admin.page.goto(link)
   await heading(admin.page, 'Welcome to the desk, Admin').waitFor()
@@ -62,7 +61,7 @@ test('the first admin signs in by the link in the log, invites an editor, and re
   const invitation = (await admin.page.getByRole('status').getByText(origin).textContent()) ?? ''
   await expectNoFaults(admin.page)
 
-  const editor = await newVisitor(browser, { reducedMotion: 'reduce' })
+  const editor = await newVisitor(browser)
   await addAuthenticator(editor.page)
   // Opening the link does not use it up, since mail scanners open links.
   await editor.page.goto(invitation)

@@ -22,7 +22,7 @@ const hex = (channels: readonly number[]) =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
 async function atHome(options: BrowserContextOptions = {}) {
-  const visitor = await site.visitor(options)
+  const visitor = await site.visitor({ reducedMotion: 'no-preference', ...options })
   await visitor.page.clock.install({ time: 0 })
   await visitor.page.goto(site.url)
   await button(visitor.page, 'Next slide').waitFor()
@@ -165,7 +165,7 @@ describe('the hero', () => {
   })
 
   test.each(WIDTHS)('has captions that stay readable on a white picture at %i px', async (width) => {
-    const visitor = await site.visitor({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    const visitor = await site.visitor({ viewport: { width, height: 844 } })
     const { page } = visitor
     const white = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()

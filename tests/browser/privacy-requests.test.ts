@@ -31,7 +31,7 @@ test('keeps typed text while Send a copy asks for the passkey, then sends withou
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(locateRequest({ email })),
   })
-  const { page } = await visitor({ reducedMotion: 'reduce' })
+  const { page } = await visitor()
   page.setDefaultTimeout(20_000)
   const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()

@@ -272,7 +272,7 @@ test.each([
   ['an upright phone', { width: 390, height: 844 }],
   ['a desktop at 200 %', { width: 720, height: 450 }],
 ])('on %s nothing covers the focused swatch', async (_, viewport) => {
-  const { page, close } = await site.visitor({ viewport, reducedMotion: 'reduce' })
+  const { page, close } = await site.visitor({ viewport })
   await page.goto(`${site.url}/visualizer`)
   const groups = page.getByRole('group', { name: 'Perimeter', exact: true }).getByRole('radio')
   await groups.last().focus()
@@ -287,7 +287,7 @@ test.each([
   ['a phone on its side', { width: 844, height: 390 }],
   ['a desktop at 200 %', { width: 720, height: 450 }],
 ])('on %s the focused swatch’s name is visible', async (_, viewport) => {
-  const { page, close } = await site.visitor({ viewport, reducedMotion: 'reduce', pictures: false })
+  const { page, close } = await site.visitor({ viewport, pictures: false })
   await page.goto(`${site.url}/visualizer`)
   const swatches = page.getByRole('group', { name: 'Perimeter', exact: true }).getByRole('radio')
   for (const inFocus of [swatches.nth(3), swatches.last()]) {
@@ -305,7 +305,6 @@ test.each([
 test('on a desktop the picture ends with its choices and covers no link below them', async () => {
   const { page, close } = await site.visitor({
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
   })
   for (const path of ['/visualizer', '/visualizer/doors']) {
     await page.goto(site.url + path)

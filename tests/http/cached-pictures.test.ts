@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { siteForFile } from '../support/sites/site-for-file.ts'
+import { whenListed } from '../support/time/when-listed.ts'
 
 const site = siteForFile()
 let origin: string
 beforeAll(async () => {
+  await whenListed(site)
   // The HTTP server sends cached pictures before Fastify sees the request.
   origin = await site.app.listen({ host: '127.0.0.1', port: 0 })
 })

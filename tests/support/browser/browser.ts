@@ -59,6 +59,8 @@ export async function newVisitor(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Animations take up to half of a visit's work. Tests of motion set `no-preference`.
+    reducedMotion: 'reduce',
     ...options,
   })
   const strangers: string[] = []

@@ -10,10 +10,7 @@ export function deskUrl({ url }: Pick<VisitedSite, 'url'>): string {
   return url.replace('127.0.0.1', 'localhost')
 }
 
-/**
- * A new person who is signed in and has opened the page at `path`, with reduced motion: animations between pages cost
- * as much as the pages.
- */
+/** A new person who is signed in and has opened the page at `path`. */
 export async function deskPerson(
   site: Pick<VisitedSite, 'url' | 'dataDir' | 'visitor'>,
   name: string,
@@ -28,7 +25,7 @@ export async function deskPerson(
   const inviteResult = first.kind === 'refused' ? await people.recover('test', name) : first
   await stores.close()
   if (inviteResult.kind === 'refused') throw new Error(inviteResult.message)
-  const visitor = await site.visitor({ reducedMotion: 'reduce', ...options })
+  const visitor = await site.visitor(options)
   const { context, page } = visitor
   // Requests share the window's cookies, and cost less than pages.
   const enroll = `${deskUrl(site)}/desk/enroll/${inviteResult.token}`
